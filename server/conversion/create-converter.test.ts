@@ -109,3 +109,17 @@ test('a document asks no server for its pictures and templates', async () => {
   expect(await converterWith().convert({ name: 'a.docx', bytes }, never)).toMatchObject({ ok: true });
   expect(asked).toEqual([]);
 });
+
+test('a document whose picture would be missing is refused', async () => {
+  const bytes = rawZip([
+    ...docxParts(
+      `${paragraph('Text')}<w:p><w:r><w:pict><v:rect xmlns:v="urn:schemas-microsoft-com:vml"><v:fill r:id="rId1" type="frame"/></v:rect></w:pict></w:r></w:p>`,
+    ),
+    documentRelations(`<Relationship Id="rId1" Type="${OFFICE_RELATIONS}/image" Target="media/a.png"/>`),
+    { name: 'word/media/a.png', data: await quartered(20, 20).png().toBuffer() },
+  ]);
+  expect(await converterWith().convert({ name: 'a.docx', bytes }, never)).toEqual({
+    ok: false,
+    reason: 'file.pictureMissing',
+  });
+});

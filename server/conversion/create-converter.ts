@@ -48,7 +48,8 @@ export function createConverter({ chromium, limits = PROCESS_LIMITS }: Converter
     const checked = await isolated('docx', file, signal);
     if (!checked.ok) return checked;
     try {
-      const { pdf, stories } = await docxToPdf(chromium, checked.bytes, signal);
+      const { pdf, stories, lacksPictures } = await docxToPdf(chromium, checked.bytes, signal);
+      if (lacksPictures) return { ok: false, reason: 'file.pictureMissing' };
       return await toPdf('pdf', { name: file.name, bytes: pdf, stories }, signal);
     } catch (error) {
       if (error instanceof UnfitFileError) return { ok: false, reason: error.reason };

@@ -9,6 +9,7 @@ export const UNFIT_REASONS = [
   'file.encrypted',
   'file.holdsFiles',
   'file.noPages',
+  'file.pictureMissing',
   'file.pictureTooLarge',
   'file.tooComplex',
   'file.tooManyPages',

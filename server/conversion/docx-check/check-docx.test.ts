@@ -14,19 +14,25 @@ test('a document of as many tabs as may be is taken; one of more is refused befo
 });
 
 test.each(['hdr', 'ftr', 'footnotes', 'endnotes'])(
-  'foreign content in a part with the root %s is refused',
+  'foreign content, or a file that is an icon, in a part with the root %s is refused',
   async (root) => {
     const part = (content: string) =>
       rawZip([
         ...docxParts(paragraph('x')),
         {
           name: 'word/other.xml',
-          data: `<?xml version="1.0"?><w:${root} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${content}</w:${root}>`,
+          data: `<?xml version="1.0"?><!--${' '.repeat(3000)}--><w:${root} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${content}</w:${root}>`,
         },
       ]);
     await expect(checkDocx(part('<w:p/>'))).resolves.toBeInstanceOf(Uint8Array);
-    await expect(checkDocx(part('<w:altChunk r:id="a"/>'))).rejects.toMatchObject({
-      reason: 'file.conversionFailed',
-    });
+    for (const foreign of ['<w:altChunk r:id="a"/>', '<w:p><w:subDoc r:id="a"/></w:p>']) {
+      await expect(checkDocx(part(foreign))).rejects.toMatchObject({ reason: 'file.conversionFailed' });
+    }
+    for (const file of ['<o:OLEObject DrawAspect="Icon"/>', '<w:objectEmbed w:drawAspect="icon"/>']) {
+      await expect(checkDocx(part(`<w:object>${file}</w:object>`))).rejects.toMatchObject({
+        reason: 'file.holdsFiles',
+      });
+    }
+    await expect(checkDocx(part('<o:OLEObject DrawAspect="Content"/>'))).resolves.toBeInstanceOf(Uint8Array);
   },
 );

@@ -9,10 +9,12 @@ const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 const MACROS = /macroEnabled|vbaProject/i;
 const XML_NAME = /\.(?:xml|rels|svg)$/i;
 const DECLARATION = /<!(?:DOCTYPE|ENTITY)/i;
-const FOREIGN_CONTENT = /<(?:\w+:)?altChunk[\s/>]/;
-/** Root of a part with texts that pages show. */
+/** A page or document of another kind, or a chapter in a file of its own. */
+const FOREIGN_CONTENT = /<(?:\w+:)?(?:altChunk|subDoc)[\s/>]/;
+/** A file that is to be opened from within the document: an icon is all that its page shows. */
+const FILE_AS_ICON = /<(?:\w+:)?(?:OLEObject|objectEmbed)\b[^>]*\bDrawAspect\s*=\s*["']icon["']/i;
+/** Root of a part with texts that pages show; comments may stand before it. */
 const SHOWN_ROOT = /<(?:\w+:)?(?:document|hdr|ftr|footnotes|endnotes)[\s>]/;
-const HEAD = 2048;
 const PARAGRAPH = /<(?:\w+:)?p[\s/>]/g;
 /** A tab in a text; those that say where tabs lead to have attributes. */
 const TAB = /<(?:\w+:)?tab\s*\/?>/g;
@@ -52,9 +54,10 @@ export async function checkDocx(bytes: Uint8Array): Promise<Uint8Array> {
       // Entities can read files, call servers and grow without end; no office program writes them.
       const text = asciiOf(part);
       if (DECLARATION.test(text)) throw new UnfitFileError('file.damaged');
-      // A page or document of another kind within this one would be missing.
-      if (FOREIGN_CONTENT.test(text) && SHOWN_ROOT.test(text.slice(0, HEAD))) {
-        throw new UnfitFileError('file.conversionFailed');
+      // Both would be missing.
+      if (SHOWN_ROOT.test(text)) {
+        if (FOREIGN_CONTENT.test(text)) throw new UnfitFileError('file.conversionFailed');
+        if (FILE_AS_ICON.test(text)) throw new UnfitFileError('file.holdsFiles');
       }
       tabs += text.match(TAB)?.length ?? 0;
       if (tabs > MAX_TABS) throw new UnfitFileError('file.tooComplex');

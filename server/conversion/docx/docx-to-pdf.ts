@@ -9,10 +9,17 @@ import { spelledOut } from '../fonts/spelled-out.ts';
 import type { Story } from '../pdf/missing-text.ts';
 import { DRAWING_PAGE, documentFiles, PAGE_SCRIPT } from './page-files.ts';
 
-/** A document as Chromium prints it, and the text that it must hold by the account of its XML. */
-export interface PrintedDocument {
-  readonly pdf: Uint8Array;
+/** What the page drew, by the account of the document's XML. */
+interface Drawn {
+  /** The text that the PDF must hold. */
   readonly stories: readonly Story[];
+  /** Whether pictures or charts are missing. */
+  readonly lacksPictures: boolean;
+}
+
+/** A document as Chromium prints it. */
+export interface PrintedDocument extends Drawn {
+  readonly pdf: Uint8Array;
 }
 
 /** What the page found when it had placed everything. */
@@ -36,8 +43,9 @@ export function docxToPdf(
   return chromium.withPage({ serve, timeoutMs: MAX_DRAWING_MS, signal }, async (page) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(DRAWING_PAGE);
-    const stories = await inPage<readonly Story[] | null>(page, 'draw()');
-    if (stories === null) throw new UnfitFileError('file.damaged');
+    const drawn = await inPage<Drawn | null>(page, 'draw()');
+    if (drawn === null) throw new UnfitFileError('file.damaged');
+    const { stories, lacksPictures } = drawn;
     const isSpelledOut = await spellOut(page, documentFonts());
     await fontsReady(page);
     await inPage(page, 'layOut()');
@@ -51,7 +59,11 @@ export function docxToPdf(
       const pages = await pagesOfParts(await print(page), count);
       await inPage(page, `putFurniture(${JSON.stringify(pages)})`);
     }
-    return { pdf: await print(page), stories: isSpelledOut ? stories.map(spelledOutIn) : stories };
+    return {
+      pdf: await print(page),
+      stories: isSpelledOut ? stories.map(spelledOutIn) : stories,
+      lacksPictures,
+    };
   });
 }
 

@@ -34,17 +34,27 @@ export class AccountedPackage {
     return this.#follow(name, (relation) => attributeOf(relation, 'Id') === id);
   }
 
+  /** The name of the part that another one calls by that id, whatever it is; null when there is none. */
+  async nameById({ name }: Part, id: string): Promise<string | null> {
+    const target = await this.#target(name, (relation) => attributeOf(relation, 'Id') === id);
+    const isThere = Object.keys(this.#zip.files).some((each) => each.toLowerCase() === target?.toLowerCase());
+    return isThere ? target : null;
+  }
+
   async #follow(from: string, isWanted: (relation: Element) => boolean): Promise<Part | null> {
+    const name = await this.#target(from, isWanted);
+    const root = name === null ? null : await this.#read(name);
+    return name === null || root === null ? null : { name, root };
+  }
+
+  async #target(from: string, isWanted: (relation: Element) => boolean): Promise<string | null> {
     const folder = from.slice(0, from.lastIndexOf('/') + 1);
     const relations = await this.#read(`${folder}_rels/${from.slice(folder.length)}.rels`);
     const relation = [...(relations?.children ?? [])].find(isWanted);
     const target = attributeOf(relation, 'Target');
     if (target === null || attributeOf(relation, 'TargetMode') === 'External') return null;
     const base = `http://parts.invalid/${folder}`;
-    if (!URL.canParse(target, base)) return null;
-    const name = decodeURIComponent(new URL(target, base).pathname.slice(1));
-    const root = await this.#read(name);
-    return root === null ? null : { name, root };
+    return URL.canParse(target, base) ? decodeURIComponent(new URL(target, base).pathname.slice(1)) : null;
   }
 
   async #read(name: string): Promise<Element | null> {

@@ -1,9 +1,17 @@
 import { AccountedPackage, type Part } from './account-parts.mts';
+import { pictureIdsOf } from './account-pictures.mts';
 import { paragraphsIn } from './account-text.mts';
 import { attributeOf, childOf, isOn, nameOf } from './word-xml.mts';
 
-// An account of the text that a document holds for its reader. It knows nothing of how the document is drawn, so that what
-// the drawing leaves out is missed.
+// An account of what a document holds for its reader. It knows nothing of how the document is drawn, so that what the
+// drawing leaves out is missed.
+
+/** What must be seen of a document. */
+export interface Account {
+  readonly stories: readonly Story[];
+  /** Names of the parts that are pictures, in lower case, and of charts without any text. */
+  readonly pictures: ReadonlySet<string>;
+}
 
 /** A text that must be seen in a PDF of that many pages and more. */
 export interface Story {
@@ -54,16 +62,18 @@ function surelySeen(sections: readonly Element[], hasEvenPages: boolean): Map<st
   return seen;
 }
 
-/** The text of a document, as whoever opens it in an office program would read it on its pages. */
-export async function accountOf(bytes: ArrayBuffer): Promise<Story[]> {
+/** What a document holds, as whoever opens it in an office program would see it on its pages. */
+export async function accountOf(bytes: ArrayBuffer): Promise<Account> {
   const file = await AccountedPackage.open(bytes);
+  const pictures = new Set<string>();
   const main = await file.main();
-  if (main === null) return [];
+  if (main === null) return { stories: [], pictures };
   const styles = await file.related(main, 'styles');
   const settings = await file.related(main, 'settings');
   const notes: Record<string, Set<string>> = { footnote: new Set(), endnote: new Set() };
   const sections: Element[] = [];
-  const elsewhere: string[] = [];
+  let elsewhere: string[] = [];
+  let pictureIds: string[] = [];
   const watch = (element: Element): void => {
     const name = nameOf(element);
     const note = /^w:(footnote|endnote)Reference$/.exec(name)?.[1];
@@ -72,20 +82,35 @@ export async function accountOf(bytes: ArrayBuffer): Promise<Story[]> {
     // Diagrams and charts hold their text in a part of their own.
     if (element.localName === 'relIds') elsewhere.push(attributeOf(element, 'dm') ?? '');
     if (element.localName === 'chart') elsewhere.push(attributeOf(element, 'id') ?? '');
+    pictureIds.push(...pictureIdsOf(element));
   };
-  const read = (root: Element | undefined): string[] => paragraphsIn(root, styles?.root, watch);
+  const read = async (part: Part | null, roots = part === null ? [] : [part.root]): Promise<string[]> => {
+    [elsewhere, pictureIds] = [[], []];
+    const paragraphs = roots.flatMap((root) => paragraphsIn(root, styles?.root, watch));
+    if (part === null) return paragraphs;
+    for (const id of pictureIds) {
+      const name = await file.nameById(part, id);
+      if (name !== null) pictures.add(name.toLowerCase());
+    }
+    for (const id of elsewhere) {
+      const drawn = await file.byId(part, id);
+      const texts = paragraphsIn(drawn?.root, styles?.root, () => undefined);
+      if (drawn !== null && texts.length === 0) pictures.add(drawn.name.toLowerCase());
+      paragraphs.push(...texts);
+    }
+    return paragraphs;
+  };
 
-  const paragraphs = read(main.root);
+  const paragraphs = await read(main);
   for (const [kind, ids] of Object.entries(notes)) {
-    const part: Part | null = await file.related(main, `${kind}s`);
+    const part = await file.related(main, `${kind}s`);
     const asked = [...(part?.root.children ?? [])].filter((note) => ids.has(attributeOf(note, 'id') ?? ''));
-    paragraphs.push(...asked.flatMap(read));
+    paragraphs.push(...(await read(part, asked)));
   }
-  for (const id of elsewhere) paragraphs.push(...read((await file.byId(main, id))?.root));
   const stories: Story[] = [{ leastPages: 1, paragraphs }];
   const seen = surelySeen(sections, isOn(childOf(settings?.root, 'w:evenAndOddHeaders')));
   for (const [id, leastPages] of seen) {
-    stories.push({ leastPages, paragraphs: read((await file.byId(main, id))?.root) });
+    stories.push({ leastPages, paragraphs: await read(await file.byId(main, id)) });
   }
-  return stories;
+  return { stories, pictures };
 }

@@ -10,9 +10,9 @@ import { leastPages } from './least-pages.mts';
 import { askForFonts, holdBack, layOut } from './letters-first.mts';
 import { ownKinds } from './list-numbers.mts';
 import { keepNoteRules } from './note-numbers.mts';
-import { nameNoteReferences, placeNotes } from './notes.mts';
+import { nameNoteReferences, placeNotes, relateNotes } from './notes.mts';
 import { parseWord } from './parse-word.mts';
-import { namePictures } from './pictures.mts';
+import { knowPictures, namePictures } from './pictures.mts';
 import { makePlain } from './plain-structure.mts';
 import { prepareDocument } from './prepare-document.mts';
 import { keepTableStyles } from './table-styles.mts';
@@ -49,16 +49,25 @@ const flows: FurnishedFlow[] = [];
 let hasEvenPages = false;
 let measureTabs: (() => void)[] = [];
 
+/** What `draw` found. */
+export interface Drawn {
+  /** The text that the PDF must show. */
+  readonly stories: readonly Story[];
+  readonly lacksPictures: boolean;
+}
+
 /**
- * Draws the document that is served beside this page, and asks for its fonts; `layOut` shows it. Returns the text that the PDF must show; null when it is no document
+ * Draws the document that is served beside this page, and asks for its fonts; `layOut` shows it. Returns null when it is no document
  * that could be opened.
  */
-export async function draw(): Promise<readonly Story[] | null> {
+export async function draw(): Promise<Drawn | null> {
   const bytes = await (await fetch('/document.docx')).arrayBuffer();
   const word = await read(bytes);
   if (word?.documentPart === undefined) return null;
   const { body } = word.documentPart;
+  const pictures = knowPictures(word);
   prepareDocument(word, body);
+  relateNotes(word);
   hasEvenPages = word.settingsPart?.settings?.evenAndOddHeaders ?? false;
   const plan = flowsOf(body);
   placeNotes(word, plan);
@@ -78,7 +87,9 @@ export async function draw(): Promise<readonly Story[] | null> {
   document.head.append(rules);
   await finishDrawing(word);
   askForFonts(furniture());
-  return accountOf(bytes);
+  const account = await accountOf(bytes);
+  const shown = pictures();
+  return { stories: account.stories, lacksPictures: [...account.pictures].some((name) => !shown.has(name)) };
 }
 
 export { layOut };

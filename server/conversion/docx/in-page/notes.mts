@@ -41,6 +41,22 @@ export function placeNotes(word: WordDocument, flows: readonly Flow[]): void {
   if (last !== undefined) addNotes(last.sections, endnotes.take());
 }
 
+/** Has links and pictures in notes lead where they do by the relations of the notes, though they stand in the text. */
+export function relateNotes({ documentPart, footnotesPart, endnotesPart }: WordDocument): void {
+  for (const [kind, part] of Object.entries({ footnotesPart, endnotesPart })) {
+    const own = (id: string) => `matricula-${kind}-${id}`;
+    for (const relation of part?.rels ?? []) documentPart?.rels.push({ ...relation, id: own(relation.id) });
+    for (const note of part?.notes ?? []) {
+      replacePieces(note, (piece) => {
+        if (piece.type === 'hyperlink' && piece.id) piece.id = own(piece.id);
+        if (piece.type === 'image' && piece.src) piece.src = own(piece.src);
+        if (piece.imageHref?.id) piece.imageHref.id = own(piece.imageHref.id);
+        return [piece];
+      });
+    }
+  }
+}
+
 function addNotes(sections: Flow['sections'], notes: Piece[]): void {
   if (notes.length === 0) return;
   const line: Piece = { type: 'paragraph', children: [], cssStyle: LINE };

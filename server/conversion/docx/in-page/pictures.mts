@@ -1,6 +1,6 @@
 import { sideOf } from './sides.mts';
 import { descendants, isOn, namedElement, nameElement } from './source-elements.mts';
-import type { Piece } from './word-document.mts';
+import type { Piece, WordDocument } from './word-document.mts';
 import { attributeOf, childOf } from './word-xml.mts';
 
 const EMU_PER_POINT = 12_700;
@@ -16,6 +16,22 @@ export function namePictures(root: Element): void {
     picture.setAttribute(EMBED, embed.value);
     embed.value = nameElement(picture);
   }
+}
+
+/** Notes where pictures come from. Returns what tells the names, in lower case, of the parts that the page shows by then. */
+export function knowPictures(word: WordDocument): () => ReadonlySet<string> {
+  const names = new Map<string, string>();
+  const original = word.blobToURL.bind(word);
+  word.blobToURL = (blob, name) => {
+    const url = original(blob, name);
+    if (url !== null) names.set(url, name.replace(/^\//, '').toLowerCase());
+    return url;
+  };
+  return () => {
+    const old = [...document.querySelectorAll('svg image')].map((image) => image.getAttribute('href') ?? '');
+    const urls = [...[...document.images].map(({ src }) => src), ...old];
+    return new Set(urls.flatMap((url) => names.get(url) ?? []));
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { withInstructed, withShown } from './form-fields.mts';
 import { markLeftToRight } from './left-to-right.mts';
 import { paddedFormat } from './list-numbers.mts';
 import { FORMULA_RULES } from './plain-formulas.mts';
+import { apartPictures } from './shape-pictures.mts';
 import { takeBoxes } from './text-boxes.mts';
 import { wordArtOf } from './word-art.mts';
 import { attributeOf, childOf, contentOf, isProperties, nameOf, newLike, newWith } from './word-xml.mts';
@@ -89,6 +90,9 @@ const RULES: Readonly<Record<string, Rule>> = {
     markLeftToRight(paragraph);
     return [paragraph, ...takeBoxes(paragraph), ...wordArtOf(paragraph)];
   },
+  'w:drawing': apartPictures,
+  // The picture of what another program would open.
+  'w:object': (object) => [newLike(object, 'pict', ...contentOf(object))],
   'w:fldSimple': spelledOut,
   'w:fldChar': withShown,
   'w:instrText': withInstructed,

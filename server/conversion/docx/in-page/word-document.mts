@@ -13,7 +13,7 @@ export interface Piece {
   fieldRun?: boolean;
   text?: string;
   name?: string;
-  /** Of a reference to a note. */
+  /** Of a reference to a note, or of a link's address. */
   id?: string;
   /** Of a link: a place in the document. */
   anchor?: string;
@@ -30,6 +30,8 @@ export interface Piece {
   /** Of a symbol: its font and the code in it. */
   font?: string;
   char?: number;
+  /** Of an old picture. */
+  imageHref?: { id?: string };
   /** Of a picture: the id of its file, and how docx-preview would crop and turn it. */
   src?: string;
   srcRect?: readonly number[];
@@ -106,14 +108,26 @@ export interface Note extends Piece {
   readonly noteType?: string | null;
 }
 
+interface NotesPart {
+  readonly notes: readonly Note[];
+  readonly rels?: readonly Relation[];
+}
+
+/** What a part calls another part, or an address, by. */
+export interface Relation {
+  readonly id: string;
+}
+
 export interface WordDocument {
-  readonly documentPart?: { body: Body };
+  /** Gives the contents of a part, of that name, an address in the page. */
+  blobToURL(blob: Blob, name: string): string | null;
+  readonly documentPart?: { body: Body; readonly rels: Relation[] };
   readonly stylesPart?: { styles: readonly WordStyle[] };
   readonly _parser: PropertyParser;
   readonly numberingPart?: { readonly domNumberings: readonly ListLevel[] };
   readonly settingsPart?: { readonly settings?: { readonly evenAndOddHeaders?: boolean } };
-  readonly footnotesPart?: { readonly notes: readonly Note[] };
-  readonly endnotesPart?: { readonly notes: readonly Note[] };
+  readonly footnotesPart?: NotesPart;
+  readonly endnotesPart?: NotesPart;
   /** Parts with a root are headers and footers. */
   readonly parts: readonly { readonly rootElement?: Piece }[];
 }
