@@ -6,6 +6,8 @@ import { expect, type TestContext, test } from 'vitest';
 import { eventually } from '../../engine/testing/eventually.ts';
 import { watchConfig } from './watch-config.ts';
 
+const RESCAN_MS = 50;
+
 /** A watched directory with one folder and one file, and a way to see that an edit is noticed. */
 function watched({ onTestFinished }: TestContext, prepare: (root: string) => void = () => {}) {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-watch-'));
@@ -16,16 +18,20 @@ function watched({ onTestFinished }: TestContext, prepare: (root: string) => voi
   // No mock: the start of another test would clear its calls.
   const seen = { changes: 0 };
   prepare(root);
-  const end = watchConfig(root, () => {
-    seen.changes += 1;
-  });
+  const end = watchConfig(
+    root,
+    () => {
+      seen.changes += 1;
+    },
+    RESCAN_MS,
+  );
   onTestFinished(() => {
     end();
     rmSync(directory, { recursive: true });
   });
   const notices = async (edit: () => void) => {
     // Until what was done before the edit has been noticed and nothing more comes of it.
-    for (let changes = -1; changes !== seen.changes; await wait(1500)) changes = seen.changes;
+    for (let changes = -1; changes !== seen.changes; await wait(1.5 * RESCAN_MS)) changes = seen.changes;
     const { changes } = seen;
     edit();
     await eventually(() => expect(seen.changes).toBeGreaterThan(changes));
@@ -37,7 +43,7 @@ function watched({ onTestFinished }: TestContext, prepare: (root: string) => voi
 // Each waits most of its time: they do so together.
 test.concurrent('is quiet while nothing changes, and notices an edit', async (context) => {
   const { seen, noticesEdits } = watched(context);
-  await wait(2500);
+  await wait(2.5 * RESCAN_MS);
   expect(seen.changes).toBe(0);
   await noticesEdits();
 });
@@ -121,7 +127,7 @@ test.concurrent('what an editor leaves is no edit', async (context) => {
   const { root, seen, noticesEdits } = watched(context);
   for (const name of ['.#one.json', '4913', 'one.json~', '.one.json.swp'])
     writeFileSync(join(root, 'sections', name), '');
-  await wait(2500);
+  await wait(2.5 * RESCAN_MS);
   expect(seen.changes).toBe(0);
   await noticesEdits();
 });

@@ -34,9 +34,10 @@ function stateOfOne(stats: Stats, isFolder: boolean): string {
 /**
  * Calls back on any change below a directory; gives the function that ends it. Each directory is watched by itself:
  * Node's recursive watching loses files on Linux that an editor replaces instead of writing to. A watcher keeps to
- * the directory that it was given, so that one that was replaced, the root among them, gets a new watcher.
+ * the directory that it was given, so that one that was replaced, the root among them, gets a new watcher. Tests rescan
+ * more often.
  */
-export function watchConfig(root: string, onChange: () => void): () => void {
+export function watchConfig(root: string, onChange: () => void, rescanMs = RESCAN_MS): () => void {
   const watched = new Map<string, { readonly identity: string; readonly watcher?: FSWatcher }>();
 
   function drop(path: string): void {
@@ -82,7 +83,7 @@ export function watchConfig(root: string, onChange: () => void): () => void {
   watchAll();
   const timer = setInterval(() => {
     if (watchAll()) onChange();
-  }, RESCAN_MS).unref();
+  }, rescanMs).unref();
   return () => {
     clearInterval(timer);
     for (const path of [...watched.keys()]) drop(path);
