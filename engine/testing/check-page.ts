@@ -87,8 +87,16 @@ function findingsOfForms(forms: ReadonlyMap<string, readonly SourceFile[]>): rea
   });
 }
 
-/** The findings of an example. */
+const known = new WeakMap<readonly SourceFile[], readonly Diagnostic[]>();
+
+/** The findings of an example; found once for the same files, of which `exampleFiles` has asked already. */
 export function findingsOf(files: readonly SourceFile[]): readonly Diagnostic[] {
+  const findings = known.get(files) ?? findIn(files);
+  known.set(files, findings);
+  return findings;
+}
+
+function findIn(files: readonly SourceFile[]): readonly Diagnostic[] {
   const forms = formsOf(files);
   if (forms.size > 0) return findingsOfForms(forms);
   const own = files.filter(({ path }) => path.startsWith(WIDGETS));
