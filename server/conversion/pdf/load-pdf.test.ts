@@ -28,6 +28,7 @@ test.each([
   ['two kilobytes of HTML', withTail(WHOLE, '<!-- served by a portal -->\n'.repeat(100)), 'Open page'],
   ['the boundary of a form', withTail(WHOLE, `\r\n------Boundary--\r\n${' x'.repeat(2000)}`), 'Open page'],
   ['what looks like part of a PDF', withTail(WHOLE, `xref trailer << ${'-'.repeat(2000)}`), 'Open page'],
+  ['much of it', withTail(WHOLE, 'trailer << '.repeat(50_000)), 'Open page'],
   ['HTML behind a linearized file', withTail(LINEARIZED, '<hr>'.repeat(500)), 'Letter of motivation'],
   ['a change, and HTML', withTail(CHANGED, '<hr>'.repeat(500)), 'Changed'],
 ])('a file is taken with %s behind its end', async (_, bytes, text) => {
@@ -48,6 +49,7 @@ test.each([
 test.each([
   ['its trailer', upTo(WHOLE, 'trailer', 12)],
   ['its table of objects', upTo(WHOLE, 'xref\n0', 40)],
+  ['a trailer within a trailer', withTail(upTo(WHOLE, 'trailer'), 'trailer << /A << >> '.repeat(50_000))],
   ['an object', upTo(WHOLE, '5 0 obj', 20)],
   ['the second half of a linearized file', LINEARIZED.subarray(0, LINEARIZED.indexOf('%%EOF') + 6)],
   ['its packed table of objects', upTo(OBJECT_STREAMS, 'endstream')],

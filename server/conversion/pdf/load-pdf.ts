@@ -1,8 +1,10 @@
 import { ParseSpeeds, PDFDict, PDFDocument } from '@cantoo/pdf-lib';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 
-/** What a file ends with: where its table of objects begins, or at least what stands before that. */
-const END = /\bstartxref\s+\d+(?:\s+%%EOF)?|\btrailer\s*<<(?:(?!startxref)[\s\S])*>>/g;
+/** Where the table of objects begins: what a file ends with. */
+const START = /\bstartxref\s+\d+(?:\s+%%EOF)?/g;
+const TRAILER = /\btrailer\s*(?=<<)/g;
+const BRACKETS = /<<|>>/g;
 const OBJECT_START = /\b\d+\s+\d+\s+obj\b/;
 
 /**
@@ -14,10 +16,23 @@ export function wholePart(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const lastObject = Math.max(0, file.lastIndexOf('endobj'));
   const tail = file.toString('latin1', lastObject);
-  const end = [...tail.matchAll(END)].at(-1);
-  if (end === undefined) return null;
-  const length = end.index + end[0].length;
+  const start = [...tail.matchAll(START)].at(-1);
+  const length = start === undefined ? endOfTrailer(tail) : start.index + start[0].length;
+  if (length === null) return null;
   return OBJECT_START.test(tail.slice(length)) ? null : bytes.subarray(0, lastObject + length);
+}
+
+/** Where the first trailer ends; null when there is none, or a part of it. */
+function endOfTrailer(tail: string): number | null {
+  TRAILER.lastIndex = 0;
+  if (!TRAILER.test(tail)) return null;
+  BRACKETS.lastIndex = TRAILER.lastIndex;
+  let depth = 0;
+  for (let found = BRACKETS.exec(tail); found !== null; found = BRACKETS.exec(tail)) {
+    depth += found[0] === '<<' ? 1 : -1;
+    if (depth === 0) return BRACKETS.lastIndex;
+  }
+  return null;
 }
 
 const OPTIONS = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
