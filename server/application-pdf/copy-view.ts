@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { TextId } from '../../engine/form/texts.ts';
+import type { ServerTexts, TextId } from '../../engine/form/texts.ts';
 import type { PdfCopy } from '../../engine/wire/documents.ts';
 import { failureText } from '../conversion/door.ts';
 import type { ApplicationPdf } from '../store/document-store.ts';
@@ -9,10 +9,14 @@ import type { ApplicationPdf } from '../store/document-store.ts';
 const NOTHING: TextId = 'pdf.nothing';
 
 /** What GET /api/pdf tells of a copy. */
-export function copyView({ texts }: CompiledForm, { status, reason, pdfKey }: ApplicationPdf): PdfCopy {
+export function copyView(
+  form: CompiledForm & ServerTexts,
+  { status, reason, pdfKey }: ApplicationPdf,
+): PdfCopy {
+  const { texts } = form;
   if (status === 'COMPLETED') return { status, url: copyUrl(pdfKey ?? ''), message: texts['pdf.ready'] };
   if (reason === NOTHING) return { status: 'NOT_ANSWERED', url: '', message: texts[NOTHING] };
-  if (status === 'FAILED') return { status, url: '', message: failureText(texts, reason ?? 'pdf.failed') };
+  if (status === 'FAILED') return { status, url: '', message: failureText(form, reason ?? 'pdf.failed') };
   return { status, url: '', message: texts['pdf.preparing'] };
 }
 

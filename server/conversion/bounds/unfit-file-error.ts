@@ -1,4 +1,4 @@
-import type { TextId } from '../../../engine/form/texts.ts';
+import type { AnsweredTextId } from '../../../engine/form/texts.ts';
 
 /** Everything that can be wrong with a file once it has arrived. */
 export const UNFIT_REASONS = [
@@ -13,7 +13,7 @@ export const UNFIT_REASONS = [
   'file.pictureTooLarge',
   'file.tooComplex',
   'file.tooManyPages',
-] as const satisfies readonly TextId[];
+] as const satisfies readonly AnsweredTextId[];
 /** Text would be missing near that page of the PDF, from 1. */
 export type TextMissing = `file.textMissing:${number}`;
 export type UnfitReason = (typeof UNFIT_REASONS)[number] | TextMissing;
