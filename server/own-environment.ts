@@ -5,6 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The process that started this one. Read first of all: npm's shell may end while the product loads. */
+export const PARENT = process.ppid;
 /** Files there are in memory only. */
 const MEMORY = '/dev/shm';
 /** Names the file that the environment waits in. */

@@ -1,5 +1,6 @@
 import { StartError } from './errors/start-error.ts';
 import { loggedError } from './http/logged-error.ts';
+import { PARENT } from './own-environment.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** So long after the drain a process that was asked to stop ends, in milliseconds. */
@@ -42,8 +43,7 @@ function firstSignal(limitMs: number): Promise<void> {
 
 /** npm runs scripts in a shell. npm sends signals to the shell, which ends without passing them on. */
 function whenParentEnds(stop: () => void): void {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref();
+  setInterval(() => process.ppid !== PARENT && stop(), PARENT_CHECK_MS).unref();
 }
 
 function refuseStart(error: unknown): never {
