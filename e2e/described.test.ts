@@ -68,6 +68,7 @@ test('an answer in parts is given by keyboard, stored as one, and read in pairs 
   });
   await page.goto('/send');
   const folded = page.locator('details:not([open]) > summary:visible');
+  await expect(folded.first()).toBeVisible();
   while ((await folded.count()) > 0) await folded.first().press('Enter');
   await expect(page.getByRole('row', { name: /Amount 1.250.5/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Kind Staff/ })).toBeVisible();

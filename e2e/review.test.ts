@@ -88,7 +88,7 @@ test('what is changed from the review is in it afterwards, without any call in b
   await page.goto('/final-steps');
   await unfold(page);
   const calls = apiCalls(page);
-  await reviewOf(page).getByRole('link', { name: 'Change Degree, College 2', exact: true }).click();
+  await reviewOf(page).getByRole('link', { name: 'Degree, College 2', exact: true }).click();
   await expect(page).toHaveURL(/\/education#college_2_college_degree_name$/);
   await expect(page.locator('[id="college_2_college_degree_name"]').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('B.S. in Biology');
@@ -106,7 +106,7 @@ test('what is changed from the review is in it afterwards, without any call in b
 test('the way back covers a whole line of what it lies over', async ({ page }) => {
   await page.goto('/final-steps');
   await unfold(page);
-  await reviewOf(page).getByRole('link', { name: 'Change Degree, College 2', exact: true }).click();
+  await reviewOf(page).getByRole('link', { name: 'Degree, College 2', exact: true }).click();
   await expect(page).toHaveURL(/\/education#/);
   const way = page.getByRole('paragraph').filter({ hasText: /^Back to your answers$/ });
   const form = page.locator('section').filter({ hasText: 'Colleges and Universities' });
