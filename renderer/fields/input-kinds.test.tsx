@@ -81,6 +81,8 @@ test.each([
 test('what is no prose is not spelt either, and prose is', async () => {
   const widgets = ['text', 'textarea', 'email', 'url', 'date', 'number', 'time', 'phone', 'ssn'];
   await renderForm(smallForm(widgets.map((widget) => ({ question: widget, label: `A ${widget}`, widget }))));
+  // Some come in a script of their own.
+  await expect.element(page.getByLabelText('A time')).toBeVisible();
   const inputs = widgets.map((widget) => page.getByLabelText(`A ${widget}`, { exact: true }).element());
   const unspelt = inputs.filter((input) => input.getAttribute('spellcheck') === 'false');
   expect(unspelt.map((input) => input.getAttribute('name'))).toEqual(widgets.slice(2));
@@ -105,9 +107,9 @@ test('free text is typed from the side of its script', async () => {
     { question: 'c_name', label: 'Name', widget: 'autocomplete', ...lookup },
   ];
   await renderForm(smallForm(content), { isLoggedIn: true });
-  for (const label of ['Line', 'Lines', 'Name']) {
-    const input = page.elementLocator(page.getByLabelText(label, { exact: true }).element());
-    const side = () => getComputedStyle(input.element()).direction;
+  for (const key of ['line', 'lines', 'c_name']) {
+    const input = document.getElementById(`question-${key}`) as HTMLElement;
+    const side = () => getComputedStyle(input).direction;
     expect(side()).toBe('ltr');
     await userEvent.fill(input, 'שרה');
     await expect.poll(side).toBe('rtl');

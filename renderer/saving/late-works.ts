@@ -1,6 +1,5 @@
 // What is done only after a login, with one script: a visitor's first page goes without it.
 export { haveOthersSave } from './ask-others.ts';
-export { askToLeave } from './ask-to-leave.ts';
 export { closeForm } from './close-form.ts';
 export { logOut } from './log-out.ts';
 export { discard, offerUnsaved, restore, takeLeft } from './recovery.ts';

@@ -1,5 +1,6 @@
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { lateModule } from '../parts/part.tsx';
+import { askToLeave } from './ask-to-leave.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 import { loadApplicant } from './load-applicant.ts';
 import { createLogin, type Login, type Page } from './login.ts';
@@ -90,7 +91,7 @@ export function createSaving(page: Page, ports: Ports) {
     saveWhenAsked: () => saveWhenAsked(login, saveUnasked),
     /** Calls back when another window has brought an entry back; gives the function that ends it. */
     onEntryBack: (listener: () => void) => broughtBack.listen(listener),
-    askToLeave: late(({ askToLeave }) => askToLeave),
+    askToLeave: own(askToLeave),
     closeForm: late(({ closeForm }) => closeForm),
     logOut: late(({ logOut }) => logOut),
     noteTyping: own(showTyping),

@@ -54,7 +54,7 @@ export function applicationContent(
     [say('one.email'), email ?? ''],
   ].filter((fact) => fact[1] !== '');
   const documents = Object.entries(student.documents).map(([key, { fileName, conversion }]) => {
-    const name = html`${labelOf(form, key)}: <bdi>${fileName}</bdi>`;
+    const name = html`${labelOf(form, key)}: ${fileName}`;
     return conversion.pdfKey === null
       ? html`<li>${name} (${say('one.unconverted')})</li>`
       : html`<li><a href="${of}/documents/${encodeURIComponent(key)}">${name}</a></li>`;

@@ -54,11 +54,11 @@ ${next !== undefined && html`<p><a href="${deskOf(desk)}?${searchQuery(search, n
     const heads = [say('find.id'), say('find.status'), say('find.submitted'), ...own];
     // In a narrow window a row is a list, whose lines say what they are.
     const cell = (text: string, index: number): Html =>
-      html`<td dir="auto" data-head="${heads[index]}">${text}</td>`;
+      html`<td data-head="${heads[index]}">${text}</td>`;
     const body = found.map(({ studentId, name, applicationId, status, submittedAt, columns }) => {
       const when = submittedAt === null ? '' : timeText(submittedAt, form.school.timeZone);
       const cells = [applicationId ?? '', say(`status.${status ?? 'begun'}`), when, ...columns];
-      return html`<tr><th scope="row" dir="auto"><a href="${applicationPath(of, studentId)}">${name || say('find.nameless')}</a></th>${cells.map(cell)}</tr>
+      return html`<tr><th scope="row"><a href="${applicationPath(of, studentId)}">${name || say('find.nameless')}</a></th>${cells.map(cell)}</tr>
 `;
     });
     return html`<div class="scroll" role="region" aria-label="${say('find.table')}" tabindex="0"><table class="found">
