@@ -38,7 +38,7 @@ async function submit(stage: Stage): Promise<void> {
 function asAlways(reply: string): string {
   return reply
     .replace(/"application_id":"[^"]+"/, `"application_id":"${ID}"`)
-    .replace(/"status":"Submitted[^"]+"/, '"status":"Submitted on 2 November 2026, 09:00 (EST)"')
+    .replace(/"status":"Submitted[^"]+"/, '"status":"Submitted on November 2, 2026, 9:00 AM (EST)"')
     .replace(/"size":\d+/, '"size":59000');
 }
 

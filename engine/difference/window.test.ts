@@ -37,7 +37,7 @@ test.for<[Parameters<typeof form>[0], Parameters<typeof form>[0], readonly strin
   expect(told).toEqual(says);
 });
 
-test('it says when, wherever somebody reads it', () => {
+test('it says when, by the clock of the school', () => {
   const [found] = compareForms(form(), form({ closes: '03-01 12:00' }));
-  expect(found?.message).toContain('at 2027-03-01 12:00 UTC:');
+  expect(found?.message).toContain('at March 1, 2027, 7:00 AM (EST):');
 });

@@ -1,4 +1,5 @@
 // The time in which a form can be filled in: what a shorter one does to applications under way.
+import { timeText } from '../form/point-in-time.ts';
 import { type Difference, HARMS } from './difference.ts';
 import type { Side } from './sides.ts';
 
@@ -15,7 +16,7 @@ export function windowDifferences(old: Side, now: Side): Difference[] {
       code: 'closes-sooner',
       harm: HARMS['closes-sooner'],
       keys: [],
-      message: `The form closes sooner, at ${read(closes)}: what is not submitted by then cannot be any more.`,
+      message: `The form closes sooner, at ${timeText(now.compiled.form, closes)}: what is not submitted by then cannot be any more.`,
       remedy: 'Leave "closes" as it was, or tell those whose application is under way.',
       ...places('closes', before.closes !== undefined),
     });
@@ -24,16 +25,11 @@ export function windowDifferences(old: Side, now: Side): Difference[] {
       code: 'opens-later',
       harm: HARMS['opens-later'],
       keys: [],
-      message: `The form opens later, at ${read(opens)}: who has begun cannot go on until then.`,
+      message: `The form opens later, at ${timeText(now.compiled.form, opens)}: who has begun cannot go on until then.`,
       remedy: 'Leave "opens" as it was, or tell those whose application is under way.',
       ...places('opens', before.opens !== undefined),
     });
   return found;
-}
-
-/** An instant, as it is read wherever somebody is. */
-function read(instant: number): string {
-  return `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 function places(side: string, wasThere: boolean): Pick<Difference, 'old' | 'now'> {

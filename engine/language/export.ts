@@ -26,7 +26,7 @@ const column = closed(
       only(
         true,
         'Read',
-        'The answer as people read it: the label of an option, a day in the order of the school. Without it what is stored.',
+        'The answer as people read it: the label of an option, a day in the order of the school. So is the time of a submission. Without it what is stored.',
       ),
     ),
     dateFormat: optional(

@@ -14,9 +14,9 @@ const at = (time: string | null | undefined, timeZone?: string) => {
 
 test('says that it is a draft, or when it was submitted by the clock of the school', () => {
   expect(at(undefined)).toBe('Draft');
-  expect(at('2026-11-22T19:03:59Z')).toBe('Submitted on 22 November 2026, 14:03 (EST)');
-  expect(at('2026-07-01T04:00:00Z')).toBe('Submitted on 1 July 2026, 00:00 (EDT)');
-  expect(at('2026-07-01T04:00:00Z', 'Europe/Zurich')).toBe('Submitted on 1 July 2026, 06:00 (GMT+2)');
+  expect(at('2026-11-22T19:03:59Z')).toBe('Submitted on November 22, 2026, 2:03 PM (EST)');
+  expect(at('2026-07-01T04:00:00Z')).toBe('Submitted on July 1, 2026, 12:00 AM (EDT)');
+  expect(at('2026-07-01T04:00:00Z', 'Europe/Zurich')).toBe('Submitted on July 1, 2026, 6:00 AM (GMT+2)');
 });
 
 test('writes the day in the language of the form', () => {
@@ -28,8 +28,8 @@ test('writes the day in the language of the form', () => {
 });
 
 test('says that a record was made later, and on which day by the clock of the school', () => {
-  expect(at(null)).toBe('Submitted. Record made later, on 22 November 2026, from the form of that day');
-  expect(at(null, 'Europe/Zurich')).toContain('on 23 November 2026,');
+  expect(at(null)).toBe('Submitted. Record made later, on November 22, 2026, from the form of that day');
+  expect(at(null, 'Europe/Zurich')).toContain('on November 23, 2026,');
 });
 
 test('without a time zone of the school it is the one that all know', () => {
@@ -37,7 +37,7 @@ test('without a time zone of the school it is the one that all know', () => {
   expect(
     printHead({ ...form, school }, [], { submittedAt: Date.parse('2026-11-22T19:03:59Z'), recordedAt: LATER })
       .status,
-  ).toBe('Submitted on 22 November 2026, 19:03 (UTC)');
+  ).toBe('Submitted on November 22, 2026, 7:03 PM (UTC)');
 });
 
 test('names the answers that the form wants there, as they are read, and none that is missing or hidden', () => {

@@ -1,5 +1,6 @@
 import { inOneLine } from '../answers/said-text.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
+import { timeParts } from '../form/point-in-time.ts';
 import { fillText } from '../form/texts.ts';
 import type { PrintedAnswer, PrintedContent, PrintedPage } from './printed.ts';
 
@@ -40,25 +41,6 @@ function answersIn(content: readonly PrintedContent[]): PrintedAnswer[] {
     if (part.kind === 'group') return answersIn(part.content);
     return part.kind === 'answer' ? [part] : [];
   });
-}
-
-/** A time as it is read in the zone of the school, in parts. */
-export function timeParts(
-  { school, lang }: Pick<CompiledForm, 'school' | 'lang'>,
-  shown: number,
-): { readonly date: string; readonly time: string; readonly zone: string } {
-  const timeZone = school.timeZone ?? 'UTC';
-  const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(lang ?? 'en', { timeZone, ...options }).format(shown);
-  const zone = new Intl.DateTimeFormat(lang ?? 'en', { timeZone, timeZoneName: 'short' })
-    .formatToParts(shown)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const date =
-    lang === undefined
-      ? `${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`
-      : part({ day: 'numeric', month: 'long', year: 'numeric' });
-  const time = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return { date, time, zone: zone ?? timeZone };
 }
 
 function statusOf(form: CompiledForm, times: SubmissionTimes | undefined): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantsOf, isTimeZone, startOfDay } from './time-zones.ts';
+import { dayIn, instantsOf, isTimeZone, startOfDay } from './time-zones.ts';
 
 const shown = (moment: string, zone: string): string[] =>
   instantsOf(moment, zone).map((instant) => new Date(instant).toISOString());
@@ -50,4 +50,9 @@ test.each([
   ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
 ])('%s begins in %s at %s', (day, zone, instant) => {
   expect(new Date(startOfDay(day, zone)).toISOString()).toBe(instant);
+});
+
+test('a day is that of a zone', () => {
+  const time = Date.parse('2026-11-20T03:30:00Z');
+  expect(['UTC', 'America/New_York'].map((zone) => dayIn(zone, time))).toEqual(['2026-11-20', '2026-11-19']);
 });

@@ -53,13 +53,29 @@ function offsetAt(instant: number, zone: string): number {
   return Date.parse(`${shownAt(instant, zone).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
 }
 
-/** What the clocks of a zone show: `YYYY-MM-DD hh:mm:ss`. */
-function shownAt(instant: number, zone: string): string {
-  const format = new Intl.DateTimeFormat('en', {
+/** The day that the clocks of a zone show, `YYYY-MM-DD`. */
+export function dayIn(zone: string, instant: number): string {
+  return shownAt(instant, zone).slice(0, 10);
+}
+
+/** Each costs more than a thousand times what reading a clock with it does. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en', {
     ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
   });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** What the clocks of a zone show: `YYYY-MM-DD hh:mm:ss`. */
+function shownAt(instant: number, zone: string): string {
+  const format = clockOf(zone);
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const { year = '', month, day, hour, minute, second } = parts;
   return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`;

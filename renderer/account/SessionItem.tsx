@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { timeText } from '../../engine/form/point-in-time.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import type { AccountTexts, SessionList } from '../../engine/wire/account-changes.ts';
 import { Button } from '../controls/Button.tsx';
@@ -6,9 +7,8 @@ import { useForm } from '../filling/form-context.tsx';
 
 /** One place where somebody is logged in. */
 export function SessionItem({ texts, session, isBusy, onEnd }: SessionItemProps): ReactElement {
-  const { lang = 'en' } = useForm();
-  const time = (iso: string): string =>
-    new Date(iso).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const form = useForm();
+  const time = (iso: string): string => timeText(form, Date.parse(iso));
   const agent = agentText(texts, session);
   const begun = time(session.begun_at);
   return (

@@ -15,7 +15,7 @@ const record = {
   application_id: 'ABCD-EFG2',
   ...{ submitted_at: '2026-11-20T12:00:00.000Z', recorded_at: '2026-11-20T12:00:00.000Z', made_later: false },
   ...{ form_version: 'x', documents: {}, school: school.partnerName, title, name: 'Ada', copied_pages: [] },
-  head: { logo: school.logo, status: 'Submitted on 20 November 2026, 07:00 (EST)', facts: [] },
+  head: { logo: school.logo, status: 'Submitted on November 20, 2026, 7:00 AM (EST)', facts: [] },
   pages: [
     {
       ...{ id: page.id, route: page.route, title: page.title },

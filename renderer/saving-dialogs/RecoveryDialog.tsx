@@ -1,4 +1,5 @@
 import { type ReactElement, useId } from 'react';
+import { timeText } from '../../engine/form/point-in-time.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { UnauthorizedError } from '../api/errors.ts';
 import { Button } from '../controls/Button.tsx';
@@ -65,10 +66,7 @@ function Offer({ found }: { readonly found: Found }): ReactElement {
   const textId = useId();
   const asked = Object.keys(found.answers).filter((key) => form.questions[key] !== undefined);
   const count = String(asked.length);
-  const time = new Date(found.time).toLocaleString(form.lang ?? 'en', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
+  const time = timeText(form, found.time);
   function takeBack(): void {
     saving.restore(found);
     // What does not reach the server is tried again by itself.

@@ -121,11 +121,11 @@ test('an end that would drop answers, and one that has begun', async () => {
 
 test('answers that this device has kept, and such as are lost', async () => {
   const { hear, say } = await drawn();
-  const time = new Date(2026, 0, 5, 15).getTime();
+  const time = Date.parse('2026-01-05T20:00:00Z');
   await hear(
     () => say({ found: { answers: { name: { value: 'Ada', own: [] } }, lost: ['asked'], time, names: [] } }),
     [
-      'dialog, Unsaved Answers, Unsaved answers on this device: 1. You typed them on January 5, 2026 at 3:00 PM.',
+      'dialog, Unsaved Answers, Unsaved answers on this device: 1. You typed them on January 5, 2026, 3:00 PM (EST).',
       'heading, Unsaved Answers, level 2',
     ],
   );

@@ -5,6 +5,7 @@ import type {
   CompiledForm,
   CompiledQuestion,
 } from '../../engine/form/compiled-form.ts';
+import { timeText } from '../../engine/form/point-in-time.ts';
 import type { ExportColumn } from '../../engine/language/export.ts';
 import { showDate } from '../../engine/values/date-text.ts';
 import type { ExportedApplication } from './exported-application.ts';
@@ -28,7 +29,7 @@ export function cellOf(
   entry?: RowEntry,
 ): Cell {
   const { answer, fact, value = '' } = column;
-  if (fact !== undefined) return mapped(factOf(fact, application, entry), column);
+  if (fact !== undefined) return mapped(factOf(form, column, application, entry), column);
   if (answer === undefined) return value;
   return mapped(answerCell(form, entry?.keys.get(answer) ?? answer, column, application), column);
 }
@@ -39,16 +40,18 @@ function mapped(cell: Cell, { values }: ExportColumn): Cell {
 }
 
 function factOf(
-  fact: NonNullable<ExportColumn['fact']>,
+  form: CompiledForm,
+  { fact = 'applicationId', read }: ExportColumn,
   { applicationId, studentId, email, status, submittedAt }: ExportedApplication,
   entry: RowEntry | undefined,
 ): Cell {
+  const readTime = (time: number): string => (read ? timeText(form, time) : new Date(time).toISOString());
   const facts = {
     applicationId: applicationId ?? '',
     studentId,
     email: email ?? '',
     status: status ?? '',
-    submittedAt: submittedAt === null ? '' : new Date(submittedAt).toISOString(),
+    submittedAt: submittedAt === null ? '' : readTime(submittedAt),
     entry: entry?.number ?? '',
     within: entry?.within ?? '',
   };

@@ -38,13 +38,14 @@ const INNER_FACTS = { ...KNOWN_BY, within: 'within', entry: 'entry' } as const;
 export function allSheets(form: CompiledForm, headings: Headings, sensitive: ReadonlySet<string>): Sheet[] {
   const ofBlocks = new Set(Object.keys(form.blocks).flatMap((id) => entryKeys(form, id)));
   const kept = Object.keys(form.keys).filter((key) => isColumn(form, key, sensitive) && !ofBlocks.has(key));
+  const read = headings === 'labels' ? { read: true as const } : {};
   const columnsOf = (facts: Readonly<Record<string, ExportColumn['fact']>>, keys: readonly string[]) =>
     distinct([
-      ...Object.entries(facts).map(([name, fact]) => ({ name, fact: fact ?? 'applicationId' })),
+      ...Object.entries(facts).map(([name, fact]) => ({ name, fact: fact ?? 'applicationId', ...read })),
       ...keys.map((key) => ({
         name: headings === 'keys' ? key : labelOf(form, key),
         answer: key,
-        ...(headings === 'labels' ? { read: true as const } : {}),
+        ...read,
       })),
     ]);
   return [

@@ -1,3 +1,4 @@
+import { timeText } from '../../engine/form/point-in-time.ts';
 import { labelOf } from '../exports/sheets.ts';
 import type { Student } from '../store/store.ts';
 import { isOfRecord } from '../submission/application-source.ts';
@@ -6,7 +7,6 @@ import type { DeskForm } from './desk.ts';
 import type { FoundApplication } from './find-applications.ts';
 import { type Html, html } from './html.ts';
 import { applicationPath } from './list-page.ts';
-import { timeText } from './page.ts';
 
 /** For how long the address opens under which an application is read. */
 export const READ_MS = 10 * 60_000;
@@ -39,7 +39,7 @@ export function applicationContent(
   const { applicationId, status, submittedAt, firstLogin, lastPage } = found;
   const of = applicationPath(desk, found.studentId);
   const when = (time: number | string | null | undefined): string =>
-    time == null ? '' : timeText(typeof time === 'number' ? time : Date.parse(time), form.school.timeZone);
+    time == null ? '' : timeText(form, typeof time === 'number' ? time : Date.parse(time));
   const isSubmitted = status === 'submitted';
   const facts = [
     [say('find.id'), applicationId ?? ''],

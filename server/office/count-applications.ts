@@ -1,10 +1,10 @@
 // How many applications were begun and submitted each day, and where those stopped that were not.
 
+import { dayIn } from '../../engine/values/time-zones.ts';
 import { listFilter } from '../exports/export-filter.ts';
 import { timeOf } from '../exports/exported-application.ts';
 import type { DeskForm } from './desk.ts';
 import type { DeskStatus } from './find-applications.ts';
-import { dayText } from './page.ts';
 
 /** What was counted. */
 export interface Counted {
@@ -22,16 +22,16 @@ export async function countApplications({ form, store }: Pick<DeskForm, 'form' |
   const submitted = new Map<string, number>();
   const stopped = new Map<string | null, number>();
   const count = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
-  const { timeZone } = form.school;
+  const { timeZone = 'UTC' } = form.school;
   for await (const one of store.listApplications(listFilter({}))) {
     count(statuses, one.status ?? 'begun');
-    if (one.firstLogin !== null) count(begun, dayText(Date.parse(one.firstLogin), timeZone));
+    if (one.firstLogin !== null) count(begun, dayIn(timeZone, Date.parse(one.firstLogin)));
     if (one.status !== 'submitted') {
       count(stopped, one.lastPage);
       continue;
     }
     const time = one.submittedAt ?? timeOf(one, await store.loadStudent(one.studentId));
-    if (time !== null) count(submitted, dayText(time, timeZone));
+    if (time !== null) count(submitted, dayIn(timeZone, time));
   }
   return { statuses, begun, submitted, stopped };
 }

@@ -56,7 +56,7 @@ test('applications are found by name, address, id, status and what was chosen', 
   // By the clock of the school, which is in New York.
   const page = (await reader.get(`${of}?q=love`)).body;
   expect(page).toContain(`>${id}</td><td data-head="Status">Submitted</td>`);
-  expect(page).toContain('>2026-11-20 04:00</td><td data-head="Colour">Red</td>');
+  expect(page).toContain('>November 20, 2026, 4:00 AM (EST)</td><td data-head="Colour">Red</td>');
   expect(page).not.toContain('hush');
   expect((await reader.get(`${of}?status=gone`)).statusCode).toBe(400);
   const lines = log().filter(({ command }) => command === 'find');

@@ -1,9 +1,10 @@
 import { everOffered } from '../../engine/answers/choices.ts';
+import { timeText } from '../../engine/form/point-in-time.ts';
 import { labelOf } from '../exports/sheets.ts';
 import { type DeskForm, deskOf } from './desk.ts';
 import type { DeskStatus, FoundPage, Search } from './find-applications.ts';
 import { type Html, html } from './html.ts';
-import { input, message, select, timeText } from './page.ts';
+import { input, message, select } from './page.ts';
 
 /** How far an application can be, in order. */
 export const STATUSES: readonly DeskStatus[] = ['begun', 'started', 'validating', 'submitted'];
@@ -53,10 +54,9 @@ ${next !== undefined && html`<p><a href="${deskOf(desk)}?${searchQuery(search, n
     const own = (office.columns ?? []).map((key) => labelOf(form, key));
     const heads = [say('find.id'), say('find.status'), say('find.submitted'), ...own];
     // In a narrow window a row is a list, whose lines say what they are.
-    const cell = (text: string, index: number): Html =>
-      html`<td data-head="${heads[index]}">${text}</td>`;
+    const cell = (text: string, index: number): Html => html`<td data-head="${heads[index]}">${text}</td>`;
     const body = found.map(({ studentId, name, applicationId, status, submittedAt, columns }) => {
-      const when = submittedAt === null ? '' : timeText(submittedAt, form.school.timeZone);
+      const when = submittedAt === null ? '' : timeText(form, submittedAt);
       const cells = [applicationId ?? '', say(`status.${status ?? 'begun'}`), when, ...columns];
       return html`<tr><th scope="row"><a href="${applicationPath(of, studentId)}">${name || say('find.nameless')}</a></th>${cells.map(cell)}</tr>
 `;

@@ -103,24 +103,3 @@ export function select(
   );
   return html`<p class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}">${written}</select></p>`;
 }
-
-// Each costs more than a thousand times what writing a time with it does.
-const writers = new Map<string, Intl.DateTimeFormat>();
-
-function writerOf(timeZone: string): Intl.DateTimeFormat {
-  const known = writers.get(timeZone);
-  if (known !== undefined) return known;
-  const writer = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  writers.set(timeZone, writer);
-  return writer;
-}
-
-/** A time as it stands in lists: year first, so that nobody takes the month for the day. */
-export function timeText(time: number, timeZone = 'UTC'): string {
-  return writerOf(timeZone).format(time);
-}
-
-/** The day of a time, `YYYY-MM-DD`. */
-export function dayText(time: number, timeZone?: string): string {
-  return timeText(time, timeZone).slice(0, 10);
-}

@@ -1,9 +1,9 @@
 // Reminders to applicants who have not submitted before the form closes: one per configured day, sent by
 // whichever process comes first, and none after the applicant unsubscribed.
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { timeParts } from '../../engine/form/point-in-time.ts';
 import { DAY_MS, type Reminders } from '../../engine/form/reminders.ts';
 import { fillText } from '../../engine/form/texts.ts';
-import { timeParts } from '../../engine/print/print-head.ts';
 import type { Seal } from '../accounts/seal.ts';
 import type { KeyedHash } from '../accounts/secrets.ts';
 import { sealedMail } from '../mail/mail-queue.ts';

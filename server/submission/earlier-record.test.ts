@@ -20,7 +20,7 @@ test('an application of before is recorded later, by the start or by who reads i
   const later = await record();
   expect(later).toMatchObject({ submitted_at: null, made_later: true, pages: first.pages });
   expect(later.head.status).toMatch(
-    /^Submitted\. Record made later, on \d+ \w+ \d{4}, from the form of that day$/,
+    /^Submitted\. Record made later, on \w+ \d+, \d{4}, from the form of that day$/,
   );
   expect(first.head.status).not.toContain('later');
   expect(later.application_id).not.toBe(first.application_id);

@@ -118,6 +118,6 @@ test('a real mail server gets them', async () => {
   await delivery.deliverDue();
   await delivery.close();
   expect(received.join('')).toMatch(
-    new RegExp(`RCPT TO:<${OFFICE}>[\\s\\S]*Subject: New ${applicationId}[\\s\\S]*At 19:00: https://apply`),
+    new RegExp(`RCPT TO:<${OFFICE}>[\\s\\S]*Subject: New ${applicationId}[\\s\\S]*At 7:00 PM: https://apply`),
   );
 });

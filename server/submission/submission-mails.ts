@@ -1,9 +1,9 @@
 // The mails about a submission, to its applicant and to the office, as config/mails has them. Each waits in the queue before the
 // application is submitted, and is sent only where it was: so no process that ends in between loses one.
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { timeParts } from '../../engine/form/point-in-time.ts';
 import type { SubmissionMail } from '../../engine/form/submission-mail.ts';
 import { fillText } from '../../engine/form/texts.ts';
-import { timeParts } from '../../engine/print/print-head.ts';
 import type { Seal } from '../accounts/seal.ts';
 import type { WordedMail } from '../mail/mail.ts';
 import { sealedMail } from '../mail/mail-queue.ts';
