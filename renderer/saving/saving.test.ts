@@ -29,6 +29,7 @@ function slowLogins(shown: Answers = {}) {
   const profile = Promise.withResolvers<typeof PROFILE>();
   const saved = Promise.withResolvers<{ message: string; revision: number }>();
   let saves = 0;
+  const tabs: [tab: string, base: number | undefined][] = [];
   const logins = createLogins(
     { form, answers },
     {
@@ -42,10 +43,14 @@ function slowLogins(shown: Answers = {}) {
           saves += 1;
           return saved.promise;
         },
+        putTabs: async (_id, tab, base) => {
+          tabs.push([tab, base]);
+          return { message: 'Saved.', revision: (base ?? 0) + 1 };
+        },
       },
     },
   );
-  return { logins, answers, profile, saved, saves: () => saves };
+  return { logins, answers, profile, saved, saves: () => saves, tabs };
 }
 
 test('a profile that comes when its login is over fills nobody’s form', async () => {
@@ -103,4 +108,18 @@ test('a form that was changed is gone on with, in this login and the next', asyn
   await logins.current().load(() => ({}));
   expect(answers.getAnswers()).toMatchObject({ name: 'Ada' });
   expect(answers.getAnswers()[entriesKey('pet')]).toBe(undefined);
+});
+
+test('a chosen tab waits for the save before it, and is stored on what that has made', async () => {
+  const { logins, answers, profile, saved, saves, tabs } = slowLogins();
+  const login = logins.current();
+  profile.resolve(PROFILE);
+  await login.load(() => ({}));
+  answers.setAnswer('name', 'Typed');
+  const save = login.save();
+  await expect.poll(saves).toBe(1);
+  const stored = login.storeTab('pets', 'dog');
+  saved.resolve({ message: 'Saved.', revision: 8 });
+  await Promise.all([save, stored]);
+  expect(tabs).toEqual([['dog', 8]]);
 });
