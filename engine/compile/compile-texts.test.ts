@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fillText } from '../form/texts.ts';
-import { compileFiles, edit, secondFiles, shippedFiles } from '../testing/config-files.ts';
+import { compileFiles, edit, secondFiles, shippedFiles, textOf } from '../testing/config-files.ts';
 
 const described = (files: Parameters<typeof compileFiles>[0]) =>
   compileFiles(files).diagnostics.map(({ file, pointer, code, message, suggestion }) => ({
@@ -19,6 +19,15 @@ test('school facts are filled when the form is compiled, other places when the t
     /^HTL, 7 Lighthouse Lane, Harbor Town, ST 00001:/,
   );
   expect(form?.texts['toast.cardError']).toContain('{{card}}');
+});
+
+test('the first phone of the school is a fact, if it has one', () => {
+  expect(described(edit(shippedFiles, 'modals/help.json', '"Your account"', '"{{school.phone}}"'))).toEqual(
+    [],
+  );
+  const phones = /"phones": \[.*?\]/.exec(textOf(shippedFiles, 'school.json'));
+  const silent = edit(shippedFiles, 'school.json', phones?.[0] ?? '', '"phones": []');
+  expect(described(silent)[0]?.at).toMatch(/^sections\/personal.json#.*unknown-place$/);
 });
 
 test('a place that the text cannot have', () => {

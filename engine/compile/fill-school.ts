@@ -4,7 +4,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { USUAL_DATE_FORMAT } from '../values/date-text.ts';
 import type { CompileContext } from './compile-context.ts';
 
-/** The school's facts that a text may name: texts and numbers as they are, the address in one line, the order of days always. */
+/** The school's facts that a text may name: texts and numbers as they are, the address in one line, the first phone, the order of days always. */
 function schoolFacts(definition: Definition): Readonly<Record<string, string>> {
   const facts: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(definition.school.value)) {
@@ -13,6 +13,8 @@ function schoolFacts(definition: Definition): Readonly<Record<string, string>> {
   }
   facts.dateFormat = definition.school.value.dateFormat ?? USUAL_DATE_FORMAT;
   facts.address = definition.school.value.address.join(', ');
+  const [phone] = definition.school.value.phones;
+  if (phone !== undefined) facts.phone = phone.number;
   return facts;
 }
 

@@ -53,6 +53,14 @@ test('VAL-053…074: what is required says its label, in the order of the page',
   ]);
 });
 
+test('VAL-074, VAL-075: the required phone says what it takes, and what to do without such a number', () => {
+  const { help, maskMessage } = module.form.questions.phone_primary ?? {};
+  for (const said of [JSON.stringify(help), maskMessage]) {
+    expect(said).toContain('number of the United States or Canada');
+    expect(said).toContain('If you have none, call us at (555) 555-0100');
+  }
+});
+
 const PHONE = {
   phone_primary: 'Please enter a valid primary phone.',
   phone_mobile: 'Please enter a valid mobile phone.',
