@@ -1,5 +1,6 @@
 // Leaving a page with answers that nobody has saved, and what stays behind of an unwelcome cookie.
 import type { Page } from '@playwright/test';
+import { becomeApplicant } from './applicant.ts';
 import { press } from './inject.ts';
 import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
 import { conflict, cutOffUntilLoaded, line, storedAnswers } from './two-devices.ts';
@@ -169,6 +170,46 @@ test('a double click saves once, and the focus stays on the button meanwhile', a
   letAnswer();
   await expect(page).toHaveURL(/\/education$/);
   expect(saves).toBe(1);
+});
+
+test('a double click goes one page forward and does not submit, also where the next button stands in its place', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  const next = page.locator('.mt-form-page-buttons > button:last-child');
+  await expect(next).toHaveText('Save and Continue');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '.mt-form-page-buttons > button:last-child { position: fixed; right: 40px; bottom: 200px; width: 240px }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const submitted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/web-status')) submitted.push(request.postData() ?? '');
+  });
+  const { x, y } = (await next.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 50, y + 20);
+  for (const [route, text] of [
+    ['/education', 'Save and Continue'],
+    ['/final-steps', 'Submit Application'],
+  ]) {
+    for (const clickCount of [1, 2]) {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+      await expect(page).toHaveURL(`${server.url}${route}`);
+      await expect(next).toHaveText(text ?? '');
+      await expect(next).toHaveAttribute('aria-disabled', 'false');
+    }
+  }
+  expect(submitted).toEqual([]);
+  // A click of its own submits.
+  await page.mouse.click(x + 50, y + 20);
+  await expect(page).toHaveURL(/\/about/);
+  expect(submitted).toHaveLength(1);
 });
 
 test('going back closes an open modal; a long one can be closed from anywhere in it', async ({ page }) => {

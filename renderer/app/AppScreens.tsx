@@ -12,6 +12,7 @@ import { useErrorDialog } from '../feedback/error-dialog.ts';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { useMessageToast } from '../navigation/use-message-toast.ts';
+import { useOnePageAClick } from '../navigation/use-one-page-a-click.ts';
 import { retryParts } from '../parts/part.tsx';
 import { PartLoadError } from '../parts/part-load-error.ts';
 import { ArrivalKeyContext } from '../screen/arrival-key.ts';
@@ -32,6 +33,7 @@ export function AppScreens(): ReactElement {
   useFormChanged();
   useOtherWindows();
   useKeptPage();
+  useOnePageAClick();
   function askAnew(reset: () => void): void {
     retryParts();
     reset();

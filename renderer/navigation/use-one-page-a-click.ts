@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+/** Ignores the second click of a double-click that lands on another page than the first: nobody has aimed at what stands there. */
+export function useOnePageAClick(): void {
+  useEffect(() => {
+    let page = '';
+    function judge(event: MouseEvent): void {
+      const { pathname } = window.location;
+      if (event.detail < 2) page = pathname;
+      else if (pathname !== page) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    }
+    window.addEventListener('click', judge, true);
+    return () => window.removeEventListener('click', judge, true);
+  }, []);
+}
