@@ -75,6 +75,10 @@ test('an applicant gets what is empty filled, and nothing else', async ({ page, 
   await page.goto(link);
   await expect(page.getByLabel('First Name')).toHaveValue('Eve');
   await expect(page.locator('[id="last_name"]').getByRole('textbox')).toHaveValue('Lovelace');
+  // They are stored at once, as what is typed is.
+  const last = async () =>
+    (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer.last_name;
+  await expect.poll(last).toBe('Lovelace');
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/education$/);
   const { answer } = await stored<{ answer: Record<string, unknown> }>(page, '/api/profile');

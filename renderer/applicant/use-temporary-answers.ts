@@ -5,7 +5,10 @@ import { getTemporaryAnswers } from '../api/calls.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
+import { useSession } from '../session/session-store.ts';
 import { takesAnswers } from '../session/takes-answers.ts';
+
+const ignore = (): void => undefined;
 
 /** Tokens that were opened since the page was loaded. */
 const openedTokens = new Set<string>();
@@ -28,7 +31,11 @@ export function useTemporaryAnswers(isReady: boolean): boolean {
     try {
       const offered = await saving.hear(getTemporaryAnswers(opened));
       // Nobody else's form is filled, nor one that is final or closed.
-      if (takesAnswers()) answers.replace(fillEmpty(form, answers.getAnswers(), offered));
+      if (takesAnswers()) {
+        answers.replace(fillEmpty(form, answers.getAnswers(), offered));
+        // Like what is typed; what does not reach the server is tried again by itself.
+        if (useSession.getState().is_logged_in) saving.saveQuietly().catch(ignore);
+      }
     } catch (error) {
       reportError(error);
     }
