@@ -38,10 +38,9 @@ const COMPONENT_TESTS = [
 ];
 
 /** Those that put something in a module's place, which no other file may meet there: each has its modules alone. */
-const replacingIn = (files: readonly string[]): string[] =>
-  globSync(files).filter((file) => /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')));
-const replacing = replacingIn(NODE_TESTS);
-const replacingInBrowser = replacingIn(COMPONENT_TESTS);
+const replacing = globSync(NODE_TESTS).filter((file) =>
+  /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')),
+);
 
 const node = {
   environment: 'node',
@@ -61,18 +60,6 @@ const inChromium = (): BrowserConfigOptions => ({
 /** Pages have the date of the run (`engine/testing/shift-date.ts`). */
 const { NODE_OPTIONS = '', TEST_DATE = '' } = process.env;
 
-const components = () => ({
-  plugins: [react()],
-  resolve: { alias: rendererAliases },
-  test: {
-    ...limits,
-    maxWorkers: 2,
-    browser: inChromium(),
-    env: { NODE_OPTIONS, TEST_DATE },
-    setupFiles: 'engine/testing/shift-date.ts',
-  },
-});
-
 export default defineConfig({
   test: {
     projects: [
@@ -89,17 +76,19 @@ export default defineConfig({
       { test: { ...node, name: 'node-alone', include: replacing, exclude: deep } },
       { test: { ...node, name: 'deep', include: deep } },
       {
-        ...components(),
+        plugins: [react()],
+        resolve: { alias: rendererAliases },
         test: {
-          ...components().test,
+          ...limits,
+          maxWorkers: 2,
           name: 'browser',
           include: COMPONENT_TESTS,
-          exclude: replacingInBrowser,
           isolate: false,
+          browser: inChromium(),
+          env: { NODE_OPTIONS, TEST_DATE },
           setupFiles: 'renderer/testing/clean-up.ts',
         },
       },
-      { ...components(), test: { ...components().test, name: 'browser-alone', include: replacingInBrowser } },
       {
         // Each story is a test, with axe. They share a page: reading the modules anew for each file takes longer than the stories.
         plugins: [react(), storybookTest({ configDir: '.storybook' })],
