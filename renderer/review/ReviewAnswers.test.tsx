@@ -264,7 +264,10 @@ test('a long text is a row that opens', async () => {
   const { review } = await openReview({ personal_statement_essay: essay });
   const row = review.element().querySelector<HTMLElement>('[data-keys~="personal_statement_essay"]');
   expect(row?.offsetHeight).toBeLessThan(60);
-  await review.getByText(/^My grandmother kept bees/).first().click();
+  await review
+    .getByText(/^My grandmother kept bees/)
+    .first()
+    .click();
   await expect.poll(() => row?.offsetHeight ?? 0).toBeGreaterThan(200);
   expect(row?.querySelector('td')?.textContent?.replace(/\s+/g, '')).toBe(essay.replace(/\s+/g, ''));
 });
