@@ -13,10 +13,10 @@ const VERSION = 'v1.24.2';
 /** What `ferretdb-gaps.ts` cannot say in other words. */
 const LACKS = new Map([
   [
-    'keeps the newest logins, so that a record does not grow without end',
+    'keeps only the newest logins, so that a record does not grow forever',
     'FerretDB 1.24 knows no $slice in $push',
   ],
-  ['what has expired is removed by the database, too', 'FerretDB 1.24 has no TTL indexes'],
+  ['the database removes expired documents', 'FerretDB 1.24 has no TTL indexes'],
 ]);
 const run = promisify(execFile);
 

@@ -18,6 +18,6 @@ test.each([
   );
 });
 
-test('a record of another revision than the changes were worked out on', () => {
+test('refuses changes computed on another revision of the record', () => {
   expect(refusedSave({ other: 'x' }, { base: 7, readAt: 6 }, stored, 7)).toEqual({ result: 'outdated' });
 });

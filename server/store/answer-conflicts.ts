@@ -9,8 +9,9 @@ export interface StampedAnswer {
 }
 
 /**
- * Why changes cannot be written to a record of this revision: it is not the one that they were worked out on, or they would
- * replace something unseen; null when they can.
+ * Returns why changes must not be written to the stored record, or null if they may. They are refused if the
+ * record has another revision than the changes were computed on (`outdated`), or if they would overwrite an
+ * answer that changed after their base (`conflict`).
  */
 export function refusedSave(
   changes: Answers,
@@ -28,7 +29,10 @@ export function refusedSave(
   return { result: 'conflict', revision, stored: Object.fromEntries(conflicts) };
 }
 
-/** What a removed entry loses, as answers that are emptied: what is compared with the base of its removal. */
+/**
+ * Returns the answers of a removed entry as emptied answers, to check them for conflicts with the base of the
+ * removal.
+ */
 export function lostAnswers({ lost }: Pick<EntriesChange, 'lost'>): Answers {
   return Object.fromEntries(lost.map((key) => [key, '']));
 }

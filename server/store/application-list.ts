@@ -1,49 +1,50 @@
-// The part of the storage port that lists applications for the office: what they are known by, and of what they answer no more than is asked for.
+// The part of the storage port that lists applications for the office: their key data, and only the answers
+// that are requested.
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
 import type { Milliseconds } from './milliseconds.ts';
 
-/** Which applications are listed; what is absent leaves none out. */
+/** Filters the listed applications; an absent field excludes none. */
 export interface ApplicationFilter {
-  /** The last status that was reached. */
+  /** The last status reached. */
   readonly status?: WebStatus;
   /**
-   * Submitted at this time or later. With a bound of time only submitted applications are listed, among them those of which
-   * the database does not know when: whoever asks has to look into their records.
+   * Submitted at this time or later. With a time bound, only submitted applications are listed, including those
+   * whose submission time the database does not know. The caller has to check the records of those.
    */
   readonly submittedFrom?: Milliseconds;
-  /** Submitted before this time; as above. */
+  /** Submitted before this time; unknown times as above. */
   readonly submittedBefore?: Milliseconds;
-  /** The one of this student alone, or the one that was submitted under this id. */
+  /** Only the application of this student, or the one submitted under this id. */
   readonly studentId?: string;
   readonly applicationId?: string;
-  /** Keys of answers that come along. */
+  /** Keys of the answers to include. */
   readonly answers?: readonly string[];
-  /** Only students whose ids come after this one, as a list that was broken off goes on. */
+  /** Only students whose ids come after this one; resumes a list that was interrupted. */
   readonly after?: string;
 }
 
 /** An application in a list. */
 export interface ListedApplication {
   readonly studentId: string;
-  /** The last status that was reached; null where it was never begun. */
+  /** The last status reached; null if the application was never started. */
   readonly status: WebStatus | null;
-  /** Null before the submission, and for one older than records. */
+  /** Null before the submission, and for submissions older than submission records. */
   readonly applicationId: string | null;
-  /** Null before the submission, and for one older than this time in the database. */
+  /** Null before the submission, and for submissions older than this field. */
   readonly submittedAt: Milliseconds | null;
-  /** The first of the logins that are kept, as an ISO text; null before any. */
+  /** The oldest login on record, as an ISO string; null before any login. */
   readonly firstLogin: string | null;
-  /** Route of the page that was left last; null before any. */
+  /** Route of the last page visited; null before any. */
   readonly lastPage: string | null;
-  /** Those that were asked for, as far as they were answered. */
+  /** The requested answers that were given. */
   readonly answers: Answers;
 }
 
 export interface ApplicationListStore {
   /**
-   * The applications that fit, by the ids of their students, read page by page while others write: one that fits all the time
-   * comes once, however the list is broken off and gone on with.
+   * Lists the matching applications ordered by student id, page by page while others write. An application that
+   * matches throughout is listed exactly once, even if the list is interrupted and resumed.
    */
   listApplications(filter: ApplicationFilter): AsyncIterable<ListedApplication>;
 }

@@ -1,17 +1,17 @@
-// The part of the storage port about documents, the work that is done on them outside of calls, and tokens. A document
-// stands in its student's record, so that a submission and a document can never pass each other unseen.
+// The part of the storage port for documents, the background work on them, and tokens. A document is part of
+// its student's record, so that a submission and an upload cannot miss each other.
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FailureReason } from '../conversion/door.ts';
 import type { Milliseconds } from './milliseconds.ts';
 import type { Lane } from './work-order.ts';
 
-/** How far work on a file is; what was never asked for has no state (`NOT_ANSWERED` in the calls). */
+/** The status of work on a file. Work that was never requested has none (`NOT_ANSWERED` in the API). */
 export type WorkStatus = 'UNPROCESSED' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
 
-/** What has become of work on a file. */
+/** The state of work on a file. */
 export interface WorkState {
   readonly status: WorkStatus;
-  /** Why it failed: the id of a text for the applicant. Null unless `FAILED`. */
+  /** Why it failed: id of a text for the applicant. Null unless `FAILED`. */
   readonly reason: FailureReason | null;
   /** Object key of the PDF. Null unless `COMPLETED`. */
   readonly pdfKey: string | null;
@@ -29,24 +29,24 @@ export interface StoredDocument {
 
 /** The PDF copy of an application. */
 export interface ApplicationPdf extends WorkState {
-  /** What it is made from; once the application has another source, the copy is out of date. */
+  /** What the copy is made from. A copy with another source than the application is outdated. */
   readonly source: string;
   readonly requestedAt: Milliseconds;
 }
 
-/** What became of a write of a document. `submitted`: the application was submitted before, nothing was written. */
+/** Result of writing a document. `submitted`: the application was submitted before; nothing was written. */
 export type SaveResult = 'saved' | 'submitted';
 
-/** A file that is to be converted. */
+/** A file to convert. */
 export interface ConversionWork {
   readonly kind: 'conversion';
   readonly studentId: string;
   readonly key: string;
   readonly fileKey: string;
   readonly fileName: string;
-  /** 1 for the first worker that takes it. */
+  /** 1 for the first worker that claims it. */
   readonly attempt: number;
-  /** What it was expected to take of a worker's time when it was claimed, in milliseconds: so much was charged. */
+  /** Expected worker time in milliseconds, as charged at the claim. */
   readonly expectedMs: number;
 }
 
@@ -61,35 +61,35 @@ export interface ApplicationPdfWork {
 
 export type Work = ConversionWork | ApplicationPdfWork;
 
-/** How work ended. */
+/** The outcome of work. */
 export type WorkOutcome =
   | { readonly status: 'COMPLETED'; readonly pdfKey: string }
   | { readonly status: 'FAILED'; readonly reason: FailureReason };
 
-/** A file that was uploaded for a question. */
+/** A file uploaded for a question. */
 export interface NewDocument {
   readonly fileName: string;
   readonly fileSize: number;
   readonly fileKey: string;
-  /** What its conversion is expected to take of a worker's time, in milliseconds; `USUAL_MS` where nothing is known. */
+  /** Expected conversion time of a worker in milliseconds; `USUAL_MS` by default. */
   readonly expectedMs?: number;
 }
 
 export interface DocumentStore {
   /**
-   * Records an uploaded file as the document of a question, in place of any former one, and asks for its conversion.
+   * Stores an uploaded file as the document of a question, replacing any former one, and queues its conversion.
    * The same file again changes nothing.
    */
   startConversion(studentId: string, key: string, file: NewDocument, now: Milliseconds): Promise<SaveResult>;
   /**
-   * Removes a document with its conversion; there may be none. `changed`, and nothing is removed, where the record has to
-   * be of a revision and is of another.
+   * Removes a document with its conversion, if there is one. With `revision`, it returns `changed` and removes
+   * nothing if the record has another revision.
    */
   deleteDocument(studentId: string, key: string, revision?: number): Promise<SaveResult | 'changed'>;
   /**
-   * Asks for the PDF copy of an application. A copy that is being made or was made from the same source stays; one that
-   * failed at or before `failedBefore` is tried again; it counts as failed from the end of its worker's lease. Returns
-   * what stands afterwards.
+   * Requests the PDF copy of an application. A copy of the same source that is queued, in progress or done
+   * stays. One that failed at or before `failedBefore` is retried; it counts as failed from the end of its
+   * worker's lease. Returns the resulting state.
    */
   requestApplicationPdf(
     studentId: string,
@@ -98,9 +98,9 @@ export interface DocumentStore {
     failedBefore: Milliseconds,
   ): Promise<ApplicationPdf>;
   /**
-   * Takes the work that comes next (see `work-order.ts`) of what waits, or whose worker's lease has run out, in one lane
-   * or in all; charges its account with what it is expected to take, and gives it a lease under this (random) token; null
-   * when there is none. However many workers ask at once, each piece of work goes to one of them.
+   * Claims the next job (see `work-order.ts`) in one lane or in all, among those that wait or whose lease has
+   * expired. Charges its account with the expected time and leases the job under this random token. Returns
+   * null if there is none. Concurrent claims never get the same job.
    */
   claimWork(
     leaseToken: string,
@@ -108,15 +108,18 @@ export interface DocumentStore {
     leaseUntil: Milliseconds,
     lane?: Lane,
   ): Promise<Work | null>;
-  /** Charges an account with so many milliseconds more than were expected of work that was claimed; with less, too. */
+  /**
+   * Corrects the charge of claimed work by the difference between actual and expected time, which may be
+   * negative.
+   */
   settleWork(studentId: string, moreMs: number): Promise<void>;
-  /** Moves the end of a lease; false when the lease is not the current one any more, or the work is gone. */
+  /** Moves the end of a lease. Returns false if the lease is no longer current or the work is gone. */
   extendLease(work: Work, leaseToken: string, leaseUntil: Milliseconds): Promise<boolean>;
-  /** Records how work ended, if the lease is still the current one and the work still wanted; false otherwise. */
+  /** Records the outcome of work if the lease is current and the work still wanted; returns false otherwise. */
   finishWork(work: Work, leaseToken: string, outcome: WorkOutcome): Promise<boolean>;
   /**
-   * Gives work back undone, as if it had not been claimed; with `queuedAt` as if it had been asked for only then, with
-   * `expectedMs` as what is expected to take so long.
+   * Returns work to the queue as if it had not been claimed. `queuedAt` and `expectedMs` replace its queue time
+   * and its expected duration.
    */
   releaseWork(
     work: Work,
@@ -125,18 +128,18 @@ export interface DocumentStore {
   ): Promise<void>;
 }
 
-/** Tokens that open one thing each for a while; only their keyed hashes are stored. */
+/** Tokens that each open one thing for a limited time. Only their keyed hashes are stored. */
 export interface TokenStore {
-  /** A token that opens the read-only view of one application. */
+  /** Stores a token for the read-only view of one application. */
   saveServiceToken(
     tokenHash: string,
     studentId: string,
     expiresAt: Milliseconds,
     now: Milliseconds,
   ): Promise<void>;
-  /** The student whose application an unexpired token opens. */
+  /** Returns the student whose application an unexpired token opens. */
   findServiceToken(tokenHash: string, now: Milliseconds): Promise<string | null>;
-  /** Answers that a form can be opened with (spec §2 "token"). */
+  /** Stores answers to open a form with (spec §2 "token"). */
   saveTemporaryAnswers(
     tokenHash: string,
     answers: Answers,

@@ -14,7 +14,7 @@ const encryption = createEncryption(
   readEncryptionKeys(`test:${Buffer.alloc(32, 7).toString('base64')}`, 'the test'),
 );
 
-// Whatever holds for answers in the clear holds for encrypted ones, conflicts and equal values among it.
+// The encrypted store passes the same contract, including conflicts and equal values.
 testStoreContract('The encrypted store', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-encrypted-'));
   const open = () =>
@@ -39,7 +39,7 @@ testStoreContract('The encrypted store', async () => {
   };
 });
 
-/** A store that keeps `secret…` encrypted, and the database below it. */
+/** Opens a store that encrypts `secret…` answers, and the database below it. */
 function openBoth() {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-encrypted-'));
   const stored = openSqliteStore(join(directory, 'matricula.sqlite'));
@@ -55,7 +55,7 @@ function openBoth() {
   return { stored, store: encryptedStore(stored, encryption, isSensitive), bytes };
 }
 
-test('only sensitive answers are encrypted, those behind a token too; empty ones stay empty', async () => {
+test('encrypts only sensitive answers, also those behind a token; empty answers stay empty', async () => {
   const { store, stored, bytes } = openBoth();
   const answers = {
     open: 'plain text',
@@ -78,7 +78,7 @@ test('only sensitive answers are encrypted, those behind a token too; empty ones
   expect(bytes()).not.toContain('hidden text');
 });
 
-test('the record of a submission is encrypted whole, also one that is made later, and only where it stands', async () => {
+test('encrypts the whole submission record, also one added later, for its own place only', async () => {
   const { store, stored, bytes } = openBoth();
   const kept = submission('{"open":"plain text"}');
   const revision = await validating(store, 's');
@@ -92,14 +92,14 @@ test('the record of a submission is encrypted whole, also one that is made later
   await expect(store.loadStudent('t')).rejects.toThrow(/cannot be decrypted/);
 });
 
-test('a text that looks like an encrypted one is none', async () => {
+test('a text that looks encrypted is stored and returned as plain text', async () => {
   const { store } = openBoth();
   const looks = sealAnswer(encryption, 'of somebody else', answerContext('t', 'open'));
   await store.saveAnswers('s', { open: looks, other: '\u0001matricula:' });
   expect((await store.loadStudent('s')).answers).toEqual({ open: looks, other: '\u0001matricula:' });
 });
 
-test('an encrypted answer that was moved to another student or key in the database is not shown', async () => {
+test('refuses an encrypted answer that was moved to another student or key in the database', async () => {
   const { store, stored } = openBoth();
   await store.saveAnswers('s', { secret: 'of s' });
   const { secret = '' } = (await stored.loadStudent('s')).answers;
@@ -109,7 +109,7 @@ test('an encrypted answer that was moved to another student or key in the databa
   await expect(store.loadStudent('u')).rejects.toThrow(/cannot be decrypted/);
 });
 
-test('writing the stored value again changes nothing, encrypted before or in the clear', async () => {
+test('writing the stored value again changes nothing, whether it is encrypted or plain', async () => {
   const { store, stored } = openBoth();
   await stored.saveAnswers('s', { secret_old: 'in the clear' });
   await store.saveAnswers('s', { secret: 'same' });
@@ -122,7 +122,7 @@ test('writing the stored value again changes nothing, encrypted before or in the
   });
 });
 
-test('a conflict tells the stored value in the clear, and only where it is another', async () => {
+test('a conflict returns the stored value in plain text, and only if it differs', async () => {
   const { store } = openBoth();
   await store.saveAnswers('s', { secret: 'theirs', secret_too: 'both' });
   const changes = { secret: 'ours', secret_too: 'both', open: 'new' };
@@ -133,13 +133,13 @@ test('a conflict tells the stored value in the clear, and only where it is anoth
   });
 });
 
-test('the same value from two at once is no conflict, whoever of them is first', async () => {
+test('concurrent saves of the same value are no conflict', async () => {
   const { store } = openBoth();
   const saves = Array.from({ length: 10 }, () => store.saveAnswers('s', { secret: 'same' }, { base: 0 }));
   expect((await Promise.all(saves)).map(({ result }) => result)).toEqual(Array(10).fill('saved'));
 });
 
-test('an answer that was sensitive once is compared and replaced like any other', async () => {
+test('compares and replaces a formerly sensitive answer like any other', async () => {
   const { store, stored } = openBoth();
   const sealed = sealAnswer(encryption, 'was secret', answerContext('s', 'open'));
   await stored.saveAnswers('s', { open: sealed });

@@ -6,30 +6,36 @@ import type { IsSensitive } from '../encryption/sensitive-keys.ts';
 import type { SaveBasis, SaveConflict } from './save-basis.ts';
 import type { Store, StoredSubmission, Student } from './store.ts';
 
-/** What an answer of a student's record is encrypted for. */
+/** Encryption context of an answer in a student's record. */
 export function answerContext(studentId: string, key: string): EncryptionContext {
   return ['answer', studentId, key];
 }
 
-/** What an answer that a token opens is encrypted for. */
+/** Encryption context of an answer behind a token. */
 export function tokenAnswerContext(tokenHash: string, key: string): EncryptionContext {
   return ['tokenAnswer', tokenHash, key];
 }
 
-/** What the record of a submission is encrypted for. */
+/** Encryption context of a submission record. */
 export function submissionContext(studentId: string, applicationId: string): EncryptionContext {
   return ['submission', studentId, applicationId];
 }
 
-/** Whether an answer is to be stored encrypted. That an answer is empty is no secret, and has to stay recognisable. */
+/**
+ * Returns whether an answer must be stored encrypted. Empty answers stay plain: they are no secret and must be
+ * recognisable.
+ */
 export function isToBeSealed(isSensitive: IsSensitive, key: string, value: AnswerValue): boolean {
   return (isSensitive(key) && !isSameAnswer(undefined, value)) || isSealed(value);
 }
 
-/** Records that were given in the clear, as they are stored. */
+/** Maps decrypted records to the stored ones. */
 const asStored = new WeakMap<Student, Student>();
 
-/** Whether an answer of a record, the very object that an encrypted store gave, is stored encrypted. */
+/**
+ * Returns whether an answer is stored encrypted. The record must be the object that an encrypted store
+ * returned.
+ */
 export function isStoredSealed(student: Student, key: string): boolean {
   const stored = asStored.get(student)?.answers ?? {};
   const value = Object.hasOwn(stored, key) ? stored[key] : undefined;
@@ -37,8 +43,8 @@ export function isStoredSealed(student: Student, key: string): boolean {
 }
 
 /**
- * A store that keeps sensitive answers and all records of submissions encrypted: whoever uses it sees answers in the clear, whoever reads the database
- * does not. Reading throws `EncryptionKeyMissingError` and `UnreadableDataError`.
+ * Wraps a store so that sensitive answers and all submission records are encrypted in the database and plain
+ * for its callers. Reads throw `EncryptionKeyMissingError` and `UnreadableDataError`.
  */
 export function encryptedStore(store: Store, encryption: Encryption, isSensitive: IsSensitive): Store {
   const storedBasis = <Basis extends SaveBasis>(basis: Basis): Basis => ({
@@ -52,7 +58,7 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
   const opened = (studentId: string, answers: Answers): Answers =>
     mapAnswers(answers, (key, value) => openAnswer(encryption, value, answerContext(studentId, key)));
 
-  /** What is to be stored for the changes. A stored answer that is the new one already stays as it is written. */
+  /** Returns the changes as they are to be stored. An unchanged answer keeps its stored ciphertext. */
   const sealed = (studentId: string, changes: Answers, stored: Answers): Answers =>
     mapAnswers(changes, (key, value) => {
       const context = answerContext(studentId, key);
@@ -61,7 +67,7 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       return isStanding ? standing : seal(key, value, context);
     });
 
-  // All of it: what is sensitive stands among the rest.
+  // The record is encrypted as a whole, because it mixes sensitive and other answers.
   const withSealedContent = <Kept extends StoredSubmission>(studentId: string, submission: Kept): Kept => ({
     ...submission,
     content: sealAnswer(encryption, submission.content, submissionContext(studentId, submission.id)),
@@ -89,7 +95,7 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
     },
 
     saveAnswers: async (studentId, changes, basis) => {
-      // The store compares what is written with what is stored, and the same text is encrypted differently each time.
+      // The store compares new values with stored ones, but each encryption of a text is different.
       let read = basis && storedBasis(basis).read;
       const isSealing = Object.entries(changes).some(([key, value]) => isToBeSealed(isSensitive, key, value));
       let hasToRead = isSealing && read === undefined;
@@ -100,7 +106,7 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
         if (result.result !== 'conflict') return result;
         const real = realConflict(changes, { ...result, stored: opened(studentId, result.stored) });
         if (real !== null) return real;
-        // Somebody else has just stored the same: read how.
+        // Somebody else has just stored the same value: read its ciphertext.
         hasToRead = true;
       }
     },
@@ -153,7 +159,7 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
   };
 }
 
-/** The conflict without answers that are the same in the clear; null when none is left. */
+/** Removes answers that are equal in plain text from a conflict. Returns null if none is left. */
 function realConflict(changes: Answers, conflict: SaveConflict): SaveConflict | null {
   const real = Object.entries(conflict.stored).filter(([key, value]) => value !== changes[key]);
   return real.length === 0 ? null : { ...conflict, stored: Object.fromEntries(real) };

@@ -1,7 +1,7 @@
 import { accountOf, type RecordIds } from './record-ids.ts';
 import type { Account, SessionOwner, Store } from './store.ts';
 
-/** What fits of a list that is read page by page. */
+/** Filters a paged list by the form's records. */
 async function* only<Item extends { readonly studentId: string }>(
   items: AsyncIterable<Item>,
   { owns }: RecordIds,
@@ -10,9 +10,8 @@ async function* only<Item extends { readonly studentId: string }>(
 }
 
 /**
- * The store as one form sees it: accounts and sessions are everybody's, and lead to the account's record for this form;
- * lists have its records alone, and a token of another form opens nothing. Whoever works with it needs not know that there
- * are others.
+ * The store as seen by one form. Accounts and sessions are shared and resolve to the account's record for this
+ * form. Lists contain only records of this form, and a token of another form opens nothing.
  */
 export function formStore(store: Store, ids: RecordIds): Store {
   const owned = <Owner extends SessionOwner | Account>(owner: Owner | null): Owner | null =>

@@ -1,6 +1,9 @@
 import type { Milliseconds } from './milliseconds.ts';
 
-/** When somebody was last seen: at the last login (an ISO time) or at sign-up; null when neither is known. */
+/**
+ * Returns when somebody was last seen: at the last login (an ISO time) or at sign-up. Returns null if neither
+ * is known.
+ */
 export function lastSeen(
   signedUpAt: Milliseconds | undefined,
   lastLogin: string | undefined,

@@ -1,34 +1,35 @@
-// The part of the storage port that keeps mails until they are sent, so that no restart loses one.
+// The part of the storage port that queues mails until they are sent, so that a restart loses none.
 import type { Milliseconds } from './milliseconds.ts';
 
-/** A mail that waits. */
+/** A queued mail. */
 export interface QueuedMail {
-  /** Normalised e-mail address that it goes to. */
+  /** Normalised email address of the recipient. */
   readonly email: string;
-  /** One mail of a kind waits for an address: what an older one says does not hold any more. */
+  /** One mail per kind and address is queued: a newer mail invalidates the older one. */
   readonly kind: string;
-  /** Sealed by whoever queues it: nobody reads a code in the database. */
+  /** Encrypted by the caller, so that the database reveals no codes. */
   readonly content: string;
-  /** From then on it helps nobody. */
+  /** The mail is useless from then on. */
   readonly expiresAt: Milliseconds;
 }
 
-/** A mail in the hands of somebody who sends it. */
+/** A mail claimed by a sender. */
 export interface ClaimedMail extends QueuedMail {
-  /** 1 for the first who takes it. */
+  /** 1 for the first claim. */
   readonly attempt: number;
 }
 
 export interface MailStore {
-  /** Keeps a mail, in place of one of its kind that waits for the address or is being sent. */
+  /** Queues a mail. It replaces one of the same kind and address, even one that is being sent. */
   queueMail(mail: QueuedMail, now: Milliseconds): Promise<void>;
   /**
-   * Takes the mail that has been due for longest, expired ones too, under a lease of this (random) token; null when none is
-   * due. However many ask at once, each mail goes to one of them. It is due again when the lease has run out.
+   * Claims the mail that has been due for longest, expired ones included, under a lease with this random token.
+   * Returns null if none is due. Concurrent claims never get the same mail. It is due again when the lease
+   * expires.
    */
   claimMail(leaseToken: string, now: Milliseconds, leaseUntil: Milliseconds): Promise<ClaimedMail | null>;
-  /** Gives a claimed mail back until a time; nothing is done when the lease is not the current one any more. */
+  /** Returns a claimed mail to the queue until a time. Does nothing if the lease is no longer current. */
   postponeMail(mail: ClaimedMail, leaseToken: string, dueAt: Milliseconds): Promise<void>;
-  /** Removes a claimed mail for good; nothing is done when the lease is not the current one any more. */
+  /** Removes a claimed mail. Does nothing if the lease is no longer current. */
   removeMail(mail: ClaimedMail, leaseToken: string): Promise<void>;
 }

@@ -1,2 +1,2 @@
-/** Times in the store are milliseconds since 1970. */
+/** Milliseconds since 1970: the unit of all times in the store. */
 export type Milliseconds = number;

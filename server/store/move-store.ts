@@ -1,5 +1,6 @@
-// The part of the storage port that takes all that one database holds into another (server/moving): each record whole, as it
-// stands there, encrypted answers encrypted. A record reads the same out of every adapter, so that two of them can be compared.
+// The part of the storage port that moves all data of one database to another (server/moving). Each record is
+// moved whole, and encrypted answers stay encrypted. Every adapter reads a record the same way, so that two
+// databases can be compared.
 
 import type { AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { WebhookEvent } from '../../engine/form/webhook.ts';
@@ -21,7 +22,7 @@ export interface MovedWork {
   readonly lease: { readonly token: string; readonly until: Milliseconds } | null;
 }
 
-/** An applicant's record. What has keys stands in lists in the order of the keys. */
+/** An applicant's record. Keyed data is stored in lists in the order of the keys. */
 export interface MovedStudent {
   readonly revision: number;
   readonly arrangedAt: number;
@@ -54,10 +55,10 @@ export interface MovedStudent {
   readonly submission: (StoredSubmission & { readonly submittedAt: Milliseconds | null }) | null;
 }
 
-/** What a record of each kind holds beside its id. */
+/** Contents of a record of each kind, without its id. */
 export interface MovedContents {
   readonly applicationIds: Readonly<Record<string, never>>;
-  /** By e-mail address. */
+  /** Keyed by email address. */
   readonly accounts: {
     readonly studentId: string;
     readonly passwordHash: string | null;
@@ -92,9 +93,9 @@ export interface MovedContents {
     readonly content: string;
     readonly expiresAt: Milliseconds;
   };
-  /** By kind and bucket, with a colon between them. */
+  /** Keyed by kind and bucket, joined by a colon. */
   readonly throttles: { readonly count: number; readonly at: Milliseconds; readonly endsAt: Milliseconds };
-  /** By kind and address, with a blank between them. */
+  /** Keyed by kind and address, joined by a blank. */
   readonly mails: {
     readonly content: string;
     readonly expiresAt: Milliseconds;
@@ -113,7 +114,7 @@ export interface MovedContents {
     readonly failure: string;
     readonly lease: string | null;
   };
-  /** By e-mail address. */
+  /** Keyed by email address. */
   readonly staff: {
     readonly role: StaffRole;
     readonly passwordHash: string | null;
@@ -126,7 +127,7 @@ export interface MovedContents {
 
 export type MovedKind = keyof MovedContents;
 
-/** All kinds of records, in the order in which they are moved: what others refer to comes before them. */
+/** All kinds of records in the order of their move: referenced kinds come first. */
 export const MOVED_KINDS = [
   'applicationIds',
   'accounts',
@@ -145,34 +146,34 @@ export interface MovedRecord<Kind extends MovedKind = MovedKind> {
   readonly content: MovedContents[Kind];
 }
 
-/** When a record has ended, and databases may remove it by themselves; null where it never does. */
+/** Returns when a record has expired and the database may remove it; null if never. */
 export function endOf(record: MovedRecord): Milliseconds | null {
   const { content } = record;
   if ('endsAt' in content) return content.endsAt;
-  // A mail that is due no longer is taken out by who sends mails, a token by the database.
+  // An expired mail is removed by the mail sender, an expired token by the database.
   return 'expiresAt' in content && 'kind' in content ? content.expiresAt : null;
 }
 
 /** A database that is being moved to this one. */
 export interface UnfinishedMove {
   readonly databaseId: string;
-  /** Whether its files are moved along with it. */
+  /** Whether files are moved, too. */
   readonly withFiles: boolean;
 }
 
 export interface MoveStore {
   count(kind: MovedKind): Promise<number>;
-  /** Every record of a kind, read as `listAccounts` reads. */
+  /** Lists every record of a kind, paged like `listAccounts`. */
   list<Kind extends MovedKind>(kind: Kind): AsyncIterable<MovedRecord<Kind>>;
-  /** Those of some ids that are there, in no certain order. */
+  /** Finds the existing records among some ids, in any order. */
   find<Kind extends MovedKind>(kind: Kind, ids: readonly string[]): Promise<readonly MovedRecord<Kind>[]>;
-  /** Puts records in place of what is there under their ids. */
+  /** Writes records, replacing those with the same ids. */
   put<Kind extends MovedKind>(kind: Kind, records: readonly MovedRecord<Kind>[]): Promise<void>;
   remove(kind: MovedKind, ids: readonly string[]): Promise<void>;
-  /** What is being moved here, and has not come whole yet; null where nothing is. */
+  /** Returns the unfinished move to this database, or null. */
   unfinishedMove(): Promise<UnfinishedMove | null>;
-  /** Takes over the id of the database that is moved here. From now on no server starts on it. */
+  /** Takes over the id of the database that is moved here. No server starts on it until the move has ended. */
   beginMove(move: UnfinishedMove): Promise<void>;
-  /** Everything has come. */
+  /** Marks the move as complete. */
   endMove(): Promise<void>;
 }

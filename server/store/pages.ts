@@ -1,8 +1,8 @@
 const PAGE_SIZE = 100;
 
 /**
- * Reads a list page by page, each page from the key after the last one, so that nothing is held open between pages.
- * `read` gives the first items after a key, in the order of their keys; no key is empty.
+ * Reads a list page by page, each page from the key after the last one, so that nothing stays open between
+ * pages. `read` returns the first items after a key, ordered by key; no key is empty.
  * @param start the key after which the list begins
  */
 export async function* inPages<Item>(

@@ -1,25 +1,25 @@
-// Under which id a record stands. An account has one record for each form that it fills in: that of a directory's only form
-// stands under the account's own id, that of one of several under this id, a dot and the id of the form.
+// Record ids. An account has one record per form. The record of a directory's only form has the account's own
+// id; the record of one of several forms has this id, a dot and the form's id.
 
-/** How the records of one form are known among those of all. */
+/** Identifies the records of one form among those of all forms. */
 export interface RecordIds {
-  /** The id of an account's record for the form. */
+  /** Returns the id of an account's record for the form. */
   idOf(studentId: string): string;
-  /** Whether a record is one of the form. */
+  /** Returns whether a record belongs to the form. */
   owns(recordId: string): boolean;
 }
 
-/** The account that a record belongs to. Ids of accounts have no dot (they are UUIDs). */
+/** Returns the account of a record. Account ids have no dot (they are UUIDs). */
 export function accountOf(recordId: string): string {
   return recordId.split('.', 1)[0] ?? '';
 }
 
-/** The form that a record is for; empty for that of a form that is, or was, the only one. */
+/** Returns the form of a record; empty if the form is, or was, the only one. */
 export function formOfRecord(recordId: string): string {
   return recordId.slice(accountOf(recordId).length + 1);
 }
 
-/** Records that stand under the accounts' own ids. */
+/** Records with the accounts' own ids. */
 export const ALONE: RecordIds = {
   idOf: (studentId) => studentId,
   owns: (recordId) => formOfRecord(recordId) === '',

@@ -1,35 +1,35 @@
-// The part of the storage port that changes how answers and submissions are written without changing them: what a rotation of encryption
-// keys needs (server/encryption).
+// The part of the storage port that changes how answers and submissions are stored without changing them. Key
+// rotation needs it (server/encryption).
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { MoveStore } from './move-store.ts';
 import type { Store } from './store.ts';
 
 export interface RewriteStore {
   /**
-   * Puts another writing of an answer in place of the stored one; false, and nothing is done, when it is not `from` any
-   * more. The answer counts as unchanged, and that of a submitted application is rewritten as well.
+   * Replaces the stored form of an answer. Returns false and does nothing if it is no longer `from`. The answer
+   * counts as unchanged, and answers of submitted applications are rewritten, too.
    */
   rewriteAnswer(studentId: string, key: string, from: AnswerValue, to: AnswerValue): Promise<boolean>;
-  /** Puts another writing of what a submission keeps in place of the stored one; false, and nothing is done, when it is not `from`. */
+  /** Replaces the stored form of a submission's content. Returns false and does nothing if it is not `from`. */
   rewriteSubmission(studentId: string, from: string, to: string): Promise<boolean>;
-  /** The answers behind all tokens, expired ones perhaps among them, read as `listAccounts` reads. */
+  /** Lists the answers behind all tokens, possibly expired ones included, paged like `listAccounts`. */
   listTemporaryAnswers(): AsyncIterable<{ readonly tokenHash: string; readonly answers: Answers }>;
-  /** Puts another writing of the answers behind a token in place of the stored one; the token may be gone. */
+  /** Replaces the stored form of the answers behind a token, if the token still exists. */
   rewriteTemporaryAnswers(tokenHash: string, answers: Answers): Promise<void>;
 }
 
-/** A store as a database has it: answers as they are written there, encrypted ones encrypted. */
+/** A store without decryption: encrypted answers stay encrypted. */
 export interface DatabaseStore extends Store, RewriteStore {
-  /** All that it holds, to be taken into another database. */
+  /** Moves all data to another database. */
   readonly moving: MoveStore;
 }
 
-/** How a database is opened. */
+/** Options for opening a database. */
 export interface Opening {
-  /** Nothing is written, not even what a start would bring up to date. */
+  /** Writes nothing, not even a schema update. */
   readonly readOnly?: boolean;
-  /** As far as the database knows of it, no other process may have it open, nor open it until it is closed. */
+  /** Locks out other processes until it is closed, if the database supports it. */
   readonly alone?: boolean;
-  /** What is written need not survive the machine: tests do not wait for the disk. */
+  /** Skips syncing to disk: tests need no durability. */
   readonly unsynced?: boolean;
 }

@@ -1,50 +1,56 @@
-// The part of the storage port that keeps the accounts of staff, who read applications at the desk. They are no applicants,
-// and there are few of them.
+// The part of the storage port with the accounts of staff, who read applications at the desk. They are not
+// applicants, and there are few.
 import type { Milliseconds } from './milliseconds.ts';
 import type { MailedSecret } from './store.ts';
 
-/** What somebody may do at the desk: read applications, or give them out as well. */
+/** Rights at the desk: read applications, or also export them. */
 export type StaffRole = 'reader' | 'exporter';
 
-/** The account of somebody of the staff. */
+/** A staff account. */
 export interface Staff {
-  /** Normalised e-mail address: the key of the account. */
+  /** Normalised email address: the key of the account. */
   readonly email: string;
   readonly role: StaffRole;
   /** Null until the invitation is accepted. */
   readonly passwordHash: string | null;
-  /** The secret of the second factor, sealed; null as above. */
+  /** Encrypted secret of the second factor; null as above. */
   readonly factor: string | null;
   /** Grows whenever all logins of the account end. */
   readonly version: number;
 }
 
-/** What somebody brings who accepts an invitation. */
+/** What accepting an invitation sets. */
 export interface AcceptedInvitation {
   readonly passwordHash: string;
   readonly factor: string;
-  /** The step of time whose code was typed, which counts no second time. */
+  /** The time step of the entered code, which is not accepted again. */
   readonly step: number;
 }
 
 export interface StaffStore {
   /**
-   * Invites somebody: makes an account, or gives the one of the address a role and another invitation in place of the former.
-   * What it logs in with stays until the invitation is accepted. A new account begins at a version that no former one of the
-   * address has had, so that sessions of that one do not come back: `now`.
+   * Invites somebody: creates an account, or gives an existing one a role and a new invitation. The current
+   * login stays valid until the invitation is accepted. A new account starts at version `now`, which no former
+   * account of the address had, so that old sessions do not come back.
    */
   inviteStaff(email: string, role: StaffRole, invitation: MailedSecret, now: Milliseconds): Promise<void>;
   findStaff(email: string): Promise<Staff | null>;
-  /** The account that an unexpired invitation is for. */
+  /** Returns the account of an unexpired invitation. */
   findInvited(invitationHash: string, now: Milliseconds): Promise<Staff | null>;
-  /** Uses an unexpired invitation up, and ends all logins of its account. False, and nothing is written, where there is none. */
+  /**
+   * Uses up an unexpired invitation and ends all logins of its account. Returns false and writes nothing if
+   * there is none.
+   */
   acceptInvitation(invitationHash: string, now: Milliseconds, accepted: AcceptedInvitation): Promise<boolean>;
-  /** Takes a step of time of the second factor; false for one that is not later than the last: of many at once one has it. */
+  /**
+   * Uses a time step of the second factor. Returns false unless it is later than the last one; concurrent calls
+   * with one step succeed once.
+   */
   takeFactorStep(email: string, step: number): Promise<boolean>;
-  /** Ends all logins of an account; there may be none. */
+  /** Ends all logins of an account, if it exists. */
   endStaffLogins(email: string): Promise<void>;
-  /** False where there is no such account. */
+  /** Returns false if there is no such account. */
   removeStaff(email: string): Promise<boolean>;
-  /** All of them, by their addresses. */
+  /** Lists all accounts ordered by address. */
   listStaff(): Promise<readonly Staff[]>;
 }

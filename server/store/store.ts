@@ -1,6 +1,6 @@
-// The storage port, in the product's own words. Each operation changes one aggregate (an account, a session, or a
-// student), so that an adapter never needs two documents to change together; a deletion takes several, in an order that
-// lets it be repeated.
+// The storage port, in the product's terms. Each operation changes one aggregate (an account, a session or a
+// student), so that no adapter needs to change two documents together. A deletion affects several, in an order
+// that makes it repeatable.
 
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
@@ -24,75 +24,75 @@ import type { ThrottleStore } from './throttle-store.ts';
 import type { WaitingStore } from './waiting-store.ts';
 import type { WebhookStore } from './webhook-store.ts';
 
-/** A secret that was mailed: only its keyed hash is stored. */
+/** A mailed secret; only its keyed hash is stored. */
 export interface MailedSecret {
   readonly hash: string;
   readonly expiresAt: Milliseconds;
 }
 
-/** A confirmation code; each try takes one of its attempts. */
+/** A confirmation code; each attempt uses up one. */
 export interface MailedCode extends MailedSecret {
   readonly attemptsLeft: number;
 }
 
 /**
- * What became of a code: `contested` where it fits and the account is confirmed, but no password counts; `wrong` where it
- * has taken an attempt in vain; `none` where none counts for the address, and nothing was written.
+ * Result of entering a code. `contested`: it is right and the account confirmed, but no password is valid.
+ * `wrong`: it used up an attempt. `none`: no code is valid for the address, and nothing was written.
  */
 export type ConfirmResult = 'confirmed' | 'contested' | 'wrong' | 'none';
 
 /**
- * What became of the codes for another address: `taken` where they fit, but a confirmed account has the address by now;
- * `wrong` and `none` as of a confirmation.
+ * Result of entering the codes for another address. `taken`: they are right, but a confirmed account has the
+ * address by now. `wrong` and `none` as for a confirmation.
  */
 export type EmailChangeResult = 'changed' | 'taken' | 'wrong' | 'none';
 
 /** A new account. */
 export interface Signup {
-  /** Normalised e-mail address: the key of the account. */
+  /** Normalised email address: the key of the account. */
   readonly email: string;
   readonly passwordHash: string;
   readonly code: MailedCode;
 }
 
-/** What a login has to know of an account. */
+/** What a login needs to know of an account. */
 export interface Account {
   readonly email: string;
   readonly studentId: string;
-  /** Null where several passwords were chosen while the account waited: none counts until one is set by a reset. */
+  /** Null if several passwords were chosen before the confirmation: none is valid until a reset sets one. */
   readonly passwordHash: string | null;
-  /** Grows with every new password; a session belongs to the one that it was opened under. */
+  /** Grows with every new password; a session is valid for one version. */
   readonly passwordVersion: number;
   readonly confirmed: boolean;
-  /** Null for an account older than this record. */
+  /** Null for an account older than this field. */
   readonly signedUpAt: Milliseconds | null;
 }
 
-/** An account in the list of all of them. */
+/** An account in the list of accounts. */
 export interface ListedAccount {
   readonly email: string;
   readonly studentId: string;
   readonly confirmed: boolean;
   /**
-   * Time of the last login or sign-up, as far as the record under the account's own id knows; null where neither is known,
-   * as of an account older than this record.
+   * Time of the last login or sign-up, according to the record with the account's own id. Null if neither is
+   * known, as for an account older than these fields.
    */
   readonly lastSeenAt: Milliseconds | null;
 }
 
-/** Who a session belongs to. */
+/** The owner of a session. */
 export interface SessionOwner {
   readonly email: string;
   readonly studentId: string;
 }
 
-/** What is told of the browser of a session: names of a short list, empty where they are not known. */
+/** The browser of a session: names from a short list, empty if unknown. */
 export interface SessionAgent {
   readonly browser: string;
   readonly system: string;
 }
 
-/** A session as its owner may see it. */
+/** A session as shown to its owner. */
 export interface OpenSession extends SessionAgent {
   readonly tokenHash: string;
   readonly idleUntil: Milliseconds;
@@ -103,72 +103,72 @@ export interface OpenSession extends SessionAgent {
 export interface NewSession extends SessionOwner {
   readonly tokenHash: string;
   readonly agent: SessionAgent;
-  /** That of the account when its password was checked. */
+  /** The account's version when its password was checked. */
   readonly passwordVersion: number;
-  /** End of the session if nothing is called before. */
+  /** End of the session without further calls. */
   readonly idleUntil: Milliseconds;
-  /** End of the session, whatever is called. */
+  /** Absolute end of the session. */
   readonly endsAt: Milliseconds;
 }
 
-/**
- * So many logins of an applicant are kept, the newest: more than anybody makes in the years of an application, and a
- * bound for a program that logs in without end.
- */
+/** Newest logins kept per applicant. More than a person needs; bounds a program that logs in endlessly. */
 export const KEPT_LOGINS = 200;
 
 /** The stored record of an applicant (spec §3). */
 export interface Student {
   readonly answers: Answers;
   readonly lastPage: string | null;
-  /** Each status once, in the order in which they were reached. */
+  /** Each status once, in the order reached. */
   readonly webStatus: readonly WebStatus[];
-  /** One ISO time for each login, oldest first; the newest `KEPT_LOGINS`. */
+  /** One ISO time per login, oldest first; the newest `KEPT_LOGINS`. */
   readonly logins: readonly string[];
-  /** How many entries each add-another block has, by block id; absent is one (spec §3). */
+  /** Number of entries of each add-another block, by block id; absent means one (spec §3). */
   readonly addAnother: Readonly<Record<string, number>>;
-  /** Ids of the entries of each block that were removed, by block id (engine/answers/entries.ts). */
+  /** Ids of the removed entries of each block, by block id (engine/answers/entries.ts). */
   readonly removedEntries: Readonly<Record<string, readonly number[]>>;
-  /** The order of the entries of each block where some were moved, by block id; absent where none ever were. */
+  /** The order of entries of blocks in which some were moved, by block id; absent if none ever were. */
   readonly entryOrder?: Readonly<Record<string, readonly number[]>>;
-  /** The revision at which entries last took other places; 0 where they never did. */
+  /** The revision at which entries last moved; 0 if they never did. */
   readonly arrangedAt: number;
   /** The chosen tab of each tab set, by its id. */
   readonly tabs: Readonly<Record<string, string>>;
   /** Uploaded documents by answer key. */
   readonly documents: Readonly<Record<string, StoredDocument>>;
-  /** The PDF copy, once it was asked for. */
+  /** The PDF copy, once requested. */
   readonly applicationPdf: ApplicationPdf | null;
-  /** Null before the submission, and for one older than records until `keepEarlierSubmission`. */
+  /** Null before the submission, and for one older than submission records until `keepEarlierSubmission`. */
   readonly submission: StoredSubmission | null;
-  /** Grows with every write of answers, entries, tabs and documents: who checked the record can tell whether it changed since. */
+  /** Grows with every write of answers, entries, tabs and documents, to detect changes since a check. */
   readonly revision: number;
-  /** The last posted validations: a record only, it decides nothing (decision API-01). */
+  /** The last posted validations: for the record only, they decide nothing (decision API-01). */
   readonly validations: AnswerErrors;
 }
 
-/** What of a record says how it is laid out and how far it is: nothing that an applicant wrote, and nothing encrypted. */
+/** The layout and progress of a record, without the applicant's texts and without anything encrypted. */
 export type StudentOutline = Omit<Student, 'answers' | 'submission' | 'validations'>;
 
 export interface AccountStore {
-  /** Creates an unconfirmed account; false when the address has one already, which then stays as it is. */
+  /** Creates an unconfirmed account. Returns false if the address has one, which stays unchanged. */
   createAccount(signup: Signup & { readonly studentId: string }, now: Milliseconds): Promise<boolean>;
   /**
-   * Gives an unconfirmed account that signs up again a new code; false when there is none for the address. The stored
-   * password stays; where another one was chosen, it is contested from now on.
+   * Gives an unconfirmed account a new code at another sign-up. Returns false if there is none for the address.
+   * The stored password stays; a different one marks the account as contested.
    */
   renewSignup(email: string, code: MailedCode, isSamePassword: boolean, now: Milliseconds): Promise<boolean>;
-  /** Notes that another password was chosen for an unconfirmed account; false when there is none for the address. */
+  /**
+   * Marks an unconfirmed account as contested by another password. Returns false if there is none for the
+   * address.
+   */
   contestSignup(email: string): Promise<boolean>;
   findAccount(email: string): Promise<Account | null>;
-  /** The address of the account that a student's record belongs to. */
+  /** Returns the address of the account that owns a student's record. */
   findEmail(studentId: string): Promise<string | null>;
-  /** Replaces the code of an unconfirmed account; false when there is none for the address. */
+  /** Replaces the code of an unconfirmed account. Returns false if there is none for the address. */
   replaceCode(email: string, code: MailedCode): Promise<boolean>;
   /**
-   * Takes one attempt of an unexpired code and, when the hash is the stored one, confirms the account and drops the
-   * code, all in one step: however many tries run at once, no more than the attempts of a code are compared. A password
-   * hash, where one is given, becomes the account's in the same step; else a contested one is dropped.
+   * Uses one attempt of an unexpired code. If the hash matches, confirms the account and drops the code in the
+   * same step, so that concurrent attempts cannot exceed the limit. A given password hash becomes the account's
+   * in the same step; otherwise a contested one is dropped.
    */
   confirmAccount(
     email: string,
@@ -176,36 +176,38 @@ export interface AccountStore {
     now: Milliseconds,
     passwordHash?: string,
   ): Promise<ConfirmResult>;
-  /** Stores the hash of a reset id in place of any former one; false when the address has no account. */
+  /** Stores the hash of a reset id, replacing any former one. Returns false if the address has no account. */
   startReset(email: string, secret: MailedSecret): Promise<boolean>;
   /**
-   * Sets the password when the unexpired reset id fits, uses the id up and confirms the account, since only the owner
-   * of the mailbox has the id. From then on no session of a former password continues. Null when it does not fit.
+   * Sets the password if the unexpired reset id matches, uses up the id and confirms the account, because only
+   * the owner of the mailbox has the id. No session of a former password continues. Returns null if the id does
+   * not match.
    */
   resetPassword(
     email: string,
     reset: { readonly idHash: string; readonly passwordHash: string; readonly now: Milliseconds },
   ): Promise<SessionOwner | null>;
   /**
-   * Sets another password in place of the one of a version, and voids a reset id that is out: gives the version of the new
-   * one, under which sessions continue. Null, and nothing is written, where the account is not there with that version any more.
+   * Replaces the password of a version and invalidates an open reset id. Returns the new version, under which
+   * sessions continue. Returns null and writes nothing if the account no longer exists with that version.
    */
   changePassword(
     account: Pick<Account, 'email' | 'studentId' | 'passwordVersion'>,
     passwordHash: string,
   ): Promise<number | null>;
   /**
-   * Keeps the code for another address, in place of any former one; its hash says which address. False where the account is not there with that
-   * version of its password any more.
+   * Stores the code for another address, replacing any former one; its hash includes the address. Returns false
+   * if the account no longer exists with that password version.
    */
   startEmailChange(
     account: Pick<Account, 'email' | 'studentId' | 'passwordVersion'>,
     code: MailedCode,
   ): Promise<boolean>;
   /**
-   * Takes one attempt of an unexpired code and, when the hash is the stored one, gives the account the other address: an
-   * account that waits there gives way. Sessions under the former address do not continue, and a reset id that is out is
-   * void. Where it breaks off with the right code, the same call completes it, and so does `findAccount` of the former address.
+   * Uses one attempt of an unexpired code. If the hash matches, moves the account to the other address and
+   * replaces an unconfirmed account there. Ends sessions under the former address and invalidates an open reset
+   * id. If it is interrupted after the right code, the same call completes it, and so does `findAccount` with
+   * the former address.
    */
   changeEmail(
     owner: SessionOwner,
@@ -214,25 +216,25 @@ export interface AccountStore {
     now: Milliseconds,
   ): Promise<EmailChangeResult>;
   /**
-   * Removes the account of a student, whatever its address is by now, with its sessions and the mails that wait for it; there may be
-   * none, and what is somebody else's under the address stays.
+   * Removes a student's account under its current address, if there is one, with its sessions and queued mails.
+   * What belongs to somebody else under the given address stays.
    */
   deleteAccount(owner: SessionOwner): Promise<void>;
   /**
-   * All accounts, read page by page while others write: one that is there all the time comes once, one that comes or goes
-   * meanwhile may come or not.
+   * Lists all accounts, read page by page while others write. An account that exists throughout is listed once;
+   * one that is added or removed meanwhile may be listed.
    */
   listAccounts(): AsyncIterable<ListedAccount>;
 }
 
-/** The idle end of a session moves by at least this much, so that not every call costs a durable write. */
+/** The idle timeout moves by at least this much, so that not every call costs a durable write. */
 export const IDLE_STEP_MS = 60_000;
 
 export interface SessionStore {
   openSession(session: NewSession, now: Milliseconds): Promise<void>;
   /**
-   * The owner of a session that has not ended, and whose account is there with the same password; moves its idle end to
-   * `idleUntil` (never back).
+   * Returns the owner of a live session whose account still has the same password. Extends its idle timeout to
+   * `idleUntil`, never shortens it.
    */
   continueSession(
     tokenHash: string,
@@ -240,39 +242,39 @@ export interface SessionStore {
     idleUntil: Milliseconds,
   ): Promise<SessionOwner | null>;
   endSession(tokenHash: string): Promise<void>;
-  /** The sessions of an applicant that a call would continue, those that were opened first before the others. */
+  /** Lists the live sessions of an applicant, oldest first. */
   listSessions(studentId: string, now: Milliseconds): Promise<readonly OpenSession[]>;
-  /** Ends a session if it is one of the applicant's. */
+  /** Ends a session if it belongs to the applicant. */
   endSessionOf(studentId: string, tokenHash: string): Promise<void>;
-  /** Ends every session of an applicant but those that are kept, by the hashes of their tokens. */
+  /** Ends every session of an applicant except the kept ones, given by their token hashes. */
   endSessionsOf(studentId: string, kept?: readonly string[]): Promise<void>;
 }
 
-/** `taken`: the application id was given before; nothing was written, and another one is to be tried. */
+/** `taken`: the application id was given before. Nothing was written; try another id. */
 export type SubmitResult = 'submitted' | 'changed' | 'early' | 'taken';
 
-/** What a submission keeps: a record of the application as it was read then (engine/wire/submission-record.ts). */
+/** Content of a submission: a record of the application at that time (engine/wire/submission-record.ts). */
 export interface StoredSubmission {
-  /** The application id; none is ever given twice, not even once an application was deleted. */
+  /** The application id. None is given twice, not even after a deletion. */
   readonly id: string;
   /** The record as JSON text. */
   readonly content: string;
 }
 
-/** A submission that is being made. */
+/** A submission in progress. */
 export interface NewSubmission extends StoredSubmission {
-  /** What the PDF of the record is made from: it is asked for in the same step. */
+  /** Source of the record's PDF, which is requested in the same step. */
   readonly pdfSource: string;
 }
 
-/** Which records a deletion may take: those that were submitted only where whoever decides about them wants it. */
+/** Which records a deletion may remove. */
 export type Deletable = 'unsubmitted' | 'any';
 
 export interface SubmissionStore {
   /**
-   * Submits the application if it is validating and its record is still of the revision that was checked, in one step with
-   * what the submission keeps, and asks for its PDF: `changed` when it was written to since, `early` when it is not
-   * validating yet. A second submit changes nothing.
+   * Submits the application if it is validating and its record has the checked revision. Stores the content and
+   * requests its PDF in the same step. Returns `changed` if the record was written to since, and `early` if it
+   * is not validating yet. A second submit changes nothing.
    */
   submit(
     studentId: string,
@@ -281,37 +283,40 @@ export interface SubmissionStore {
     now: Milliseconds,
   ): Promise<SubmitResult>;
   /**
-   * Keeps something for an application that was submitted before submissions kept anything. `there`, and nothing is written,
-   * where something is kept already or nothing is submitted.
+   * Adds content to an application that was submitted by a version without submission records. Returns `there`
+   * and writes nothing if there is content or nothing was submitted.
    */
   keepEarlierSubmission(studentId: string, submission: StoredSubmission): Promise<'kept' | 'there' | 'taken'>;
-  /** The submitted applications of which nothing is kept, read as `listAccounts` reads. */
+  /** Lists the submitted applications without content, paged like `listAccounts`. */
   listUnkeptSubmissions(): AsyncIterable<{ readonly studentId: string }>;
 }
 
-/** A student comes into being with the first write; reading an unknown one gives an empty record. */
+/** A student is created by the first write; reading an unknown one returns an empty record. */
 export interface StudentStore extends SubmissionStore {
   loadStudent(studentId: string): Promise<Student>;
-  /** As `loadStudent`, for whoever needs no answers. */
+  /** Like `loadStudent`, without the answers. */
   loadOutline(studentId: string): Promise<StudentOutline>;
   /**
-   * Merges per key: two writers lose nothing of each other's. Without a basis the later write of one key stays. With one,
-   * a key whose stored value was changed after the base and is not the new value is a conflict, and then nothing of the save
-   * is written; nor is it where the basis says on which revision it was worked out, and the record is another by now. What was never stored counts as `""` or false; writing the value that is stored changes nothing of an answer.
-   *
-   * The revision of the result is a base for these keys only. It is one for the whole record if it is the base + 1; else
-   * others wrote meanwhile, and whoever wants to go on from it loads the record first.
+   * Merges per key, so that two writers lose nothing of each other. Without a basis the later write of a key
+   * wins. With one, a key whose stored value changed after the base and differs from the new value is a
+   * conflict, and the save writes nothing. It also writes nothing if the record no longer has the revision the
+   * basis was computed on. An answer that was never stored counts as `""` or false; writing the stored value
+   * changes nothing. The returned revision is a base for these keys only. It is a base for the whole record if
+   * it is the base + 1; otherwise others wrote meanwhile, and the client has to load the record first.
    */
   saveAnswers(
     studentId: string,
     changes: Readonly<Record<string, AnswerValue>>,
     basis?: SaveBasis,
   ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
-  /** A block that has more entries already keeps them: who asks for fewer has not seen what somebody else added. */
+  /**
+   * Stores a number of entries. A block with more entries keeps them: the client has not seen what somebody
+   * else added.
+   */
   saveAddAnother(studentId: string, blockId: string, count: number): Promise<RecordSaveResult>;
   /**
-   * Gives a block other entries, with all that this moves or removes, in one step: worked out on the record of a revision,
-   * and on the same terms as other answers where an entry with answers is removed.
+   * Changes the entries of a block, with everything that this moves or removes, in one step. It needs the
+   * revision it was computed on; removed answers are checked for conflicts like other answers.
    */
   saveEntries(
     studentId: string,
@@ -319,8 +324,8 @@ export interface StudentStore extends SubmissionStore {
     basis: SaveBasis & { readonly readAt: number },
   ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
   /**
-   * Stores the chosen tab and, in the same step, the emptied answers of the tab that was left: with a basis, on the same
-   * terms as other answers.
+   * Stores the chosen tab and, in the same step, the emptied answers of the tab that was left. With a basis,
+   * these are checked like other answers.
    */
   saveTab(
     studentId: string,
@@ -329,39 +334,44 @@ export interface StudentStore extends SubmissionStore {
     emptied: Readonly<Record<string, AnswerValue>>,
     basis?: SaveBasis,
   ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
-  /** Brings a record to another form, in one step: worked out on the record of a revision, and written to no other one. */
+  /** Migrates a record to another form in one step, if it still has the revision the migration was computed on. */
   saveMigrated(
     studentId: string,
     migrated: MigratedRecord,
     basis: Pick<SaveBasis, 'read'> & { readonly readAt: number },
   ): Promise<RecordSaveResult | OutdatedSave>;
-  /** Writes what an application begins with, in one step, where its record is still of the revision that was read. */
+  /**
+   * Writes the initial content of an application in one step, if its record still has the revision that was
+   * read.
+   */
   saveBegun(
     studentId: string,
     begun: BegunRecord,
     basis: Pick<SaveBasis, 'read'> & { readonly readAt: number },
   ): Promise<RecordSaveResult | OutdatedSave>;
   saveLastPage(studentId: string, route: string): Promise<void>;
-  /** Appends a status once the one before it was reached; repeats change nothing; false for a jump. */
+  /** Appends a status if the one before it was reached. Repeats change nothing; returns false for a skip. */
   appendWebStatus(studentId: string, status: Exclude<WebStatus, 'submitted'>): Promise<boolean>;
-  /** Replaces the stored set. */
+  /** Replaces the stored validations. */
   saveValidations(studentId: string, validations: AnswerErrors): Promise<void>;
   recordLogin(studentId: string, time: string): Promise<void>;
   /**
-   * Removes the record with its documents and all work on them, the tokens that open it, and calls about it; there may be none. False, and
-   * everything stays, where it is submitted and may not be deleted then: that is looked at in the same step, so that of a
-   * submission and a deletion at once one happens. A write that comes later makes a new record; a submission makes none.
+   * Removes the record with its documents, their work, the tokens that open it, and its calls, if it exists.
+   * Returns false and keeps everything if it is submitted and may not be deleted. This is checked in the same
+   * step, so that of a concurrent submission and deletion exactly one happens. A later write creates a new
+   * record; a submission creates none.
    */
   deleteStudent(studentId: string, which: Deletable): Promise<boolean>;
-  /**
-   * The ids of all records of an account, of whichever forms (record-ids.ts): those that were written to, and may be none.
-   */
+  /** Lists the ids of all records of an account that were written to, for all forms (record-ids.ts). */
   listRecords(studentId: string): Promise<readonly string[]>;
-  /** All students, read as `listAccounts` reads. */
+  /** Lists all students, paged like `listAccounts`. */
   listStudents(): AsyncIterable<{ readonly studentId: string }>;
 }
 
-/** Every write that returned is durable. Throws `StoreUnavailableError` when the database cannot be used. */
+/**
+ * The storage port. Every write that returned is durable. Throws `StoreUnavailableError` if the database is
+ * unavailable.
+ */
 export interface Store
   extends AccountStore,
     SessionStore,
@@ -374,15 +384,18 @@ export interface Store
     WebhookStore,
     StaffStore,
     WaitingStore {
-  /** Random and made once, `[0-9a-f-]+`: in every copy of this database, such as a backup, and in no other one. */
+  /**
+   * Returns a random id, `[0-9a-f-]+`, created once. Copies of this database, such as backups, have the same
+   * one.
+   */
   databaseId(): Promise<string>;
-  /** Resolves when the database answers; throws `StoreUnavailableError` when it does not, for whatever reason. */
+  /** Resolves when the database answers; throws `StoreUnavailableError` otherwise. */
   ping(): Promise<void>;
-  /** Closing twice is harmless. */
+  /** Idempotent. */
   close(): Promise<void>;
 }
 
-/** The database cannot be reached, is locked or full; nothing of the refused operation was written. */
+/** The database is unreachable, locked or full; nothing of the refused operation was written. */
 export class StoreUnavailableError extends AnsweredError {
   override readonly name = 'StoreUnavailableError';
   readonly statusCode = 503;

@@ -6,7 +6,7 @@ import { type Bucket, judgeAttempt, judgeQuota } from './throttling.ts';
 
 const policy: AttemptPolicy = { free: 2, firstDelayMs: 1000, maxDelayMs: 8000, forgetAfterMs: 60_000 };
 
-/** What is stored after each of some times at which an attempt was made. */
+/** Returns the stored bucket after attempts at the given times. */
 function storedAfter(...times: readonly number[]): Bucket | null {
   return times.reduce<Bucket | null>((stored, now) => judgeAttempt(stored, now, policy).next ?? stored, null);
 }
@@ -17,34 +17,34 @@ describe('an attempt', () => {
     expect(storedAfter(100, 200)).toEqual({ count: 2, at: 200, endsAt: 60_200 });
   });
 
-  test('waits until the bucket is forgotten, if that comes before the end of its delay', () => {
+  test('waits until the bucket expires, if that comes before the end of its delay', () => {
     const short = { ...policy, forgetAfterMs: 500 };
     const { admission, next } = judgeAttempt({ count: 2, at: 100, endsAt: 600 }, 200, short);
     expect([admission, next]).toEqual([{ allowed: false, retryAt: 600 }, null]);
     expect(judgeAttempt({ count: 2, at: 100, endsAt: 600 }, 600, short).admission).toEqual({ allowed: true });
   });
 
-  test('by a clock that is behind never makes the last one older', () => {
+  test('never makes the last attempt older when the clock is behind', () => {
     expect(judgeAttempt({ count: 1, at: 5000, endsAt: 65_000 }, 4000, policy).next?.at).toBe(5000);
   });
 
-  test('after a clock that was far ahead was set right, nobody waits for the time that it showed', () => {
+  test('does not make anybody wait after a clock that was far ahead is corrected', () => {
     const ahead = { count: 5, at: 60_000, endsAt: 120_000 };
     const { admission, next } = judgeAttempt(ahead, 0, policy);
     expect([admission, next]).toEqual([{ allowed: true }, { count: 1, at: 0, endsAt: 60_000 }]);
-    // What the clocks of servers differ by is no jump.
+    // Normal clock differences between servers do not count as a jump.
     expect(judgeAttempt(ahead, 1, policy).admission).toEqual({ allowed: false, retryAt: 68_000 });
     expect(judgeQuota({ count: 3, at: 10_000, endsAt: 20_000 }, 0, 3, 10_000).admission.allowed).toBe(true);
     expect(judgeQuota({ count: 3, at: 10_000, endsAt: 20_000 }, 1, 3, 10_000).admission.allowed).toBe(false);
   });
 
-  test('waits no longer than the maximum, however many there were', () => {
+  test('never waits longer than the maximum', () => {
     const many = { count: 5000, at: 0, endsAt: 60_000 };
     expect(judgeAttempt(many, 1, policy).admission).toEqual({ allowed: false, retryAt: 8000 });
     expect(judgeAttempt(many, 1, { ...policy, firstDelayMs: 0 }).admission).toEqual({ allowed: true });
   });
 
-  test('for all series that try again when they are told, the free ones come first and the delays double', () => {
+  test('in every series that retries when allowed, the free attempts come first and the delays double', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 12 }), (free, further) => {
         const series = { ...policy, free };
@@ -68,7 +68,7 @@ describe('an attempt', () => {
 });
 
 describe('a quota', () => {
-  test('keeps the beginning of its window and ends with it', () => {
+  test('keeps the start of its window and ends with it', () => {
     const first = judgeQuota(null, 100, 2, 1000).next;
     expect(first).toEqual({ count: 1, at: 100, endsAt: 1100 });
     const second = judgeQuota(first, 900, 2, 1000).next;
@@ -80,7 +80,7 @@ describe('a quota', () => {
     expect(judgeQuota(second, 1100, 2, 1000).next).toEqual({ count: 1, at: 1100, endsAt: 2100 });
   });
 
-  test('of none is refused from the beginning', () => {
+  test('with a limit of zero refuses every use', () => {
     expect(judgeQuota(null, 100, 0, 1000)).toEqual({
       admission: { allowed: false, retryAt: 1100 },
       next: null,

@@ -1,32 +1,32 @@
 import type { Milliseconds } from './milliseconds.ts';
 import type { Admission, AttemptPolicy } from './throttle-store.ts';
 
-/** Attempts, quotas and marks of one name are kept apart. */
+/** Attempts, quotas and marks with the same name are independent. */
 export type BucketKind = 'attempts' | 'quota' | 'mark';
 
-/** What is stored of a bucket. */
+/** The stored state of a bucket. */
 export interface Bucket {
   readonly count: number;
-  /** The last allowed attempt; of a quota, the beginning of its window. */
+  /** The last allowed attempt; for a quota, the start of its window. */
   readonly at: Milliseconds;
-  /** From then on it is as new and may be removed. */
+  /** The bucket expires then and may be removed. */
   readonly endsAt: Milliseconds;
 }
 
-/** What is answered, and what is stored before; null when nothing is. */
+/** The answer, and the state to store before it; null stores nothing. */
 export interface Verdict {
   readonly admission: Admission;
   readonly next: Bucket | null;
 }
 
-// Far beyond any maximum: a delay that doubles for ever would become infinite.
+// Far beyond any maximum. Prevents an infinite delay.
 const MOST_DOUBLINGS = 50;
 
-/** Judges an attempt by what is stored of its bucket. */
+/** Judges an attempt by the stored bucket. */
 export function judgeAttempt(stored: Bucket | null, now: Milliseconds, policy: AttemptPolicy): Verdict {
   const { free, firstDelayMs, maxDelayMs, forgetAfterMs } = policy;
   if (stored === null || isOver(stored.at, now, forgetAfterMs)) return allowed(1, now, forgetAfterMs);
-  // The clock of another server may be ahead of this one.
+  // Another server's clock may be ahead.
   const at = Math.max(now, stored.at);
   if (stored.count < free) return allowed(stored.count + 1, at, forgetAfterMs);
   const delay = Math.min(firstDelayMs * 2 ** Math.min(stored.count - free, MOST_DOUBLINGS), maxDelayMs);
@@ -34,7 +34,7 @@ export function judgeAttempt(stored: Bucket | null, now: Milliseconds, policy: A
   return now < retryAt ? refused(retryAt) : allowed(stored.count + 1, at, forgetAfterMs);
 }
 
-/** Judges a use of a quota by what is stored of its bucket. */
+/** Judges a use of a quota by the stored bucket. */
 export function judgeQuota(
   stored: Bucket | null,
   now: Milliseconds,
@@ -45,17 +45,17 @@ export function judgeQuota(
   return count < limit ? allowed(count + 1, at, windowMs) : refused(at + windowMs);
 }
 
-/** A mark that is made now. */
+/** Creates a mark. */
 export function newMark(now: Milliseconds, lastsMs: number): Bucket {
   return { count: 1, at: now, endsAt: now + lastsMs };
 }
 
-/** Whether a mark still counts. */
+/** Returns whether a mark has not expired. */
 export function counts(mark: Bucket | null, now: Milliseconds): boolean {
   return mark !== null && now < mark.endsAt;
 }
 
-/** Also where the beginning lies as far ahead: then a clock was wrong, and nobody is to wait until it would be right. */
+/** Also true if the start lies equally far ahead: a clock was wrong, and nobody should wait until then. */
 function isOver(beganAt: Milliseconds, now: Milliseconds, lastsMs: number): boolean {
   return Math.abs(now - beganAt) >= lastsMs;
 }

@@ -1,46 +1,50 @@
-// The part of the storage port that keeps calls to other programs until they were taken. They name an application, and hold no answers.
+// The part of the storage port that queues webhook calls until they are accepted. They name an application and
+// contain no answers.
 import type { WebhookEvent } from '../../engine/form/webhook.ts';
 import type { Milliseconds } from './milliseconds.ts';
 
-/** A call that is to be made. */
+/** A queued webhook call. */
 export interface QueuedCall {
-  /** Random: whoever is called twice knows by it. */
+  /** Random, so that a receiver can detect a repeated call. */
   readonly id: string;
   /** Id of the webhook. */
   readonly hook: string;
   readonly event: WebhookEvent;
   readonly studentId: string;
   readonly applicationId: string;
-  /** Since when it is tried. */
+  /** When it was first queued. */
   readonly queuedAt: Milliseconds;
 }
 
-/** A call in the hands of somebody who makes it. */
+/** A call claimed by a sender. */
 export interface ClaimedCall extends QueuedCall {
-  /** 1 for the first who takes it. */
+  /** 1 for the first claim. */
   readonly attempt: number;
 }
 
-/** A call in the list of those that were not taken. */
+/** A pending or abandoned call in a list. */
 export interface ListedCall extends QueuedCall {
   readonly attempts: number;
-  /** Null where it was set aside. */
+  /** Null if it was set aside. */
   readonly dueAt: Milliseconds | null;
-  /** What went wrong last; empty before the first try has ended. */
+  /** The last error; empty before the first attempt has ended. */
   readonly failure: string;
 }
 
 export interface WebhookStore {
-  /** Keeps a call until it is due; one of its id is put in its place. */
+  /** Queues a call until it is due, replacing one with the same id. */
   queueCall(call: QueuedCall, dueAt: Milliseconds): Promise<void>;
-  /** Takes the call that has been due for longest under a lease, as `claimMail` does. */
+  /** Claims the call that has been due for longest, like `claimMail`. */
   claimCall(leaseToken: string, now: Milliseconds, leaseUntil: Milliseconds): Promise<ClaimedCall | null>;
-  /** Gives a claimed call back until a time, or sets it aside with null; nothing is done when the lease is not the current one. */
+  /**
+   * Returns a claimed call to the queue until a time; null sets it aside. Does nothing if the lease is not
+   * current.
+   */
   returnCall(id: string, leaseToken: string, dueAt: Milliseconds | null, failure: string): Promise<void>;
-  /** Removes a claimed call for good; nothing is done when the lease is not the current one any more. */
+  /** Removes a claimed call. Does nothing if the lease is no longer current. */
   removeCall(id: string, leaseToken: string): Promise<void>;
-  /** All calls that wait or were set aside, read as `listAccounts` reads. */
+  /** Lists all calls that wait or were set aside, paged like `listAccounts`. */
   listCalls(): AsyncIterable<ListedCall>;
-  /** Has a call made as if it were new; false when there is none of this id. */
+  /** Queues a call again as if it were new. Returns false if there is none with this id. */
   retryCall(id: string, now: Milliseconds): Promise<boolean>;
 }

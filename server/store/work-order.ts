@@ -1,27 +1,27 @@
-// In which order work is taken: fairly between accounts (docs/decisions/work-queue.md). Both databases ask here.
+// The order of work, fair between accounts (docs/decisions/work-queue.md). Both databases use it.
 import type { Milliseconds } from './milliseconds.ts';
 
 /**
- * Which workers take a piece of work. `quick` is what everybody waits for; `patient` takes long, or belongs to an account
- * that has used its time up, and has few workers of its own.
+ * Which workers take a job. `quick` is for normal jobs. `patient`, with a few workers of its own, is for long
+ * jobs and for accounts over their budget.
  */
 export type Lane = 'quick' | 'patient';
 
-/** The time of workers that an account has, in milliseconds; a second of it comes back in a minute. */
+/** Worker time budget of an account in milliseconds; one second comes back per minute. */
 export const BUDGET_MS = 10_000;
-/** So long it takes until time of a worker has come back. */
+/** Factor between used worker time and the time until it has come back. */
 const WAIT_FOR_EACH = 60;
-/** Work that is expected to take longer is `patient`, in milliseconds. */
+/** Work expected to take longer is `patient`, in milliseconds. */
 export const LONG_MS = 3000;
-/** What work is expected to take of which nothing is known, in milliseconds. */
+/** Default for the expected duration of work, in milliseconds. */
 export const USUAL_MS = 1000;
 
-/** A piece of work that may be taken. */
+/** A job that can be claimed. */
 export interface DueWork {
   readonly dueAt: Milliseconds;
-  /** What it is expected to take of a worker's time. */
+  /** Expected worker time. */
   readonly expectedMs: number;
-  /** When all that its account has used will have come back; a time that is over: it owes nothing. */
+  /** When all time used by its account will have come back. A past time means it owes nothing. */
   readonly spentUntil: Milliseconds;
 }
 
@@ -29,12 +29,15 @@ function laneOf({ expectedMs, spentUntil }: DueWork, now: Milliseconds): Lane {
   return expectedMs > LONG_MS || spentUntil > now + BUDGET_MS * WAIT_FOR_EACH ? 'patient' : 'quick';
 }
 
-/** The lower, the sooner: when it was asked for, put back by what its account has used, and by what it is expected to take. */
+/**
+ * Returns the rank of a job, lowest first: its due time, delayed by what its account has used and by its
+ * expected time.
+ */
 function rankOf({ dueAt, expectedMs, spentUntil }: DueWork): number {
   return charged(spentUntil, expectedMs, dueAt);
 }
 
-/** The piece of work that comes next in a lane, or of all where none is named; null when there is none. */
+/** Returns the next job in a lane, or in all lanes; null if there is none. */
 export function nextOf<Due extends DueWork>(
   works: Iterable<Due>,
   now: Milliseconds,
@@ -53,12 +56,12 @@ function comesBefore(one: DueWork, other: DueWork): boolean {
   return difference === 0 ? one.dueAt < other.dueAt : difference < 0;
 }
 
-/** When all will have come back that an account has used, once it uses so much more of the workers' time. */
+/** Returns when all used time of an account will have come back, after it uses this much more worker time. */
 export function charged(spentUntil: Milliseconds, moreMs: number, now: Milliseconds): Milliseconds {
   return Math.max(spentUntil, now) + comesBackIn(moreMs);
 }
 
-/** How long it takes until time of a worker has come back, in milliseconds; also for less than none. */
+/** Returns how long it takes until worker time has come back, in milliseconds; also for negative values. */
 export function comesBackIn(workMs: number): number {
   return Math.round(workMs) * WAIT_FOR_EACH;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { code, EMAIL, NOW, signup } from './samples.ts';
 
-/** What accounts must do, also from two connections at once. */
+/** Contract of the accounts, also from two concurrent connections. */
 export function testAccounts(store: () => Store, openAnother: () => Promise<Store>): void {
   test('creates an unconfirmed account once', async () => {
     expect(await store().createAccount(signup(), NOW)).toBe(true);
@@ -32,7 +32,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect((await store().findAccount(EMAIL))?.studentId).toBe(`student ${created.indexOf(true)}`);
   });
 
-  test('a sign-up renews the code and the time of an account that waits, and of no other', async () => {
+  test('a sign-up renews the code and the sign-up time of an unconfirmed account only', async () => {
     const later = NOW + 500;
     expect(await store().renewSignup(EMAIL, code('code-2'), true, later)).toBe(false);
     await store().createAccount(signup(), NOW);
@@ -48,12 +48,12 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     ['with a new code', () => store().renewSignup(EMAIL, code('code-1'), false, NOW)],
     ['without one', () => store().contestSignup(EMAIL)],
   ])(
-    'where another password was chosen %s, none counts but one that comes with the code',
+    'after another password was chosen %s, only a password sent with the code is valid',
     async (_what, contest) => {
       expect(await contest()).toBe(false);
       await store().createAccount(signup(), NOW);
       expect(await contest()).toBe(true);
-      // Once another was chosen, the same again does not undo it.
+      // Choosing the first password again does not undo this.
       await store().renewSignup(EMAIL, code('code-1'), true, NOW);
       expect(await store().confirmAccount(EMAIL, 'wrong', NOW)).toBe('wrong');
       expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1', confirmed: false });
@@ -79,7 +79,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     },
   );
 
-  test('confirms with the right code, once', async () => {
+  test('confirms once with the right code', async () => {
     await store().createAccount(signup(), NOW);
     expect(await store().confirmAccount(EMAIL, 'wrong', NOW)).toBe('wrong');
     expect(await store().confirmAccount('nobody@example.org', 'code-1', NOW)).toBe('none');
@@ -88,7 +88,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().findAccount(EMAIL)).toMatchObject({ confirmed: true });
   });
 
-  test('takes a password along with the right code, and with no other', async () => {
+  test('sets a password that comes with the right code, and with no other', async () => {
     await store().createAccount(signup(), NOW);
     await store().confirmAccount(EMAIL, 'wrong', NOW, 'hash-2');
     expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1', passwordVersion: 0 });
@@ -104,7 +104,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().confirmAccount(EMAIL, 'code-1', NOW + 999)).toBe('confirmed');
   });
 
-  test('refuses the right code after five wrong ones, until there is a new one', async () => {
+  test('refuses the right code after five wrong ones, until there is a new code', async () => {
     await store().createAccount(signup(), NOW);
     for (let attempt = 0; attempt < 5; attempt++) await store().confirmAccount(EMAIL, 'wrong', NOW);
     expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('none');
@@ -112,7 +112,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().confirmAccount(EMAIL, 'code-2', NOW)).toBe('confirmed');
   });
 
-  test('compares no more than five of many tries at once', async () => {
+  test('compares at most five of many concurrent attempts', async () => {
     await store().createAccount(signup(), NOW);
     const other = await openAnother();
     const wrong = Array.from({ length: 5 }, (_, index) =>
@@ -122,14 +122,14 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect(await other.confirmAccount(EMAIL, 'code-1', NOW)).toBe('none');
   });
 
-  test('replaces no code where none is awaited', async () => {
+  test('replaces no code if none is awaited', async () => {
     expect(await store().replaceCode(EMAIL, code('code-2'))).toBe(false);
     await store().createAccount(signup(), NOW);
     await store().confirmAccount(EMAIL, 'code-1', NOW);
     expect(await store().replaceCode(EMAIL, code('code-2'))).toBe(false);
   });
 
-  test('resets the password once, and confirms the account by it', async () => {
+  test('resets the password once, which also confirms the account', async () => {
     const secret = { hash: 'reset-1', expiresAt: NOW + 1000 };
     const reset = { idHash: 'reset-1', passwordHash: 'hash-2', now: NOW };
     expect(await store().startReset(EMAIL, secret)).toBe(false);
@@ -147,7 +147,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-2', confirmed: true });
   });
 
-  test('changes the password of one version, once, and voids a reset id that is out', async () => {
+  test('changes the password of one version once, and invalidates an open reset id', async () => {
     await store().createAccount(signup(), NOW);
     const account = { email: EMAIL, studentId: 'student-1', passwordVersion: 0 };
     expect(await store().changePassword(account, 'hash-2')).toBeNull();
@@ -172,7 +172,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().changePassword({ ...account, passwordVersion: 1 }, 'hash-4')).toBe(2);
   });
 
-  test('takes a right code and a reset id once, however many use them at once', async () => {
+  test('accepts a right code and a reset id once, even under concurrent use', async () => {
     await store().createAccount(signup(), NOW);
     const other = await openAnother();
     const both = [store(), other, store(), other];
@@ -189,7 +189,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect(await other.findAccount(EMAIL)).toMatchObject({ passwordHash: `hash of ${winner}` });
   });
 
-  test('keeps texts that look like operators of a query as texts', async () => {
+  test('treats texts that look like query operators as plain texts', async () => {
     for (const text of ['$ne', '{"$gt":""}', 'a.b', "' OR 1=1 --", '%']) {
       expect(await store().findAccount(text)).toBeNull();
       expect(await store().createAccount({ ...signup(), email: text, studentId: text }, NOW)).toBe(true);

@@ -3,7 +3,7 @@ import type { ApplicationFilter, ListedApplication } from '../application-list.t
 import type { Store } from '../store.ts';
 import { NOW, submission, validating } from './samples.ts';
 
-/** What the list of applications must do. */
+/** Contract of the list of applications. */
 export function testApplicationList(store: () => Store, openAnother: () => Promise<Store>): void {
   const listed = async (filter: ApplicationFilter = {}): Promise<ListedApplication[]> => {
     const applications: ListedApplication[] = [];
@@ -17,7 +17,7 @@ export function testApplicationList(store: () => Store, openAnother: () => Promi
     return kept.id;
   };
 
-  test('tells how far each application is, and when it was submitted under which id', async () => {
+  test('lists the progress of each application, its submission time and its id', async () => {
     expect(await listed()).toEqual([]);
     await store().recordLogin('a', 'now');
     await store().recordLogin('a', 'later');
@@ -41,7 +41,7 @@ export function testApplicationList(store: () => Store, openAnother: () => Promi
     expect(await ids({ studentId: 'c', applicationId: id })).toEqual([]);
   });
 
-  test('brings along the answers that are asked for, and no others', async () => {
+  test('includes the requested answers and no others', async () => {
     const answers = { name: 'Ada "L"', 'a.b $': 'odd \ud800', agreed: true, other: 'x' };
     await store().saveAnswers('a', answers);
     await store().saveAnswers('b', { other: 'y' });
@@ -51,7 +51,7 @@ export function testApplicationList(store: () => Store, openAnother: () => Promi
     expect((await listed()).map((one) => one.answers)).toEqual([{}, {}]);
   });
 
-  test('takes the submissions of a span of time, its beginning in it and its end not', async () => {
+  test('filters by a half-open range of submission times', async () => {
     await validating(store(), 'open');
     for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) await submit(id, NOW + index);
     expect(await ids({ submittedFrom: NOW + 1, submittedBefore: NOW + 3 })).toEqual(['b', 'c']);
@@ -62,7 +62,7 @@ export function testApplicationList(store: () => Store, openAnother: () => Promi
     expect(await ids({ submittedBefore: NOW + 3 })).toEqual(['a', 'c']);
   });
 
-  test('goes on after a student, and has each that stays once while others write', async () => {
+  test('resumes after a student, and lists each remaining student while others write', async () => {
     const names = Array.from({ length: 230 }, (_, index) => `name ${String(index).padStart(3, '0')}`);
     for (const name of names) await store().appendWebStatus(name, 'started');
     const other = await openAnother();

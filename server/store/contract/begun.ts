@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { NOW, submission, validating } from './samples.ts';
 
-/** What an application begins with that takes answers of another one. */
+/** Contract of an application that starts with answers of another one. */
 export function testBegun(store: () => Store, openAnother: () => Promise<Store>): void {
   const student = (id = 's') => store().loadStudent(id);
   const begun = {
@@ -11,19 +11,19 @@ export function testBegun(store: () => Store, openAnother: () => Promise<Store>)
     tabs: { where: 'abroad' },
   };
 
-  test('answers, entries and tabs come into a record that nobody has written to, in one write', async () => {
+  test('writes answers, entries and tabs in one write to a record that was never written to', async () => {
     const { revision } = await student();
     const saved = { result: 'saved', revision: revision + 1 };
     expect(await store().saveBegun('s', begun, { readAt: revision })).toEqual(saved);
     const stored = await (await openAnother()).loadStudent('s');
     expect(stored).toMatchObject({ answers: begun.answers, tabs: begun.tabs, revision: revision + 1 });
     expect([stored.addAnother, stored.removedEntries, stored.arrangedAt]).toEqual([begun.entries, {}, 0]);
-    // Who has not seen them does not write over them.
+    // A client that has not seen these answers cannot overwrite them.
     const late = await store().saveAnswers('s', { name: 'Eve' }, { base: revision });
     expect(late).toEqual({ result: 'conflict', revision: revision + 1, stored: { name: 'Ada' } });
   });
 
-  test('nothing is written to a record of another revision, nor to a submitted one', async () => {
+  test('writes nothing to a record of another revision, nor to a submitted one', async () => {
     const read = await student();
     await store().saveLastPage('s', '/about');
     await store().saveAnswers('s', { other: 'B' });
@@ -36,7 +36,7 @@ export function testBegun(store: () => Store, openAnother: () => Promise<Store>)
     expect(await student()).toMatchObject({ answers: { other: 'B' }, addAnother: {}, tabs: {} });
   });
 
-  test('of two servers at once one writes, whoever is faster', async () => {
+  test('lets one of two concurrent servers write', async () => {
     const other = await openAnother();
     for (let round = 0; round < 10; round += 1) {
       const id = `student ${round}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { conversion, EMAIL, file, NOW, session, signup, submission, validating } from './samples.ts';
 
-/** What deleting accounts and records must do. */
+/** Contract of deleting accounts and records. */
 export function testDeletion(store: () => Store, openAnother: () => Promise<Store>): void {
   async function fill(studentId: string): Promise<void> {
     await store().saveAnswers(studentId, { a: 'text' });
@@ -17,7 +17,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
     await store().saveServiceToken(`token of ${studentId}`, studentId, NOW + 1000, NOW);
   }
 
-  test('a deleted student is an empty record without work and tokens, and others keep theirs', async () => {
+  test('a deleted student has an empty record without work and tokens; other students keep theirs', async () => {
     const empty = await store().loadStudent('s');
     await fill('s');
     await fill('t');
@@ -37,7 +37,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
     expect(work.map((each) => each?.studentId)).toEqual(['t', 't', undefined]);
   });
 
-  test('work that a worker has comes to nothing when its student is deleted', async () => {
+  test('discards claimed work when its student is deleted', async () => {
     await fill('s');
     await store().claimWork('lease', NOW, NOW + 1000);
     await store().deleteStudent('s', 'unsubmitted');
@@ -46,7 +46,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
     expect((await store().loadStudent('s')).documents).toEqual({});
   });
 
-  test('a submitted application can be deleted, and its student may begin anew', async () => {
+  test('a submitted application can be deleted, and its student can start again', async () => {
     await fill('s');
     await store().appendWebStatus('s', 'validating');
     await store().submit('s', (await store().loadStudent('s')).revision, submission(), NOW);
@@ -57,7 +57,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
     });
   });
 
-  test('a submitted application stays, with all that belongs to it, where only others may be deleted', async () => {
+  test('keeps a submitted application with everything it owns if only unsubmitted ones may be deleted', async () => {
     await fill('s');
     await store().appendWebStatus('s', 'validating');
     await store().submit('s', (await store().loadStudent('s')).revision, submission(), NOW);
@@ -67,7 +67,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().findServiceToken('token of s', NOW)).toBe('s');
   });
 
-  test('of a submission and a deletion at once, exactly one happens', async () => {
+  test('of a concurrent submission and deletion, exactly one happens', async () => {
     const other = await openAnother();
     for (let round = 0; round < 8; round++) {
       const id = `student ${round}`;
@@ -84,14 +84,14 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
       ]).toContainEqual([submitted, removed]);
       const { webStatus } = await store().loadStudent(id);
       expect(webStatus.includes('submitted')).toBe(!removed);
-      // What is gone does not come back, not even as an empty record.
+      // A deleted record does not come back, not even as an empty one.
       const left: string[] = [];
       for await (const { studentId } of store().listStudents()) left.push(studentId);
       expect(left.includes(id)).toBe(!removed);
     }
   });
 
-  test('a deleted account is gone with its sessions, and others keep theirs', async () => {
+  test('a deleted account is gone with its sessions; other accounts keep theirs', async () => {
     const another = { email: 'another@example.org', studentId: 'another' };
     await store().createAccount(signup(), NOW);
     await store().createAccount({ ...signup(), ...another }, NOW);
@@ -106,7 +106,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().continueSession('t1', NOW, NOW + 1000)).toBeNull();
   });
 
-  test('an account that was given another address meanwhile is deleted, and who has the former one by then keeps it', async () => {
+  test('deletes an account whose address changed meanwhile, and keeps the new owner of the former address', async () => {
     const owner = { email: EMAIL, studentId: signup().studentId };
     const another = { email: 'another@example.org', studentId: owner.studentId };
     await store().createAccount({ ...signup(), ...another }, NOW);
@@ -124,7 +124,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
     await store().createAccount(signup(), NOW);
     await store().openSession(session('before'), NOW);
     await store().deleteAccount({ email: EMAIL, studentId: signup().studentId });
-    // A login that was under way when the account was deleted.
+    // A login in flight when the account was deleted.
     await store().openSession(session('late'), NOW);
     expect(await store().continueSession('late', NOW, NOW + 1000)).toBeNull();
     expect(await store().createAccount({ ...signup(), studentId: 'new' }, NOW)).toBe(true);
@@ -132,7 +132,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().continueSession('late', NOW, NOW + 1000)).toBeNull();
   });
 
-  test('deleting what is not there changes nothing', async () => {
+  test('deleting something that does not exist changes nothing', async () => {
     await fill('t');
     const kept = await store().loadStudent('t');
     await store().createAccount(signup(), NOW);

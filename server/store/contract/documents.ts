@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { applicationPdf, conversion, file, NOW, submission, validating, waiting } from './samples.ts';
 
-/** What documents and the PDF copy must do, also from two connections at once. */
+/** Contract of documents and the PDF copy, also from two concurrent connections. */
 export function testDocuments(store: () => Store, openAnother: () => Promise<Store>): void {
   const student = () => store().loadStudent('s');
   const revision = async () => (await student()).revision;
@@ -10,7 +10,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
   const done = { status: 'COMPLETED', pdfKey: 'converted/1' } as const;
   const failed = { status: 'FAILED', reason: 'file.conversionFailed' } as const;
 
-  test('stands in the record of its student with its conversion, by answer key', async () => {
+  test("a document is in its student's record with its conversion, by answer key", async () => {
     expect(await store().startConversion('s', 'resume', file(), NOW)).toBe('saved');
     expect(await store().startConversion('s', 'essay', file('uploads/2'), NOW)).toBe('saved');
     expect((await student()).documents).toEqual({
@@ -20,7 +20,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect((await store().loadStudent('t')).documents).toEqual({});
   });
 
-  test('keeps any key and any file name, beside answers of the same keys', async () => {
+  test('keeps any key and any file name, next to answers with the same keys', async () => {
     const keys = ['with.dots.in', '$dollar', 'a.$b', 'naïve 🎓', '__proto__', 'constructor', ''];
     const fileName = 'Zoë 👩🏽‍🎓 \u0000 \ud800 "\\$.pdf';
     await store().saveAnswers('s', Object.fromEntries(keys.map((key) => [key, 'answer'])));
@@ -42,7 +42,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect((await student()).documents).toEqual({});
   });
 
-  test('a new file takes the place of the former one and its conversion', async () => {
+  test('a new file replaces the former one and its conversion', async () => {
     await store().startConversion('s', 'resume', file(), NOW);
     await claim();
     await store().finishWork(conversion(), 'lease', done);
@@ -53,7 +53,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect(await claim()).toEqual(conversion('resume', 'uploads/2'));
   });
 
-  test('the same file again changes nothing, whether it waits, is at work or is done', async () => {
+  test('the same file again changes nothing, whether its conversion is waiting, in progress or done', async () => {
     const again = () => store().startConversion('s', 'resume', file(), NOW + 500);
     await store().startConversion('s', 'resume', file(), NOW);
     const steps = [
@@ -71,7 +71,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect(await claim()).toBeNull();
   });
 
-  test('the same file is converted again, from the first attempt, once its conversion has failed', async () => {
+  test('the same file is converted again, from the first attempt, after its conversion failed', async () => {
     await store().startConversion('s', 'resume', file(), NOW);
     await claim();
     await store().finishWork(conversion(), 'lease', failed);
@@ -94,7 +94,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect(await claim()).toBeNull();
   });
 
-  test('the revision grows when a document comes, goes or is converted, and with nothing else', async () => {
+  test('the revision grows when a document is added, removed or converted, and with nothing else', async () => {
     const grown = async (write: () => Promise<unknown>) => {
       const before = await revision();
       await write();
@@ -113,7 +113,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect(await grown(() => store().finishWork(applicationPdf(), 'lease', done))).toBe(false);
   });
 
-  test('a submission is refused when a document has come, gone or been converted since the check', async () => {
+  test('refuses a submission if a document was added, removed or converted since the check', async () => {
     const checked = await validating(store(), 's');
     await store().startConversion('s', 'resume', file(), NOW);
     expect(await store().submit('s', checked, submission(), NOW)).toBe('changed');
@@ -127,7 +127,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect(await store().submit('s', await revision(), submission(), NOW)).toBe('submitted');
   });
 
-  test('documents stay as they are after the submission, but work on them goes on', async () => {
+  test('documents are read-only after the submission, but work on them continues', async () => {
     await store().startConversion('s', 'resume', file(), NOW);
     await claim();
     await store().submit('s', await validating(store(), 's'), submission(), NOW);
@@ -144,7 +144,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect(await claim()).toEqual(applicationPdf());
   });
 
-  test('of a document and a submission at once, either the document is in what was submitted or one is refused', async () => {
+  test('of a concurrent upload and submission, either the document is part of the submission or one is refused', async () => {
     const other = await openAnother();
     for (let round = 0; round < 8; round++) {
       const id = `student ${round}`;
@@ -162,7 +162,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     }
   });
 
-  test('loses nothing when answers and documents are written at once', async () => {
+  test('loses nothing when answers and documents are written concurrently', async () => {
     const other = await openAnother();
     const keys = Array.from({ length: 16 }, (_, index) => `key ${index}`);
     await Promise.all(
@@ -177,7 +177,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect(grown).toBe(32);
   });
 
-  test('asks for the PDF copy once for each source', async () => {
+  test('requests the PDF copy once per source', async () => {
     expect((await student()).applicationPdf).toBeNull();
     const asked = { source: 'first', requestedAt: NOW, ...waiting };
     expect(await store().requestApplicationPdf('s', 'first', NOW, NOW)).toEqual(asked);
@@ -196,7 +196,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect(await claim()).toEqual(applicationPdf('second'));
   });
 
-  test('makes a PDF copy that failed again, from the first attempt, when it failed long enough ago', async () => {
+  test('retries a failed PDF copy from the first attempt if it failed long enough ago', async () => {
     await store().requestApplicationPdf('s', 'first', NOW, 0);
     await store().claimWork('lease', NOW, NOW + 2000);
     const refused = { status: 'FAILED', reason: 'pdf.failed' } as const;
@@ -209,7 +209,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect(await store().claimWork('lease', NOW + 9000, NOW + 9999)).toEqual(applicationPdf());
   });
 
-  test('asks for one PDF copy when it is asked for many times at once', async () => {
+  test('creates one job for many concurrent requests of the PDF copy', async () => {
     const other = await openAnother();
     const both = [store(), other, store(), other];
     await Promise.all(both.map((each) => each.requestApplicationPdf('s', 'first', NOW, 0)));
@@ -217,7 +217,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect(await claim()).toBeNull();
   });
 
-  test('a copy of a source that is out of date is not recorded, and the new one is made', async () => {
+  test('discards a copy of an outdated source and makes the new one', async () => {
     await store().requestApplicationPdf('s', 'first', NOW, 0);
     await claim('old');
     await store().requestApplicationPdf('s', 'second', NOW, 0);

@@ -4,7 +4,7 @@ import { code, EMAIL, NOW, session, signup } from './samples.ts';
 
 const NEXT = 'ada@example.edu';
 
-/** What another address for an account must do, also from two connections at once. */
+/** Contract of changing an account's address, also from two concurrent connections. */
 export function testEmailChange(store: () => Store, openAnother: () => Promise<Store>): void {
   const owner = { email: EMAIL, studentId: 'student-1' };
   const account = { ...owner, passwordVersion: 0 };
@@ -15,7 +15,7 @@ export function testEmailChange(store: () => Store, openAnother: () => Promise<S
     await store().confirmAccount(EMAIL, 'code-1', NOW);
   });
 
-  test('moves the account with its password; nothing goes on under the former address', async () => {
+  test('moves the account with its password and ends everything under the former address', async () => {
     await store().openSession(session('t1'), NOW);
     await store().startReset(EMAIL, { hash: 'reset-1', expiresAt: NOW + 1000 });
     expect(await store().startEmailChange(account, code('codes'))).toBe(true);
@@ -34,7 +34,7 @@ export function testEmailChange(store: () => Store, openAnother: () => Promise<S
     expect(await store().createAccount({ ...signup(), studentId: 'other' }, NOW)).toBe(true);
   });
 
-  test('takes no code for an account that is not there with this password', async () => {
+  test('stores no code for an account that does not exist with this password', async () => {
     const { startEmailChange } = store();
     expect(await startEmailChange({ ...account, email: NEXT }, code('codes'))).toBe(false);
     expect(await startEmailChange({ ...account, studentId: 'another' }, code('codes'))).toBe(false);
@@ -42,7 +42,7 @@ export function testEmailChange(store: () => Store, openAnother: () => Promise<S
     expect(await change()).toBe('none');
   });
 
-  test('refuses a wrong, expired, former or used-up code, and that of somebody else', async () => {
+  test("refuses a wrong, expired, former or used-up code, and another account's code", async () => {
     expect(await change()).toBe('none');
     await store().startEmailChange(account, code('former'));
     await store().startEmailChange(account, code('codes'));
@@ -55,7 +55,7 @@ export function testEmailChange(store: () => Store, openAnother: () => Promise<S
     expect(await store().findAccount(NEXT)).toBeNull();
   });
 
-  test('an account that waits for its code gives way, a confirmed one does not', async () => {
+  test('replaces an unconfirmed account at the new address, but not a confirmed one', async () => {
     await store().createAccount({ ...signup(), email: NEXT, studentId: 'other' }, NOW);
     await store().startEmailChange(account, code('codes'));
     expect(await change()).toBe('changed');
@@ -71,7 +71,7 @@ export function testEmailChange(store: () => Store, openAnother: () => Promise<S
     expect(await store().changePassword(moved, 'hash-2')).toBe(1);
   });
 
-  test('of many changes at once one counts, and of two accounts one gets the address', async () => {
+  test('of many concurrent changes one succeeds, and of two accounts one gets the address', async () => {
     const other = await openAnother();
     await store().startEmailChange(account, code('codes'));
     const tries = [store(), other, store(), other].map((each) => each.changeEmail(owner, NEXT, 'codes', NOW));

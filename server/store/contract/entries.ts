@@ -3,7 +3,7 @@ import type { EntriesChange } from '../save-basis.ts';
 import type { Store } from '../store.ts';
 import { conversion, file, NOW, submission, validating } from './samples.ts';
 
-/** What becomes of a record whose entries take other places. */
+/** Contract of records whose entries move. */
 export function testEntries(store: () => Store, openAnother: () => Promise<Store>): void {
   const student = () => store().loadStudent('s');
   const change = (more: Partial<EntriesChange> = {}): EntriesChange => ({
@@ -24,7 +24,7 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
     await store().finishWork(conversion(key, fileKey), 'lease', { ...done, pdfKey: `${fileKey}.pdf` });
   }
 
-  test('all of it is stored in one write, with the revision of the change', async () => {
+  test('stores everything in one write, with the revision of the change', async () => {
     await store().saveAddAnother('s', 'a.b$', 3);
     await store().saveAnswers('s', { two: 'B', three: 'C', other: 'kept' });
     await store().saveTab('s', 'tabs.2', 'one', {});
@@ -46,7 +46,7 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
     expect((await student()).documents).toEqual({ paper_1: documents.paper_1, paper_2: documents.paper_3 });
   });
 
-  test('documents change places with each other, and are worked on where they are then', async () => {
+  test('documents swap places, and work on them continues at the new place', async () => {
     await attach('paper_2', 'uploads/2');
     await attach('paper_3', 'uploads/3');
     const { revision, documents } = await student();
@@ -57,7 +57,7 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
     expect((await student()).documents.paper_3?.fileKey).toBe('uploads/4');
   });
 
-  test('what is said of blocks in entries goes along, in the same write', async () => {
+  test('moves the entries of nested blocks in the same write', async () => {
     await store().saveAddAnother('s', 'in.one', 2);
     await store().saveAddAnother('s', 'in.two', 3);
     const inner = {
@@ -75,7 +75,7 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
     expect(Object.keys((await student()).addAnother)).not.toContain('in.two');
   });
 
-  test('the order of entries is kept until it is that of their ids again', async () => {
+  test('keeps the order of entries until it is the order of their ids again', async () => {
     await store().saveEntries('s', change({ order: [3, 1, 2], answers: {}, lost: [] }), { readAt: 0 });
     expect((await (await openAnother()).loadOutline('s')).entryOrder).toEqual({ 'a.b$': [3, 1, 2] });
     await store().saveAddAnother('s', 'a.b$', 4);
@@ -84,35 +84,35 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
     expect((await student()).entryOrder ?? {}).toEqual({});
   });
 
-  test('no entry that came back is told to be removed', async () => {
+  test('does not list an entry as removed after it came back', async () => {
     await store().saveEntries('s', change({ answers: {}, lost: [] }), { readAt: 0 });
     const back = change({ count: 3, removed: [], answers: {}, lost: [] });
     await store().saveEntries('s', back, { readAt: 1 });
     expect(await student()).toMatchObject({ addAnother: { 'a.b$': 3 }, removedEntries: {}, arrangedAt: 2 });
   });
 
-  test('nothing is written to another record than it was worked out on', async () => {
+  test('writes nothing to another revision than the change was computed on', async () => {
     await store().saveAnswers('s', { two: 'B', three: 'C' });
     const before = await student();
     expect(await store().saveEntries('s', change(), { readAt: 0 })).toEqual({ result: 'outdated' });
     expect(await student()).toEqual(before);
   });
 
-  test('nothing is removed unseen: an answer that others changed since is a conflict', async () => {
+  test('removes nothing unseen: an answer that others changed since is a conflict', async () => {
     await store().saveAnswers('s', { two: 'B', three: 'C' });
     await store().saveAnswers('s', { two: 'late' });
     const before = await student();
     const conflict = { result: 'conflict', revision: 2, stored: { two: 'late' } };
     expect(await store().saveEntries('s', change(), { base: 1, readAt: 2 })).toEqual(conflict);
     expect(await student()).toEqual(before);
-    // What moves and what stays may be anybody's.
+    // Answers that move or stay may have been changed by others.
     await store().saveAnswers('s', { three: 'late', other: 'late' });
     expect(await store().saveEntries('s', change(), { base: 2, readAt: 3 })).toMatchObject({
       result: 'saved',
     });
   });
 
-  test('of two at the same time one is too late', async () => {
+  test('of two concurrent changes one is outdated', async () => {
     await store().saveAnswers('s', { two: 'B', three: 'C' });
     const other = await openAnother();
     const both = [store(), other].map((each) => each.saveEntries('s', change(), { readAt: 1 }));
@@ -120,7 +120,7 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
     expect(results.sort()).toEqual(['outdated', 'saved']);
   });
 
-  test('nothing is written once the application is submitted', async () => {
+  test('writes nothing after the submission', async () => {
     const revision = await validating(store(), 's');
     await store().submit('s', revision, submission(), NOW);
     expect(await store().saveEntries('s', change(), { readAt: revision })).toEqual({ result: 'submitted' });

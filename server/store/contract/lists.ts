@@ -8,17 +8,17 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return list;
 }
 
-/** What the lists of accounts and students must do. */
+/** Contract of the lists of accounts and students. */
 export function testLists(store: () => Store, openAnother: () => Promise<Store>): void {
   const names = Array.from({ length: 230 }, (_, index) => `name ${String(index).padStart(3, '0')}`);
   const login = (time: number) => store().recordLogin('student-1', new Date(time).toISOString());
 
-  test('there is nothing in the lists of an empty database', async () => {
+  test('lists nothing in an empty database', async () => {
     expect(await all(store().listAccounts())).toEqual([]);
     expect(await all(store().listStudents())).toEqual([]);
   });
 
-  test('an account was last seen when it signed up or logged in last', async () => {
+  test('an account was last seen at its last login or sign-up', async () => {
     await store().createAccount(signup(), NOW);
     const account = { email: EMAIL, studentId: 'student-1', confirmed: false };
     const seen = async () => await all(store().listAccounts());
@@ -33,7 +33,7 @@ export function testLists(store: () => Store, openAnother: () => Promise<Store>)
     expect(await seen()).toEqual([{ ...account, confirmed: true, lastSeenAt: NOW + 3000 }]);
   });
 
-  test('the list of accounts has each once, over several pages', async () => {
+  test('lists each account once, over several pages', async () => {
     for (const name of names) await store().createAccount({ ...signup(), email: name, studentId: name }, NOW);
     const listed = await all(store().listAccounts());
     expect(listed.map(({ email, studentId }) => [email, studentId])).toEqual(
@@ -41,7 +41,7 @@ export function testLists(store: () => Store, openAnother: () => Promise<Store>)
     );
   });
 
-  test('the list of students has each that stays once, while others come and go', async () => {
+  test('lists each remaining student once while others come and go', async () => {
     const other = await openAnother();
     for (const name of names) await store().recordLogin(name, 'now');
     const listed: string[] = [];
@@ -62,7 +62,7 @@ export function testLists(store: () => Store, openAnother: () => Promise<Store>)
     expect(listed).not.toContain(gone);
   });
 
-  test('whoever is deleted while the list is read does not stop it', async () => {
+  test('continues the list when listed students are deleted', async () => {
     for (const name of names) await store().recordLogin(name, 'now');
     for await (const { studentId } of store().listStudents()) await store().deleteStudent(studentId, 'any');
     expect(await all(store().listStudents())).toEqual([]);

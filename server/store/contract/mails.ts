@@ -11,11 +11,11 @@ const mail = (kind = 'confirm', email = EMAIL): QueuedMail => ({
 });
 const taken = (queued: QueuedMail, attempt = 1): ClaimedMail => ({ ...queued, attempt });
 
-/** What mails that wait must do, also from several connections at once. */
+/** Contract of the mail queue, also from several concurrent connections. */
 export function testMails(store: () => Store, openAnother: () => Promise<Store>): void {
   const claim = (token: string, now = NOW) => store().claimMail(token, now, now + 1000);
 
-  test('a mail is taken, the one that has waited longest first, and gone when it is removed', async () => {
+  test('takes the mail that has waited longest, and deletes it when it is removed', async () => {
     expect(await claim('lease')).toBeNull();
     await store().queueMail(mail('reset'), NOW + 2);
     await store().queueMail(mail('confirm'), NOW + 1);
@@ -34,7 +34,7 @@ export function testMails(store: () => Store, openAnother: () => Promise<Store>)
     expect(await claim('eighth', NOW + 5000)).toBeNull();
   });
 
-  test('a newer mail of its kind takes the place of one that waits or is being sent', async () => {
+  test('a newer mail of a kind replaces one that is waiting or being sent', async () => {
     const newer = { ...mail(), content: 'newer', expiresAt: NOW + 90_000 };
     await store().queueMail(mail(), NOW);
     await store().queueMail(newer, NOW + 1);
@@ -45,7 +45,7 @@ export function testMails(store: () => Store, openAnother: () => Promise<Store>)
     expect(await claim('second', NOW + 2)).toEqual(taken(mail()));
   });
 
-  test('a mail that was given back is due again at its time, not before, also when it has expired', async () => {
+  test('a postponed mail is due again at its time, not before, even if it has expired', async () => {
     await store().queueMail(mail(), NOW);
     await claim('first');
     await store().postponeMail(taken(mail()), 'wrong', NOW);
@@ -55,7 +55,7 @@ export function testMails(store: () => Store, openAnother: () => Promise<Store>)
     expect(await claim('second', NOW + 70_000)).toEqual(taken(mail(), 2));
   });
 
-  test('of many who claim twenty mails at once, each is had by one', async () => {
+  test('of many concurrent claims on twenty mails, each mail goes to one', async () => {
     const other = await openAnother();
     for (let index = 0; index < 20; index++) await store().queueMail(mail(`kind${index}`), NOW);
     const claims = await Promise.all(
@@ -67,7 +67,7 @@ export function testMails(store: () => Store, openAnother: () => Promise<Store>)
     expect([kinds.length, new Set(kinds).size]).toEqual([20, 20]);
   });
 
-  test('mails of one kind that are queued at once leave one', async () => {
+  test('concurrently queued mails of one kind leave one', async () => {
     const other = await openAnother();
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => (index % 2 ? other : store()).queueMail(mail(), NOW)),
@@ -76,14 +76,14 @@ export function testMails(store: () => Store, openAnother: () => Promise<Store>)
     expect(await claim('second')).toBeNull();
   });
 
-  test('another connection finds them after the first one has closed', async () => {
+  test('another connection finds the mails after the first one has closed', async () => {
     await store().queueMail(mail(), NOW);
     const other = await openAnother();
     await store().close();
     expect(await other.claimMail('lease', NOW, NOW + 1000)).toEqual(taken(mail()));
   });
 
-  test('a deleted account takes its mails along, those of others stay', async () => {
+  test('deleting an account deletes its mails and keeps those of others', async () => {
     await store().createAccount(signup(), NOW);
     for (const kind of ['confirm', 'reset']) await store().queueMail(mail(kind), NOW);
     await store().queueMail(mail('confirm', 'eve@example.org'), NOW);

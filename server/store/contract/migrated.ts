@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { conversion, file, NOW, submission, validating } from './samples.ts';
 
-/** What becomes of a record whose form is another one. */
+/** Contract of records that are migrated to another form. */
 export function testMigrated(store: () => Store, openAnother: () => Promise<Store>): void {
   const student = () => store().loadStudent('s');
 
-  test('answers and documents change in one write, with the revision of the change', async () => {
+  test('changes answers and documents in one write, with the revision of the change', async () => {
     await store().saveAnswers('s', { 'old.$': 'A', other: 'kept', box: true });
     await store().startConversion('s', 'paper', file('uploads/1'), NOW);
     const { revision, documents, arrangedAt } = await student();
@@ -25,7 +25,7 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
     expect(Object.keys((await student()).documents)).toEqual(['document']);
   });
 
-  test('nothing is written to a record of another revision, nor to a submitted one', async () => {
+  test('writes nothing to a record of another revision, nor to a submitted one', async () => {
     await store().saveAnswers('s', { old: 'A' });
     const read = await student();
     await store().saveAnswers('s', { other: 'B' });
@@ -39,7 +39,7 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
     expect((await student()).answers).toEqual({ old: 'A', other: 'B' });
   });
 
-  test('of two servers at once one writes, whoever is faster', async () => {
+  test('lets one of two concurrent servers write', async () => {
     const other = await openAnother();
     for (let round = 0; round < 10; round += 1) {
       const id = `student ${round}`;
@@ -55,7 +55,7 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
     }
   });
 
-  test('what changed by it conflicts with what was based on the record before', async () => {
+  test('a migrated answer conflicts with saves based on the record before', async () => {
     await store().saveAnswers('s', { choice: 'X' });
     const { revision } = await student();
     await store().saveMigrated('s', { answers: { choice: 'N' }, documents: {} }, { readAt: revision });
@@ -63,14 +63,15 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
     expect(saved).toEqual({ result: 'conflict', revision: revision + 1, stored: { choice: 'N' } });
   });
 
-  test('a file that is being converted goes along, and is worked on where it is then', async () => {
+  test('moves a file that is being converted, and continues its work at the new place', async () => {
     await store().startConversion('s', 'paper', file('uploads/1'), NOW);
     await store().claimWork('lease', NOW, NOW + 1000);
     const { revision } = await student();
     const moves = { answers: {}, documents: { paper: 'document' } };
     await store().saveMigrated('s', moves, { readAt: revision });
     const done = { status: 'COMPLETED', pdfKey: 'converted/1' } as const;
-    // Whoever has begun knows it by its former key, and has worked in vain; once the lease is over somebody else does.
+    // The worker knows the file by its former key, so its result is discarded. After the lease, another worker
+    // takes it.
     expect(await store().finishWork(conversion('paper', 'uploads/1'), 'lease', done)).toBe(false);
     const again = await store().claimWork('next', NOW + 1000, NOW + 2000);
     expect(again).toMatchObject({ key: 'document', attempt: 2 });

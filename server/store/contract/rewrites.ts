@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { DatabaseStore } from '../rewrite-store.ts';
 import { NOW, submission, validating } from './samples.ts';
 
-/** What rewriting answers must do; no rewrite is a change. */
+/** Contract of rewriting stored answers. A rewrite does not count as a change. */
 export function testRewrites(store: () => DatabaseStore, openAnother: () => Promise<DatabaseStore>): void {
   const answers = async (studentId = 's') => (await store().loadStudent(studentId)).answers;
 
-  test('rewrites an answer as long as it is what was read', async () => {
+  test('rewrites an answer if it still has the value that was read', async () => {
     await store().saveAnswers('s', { 'a.b$': 'old', other: 'kept', yes: true, odd: '\ud800' });
     await store().saveAnswers('t', { 'a.b$': 'old' });
     expect(await store().rewriteAnswer('s', 'a.b$', 'old', 'new')).toBe(true);
@@ -31,7 +31,7 @@ export function testRewrites(store: () => DatabaseStore, openAnother: () => Prom
     expect(await answers()).toEqual({ a: 'last' });
   });
 
-  test('rewrites what a submission keeps as long as it is what was read', async () => {
+  test('rewrites the content of a submission if it still has the value that was read', async () => {
     const { id } = submission();
     await store().submit('s', await validating(store(), 's'), { ...submission('old'), id }, NOW);
     const revision = (await store().loadStudent('s')).revision;

@@ -2,7 +2,7 @@ import type { ApplicationPdfWork, ConversionWork } from '../document-store.ts';
 import type { MailedCode, NewSession, NewSubmission, Signup, Store } from '../store.ts';
 import { USUAL_MS } from '../work-order.ts';
 
-/** The clock of the contract's tests. */
+/** The time in the contract's tests. */
 export const NOW = 1_800_000_000_000;
 export const EMAIL = 'ada@example.org';
 
@@ -15,7 +15,7 @@ export const signup = (): Signup & { studentId: string } => ({
   code: code(),
 });
 
-/** A session of the sample account, that ends after one idle second, or after ten minutes. */
+/** A session of the sample account. It ends after one idle second, or after ten minutes. */
 export const session = (tokenHash: string, passwordVersion = 0): NewSession => ({
   tokenHash,
   email: EMAIL,
@@ -31,14 +31,14 @@ export const file = (fileKey = 'uploads/1') => ({ fileName: 'cv.docx', fileSize:
 
 let submissions = 0;
 
-/** What a submission keeps, under another id each time. */
+/** Content of a submission, with a new id each time. */
 export const submission = (content = '{"kept":"as it was"}'): NewSubmission => ({
   id: `ID-${++submissions}`,
   content,
   pdfSource: 'of the record',
 });
 
-/** What a worker gets for the sample file of student `s`. */
+/** The job a worker gets for the sample file of student `s`. */
 export const conversion = (key = 'resume', fileKey = 'uploads/1', attempt = 1): ConversionWork => ({
   kind: 'conversion',
   studentId: 's',
@@ -57,10 +57,10 @@ export const applicationPdf = (source = 'first', attempt = 1): ApplicationPdfWor
   expectedMs: USUAL_MS,
 });
 
-/** What a student's record says of work that waits. */
+/** The state of waiting work in a student's record. */
 export const waiting = { status: 'UNPROCESSED', reason: null, pdfKey: null } as const;
 
-/** Brings a student to the point where the application can be submitted; gives the revision. */
+/** Advances a student until the application can be submitted. Returns the revision. */
 export async function validating(store: Store, studentId: string): Promise<number> {
   await store.appendWebStatus(studentId, 'started');
   await store.appendWebStatus(studentId, 'validating');

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { conversion, file, NOW } from './samples.ts';
 
-/** What saves must do that say which revision they are based on, also from two connections at once. */
+/** Contract of saves with a base revision, also from two concurrent connections. */
 export function testSaves(store: () => Store, openAnother: () => Promise<Store>): void {
   const answers = async () => (await store().loadStudent('s')).answers;
   const saved = (revision: number) => ({ result: 'saved', revision });
 
-  test('every write of the record tells its new revision', async () => {
+  test('every write of the record returns its new revision', async () => {
     expect(await store().saveAnswers('s', { a: 'one' })).toEqual(saved(1));
     expect(await store().saveAnswers('s', { a: 'one' }, { base: 1 })).toEqual(saved(2));
     expect(await store().saveTab('s', 'statement', 'upload', { a: '' })).toEqual(saved(3));
@@ -15,7 +15,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     expect((await store().loadStudent('s')).revision).toBe(4);
   });
 
-  test('an answer that was changed after the base is in conflict, and nothing of the save is written', async () => {
+  test('an answer that changed after the base is in conflict, and the save writes nothing', async () => {
     await store().saveAnswers('s', { a: 'old', b: 'old', box: false });
     await store().saveAnswers('s', { a: 'elsewhere', box: true });
     const mine = { a: 'mine', b: 'mine', box: false, c: 'mine' };
@@ -31,14 +31,14 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     expect(await answers()).toEqual(mine);
   });
 
-  test('other answers that were changed after the base are no conflict, nor is the same value', async () => {
+  test('other answers that changed after the base are no conflict, nor is an equal value', async () => {
     await store().saveAnswers('s', { a: 'old', b: 'old' });
     await store().saveAnswers('s', { a: 'elsewhere', c: 'same' });
     expect(await store().saveAnswers('s', { b: 'mine', c: 'same' }, { base: 1 })).toEqual(saved(3));
     expect(await answers()).toEqual({ a: 'elsewhere', b: 'mine', c: 'same' });
   });
 
-  test('writing the value that is stored is no change of the answer', async () => {
+  test('writing the stored value does not change the answer', async () => {
     await store().saveAnswers('s', { a: 'old', box: true });
     await store().saveAnswers('s', { a: 'old', box: true });
     await store().saveAnswers('s', { a: 'old', box: true }, { base: 2 });
@@ -65,7 +65,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     expect(await store().saveAnswers('s', { a: '' }, { base: 0 })).toEqual(conflict);
   });
 
-  test('an answer that was changed and changed back since the base is in conflict with a third value only', async () => {
+  test('an answer that was changed and changed back since the base conflicts with a third value only', async () => {
     await store().saveAnswers('s', { a: 'old' });
     await store().saveAnswers('s', { a: 'elsewhere' });
     await store().saveAnswers('s', { a: 'old' });
@@ -73,7 +73,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     expect(await store().saveAnswers('s', { a: 'old' }, { base: 1 })).toEqual(saved(4));
   });
 
-  test('a consequence is written without being compared, and counts as a change for others', async () => {
+  test('a consequence is written without comparison, and counts as a change for others', async () => {
     await store().saveAnswers('s', { shown: 'yes', hidden: 'old' });
     await store().saveAnswers('s', { hidden: 'elsewhere' });
     const consequences = new Set(['hidden']);
@@ -87,7 +87,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     });
   });
 
-  test('a consequence saves no other answer from its conflict', async () => {
+  test('a consequence does not hide the conflict of another answer', async () => {
     await store().saveAnswers('s', { a: 'elsewhere', hidden: 'elsewhere' });
     const basis = { base: 0, consequences: new Set(['hidden']) };
     expect(await store().saveAnswers('s', { a: 'mine', hidden: '' }, basis)).toEqual({
@@ -98,7 +98,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     expect(await answers()).toEqual({ a: 'elsewhere', hidden: 'elsewhere' });
   });
 
-  test('what was worked out on a record that somebody else has written to since is not written, on a base or on none', async () => {
+  test('writes nothing that was computed on a record others have written to since, with a base or without', async () => {
     const before = { shown: 'yes', hidden: 'old' };
     await store().saveAnswers('s', before);
     const mine = { shown: 'no', hidden: '' };
@@ -124,7 +124,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     expect(await answers()).toEqual({ ...mine, other: 'elsewhere' });
   });
 
-  test('a save that hands in the record as it was read is judged by what is stored, whoever has written since', async () => {
+  test('a save that passes the record as it was read is checked against the stored values', async () => {
     await store().saveAnswers('s', { a: 'old', b: 'old' });
     const read = await store().loadStudent('s');
     expect(await store().saveAnswers('s', { a: 'mine' }, { base: 1, read })).toEqual(saved(2));
@@ -144,7 +144,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     });
   });
 
-  test('a save on no base replaces what is stored, also when it says on which record it was worked out', async () => {
+  test('a save without a base overwrites stored values, even if it names the revision it was computed on', async () => {
     await store().saveAnswers('s', { a: 'elsewhere', hidden: 'elsewhere' });
     const mine = { a: 'mine', hidden: '' };
     const consequences = new Set(['hidden']);
@@ -153,7 +153,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     expect(await answers()).toEqual(mine);
   });
 
-  test('the answers that leaving a tab empties are changed for others, too', async () => {
+  test('answers emptied by switching tabs count as changed for others', async () => {
     await store().saveAnswers('s', { essay: 'old', kept: 'old' });
     await store().saveTab('s', 'statement', 'upload', { essay: '' });
     const late = { essay: 'late', kept: 'new' };
@@ -164,7 +164,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     });
   });
 
-  test('entries are only ever added: who asks for fewer has not seen those of somebody else', async () => {
+  test('entries are only ever added: a lower count does not remove entries that others added', async () => {
     await store().saveAddAnother('s', 'college', 3);
     expect(await store().saveAddAnother('s', 'college', 2)).toEqual(saved(2));
     expect((await store().loadStudent('s')).addAnother).toEqual({ college: 3 });
@@ -182,7 +182,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     expect(await store().saveAnswers('s', { resume: 'mine' }, { base: 1 })).toEqual(saved(6));
   });
 
-  test('without a basis the later write stays, and is a change for those with one', async () => {
+  test('without a base the later write wins, and is a change for saves with a base', async () => {
     await store().saveAnswers('s', { a: 'old' });
     await store().saveAnswers('s', { a: 'mine' }, { base: 1 });
     expect(await store().saveAnswers('s', { a: 'late' })).toEqual(saved(3));
@@ -207,7 +207,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     expect(new Map(Object.entries(stored))).toEqual(new Map(Object.entries(elsewhere)));
   });
 
-  test('of two saves of one answer on one base, at once, one is saved and the other sees it', async () => {
+  test('of two concurrent saves of one answer on one base, one is saved and the other conflicts', async () => {
     const other = await openAnother();
     for (let round = 0; round < 8; round++) {
       const id = `student ${round}`;
@@ -224,7 +224,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     }
   });
 
-  test('each of many saves of different answers on one base is saved under a revision of its own', async () => {
+  test('concurrent saves of different answers on one base each get their own revision', async () => {
     const other = await openAnother();
     const keys = Array.from({ length: 20 }, (_, index) => `key ${index}`);
     const results = await Promise.all(
@@ -233,7 +233,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     const revisions = results.map((each) => (each.result === 'saved' ? each.revision : each.result));
     expect(new Set(revisions)).toEqual(new Set(keys.map((_, index) => index + 1)));
     for (const [index, key] of keys.entries()) {
-      // Each answer bears the revision that its save was told.
+      // Each answer has the revision that its save returned.
       const base = Number(revisions[index]) - 1;
       expect(await other.saveAnswers('s', { [key]: 'late' }, { base })).toMatchObject({ result: 'conflict' });
       expect(await other.saveAnswers('s', { [key]: 'late' }, { base: base + 1 })).toMatchObject({

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { EMAIL, NOW, session, signup } from './samples.ts';
 
-/** What sessions must do. */
+/** Contract of the sessions. */
 export function testSessions(store: () => Store): void {
   const owner = { email: EMAIL, studentId: 'student-1' };
   const another = { email: 'another@example.org', studentId: 'another' };
@@ -29,14 +29,14 @@ export function testSessions(store: () => Store): void {
     expect(await continued('t1', NOW + 1000)).toBeNull();
   });
 
-  test('moves the idle end with use, and never back', async () => {
+  test('extends the idle timeout with use, and never shortens it', async () => {
     await store().openSession(session('t1'), NOW);
     await store().continueSession('t1', NOW + 500, NOW + 400_000);
     await store().continueSession('t1', NOW + 500, NOW + 1000);
     expect(await continued('t1', NOW + 300_000)).toEqual(owner);
   });
 
-  test('ends a session at its absolute end, however much it is used', async () => {
+  test('ends a session at its absolute end, even if it is in use', async () => {
     await store().openSession(session('t1'), NOW);
     await store().continueSession('t1', NOW, NOW + 10_000_000);
     expect(await continued('t1', NOW + 599_999)).toEqual(owner);
@@ -61,14 +61,14 @@ export function testSessions(store: () => Store): void {
     expect(await continued('t3', NOW)).toEqual(another);
   });
 
-  test('ends all sessions of one applicant but those that are kept', async () => {
+  test('ends all sessions of one applicant except the kept ones', async () => {
     for (const token of ['t1', 't2', 't3']) await store().openSession(session(token), NOW);
     await store().endSessionsOf('student-1', ['t1', 't3', 'never opened']);
     const left = await Promise.all(['t1', 't2', 't3'].map((token) => continued(token, NOW)));
     expect(left).toEqual([owner, null, owner]);
   });
 
-  test('lists the sessions of one applicant that a call would continue, the oldest first', async () => {
+  test('lists the live sessions of one applicant, oldest first', async () => {
     const agent = { browser: 'Safari', system: 'iPhone' };
     await store().openSession({ ...session('t2'), endsAt: NOW + 700_000, agent }, NOW);
     await store().openSession(session('t1'), NOW);
@@ -87,14 +87,14 @@ export function testSessions(store: () => Store): void {
       },
       t2,
     ]);
-    // The first is idle by then.
+    // The first session is idle at that time.
     expect(await store().listSessions('student-1', NOW + 1000)).toEqual([t2]);
     expect(await store().listSessions('nobody', NOW)).toEqual([]);
     await resetPassword('reset-1', 'hash-2');
     expect(await store().listSessions('student-1', NOW)).toEqual([]);
   });
 
-  test('ends one session of an applicant, and none of anybody else', async () => {
+  test('ends one session of an applicant, and none of another one', async () => {
     await store().openSession(session('t1'), NOW);
     await store().openSession(session('t2'), NOW);
     await store().endSessionOf('another', 't1');
@@ -104,14 +104,14 @@ export function testSessions(store: () => Store): void {
     expect([await continued('t1', NOW), await continued('t2', NOW)]).toEqual([null, owner]);
   });
 
-  test('a new password alone ends every session of the former one, and no other', async () => {
+  test('a new password ends every session of the former one, and no other', async () => {
     const account = await store().findAccount(EMAIL);
     await store().openSession(session('old'), NOW);
     await store().openSession({ ...session('of another'), ...another }, NOW);
     await resetPassword('reset-1', 'hash-2');
     expect(await continued('old', NOW)).toBeNull();
     expect(await continued('of another', NOW)).toEqual(another);
-    // Whoever had the former password checked before the new one was set, and gets a session after it.
+    // A login with the former password that was checked before the reset and opens its session after it.
     await store().openSession(session('late', account?.passwordVersion), NOW);
     expect(await continued('late', NOW)).toBeNull();
     const renewed = await store().findAccount(EMAIL);

@@ -6,9 +6,9 @@ const EMAIL = 'grace@example.org';
 const invitation = (hash: string) => ({ hash, expiresAt: NOW + 1000 });
 const accepted = { passwordHash: 'hash-1', factor: 'sealed-1', step: 7 };
 
-/** What accounts of staff must do. */
+/** Contract of the staff accounts. */
 export function testStaff(store: () => Store, openAnother: () => Promise<Store>): void {
-  test('an invitation makes an account that nobody can log in with until it is accepted, once and in time', async () => {
+  test('an invitation creates an account without a login until it is accepted, once and in time', async () => {
     expect(await store().findStaff(EMAIL)).toBeNull();
     await store().inviteStaff(EMAIL, 'reader', invitation('first'), NOW);
     const invited = { email: EMAIL, role: 'reader', passwordHash: null, factor: null, version: NOW };
@@ -25,7 +25,7 @@ export function testStaff(store: () => Store, openAnother: () => Promise<Store>)
     expect(await store().findInvited('first', NOW)).toBeNull();
   });
 
-  test('another invitation takes the place of the former and changes the role; the password stays until it is accepted', async () => {
+  test('a new invitation replaces the former one and changes the role; the password stays until it is accepted', async () => {
     await store().inviteStaff(EMAIL, 'reader', invitation('first'), NOW);
     await store().acceptInvitation('first', NOW, accepted);
     await store().inviteStaff(EMAIL, 'exporter', invitation('second'), NOW);
@@ -42,7 +42,7 @@ export function testStaff(store: () => Store, openAnother: () => Promise<Store>)
     expect(await store().takeFactorStep(EMAIL, 4)).toBe(true);
   });
 
-  test('a step of the second factor counts once, however many ask for it, and none before it', async () => {
+  test('accepts a second-factor time step once under concurrent use, and no earlier step', async () => {
     await store().inviteStaff(EMAIL, 'reader', invitation('first'), NOW);
     await store().acceptInvitation('first', NOW, accepted);
     const other = await openAnother();
@@ -52,7 +52,7 @@ export function testStaff(store: () => Store, openAnother: () => Promise<Store>)
     expect(await store().takeFactorStep('nobody@example.org', 9)).toBe(false);
   });
 
-  test('logins end with another version, and an account can be removed; others stay', async () => {
+  test('a new version ends all logins, and an account can be removed; others stay', async () => {
     await store().inviteStaff(EMAIL, 'reader', invitation('first'), NOW);
     await store().inviteStaff('ada@example.org', 'exporter', invitation('second'), NOW);
     await store().endStaffLogins(EMAIL);
@@ -66,7 +66,7 @@ export function testStaff(store: () => Store, openAnother: () => Promise<Store>)
     expect((await store().listStaff()).map(({ email }) => email)).toEqual(['ada@example.org']);
   });
 
-  test('an account that was removed and is back has no version that it had before', async () => {
+  test('an account that is removed and invited again gets a version it never had before', async () => {
     const inviteAt = async (now: number): Promise<number | undefined> => {
       await store().inviteStaff(EMAIL, 'reader', invitation('first'), now);
       await store().acceptInvitation('first', NOW, accepted);

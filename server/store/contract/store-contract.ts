@@ -1,4 +1,4 @@
-// What every adapter of the storage port must do. Run it with a factory that opens real databases.
+// Contract of every adapter of the storage port. Run it with a factory that opens real databases.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseStore } from '../rewrite-store.ts';
 import { type Store, StoreUnavailableError } from '../store.ts';
@@ -24,10 +24,10 @@ import { testWaiting } from './waiting.ts';
 import { testWebhooks } from './webhooks.ts';
 import { testWork } from './work.ts';
 
-/** One empty database, and how to get at it again. */
+/** One empty database and how to reopen it. */
 export interface StoreUnderTest<Opened extends Store = Store> {
   readonly store: Opened;
-  /** Another connection to the same data, as a second process would have. */
+  /** Opens another connection to the same data, as a second process would. */
   openAnother(): Promise<Opened>;
   /** Closes all connections and removes the data. */
   dispose(): Promise<void>;
@@ -67,7 +67,7 @@ export function testStoreContract(adapter: string, open: () => Promise<StoreUnde
     describe('lists', () => testLists(current, openAnother));
     describe('applications', () => testApplicationList(current, openAnother));
 
-    test('has one id, whoever asks first, and another than another database has', async () => {
+    test('has one id, even when first read concurrently, and a different one than other databases', async () => {
       const other = await openAnother();
       const ids = await Promise.all([store, other, store, other].map((each) => each.databaseId()));
       expect(ids).toEqual(Array(4).fill(expect.stringMatching(/^[0-9a-f-]{32,36}$/)));
@@ -88,7 +88,7 @@ export function testStoreContract(adapter: string, open: () => Promise<StoreUnde
   });
 }
 
-/** Registers the contract's tests for an adapter of a database, where answers are also rewritten. */
+/** Registers the contract's tests for a database adapter, which also rewrites answers. */
 export function testDatabaseContract(
   adapter: string,
   open: () => Promise<StoreUnderTest<DatabaseStore>>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { KEPT_LOGINS, type Store } from '../store.ts';
 import { EMAIL, NOW, session, signup, submission } from './samples.ts';
 
-/** What the records of students must do, also from two connections at once. */
+/** Contract of the students' records, also from two concurrent connections. */
 export function testStudents(store: () => Store, openAnother: () => Promise<Store>): void {
   const empty = {
     answers: {},
@@ -21,11 +21,11 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     revision: 0,
   };
 
-  test('reads an empty record of a student who wrote nothing', async () => {
+  test('reads an empty record of a student without writes', async () => {
     expect(await store().loadStudent('s')).toEqual(empty);
   });
 
-  test('lists the records of an account, of all forms, and those of nobody else', async () => {
+  test('lists the records of one account for all forms, and no others', async () => {
     expect(await store().listRecords('s')).toEqual([]);
     for (const id of ['s', 's.fall', 's.spring-2', 's-2', 's-2.fall', 's/x', 'r.fall', 't'])
       await store().saveAnswers(id, { a: 'one' });
@@ -54,7 +54,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().loadStudent('t')).toEqual(empty);
   });
 
-  test('gives any key and any text back unchanged', async () => {
+  test('returns any key and any text unchanged', async () => {
     const answers = {
       'with.dots.in': 'a.b',
       $dollar: '$set',
@@ -71,8 +71,8 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     );
   });
 
-  test('holds as much as one save may bring, and one save changes a few keys of it', async () => {
-    // The server takes one mebibyte at once.
+  test('holds the largest allowed save, and changes single keys of it', async () => {
+    // The server accepts at most one mebibyte per save.
     const answers = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [`answer_${index}`, `${index} ü€🎓`.repeat(150)]),
     );
@@ -81,7 +81,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     expect((await store().loadStudent('s')).answers).toEqual({ ...answers, answer_7: 'changed' });
   });
 
-  test('loses nothing when many save different keys at once', async () => {
+  test('loses nothing when many clients save different keys concurrently', async () => {
     const other = await openAnother();
     const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
     await Promise.all(
@@ -92,7 +92,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     );
   });
 
-  test('keeps one whole write of each key when many save the same key at once', async () => {
+  test('keeps one complete write when many clients save the same key concurrently', async () => {
     const other = await openAnother();
     const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`);
     await Promise.all(
@@ -103,7 +103,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     expect((await other.loadStudent('s')).answers).toEqual({ a: 'last' });
   });
 
-  test('holds after any series of saves what a plain merge of them holds', async () => {
+  test('holds the plain merge of any series of saves', async () => {
     const other = await openAnother();
     const changes = fc.dictionary(
       fc.string({ unit: 'binary' }),
@@ -122,13 +122,13 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     );
   });
 
-  test('remembers the last page', async () => {
+  test('stores the last page', async () => {
     await store().saveLastPage('s', '/about');
     await store().saveLastPage('s', '/education');
     expect((await store().loadStudent('s')).lastPage).toBe('/education');
   });
 
-  test('appends statuses in order, once each, and refuses a jump', async () => {
+  test('appends each status once and in order, and refuses a skip', async () => {
     expect(await store().appendWebStatus('s', 'validating')).toBe(false);
     expect(await store().appendWebStatus('s', 'started')).toBe(true);
     expect(await store().submit('s', 0, submission(), NOW)).toBe('early');
@@ -138,14 +138,14 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     expect((await store().loadStudent('s')).webStatus).toEqual(['started', 'validating']);
   });
 
-  test('appends a status once when it is posted twice at once', async () => {
+  test('appends a status once when it is posted twice concurrently', async () => {
     const other = await openAnother();
     const posted = [store(), other, store(), other].map((each) => each.appendWebStatus('s', 'started'));
     expect(await Promise.all(posted)).toEqual([true, true, true, true]);
     expect((await store().loadStudent('s')).webStatus).toEqual(['started']);
   });
 
-  test('keeps counts of entries and chosen tabs, each by its id', async () => {
+  test('keeps entry counts and chosen tabs by their ids', async () => {
     await store().saveAddAnother('s', 'college', 2);
     await store().saveAddAnother('s', 'a.b$', 4);
     await store().saveAddAnother('s', 'college', 3);
@@ -157,7 +157,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     });
   });
 
-  test('stores a tab together with the answers that leaving the other one empties', async () => {
+  test('stores a tab together with the answers that it empties', async () => {
     await store().saveAnswers('s', { essay: 'text', other: 'kept' });
     await store().saveTab('s', 'statement', 'upload', { essay: '' });
     expect(await store().loadStudent('s')).toMatchObject({
@@ -192,7 +192,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     expect((await store().loadStudent('s')).validations).toEqual({ d: ['four'] });
   });
 
-  test('records logins in order, also several at once', async () => {
+  test('records logins in order, also concurrently', async () => {
     await store().recordLogin('s', '2026-11-20T10:00:00.000Z');
     await store().recordLogin('s', '2026-11-20T11:00:00.000Z');
     expect((await store().loadStudent('s')).logins).toEqual([
@@ -204,7 +204,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     expect((await store().loadStudent('s')).logins).toHaveLength(6);
   });
 
-  test('keeps the newest logins, so that a record does not grow without end', async () => {
+  test('keeps only the newest logins, so that a record does not grow forever', async () => {
     await store().recordLogin('t', 'of somebody else');
     for (let login = 1; login <= KEPT_LOGINS + 2; login++) await store().recordLogin('s', `login ${login}`);
     const { logins } = await store().loadStudent('s');
@@ -216,7 +216,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     expect((await store().loadStudent('t')).logins).toEqual(['of somebody else']);
   });
 
-  test('shows every finished write to another connection after the first one has closed', async () => {
+  test('shows every completed write to another connection after the first one has closed', async () => {
     await store().createAccount(signup(), NOW);
     await store().openSession(session('t1'), NOW);
     await store().saveAnswers('s', { a: 'kept' });

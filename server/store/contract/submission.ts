@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Store, StoredSubmission } from '../store.ts';
 import { file, NOW, submission, validating } from './samples.ts';
 
-/** What a submission must do, also beside other writes at once. */
+/** Contract of the submission, also with concurrent writes. */
 export function testSubmission(store: () => Store, openAnother: () => Promise<Store>): void {
   test('refuses answers after the submission', async () => {
     await store().saveAnswers('s', { a: 'before' });
@@ -20,7 +20,7 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
     });
   });
 
-  test('submits only what was checked: a write after the check refuses the submission', async () => {
+  test('submits only the checked revision: a write after the check refuses the submission', async () => {
     const checked = await validating(store(), 's');
     await store().saveAnswers('s', { a: 'later' });
     expect(await store().submit('s', checked, submission(), NOW)).toBe('changed');
@@ -31,7 +31,7 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
     expect((await store().loadStudent('s')).webStatus).toEqual(['started', 'validating', 'submitted']);
   });
 
-  test('of a save and a submission at once, either the save is in what was submitted or one is refused', async () => {
+  test('of a concurrent save and submission, either the save is part of the submission or one is refused', async () => {
     const other = await openAnother();
     const checked = await validating(store(), 's');
     const [{ result: saved }, submitted] = await Promise.all([
@@ -45,7 +45,7 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
     expect((await store().loadStudent('s')).answers).toEqual(saved === 'saved' ? { a: 'late' } : {});
   });
 
-  test('a submission posted twice at once happens once', async () => {
+  test('a submission posted twice concurrently happens once', async () => {
     const other = await openAnother();
     const checked = await validating(store(), 's');
     const both = await Promise.all([
@@ -56,7 +56,7 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
     expect((await store().loadStudent('s')).webStatus).toEqual(['started', 'validating', 'submitted']);
   });
 
-  test('keeps what it is given in the same step, and asks for its PDF in place of any former copy', async () => {
+  test("stores the submission's content in the same step, and requests its PDF in place of a former copy", async () => {
     await store().requestApplicationPdf('s', 'of the form', NOW, NOW);
     const checked = await validating(store(), 's');
     expect((await store().loadStudent('s')).submission).toBeNull();
@@ -73,7 +73,7 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
     });
   });
 
-  test('nothing is kept of what is not submitted', async () => {
+  test('stores nothing of a refused submission', async () => {
     const checked = await validating(store(), 's');
     await store().saveAnswers('s', { a: 'later' });
     expect(await store().submit('s', checked, submission(), NOW)).toBe('changed');
@@ -82,7 +82,7 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
       expect(await store().loadStudent(id)).toMatchObject({ submission: null, applicationPdf: null });
   });
 
-  test('gives no id twice, not even that of a deleted application', async () => {
+  test('gives no id twice, not even the id of a deleted application', async () => {
     const first = submission();
     const other = await openAnother();
     const students = ['s', 't'];
@@ -99,7 +99,7 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
     expect(await store().submit(loser, 0, submission(), NOW)).toBe('submitted');
   });
 
-  test('keeps nothing later where something is kept, or nothing submitted', async () => {
+  test('stores no later content if there is content already or nothing was submitted', async () => {
     const later = (): StoredSubmission => ({ id: submission().id, content: 'later' });
     expect(await store().keepEarlierSubmission('s', later())).toBe('there');
     const former = submission('former');
@@ -110,7 +110,7 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
     expect(await unkept(store())).toEqual([]);
   });
 
-  test('a document that may go from one revision of the record only stays in every other', async () => {
+  test('deletes a document bound to a revision only at that revision', async () => {
     await store().startConversion('s', 'resume', file(), NOW);
     const { revision: read } = await store().loadStudent('s');
     await store().saveAnswers('s', { a: 'elsewhere' });
@@ -121,7 +121,7 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
     expect(await store().deleteDocument('never there', 'resume', 0)).toBe('saved');
   });
 
-  test('of a write and a deletion from one revision at once, the deletion comes first or does not happen', async () => {
+  test('of a concurrent write and deletion from one revision, the deletion comes first or does not happen', async () => {
     const other = await openAnother();
     for (let round = 0; round < 8; round++) {
       const id = `student ${round}`;
@@ -144,8 +144,8 @@ async function unkept(store: Store): Promise<string[]> {
 }
 
 /**
- * What is kept later of submissions that an older version of the product took; those of these students are stored, in two
- * stores on one database.
+ * Checks that content can be added to submissions taken by an older version, of which these students' are
+ * stored in one database behind two stores.
  */
 export async function expectKeptLater(
   [store, other]: readonly [Store, Store],

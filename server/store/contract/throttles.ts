@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { NOW } from './samples.ts';
 
-/** What slowing down must do, also from two connections at once. */
+/** Contract of the throttling, also from two concurrent connections. */
 export function testThrottles(store: () => Store, openAnother: () => Promise<Store>): void {
   const policy = { free: 5, firstDelayMs: 1000, maxDelayMs: 4000, forgetAfterMs: 60_000 };
   const attempt = (now: number, bucket = 'b') => store().takeAttempt(bucket, now, policy);
@@ -13,7 +13,7 @@ export function testThrottles(store: () => Store, openAnother: () => Promise<Sto
     for (let count = 0; count < policy.free; count++) expect(await attempt(NOW, bucket)).toEqual(allowed);
   }
 
-  test('attempts beyond the free ones wait twice as long each time, up to the maximum', async () => {
+  test('doubles the wait of each attempt beyond the free ones, up to the maximum', async () => {
     await useUp();
     let last = NOW;
     for (const delay of [1000, 2000, 4000, 4000]) {
@@ -24,7 +24,7 @@ export function testThrottles(store: () => Store, openAnother: () => Promise<Sto
     }
   });
 
-  test('a bucket is as new when nothing was allowed for long enough, however much was refused', async () => {
+  test('resets a bucket after enough time without an allowed attempt, even if others were refused', async () => {
     await useUp();
     for (let time = NOW; time < NOW + 1000; time += 200) await attempt(time);
     const later = NOW + policy.forgetAfterMs;
@@ -32,7 +32,7 @@ export function testThrottles(store: () => Store, openAnother: () => Promise<Sto
     expect(await attempt(later)).toEqual(refused(later + 1000));
   });
 
-  test('attempts of one bucket are cleared, and those of others and quotas are not', async () => {
+  test('clears the attempts of one bucket, and keeps other buckets and quotas', async () => {
     await useUp('b');
     await useUp('other');
     for (let count = 0; count < 3; count++) await use(NOW, 'b');
@@ -54,7 +54,7 @@ export function testThrottles(store: () => Store, openAnother: () => Promise<Sto
     expect(await use(NOW + 19_999)).toEqual(refused(NOW + 20_000));
   });
 
-  test('a use of a quota can be given back, and none that was not taken', async () => {
+  test('a use of a quota can be given back, but not one that was never taken', async () => {
     for (let count = 0; count < 3; count++) await use(NOW);
     await store().giveBack('b');
     expect(await use(NOW + 1)).toEqual(allowed);
@@ -65,7 +65,7 @@ export function testThrottles(store: () => Store, openAnother: () => Promise<Sto
     expect(await use(NOW + 1)).toEqual(refused(NOW + 10_000));
   });
 
-  test('a mark lasts from when it was last made, is read by another connection, and is neither attempt nor quota', async () => {
+  test('a mark lasts from its latest marking, is visible to other connections, and is neither attempt nor quota', async () => {
     const other = await openAnother();
     expect(await store().isMarked('b', NOW)).toBe(false);
     await useUp();
@@ -81,7 +81,7 @@ export function testThrottles(store: () => Store, openAnother: () => Promise<Sto
     expect(await use(NOW)).toEqual(allowed);
   });
 
-  test('of fifty attempts at once, five are allowed; of fifty uses, three', async () => {
+  test('allows five of fifty concurrent attempts, and three of fifty uses', async () => {
     const other = await openAnother();
     const many = Array.from({ length: 50 }, (_, index) => (index % 2 ? other : store()));
     const attempts = await Promise.all(many.map((each) => each.takeAttempt('b', NOW, policy)));
@@ -91,7 +91,7 @@ export function testThrottles(store: () => Store, openAnother: () => Promise<Sto
     expect(uses.filter((each) => each.allowed)).toHaveLength(3);
   });
 
-  test('of many attempts at once after a delay, one is allowed', async () => {
+  test('allows one of many concurrent attempts after a delay', async () => {
     const other = await openAnother();
     await useUp();
     const late = await Promise.all(
@@ -103,7 +103,7 @@ export function testThrottles(store: () => Store, openAnother: () => Promise<Sto
     expect(await attempt(NOW + 1000)).toEqual(refused(NOW + 3000));
   });
 
-  test('another connection counts on after the first one has closed', async () => {
+  test('another connection continues the counts after the first one has closed', async () => {
     await useUp();
     for (let count = 0; count < 3; count++) await use(NOW);
     const other = await openAnother();

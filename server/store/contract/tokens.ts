@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { NOW } from './samples.ts';
 
-/** What tokens must do, also from two connections. */
+/** Contract of the tokens, also from two connections. */
 export function testTokens(store: () => Store, openAnother: () => Promise<Store>): void {
   const end = NOW + 1000;
 
-  test('a service token opens the application of its student until its end', async () => {
+  test('a service token opens the application of its student until it expires', async () => {
     await store().saveServiceToken('t1', 's', end, NOW);
     await store().saveServiceToken('t2', 'another', end, NOW);
     await store().saveServiceToken('t3', 's', end + 1, NOW);
@@ -17,7 +17,7 @@ export function testTokens(store: () => Store, openAnother: () => Promise<Store>
     expect(await store().findServiceToken('never saved', NOW)).toBeNull();
   });
 
-  test('temporary answers come back as they were until their end', async () => {
+  test('temporary answers are returned unchanged until they expire', async () => {
     const answers = {
       plain: 'text',
       yes: true,
@@ -35,14 +35,14 @@ export function testTokens(store: () => Store, openAnother: () => Promise<Store>
     expect(await store().findTemporaryAnswers('never saved', NOW)).toBeNull();
   });
 
-  test('a token opens one thing only', async () => {
+  test('a token opens only one kind of content', async () => {
     await store().saveServiceToken('t1', '{"a":"b"}', end, NOW);
     await store().saveTemporaryAnswers('t2', { a: 'b' }, end, NOW);
     expect(await store().findTemporaryAnswers('t1', NOW)).toBeNull();
     expect(await store().findServiceToken('t2', NOW)).toBeNull();
   });
 
-  test('a token that ends does not take others with it', async () => {
+  test('an expired token does not remove others', async () => {
     await store().saveServiceToken('t1', 's', end, NOW);
     await store().saveServiceToken('t2', 's', end + 1000, NOW);
     await store().saveServiceToken('t3', 's', end + 2000, end);
@@ -51,7 +51,7 @@ export function testTokens(store: () => Store, openAnother: () => Promise<Store>
     expect(await store().findServiceToken('t3', end)).toBe('s');
   });
 
-  test('another connection finds them after the first one has closed', async () => {
+  test('another connection finds the tokens after the first one has closed', async () => {
     await store().saveServiceToken('t1', 's', end, NOW);
     await store().saveTemporaryAnswers('t2', { a: 'b' }, end, NOW);
     const other = await openAnother();

@@ -4,11 +4,11 @@ import { file, NOW, session, signup } from './samples.ts';
 
 const NONE = { due: 0, later: 0, oldestDueAt: null };
 
-/** What is told of the queues, for those who watch them. */
+/** Contract of the queue statistics, for monitoring. */
 export function testWaiting(store: () => Store): void {
   const counted = (now = NOW) => store().countWaiting(now);
 
-  test('nothing waits in an empty database', async () => {
+  test('counts nothing in an empty database', async () => {
     expect(await counted()).toEqual({
       mails: NONE,
       calls: NONE,
@@ -18,7 +18,7 @@ export function testWaiting(store: () => Store): void {
     });
   });
 
-  test('mails that wait are counted, with the time since when the first might have been taken', async () => {
+  test('counts waiting mails, with the time the oldest has been due', async () => {
     const mail = { email: 'ada@example.org', content: 'sealed', expiresAt: NOW + 60_000 };
     await store().queueMail({ ...mail, kind: 'first' }, NOW - 5000);
     await store().queueMail({ ...mail, kind: 'second' }, NOW - 2000);
@@ -27,7 +27,7 @@ export function testWaiting(store: () => Store): void {
     expect((await counted()).mails).toEqual({ due: 1, later: 1, oldestDueAt: NOW - 2000 });
   });
 
-  test('calls that wait and calls that were given up are counted apart', async () => {
+  test('counts waiting calls and abandoned calls separately', async () => {
     const call = { hook: 'slate', event: 'submitted', studentId: 's', applicationId: 'A' } as const;
     await store().queueCall({ ...call, id: 'first', queuedAt: NOW }, NOW);
     await store().queueCall({ ...call, id: 'second', queuedAt: NOW }, NOW + 1000);
@@ -38,7 +38,7 @@ export function testWaiting(store: () => Store): void {
     expect([calls, callsSetAside]).toEqual([{ due: 0, later: 1, oldestDueAt: null }, 1]);
   });
 
-  test('work that waits and work that is being done are counted by their kind', async () => {
+  test('counts work that is waiting and in progress by kind', async () => {
     await store().startConversion('s', 'resume', file('uploads/1'), NOW);
     await store().startConversion('s', 'letter', file('uploads/2'), NOW + 1);
     await store().requestApplicationPdf('t', 'first', NOW + 2, 0);
@@ -52,7 +52,7 @@ export function testWaiting(store: () => Store): void {
     expect((await counted(NOW + 2)).work.conversion).toEqual({ due: 1, later: 0, oldestDueAt: NOW + 1 });
   });
 
-  test('sessions are counted until they end, whether or not they were removed', async () => {
+  test('counts sessions until they end, whether or not they were removed', async () => {
     await store().createAccount(signup(), NOW);
     await store().openSession(session('t1'), NOW);
     expect((await counted()).sessions).toBe(1);

@@ -8,7 +8,7 @@ const call = (id: string): QueuedCall => ({
   queuedAt: NOW,
 });
 
-/** What calls to other programs that wait must do. */
+/** Contract of the queue of webhook calls. */
 export function testWebhooks(store: () => Store, openAnother: () => Promise<Store>): void {
   const claim = (token: string, now = NOW) => store().claimCall(token, now, now + 1000);
   const listed = async () => {
@@ -17,7 +17,7 @@ export function testWebhooks(store: () => Store, openAnother: () => Promise<Stor
     return calls;
   };
 
-  test('a call is taken when it is due, the one that has waited longest first, and gone when it is removed', async () => {
+  test('takes the due call that has waited longest, and deletes it when it is removed', async () => {
     expect(await claim('lease')).toBeNull();
     await store().queueCall(call('a'), NOW + 2);
     await store().queueCall(call('b'), NOW + 1);
@@ -31,7 +31,7 @@ export function testWebhooks(store: () => Store, openAnother: () => Promise<Stor
     expect((await listed()).map(({ id }) => id)).toEqual(['a']);
   });
 
-  test('a call that was given back waits, one that was set aside is listed until it is retried', async () => {
+  test('a returned call waits; one that was set aside is listed until it is retried', async () => {
     await store().queueCall(call('a'), NOW);
     await claim('first');
     await store().returnCall('a', 'wrong', null, 'no');
@@ -47,7 +47,7 @@ export function testWebhooks(store: () => Store, openAnother: () => Promise<Stor
     expect(await claim('fourth', NOW + 9)).toEqual({ ...call('a'), queuedAt: NOW + 9, attempt: 1 });
   });
 
-  test('a deleted student takes calls along, also what was set aside; those of others stay', async () => {
+  test('deleting a student deletes its calls, also those set aside, and keeps those of others', async () => {
     await store().queueCall({ ...call('waits'), studentId: 'gone' }, NOW + 9);
     await store().queueCall({ ...call('aside'), studentId: 'gone' }, NOW);
     await store().queueCall(call('stays'), NOW + 9);
@@ -57,7 +57,7 @@ export function testWebhooks(store: () => Store, openAnother: () => Promise<Stor
     expect((await listed()).map(({ id }) => id)).toEqual(['stays']);
   });
 
-  test('of many who claim twenty calls at once, each is had by one', async () => {
+  test('of many concurrent claims on twenty calls, each call goes to one', async () => {
     const other = await openAnother();
     for (let index = 0; index < 20; index++) await store().queueCall(call(`call ${index}`), NOW);
     const claims = Array.from({ length: 30 }, (_, index) =>

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 import { BUDGET_MS, type Lane, LONG_MS, USUAL_MS } from '../work-order.ts';
 import { applicationPdf, conversion, file, NOW, waiting } from './samples.ts';
 
-/** What the work of workers must do, also from several connections at once. */
+/** Contract of the workers' queue, also from several concurrent connections. */
 export function testWork(store: () => Store, openAnother: () => Promise<Store>): void {
   const stateOf = async (key: string) => (await store().loadStudent('s')).documents[key]?.conversion;
   const start = (key = 'resume', fileKey = 'uploads/1', now = NOW) =>
@@ -13,7 +13,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
   const done = (pdfKey = 'converted/1') => ({ status: 'COMPLETED', pdfKey }) as const;
   const failed = { status: 'FAILED', reason: 'file.conversionFailed' } as const;
 
-  test('there is none before anything was asked for, and none after it has ended', async () => {
+  test('there is no work before any was requested, and none after it has ended', async () => {
     expect(await claim('lease')).toBeNull();
     await start();
     expect(await claim('lease')).toEqual(conversion());
@@ -23,7 +23,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(await claim('lease', NOW + 1_000_000)).toBeNull();
   });
 
-  test('of many workers that claim one piece of work at once, one gets it', async () => {
+  test('of many concurrent claims on one job, one gets it', async () => {
     const other = await openAnother();
     await start();
     const claims = await Promise.all(
@@ -37,7 +37,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(await store().finishWork(conversion(), `lease ${winner}`, done())).toBe(true);
   });
 
-  test('four workers do twenty pieces of work once each', async () => {
+  test('four workers do twenty jobs once each', async () => {
     const connections = [store(), await openAnother(), await openAnother(), await openAnother()];
     for (let index = 0; index < 10; index++) {
       const studentId = `student ${index % 5}`;
@@ -62,7 +62,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(taken.every(({ attempt }) => attempt === 1)).toBe(true);
   });
 
-  test('of what is alike the oldest comes first, of whatever kind and student, and nothing from the future', async () => {
+  test('takes the oldest of equal jobs first, of any kind and student, and none from the future', async () => {
     await start('third', 'uploads/3', NOW + 3);
     await store().startConversion('t', 'first', file('uploads/1'), NOW + 1);
     await store().requestApplicationPdf('s', 'first', NOW + 2, 0);
@@ -82,7 +82,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
 
   const of = (studentId: string, key: string, expectedMs = USUAL_MS, now = NOW) =>
     store().startConversion(studentId, key, { ...file(`uploads/${studentId}-${key}`), expectedMs }, now);
-  /** Claims all that there is in a lane, or in both, and tells of it. */
+  /** Claims all work in a lane, or in both, and returns its labels. */
   const claimAll = async (lane?: Lane, now = NOW + 100) => {
     const claimed: string[] = [];
     for (;;) {
@@ -92,27 +92,27 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     }
   };
 
-  test('who has many files gets one turn, then the others have theirs, however late they came', async () => {
+  test('an account with many files gets one turn, then the others get theirs, even if they came later', async () => {
     for (let index = 0; index < 4; index += 1) await of('many', `${index}`, USUAL_MS, NOW + index);
     await of('one', 'a', USUAL_MS, NOW + 10);
     await of('other', 'a', USUAL_MS, NOW + 20);
     expect(await claimAll()).toEqual(['many 0', 'one a', 'other a', 'many 1', 'many 2', 'many 3']);
   });
 
-  test('what takes little goes before what takes long', async () => {
+  test('takes short jobs before long ones', async () => {
     await of('long', 'a', 2000, NOW);
     await of('short', 'a', 500, NOW + 1);
     expect(await claimAll()).toEqual(['short a', 'long a']);
   });
 
-  test('what takes long waits apart, and comes to its turn there', async () => {
+  test('long jobs wait in their own lane and get their turn there', async () => {
     await of('long', 'a', LONG_MS + 1);
     await of('short', 'a');
     expect(await claimAll('quick')).toEqual(['short a']);
     expect(await claimAll('patient')).toEqual(['long a']);
   });
 
-  test('who has used up the time of an account waits apart until enough of it has come back', async () => {
+  test('work of an account over its budget waits in the patient lane until enough time has come back', async () => {
     await of('s', 'first');
     expect(await claimAll('quick')).toEqual(['s first']);
     await store().settleWork('s', BUDGET_MS);
@@ -126,7 +126,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(await claimAll('patient', NOW + (USUAL_MS / 1000) * minute + 1000)).toEqual(['s copy']);
   });
 
-  test('what took less than was expected is given back to its account', async () => {
+  test('refunds the account if work took less time than expected', async () => {
     await of('s', 'first');
     await of('s', 'second', USUAL_MS, NOW + 1);
     await of('t', 'a', USUAL_MS, NOW + 1000);
@@ -135,7 +135,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(await claimAll(undefined, NOW + 2000)).toEqual(['s second', 't a']);
   });
 
-  test('work that is given back as taking long waits apart', async () => {
+  test('work released as long waits in the patient lane', async () => {
     await start();
     const work = await store().claimWork('lease', NOW, NOW + 1000, 'quick');
     await store().releaseWork(conversion(), 'lease', { expectedMs: LONG_MS + 1 });
@@ -147,14 +147,14 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     });
   });
 
-  test('settling for a student who does not exist makes none', async () => {
+  test('settling for a student who does not exist creates none', async () => {
     await store().settleWork('nobody', 5000);
     const students = [];
     for await (const student of store().listStudents()) students.push(student);
     expect(students).toEqual([]);
   });
 
-  test('work whose lease has run out goes to another worker, and the first one is refused', async () => {
+  test('work whose lease has expired goes to another worker, and the first one is refused', async () => {
     await start();
     await claim('first');
     expect(await claim('second', NOW + 999)).toBeNull();
@@ -168,7 +168,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(await stateOf('resume')).toMatchObject(done('converted/second'));
   });
 
-  test('a lease that has run out but was not taken over still counts', async () => {
+  test('an expired lease that nobody took over is still valid', async () => {
     await start();
     await claim('lease');
     expect(await store().extendLease(conversion(), 'lease', NOW + 1)).toBe(true);
@@ -176,7 +176,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(await stateOf('resume')).toEqual({ ...failed, pdfKey: null });
   });
 
-  test('an extended lease holds until its new end, and work comes after what waits for longer', async () => {
+  test('an extended lease holds until its new end, and its work then comes after older work', async () => {
     await start();
     await store().requestApplicationPdf('s', 'first', NOW + 4000, 0);
     await claim('lease');
@@ -187,7 +187,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(await claim('other', NOW + 5000)).toEqual({ ...conversion(), attempt: 2 });
   });
 
-  test('released work has its place in the queue and its number of attempts back', async () => {
+  test('released work gets back its place in the queue and its number of attempts', async () => {
     await start();
     await start('essay', 'uploads/2', NOW + 1);
     await store().requestApplicationPdf('s', 'first', NOW + 2, 0);
@@ -204,7 +204,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(await claim('fifth', NOW + 10)).toEqual(applicationPdf());
   });
 
-  test('released work can wait behind what was asked for meanwhile, and the attempt does not count', async () => {
+  test('released work can queue behind newer work, and the attempt does not count', async () => {
     await start();
     await store().requestApplicationPdf('s', 'first', NOW + 1, 0);
     await start('essay', 'uploads/2', NOW + 4);
@@ -218,7 +218,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(await claim('fifth', NOW + 10)).toEqual(applicationPdf());
   });
 
-  test('work on a document that was deleted or replaced meanwhile comes to nothing', async () => {
+  test('discards work on a document that was deleted or replaced meanwhile', async () => {
     await start();
     await claim('lease');
     await store().deleteDocument('s', 'resume');
@@ -237,7 +237,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(await store().finishWork(conversion('resume', 'uploads/2'), 'lease', done())).toBe(true);
   });
 
-  test('a worker that did not hear of its success may tell the same end again, and no other', async () => {
+  test('a worker may report the same outcome again, and no other', async () => {
     await start();
     await claim('lease');
     await store().finishWork(conversion(), 'lease', done());
@@ -250,7 +250,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(await stateOf('resume')).toEqual({ ...done(), reason: null });
   });
 
-  test('work of a student who does not exist comes to nothing and makes no student', async () => {
+  test('discards work of a student who does not exist and creates no student', async () => {
     expect(await store().finishWork(conversion(), 'lease', done())).toBe(false);
     expect(await store().extendLease(applicationPdf(), 'lease', NOW)).toBe(false);
     await store().releaseWork(conversion(), 'lease');

@@ -13,18 +13,18 @@ function codeFields(code: MailedCode): NonNullable<AccountDocument['code']> {
   return { ...secretFields(code), attemptsLeft: code.attemptsLeft };
 }
 
-/** Finds a version of the password, where none stands for 0. */
+/** Filters by password version; an absent version counts as 0. */
 function atVersion(version: number) {
   return version === 0 ? { $not: { $gt: 0 } } : version;
 }
 
-/** Finds a confirmed account while it has a version of the password. */
+/** Filters a confirmed account by its password version. */
 function presentAccount(email: string, studentId: string, passwordVersion: number) {
   const version = atVersion(passwordVersion);
   return { _id: email, studentId, confirmed: true, passwordVersion: version, ...STAYING };
 }
 
-/** One page of the list of accounts, with the logins that stand in the records of their students. */
+/** Reads one page of accounts with the last logins from their students' records. */
 function listedAfter(after: string, limit: number) {
   return async ({ accounts, students }: Collections): Promise<ListedAccount[]> => {
     const projection = { studentId: 1, confirmed: 1, signedUpAt: 1 } as const;
@@ -42,7 +42,7 @@ function listedAfter(after: string, limit: number) {
   };
 }
 
-/** Accounts: one document each, whose `_id`, the normalised e-mail address, makes them unique. */
+/** Accounts, one document each. Their `_id` is the normalised email address, so that it is unique. */
 export function mongoAccounts(run: RunOnCollections): AccountStore {
   return {
     createAccount: ({ email, studentId, passwordHash, code }, now) =>
@@ -99,7 +99,7 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
 
     confirmAccount: (email, codeHash, now, passwordHash) =>
       run(async ({ accounts }) => {
-        // The attempt is taken before anything is compared, so that tries at once cannot share one.
+        // Take the attempt before comparing, so that concurrent attempts cannot share one.
         const tried = await accounts.findOneAndUpdate(
           {
             _id: email,
@@ -114,7 +114,7 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
         const contested = tried.contested === true;
         const password = passwordHash ?? (contested ? null : undefined);
         const { matchedCount } = await accounts.updateOne(
-          // A password that is contested in this very moment refuses the code; it fits at the next try.
+          // A concurrent contest refuses the code; the next attempt succeeds.
           {
             _id: email,
             confirmed: false,
@@ -174,7 +174,7 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
     changeEmail: ({ email, studentId }, next, codeHash, now) =>
       run(async ({ accounts }) => {
         const owned = { _id: email, studentId, confirmed: true };
-        // The attempt is taken before anything is compared, as of a confirmation.
+        // Take the attempt before comparing, as for a confirmation.
         const tried = await accounts.findOneAndUpdate(
           {
             ...owned,
@@ -194,12 +194,13 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
 
     deleteAccount: ({ email, studentId }) =>
       run(async ({ accounts, sessions, mails }) => {
-        // Its address may be another one by now, or two where a move broke off; and the former one somebody else's.
+        // The account's address may have changed, or there are two after an interrupted move. The former
+        // address may belong to somebody else.
         const own = await accounts.find({ studentId }, { projection: { _id: 1 } }).toArray();
         const isTaken = (await accounts.countDocuments({ _id: email, studentId: { $ne: studentId } })) > 0;
         const addresses = [...own.map(({ _id }) => _id), ...(isTaken ? [] : [email])];
         await mails.deleteMany({ email: { $in: addresses } });
-        // The account last: while it is there, whoever deletes what is listed tries again. A session that is opened in
+        // Delete the account last: while it exists, the caller can repeat the deletion. A session opened in
         // between finds no account.
         await sessions.deleteMany({ studentId });
         await accounts.deleteMany({ studentId });

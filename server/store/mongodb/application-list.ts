@@ -5,7 +5,7 @@ import { inPages } from '../pages.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { answersOf, fieldName } from './stored-answers.ts';
 
-/** What is read of a student's document. */
+/** The projected fields of a student's document. */
 function projected(answers: readonly string[] = []) {
   const asked = Object.fromEntries(answers.map((key) => [`answers.${fieldName(key)}`, 1 as const]));
   const known = { webStatus: 1, 'submission.id': 1, submittedAt: 1, lastPage: 1, logins: 1 } as const;
@@ -32,7 +32,7 @@ function listed({
   };
 }
 
-/** The documents after one that fit. */
+/** Filters the matching documents after an id. */
 function fitting(
   { status, submittedFrom, submittedBefore, studentId, applicationId }: ApplicationFilter,
   after: string,
@@ -59,7 +59,7 @@ function fitting(
   };
 }
 
-/** The list of applications, from a few fields of the students' documents. */
+/** Lists applications from a few fields of the students' documents. */
 export function mongoApplicationList(run: RunOnCollections): ApplicationListStore {
   return {
     listApplications: (filter) =>

@@ -1,5 +1,5 @@
-// Changes a file of a student and the work on it: what was read decides, and the write goes through only if nothing of it
-// changed since.
+// Changes a file of a student and its work. The decision is based on the document that was read, and the write
+// succeeds only if its files have not changed since.
 import type { Collection, UpdateFilter } from 'mongodb';
 import type { Milliseconds } from '../milliseconds.ts';
 import type { StoredSubmission } from '../store.ts';
@@ -7,7 +7,7 @@ import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { earliestDue, filesOf, type StoredFile } from './stored-files.ts';
 import { updateAsRead } from './update-as-read.ts';
 
-/** What a decision about files reads of a student: answers may be large. */
+/** The fields a decision about files reads; answers may be large. */
 export const FILE_FIELDS = {
   documents: 1,
   applicationPdf: 1,
@@ -21,25 +21,25 @@ export interface FileChange {
   readonly path: string;
   /** Null removes the file. */
   readonly file: StoredFile | null;
-  /** What the student's work has used by then (see `StudentDocument`). */
+  /** The worker time the student's work has used (see `StudentDocument`). */
   readonly spentUntil?: number;
-  /** A submission has to know of it: the revision grows. */
+  /** Increments the revision, because a submission must notice the change. */
   readonly grows?: true;
-  /** It must not be written once the application was submitted. */
+  /** Refuses the write after the submission. */
   readonly unlessSubmitted?: true;
-  /** It must not be written to a record of another revision. */
+  /** Refuses the write if the record has another revision. */
   readonly revision?: number | undefined;
-  /** The application is submitted with it, and keeps this. */
+  /** Submits the application in the same write, with this content. */
   readonly submission?: StoredSubmission & { readonly at: Milliseconds };
 }
 
-/** What is answered, and what is written before; without a change nothing is. */
+/** The result, and the change to write before it is returned, if any. */
 export interface Decision<Result> {
   readonly result: Result;
   readonly change?: FileChange;
 }
 
-/** Decides on what stands in the student's document, again whenever somebody else wrote in between. */
+/** Decides on the student's current document, and again whenever a concurrent write came first. */
 export function changeFiles<Result>(
   run: RunOnCollections,
   studentId: string,
@@ -57,8 +57,9 @@ export function changeFiles<Result>(
 }
 
 /**
- * Writes a change into the document that was read, or only the time at which its work is due; makes a document that was
- * not there. False, and nothing is written, when its files or work have changed since, or it was submitted.
+ * Writes a change to the document that was read, or only the time its work is due. Creates the document if it
+ * did not exist. Returns false and writes nothing if its files or work have changed since, or if it was
+ * submitted.
  */
 export function writeFile(
   students: Collection<StudentDocument>,
@@ -69,10 +70,10 @@ export function writeFile(
     _id: read._id,
     workVersion: read.workVersion ?? { $exists: false },
     ...(change?.unlessSubmitted && { webStatus: { $ne: 'submitted' as const } }),
-    // A record that was never written to has none.
+    // A record without writes has no revision.
     ...(change?.revision !== undefined && { revision: change.revision || { $exists: false } }),
   };
-  // A submission makes no record of one that was deleted meanwhile.
+  // A submission must not recreate a record that was deleted meanwhile.
   const isNew = read.workVersion === undefined && change?.submission === undefined;
   const upsert = change !== null && isNew;
   return updateAsRead(students, filter, updateOf(read, change), upsert);

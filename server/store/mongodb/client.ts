@@ -1,17 +1,20 @@
 import { type Db, MongoClient, ReadPreference } from 'mongodb';
 
-/** How long an operation looks for a server that takes it, and how long it waits for a free connection to that. */
+/** Limits the search for a writable server, and the wait for a free connection to it. */
 export const SEARCH_LIMIT_MS = 3000;
-/** How long a server may take to greet, at first and whenever the driver looks after it. */
+/** Limits a server's handshake, at the start and at each heartbeat of the driver. */
 const GREETING_LIMIT_MS = 5000;
-/** How long a server may be silent about one operation: one on a busy machine stalls for seconds. */
+/** Limits a server's silence during one operation. On a busy machine an operation stalls for seconds. */
 const ANSWER_LIMIT_MS = 10_000;
-/** How long a majority may take to have a write: shorter, so that the server itself can say that it has not. */
+/**
+ * Limits the wait for a majority. Shorter than the answer limit, so that the server itself can report the
+ * failure.
+ */
 const MAJORITY_LIMIT_MS = 8000;
 
 /**
- * A client that is not connected yet. Throws what the driver says of a bad address. The driver has no limit for an
- * operation as a whole (its `timeoutMS` does nothing); it tries most of them twice.
+ * Creates a client that is not connected yet. Throws the driver's error for an invalid address. The driver has
+ * no time limit per operation (its `timeoutMS` has no effect) and tries most operations twice.
  */
 export function newClient(
   uri: string,
@@ -28,10 +31,10 @@ export function newClient(
   });
 }
 
-/** The database with the promises of the store, whatever the options of the address are. */
+/** Returns the database with the store's guarantees, whatever options the address has. */
 export function storeDatabase(client: MongoClient, name: string): Db {
   return client.db(name, {
-    // What an applicant is told is saved survives the loss of a server, and whoever saved reads it.
+    // A confirmed save survives the loss of a server, and its writer can read it.
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: MAJORITY_LIMIT_MS },
     readPreference: ReadPreference.primary,
   });

@@ -10,22 +10,25 @@ import type { StoredWork } from './stored-work.ts';
 export interface AccountDocument {
   readonly _id: string;
   readonly studentId: string;
-  /** Null where none counts. */
+  /** Null if no password is valid. */
   readonly passwordHash: string | null;
-  /** Absent stands for 0. */
+  /** Absent means 0. */
   readonly passwordVersion?: number;
   readonly confirmed: boolean;
   /** Absent in accounts older than this field. */
   readonly signedUpAt?: Date;
-  /** Present once another password was chosen while the account waited. */
+  /** Present after another password was chosen for the unconfirmed account. */
   readonly contested?: true;
-  /** Present while a code is awaited. */
+  /** Present while a code is pending. */
   readonly code?: { readonly hash: string; readonly expiresAt: Date; readonly attemptsLeft: number };
-  /** Present while a reset link is out. */
+  /** Present while a reset link is pending. */
   readonly reset?: { readonly hash: string; readonly expiresAt: Date };
-  /** Present once a code for another address was asked for. */
+  /** Present after a code for another address was requested. */
   readonly emailChange?: { readonly hash: string; readonly expiresAt: Date; readonly attemptsLeft: number };
-  /** The address that the account moves to: present from the right code until the document of that address is all there is. */
+  /**
+   * The address the account is moving to. Present from the right code until only the document at that address
+   * is left.
+   */
   readonly movingTo?: string;
 }
 
@@ -34,7 +37,7 @@ export interface SessionDocument {
   readonly _id: string;
   readonly email: string;
   readonly studentId: string;
-  /** Absent stands for 0. */
+  /** Absent means 0. */
   readonly passwordVersion?: number;
   /** Absent in sessions older than these fields. */
   readonly browser?: string;
@@ -43,7 +46,7 @@ export interface SessionDocument {
   readonly endsAt: Date;
 }
 
-/** An uploaded file as it stands in the student's document. */
+/** An uploaded file in the student's document. */
 export interface StoredUpload {
   readonly fileName: StoredText;
   readonly fileSize: number;
@@ -51,46 +54,46 @@ export interface StoredUpload {
   readonly work: StoredWork;
 }
 
-/** The PDF copy as it stands in the student's document. */
+/** The PDF copy in the student's document. */
 export interface StoredApplicationPdf {
   readonly source: string;
   readonly work: StoredWork;
 }
 
-/** One applicant's record; `_id` is the student id. What was never written is absent. */
+/** One applicant's record; `_id` is the student id. Fields without writes are absent. */
 export interface StudentDocument {
   readonly _id: string;
   /** Values under encoded keys: see `stored-answers.ts`. */
   readonly answers?: Readonly<Record<string, StoredAnswer>>;
-  /** Under the same names: the revision at which each answer was last changed; absent stands for 0. */
+  /** Under the same field names: the revision at which each answer last changed. Absent means 0. */
   readonly answerRevisions?: Readonly<Record<string, number>>;
-  /** Counts and tabs under encoded ids, as the answers. */
+  /** Counts and tabs under encoded ids, like the answers. */
   readonly addAnother?: Readonly<Record<string, number>>;
   readonly tabs?: Readonly<Record<string, string>>;
   /** Ids of removed entries by the encoded ids of their blocks. */
   readonly removedEntries?: Readonly<Record<string, readonly number[]>>;
-  /** The order of entries by the same ids, where some were moved. */
+  /** The order of entries under the same ids, if some were moved. */
   readonly entryOrder?: Readonly<Record<string, readonly number[]>>;
-  /** The revision at which entries last took other places; absent stands for 0. */
+  /** The revision at which entries last moved; absent means 0. */
   readonly arrangedAt?: number;
   readonly revision?: number;
   readonly lastPage?: string;
   readonly webStatus?: readonly WebStatus[];
   readonly logins?: readonly string[];
-  /** JSON text: it is only ever read and replaced as a whole, and its keys may be anything. */
+  /** JSON text: always read and replaced as a whole, and its keys are arbitrary. */
   readonly validations?: string;
-  /** Uploaded files under encoded keys, as the answers. */
+  /** Uploaded files under encoded keys, like the answers. */
   readonly documents?: Readonly<Record<string, StoredUpload>>;
   readonly applicationPdf?: StoredApplicationPdf;
-  /** What the submission keeps; absent before it, and for one older than this field. */
+  /** The submission's content; absent before the submission, and for submissions older than this field. */
   readonly submission?: StoredSubmission;
-  /** When it was submitted; absent before, and for one older than this field. */
+  /** Time of the submission; absent before, and for submissions older than this field. */
   readonly submittedAt?: Date;
-  /** Since when a worker may take some work on this student's files; absent when there is none. */
+  /** When work on this student's files became or becomes due; absent if there is none. */
   readonly workDueAt?: Date;
-  /** When all time of workers will have come back that this student's work has used, in milliseconds since 1970. */
+  /** When all worker time used by this student will have come back, in milliseconds since 1970. */
   readonly workSpentUntil?: number;
-  /** Grows with every write of files and work: who read them can tell whether they changed since. */
+  /** Incremented with every write of files and work, to detect changes since a read. */
   readonly workVersion?: number;
 }
 
@@ -107,26 +110,26 @@ export interface TokenDocument {
 export interface ThrottleDocument {
   readonly _id: string;
   readonly count: number;
-  /** The last allowed attempt, or the beginning of a quota's window. */
+  /** The last allowed attempt, or the start of a quota's window. */
   readonly at: Date;
   readonly endsAt: Date;
 }
 
-/** One mail that waits; `_id` is its kind and address. */
+/** One queued mail; `_id` is its kind and address. */
 export interface MailDocument {
   readonly _id: string;
   readonly email: string;
   readonly kind: string;
   readonly content: string;
   readonly expiresAt: Date;
-  /** Since when somebody may take it. */
+  /** When it can be claimed. */
   readonly dueAt: Date;
   readonly attempts: number;
-  /** Token of whoever has it. */
+  /** Token of the current lease. */
   readonly lease?: string;
 }
 
-/** One call to another program; `_id` is its id. */
+/** One webhook call; `_id` is its id. */
 export interface WebhookCallDocument {
   readonly _id: string;
   readonly hook: string;
@@ -134,42 +137,47 @@ export interface WebhookCallDocument {
   readonly studentId: string;
   readonly applicationId: string;
   readonly queuedAt: Date;
-  /** Since when somebody may make it; absent where it was set aside. */
+  /** When it can be claimed; absent if it was set aside. */
   readonly dueAt?: Date;
   readonly attempts: number;
   readonly failure: string;
-  /** Token of whoever has it. */
+  /** Token of the current lease. */
   readonly lease?: string;
 }
 
-/** The account of somebody of the staff; `_id` is the normalised e-mail address. */
+/** One staff account; `_id` is the normalised email address. */
 export interface StaffDocument {
   readonly _id: string;
   readonly role: StaffRole;
-  /** Absent until the invitation is accepted, and so is the sealed secret of the second factor. */
+  /** Absent until the invitation is accepted; the same holds for the encrypted secret of the second factor. */
   readonly passwordHash?: string;
   readonly factor?: string;
-  /** The last step of time that was taken. */
+  /** The last second-factor time step that was used. */
   readonly factorStep: number;
   readonly version: number;
-  /** Present while one is out. */
+  /** Present while an invitation is pending. */
   readonly invitation?: { readonly hash: string; readonly expiresAt: Date };
 }
 
-/** An application id that was given; `_id` is the id. It stays when the application is deleted, and names nobody then. */
+/**
+ * An application id in use; `_id` is the id. It stays when the application is deleted, without a reference to
+ * anybody.
+ */
 export interface ApplicationIdDocument {
   readonly _id: string;
 }
 
-/** What is known of the database itself; `_id` names it. The id of another one that is moved here and has not come whole yet is known, too. */
+/**
+ * Metadata of the database; `_id` is its name. It includes the id of a database whose move to this one is
+ * unfinished.
+ */
 export interface DatabaseDocument {
   readonly _id: 'id' | 'unfinishedMove';
   readonly value: string;
-  /** Of an unfinished move: whether its files come with it. */
+  /** For an unfinished move: whether files are moved, too. */
   readonly withFiles?: boolean;
 }
 
-/** The collections of the store. */
 export interface Collections {
   readonly accounts: Collection<AccountDocument>;
   readonly sessions: Collection<SessionDocument>;
@@ -183,7 +191,7 @@ export interface Collections {
   readonly database: Collection<DatabaseDocument>;
 }
 
-/** Runs operations on the collections; throws `StoreUnavailableError` when the database cannot be used. */
+/** Runs operations on the collections. Throws `StoreUnavailableError` if the database is unavailable. */
 export type RunOnCollections = <Result>(
   work: (collections: Collections) => Promise<Result>,
 ) => Promise<Result>;

@@ -6,12 +6,15 @@ import { newClient } from './client.ts';
 import { type Connection, keepConnected } from './connection.ts';
 import { makeIndexes } from './indexes.ts';
 
-/** How long a start waits for a server that takes writes. */
+/** Limits the search for a writable server at the start. */
 const START_LIMIT_MS = 5000;
-/** The index that a new version brings may take its time over many applicants. */
+/** Building a new version's indexes may take long with many applicants. */
 const INDEXES_LIMIT_MS = 30 * 60_000;
 
-/** Connects and makes the indexes, unless it is for reading alone. Throws a `StartError` of one line, without the password, when that is not possible. */
+/**
+ * Connects and creates the indexes, unless the store is read-only. Throws a one-line `StartError` without the
+ * password if that fails.
+ */
 export async function connect(
   settings: NonNullable<Settings['mongodb']>,
   { readOnly = false }: Opening = {},
@@ -31,7 +34,7 @@ export async function connect(
   }
 }
 
-/** Connects, runs the work, and closes the client. */
+/** Connects, runs the work and closes the client. */
 async function withDatabase(
   client: MongoClient,
   name: string,
@@ -45,12 +48,12 @@ async function withDatabase(
   }
 }
 
-/** The hosts of an address that the settings have checked. */
+/** Returns the hosts of a validated address. */
 function hostsOf(uri: string): string {
   return uri.replace(/^[^/]*\/\/(?:[^/?]*@)?/, '').replace(/[/?].*$/, '');
 }
 
-/** One line of a reason, in which the password does not stand. */
+/** Returns the reason in one line, with the password masked. */
 function withoutSecret(reason: string, uri: string): string {
   const password = /^[^/]*\/\/[^:/?@]*:([^/?@]+)@/.exec(uri)?.[1];
   const line = reason.replace(/\s+/g, ' ').replace(/[.;]$/, '');

@@ -4,24 +4,24 @@ import { StoreUnavailableError } from '../store.ts';
 import { newClient, SEARCH_LIMIT_MS, storeDatabase } from './client.ts';
 import { unavailable } from './unavailable.ts';
 
-/** A connection that outlives every outage of the database. */
+/** A connection that survives every outage of the database. */
 export interface Connection {
-  /** Runs operations; throws `StoreUnavailableError` when the database cannot be used. */
+  /** Runs operations. Throws `StoreUnavailableError` if the database is unavailable. */
   run<Result>(work: (database: Db) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Keeps a client, which connects when it is first used, and puts a fresh one in its place when it finds no server any more. */
+/** Keeps a client that connects on first use, and replaces it when it no longer finds a server. */
 export function keepConnected({ uri, database }: NonNullable<Settings['mongodb']>): Connection {
   let client = newClient(uri);
   let closed = false;
 
-  // The driver's watch over a server can wait for ever on a connection that ends at the wrong moment (it writes to a
-  // closed socket and waits for "drain"); the client then never sees that the server is back. A fresh one does.
+  // The driver's monitor can hang forever on a connection that ends at the wrong moment: it writes to a closed
+  // socket and waits for "drain". The client then never notices that the server is back. A fresh one does.
   const replace = (): void => {
     const old = client;
     client = newClient(uri);
-    // What is under way on the old one may still end well.
+    // Operations in flight on the old client may still succeed.
     setTimeout(() => void old.close().catch(() => undefined), SEARCH_LIMIT_MS).unref();
   };
 

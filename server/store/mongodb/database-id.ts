@@ -4,7 +4,7 @@ import type { RunOnCollections } from './collections.ts';
 
 const _id = 'id';
 
-/** The id of the database: one document, of which the first of several servers makes the only one. */
+/** The id of the database: a single document, which the first of several servers creates. */
 export function mongoDatabaseId(run: RunOnCollections): Pick<Store, 'databaseId'> {
   return {
     databaseId: () =>

@@ -5,7 +5,7 @@ import { storedText } from './stored-answers.ts';
 import { APPLICATION_PDF, applicationPdfOf, documentPath, filesOf } from './stored-files.ts';
 import { failedBefore, queued } from './stored-work.ts';
 
-/** What applicants do with documents and with the PDF copy: both stand in the student's document. */
+/** Operations of applicants on documents and the PDF copy, which are part of the student's document. */
 export function mongoDocuments(
   run: RunOnCollections,
 ): Pick<DocumentStore, 'startConversion' | 'deleteDocument' | 'requestApplicationPdf'> {

@@ -1,12 +1,12 @@
 import type { Db } from 'mongodb';
 import { collectionsOf } from './collections.ts';
 
-/** What is past its time goes by itself: queries enforce expiry, but without this a database only grows. */
+/** TTL index. Queries enforce expiry; this only keeps the database from growing. */
 const EXPIRING = { expireAfterSeconds: 0 } as const;
 
 /**
- * Makes the indexes that are not there yet; any number of servers may do so at once. Uniqueness needs none: what must
- * be unique is an `_id`. Throws what the driver says when the user may not, the server cannot or is away.
+ * Creates the missing indexes; several servers may do so concurrently. Uniqueness needs none: everything unique
+ * is an `_id`. Throws the driver's error if the user lacks the right, or the server fails or is unavailable.
  */
 export async function makeIndexes(database: Db): Promise<void> {
   const { accounts, sessions, students, tokens, throttles, mails, webhookCalls } = collectionsOf(database);

@@ -1,10 +1,10 @@
 import type { MailStore, QueuedMail } from '../mail-store.ts';
 import type { RunOnCollections } from './collections.ts';
 
-// A kind has no blank in it, so that no two mails share an id.
+// A kind contains no blank, so that ids are unambiguous.
 const idOf = ({ email, kind }: Pick<QueuedMail, 'email' | 'kind'>): string => `${kind} ${email}`;
 
-/** Mails: one document for each kind and address. */
+/** Mails: one document per kind and address. */
 export function mongoMails(run: RunOnCollections): MailStore {
   return {
     queueMail: ({ email, kind, content, expiresAt }, now) =>

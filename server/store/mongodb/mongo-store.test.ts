@@ -20,7 +20,7 @@ function mongoSettings(MONGODB_URI: string) {
   return mongodb;
 }
 
-/** A database of its own on the server of MONGODB_URI. */
+/** Opens a database of its own on the server of MONGODB_URI. */
 async function openOwnDatabase(address: string) {
   const settings = { ...mongoSettings(address), database: `matricula_test_${randomUUID()}` };
   const opened: DatabaseStore[] = [];
@@ -42,7 +42,7 @@ async function openOwnDatabase(address: string) {
   };
 }
 
-/** Starts as the server does with this address; gives the one line that it ends with. */
+/** Starts like the server with this address. Returns the one-line error it fails with. */
 async function failedStart(MONGODB_URI: string): Promise<string> {
   try {
     await openStore(readSettings({ MONGODB_URI }));
@@ -53,7 +53,7 @@ async function failedStart(MONGODB_URI: string): Promise<string> {
   throw new Error('The store was opened.');
 }
 
-/** Why a server cannot pass a test, by the test's name: it passes on another one then (scripts/test-on-mongodb.ts). */
+/** Tests this server cannot pass, with the reason; they pass on another one (scripts/test-on-mongodb.ts). */
 const leftOut = new Map(Object.entries(JSON.parse(process.env.TEST_MONGODB_LEFT_OUT ?? '{}')));
 beforeEach(({ task, skip }) => {
   const reason = leftOut.get(task.name);
@@ -66,7 +66,7 @@ if (uri === undefined || uri === '') {
   testDatabaseContract('MongoDB', () => openOwnDatabase(uri));
 
   describe('on MongoDB', () => {
-    test('many servers start on one empty database at once', async () => {
+    test('many servers start concurrently on one empty database', async () => {
       const { openAnother, database, dispose } = await openOwnDatabase(uri);
       onTestFinished(dispose);
       await Promise.all(Array.from({ length: 6 }, openAnother));
@@ -76,7 +76,7 @@ if (uri === undefined || uri === '') {
       expect(await names('students')).toContain('students_by_work_due');
     });
 
-    test('what has expired is removed by the database, too', async () => {
+    test('the database removes expired documents', async () => {
       const { database, dispose } = await openOwnDatabase(uri);
       onTestFinished(dispose);
       const expiring = async (collection: string) =>
@@ -88,7 +88,7 @@ if (uri === undefined || uri === '') {
       expect(await expiring('throttles')).toEqual([{ endsAt: 1 }]);
     });
 
-    test('one applicant is one document under names that read like the answer keys', async () => {
+    test('one applicant is one document with readable field names', async () => {
       const { store, database, dispose } = await openOwnDatabase(uri);
       onTestFinished(dispose);
       await store.saveAnswers('s', { plain: 'text', 'a.b': true });
@@ -102,7 +102,7 @@ if (uri === undefined || uri === '') {
       ]);
     });
 
-    test('what was stored before there were revisions of answers and passwords counts as of revision 0', async () => {
+    test('data from before answer revisions and password versions counts as revision 0', async () => {
       const { store, database, dispose } = await openOwnDatabase(uri);
       onTestFinished(dispose);
       type Old = { _id: string };
@@ -128,7 +128,7 @@ if (uri === undefined || uri === '') {
     test.each([
       ['before the account stands under the new address', false],
       ['before it is gone under the former one', true],
-    ])('a change of the address that broke off %s is completed', async (_when, isWritten) => {
+    ])('completes a change of address that was interrupted %s', async (_when, isWritten) => {
       const { store, database, dispose } = await openOwnDatabase(uri);
       onTestFinished(dispose);
       type Stored = { _id: string };
@@ -146,7 +146,7 @@ if (uri === undefined || uri === '') {
       const moved = [{ _id: next, ...account }];
 
       await breakOff();
-      // What would not move along is not written.
+      // Nothing is written that the move would leave behind.
       expect(await store.changePassword({ ...account, email: former }, 'hash-2')).toBeNull();
       expect(await store.startReset(former, { hash: 'r', expiresAt: Date.now() + 60_000 })).toBe(false);
       expect(await store.findAccount(former)).toBeNull();
@@ -178,7 +178,7 @@ if (uri === undefined || uri === '') {
       expect(await store.changeEmail(owner, third, 'codes', Date.now())).toBe('changed');
     });
 
-    test('a document and its work stand in the student, with the time at which the work is due', async () => {
+    test('a document and its work are in the student, with the time the work is due', async () => {
       const { store, database, dispose } = await openOwnDatabase(uri);
       onTestFinished(dispose);
       const students = database.collection('students');
@@ -200,7 +200,7 @@ if (uri === undefined || uri === '') {
       expect((await students.find().toArray())[0]).not.toHaveProperty('workDueAt');
     });
 
-    test('what was submitted in an older version is listed until something is kept of it, once', async () => {
+    test('lists submissions of an older version once, until they have content', async () => {
       const { store, openAnother, database, dispose } = await openOwnDatabase(uri);
       onTestFinished(dispose);
       const students = database.collection<{ _id: string; webStatus: string[] }>('students');
@@ -213,7 +213,7 @@ if (uri === undefined || uri === '') {
       await expectKeptLater([store, await openAnother()], ['s', 'u']);
     });
 
-    test('a time at which no work is due, as a hand may leave it, is put right and keeps no worker busy', async () => {
+    test('corrects a manually edited due time without due work, and keeps no worker busy', async () => {
       const { store, database, dispose } = await openOwnDatabase(uri);
       onTestFinished(dispose);
       const students = database.collection<{ _id: string }>('students');
@@ -230,8 +230,8 @@ if (uri === undefined || uri === '') {
   });
 }
 
-describe('an address that cannot be used ends the start in one line', () => {
-  test('where nothing listens', async () => {
+describe('an unusable address fails the start with one line', () => {
+  test('if nothing listens', async () => {
     const line = await failedStart('mongodb://ada:s3cret%21@127.0.0.1:1/apply');
     expect(line).toMatch(
       /^The database of MONGODB_URI \(127\.0\.0\.1:1, database apply\) cannot be used: .*ECONNREFUSED.*rights of its user\.$/,
@@ -239,7 +239,7 @@ describe('an address that cannot be used ends the start in one line', () => {
     expect(line).not.toMatch(/s3cret|ada/);
   });
 
-  test('where something listens that never answers', async () => {
+  test('if the listener never answers', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -253,7 +253,7 @@ describe('an address that cannot be used ends the start in one line', () => {
   });
 
   test.each(['sessions', 'tokens', 'throttles'])(
-    'where the server makes no index by which %s expire',
+    'if the server refuses the index that expires %s',
     async (collection) => {
       const server = await startScriptedMongodb();
       onTestFinished(server.close);
@@ -266,7 +266,7 @@ describe('an address that cannot be used ends the start in one line', () => {
     },
   );
 
-  test('where an option is wrong, and an option that quotes the password does not show it', async () => {
+  test('if an option is invalid; an option that quotes the password does not reveal it', async () => {
     const line = await failedStart('mongodb://ada:s3cret@localhost/?tls=s3cret');
     expect(line).toMatch(
       /^The database of MONGODB_URI \(localhost, database matricula\) cannot be used: .*tls/,

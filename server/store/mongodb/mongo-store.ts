@@ -20,8 +20,8 @@ import { mongoWebhooks } from './webhooks.ts';
 import { mongoWork } from './work.ts';
 
 /**
- * The store on MongoDB; production runs on it (docs/decisions/mongodb.md). Throws a `StartError` when the database
- * cannot be used.
+ * The store on MongoDB, for production (docs/decisions/mongodb.md). Throws a `StartError` if the database is
+ * unavailable.
  */
 export async function openMongoStore(
   settings: NonNullable<Settings['mongodb']>,

@@ -2,20 +2,21 @@ import type { Collection } from 'mongodb';
 import type { AccountDocument } from './collections.ts';
 import { unlessDuplicate } from './unavailable.ts';
 
-/** Finds an account that moves to no other address: nothing is written to one that does, which would not move along. */
+/** Matches accounts that are not moving to another address. Writes to a moving account would be lost. */
 export const STAYING = { movingTo: { $exists: false } } as const;
 
 /**
- * Completes the move of an account that is marked (`movingTo`): its document is written under the new address, where one that waits for
- * its code gives way, and then removed under the former one. Whoever comes upon a mark that a killed process has left may
- * do it, also several at once. `taken`, and the mark is gone, where a confirmed account of somebody else has the address.
+ * Completes the move of a marked account (`movingTo`). Writes its document under the new address, replacing an
+ * unconfirmed account there, and then removes the former document. Any process that finds the mark of a killed
+ * one may do this, also concurrently. Returns `taken` and removes the mark if another confirmed account has the
+ * address.
  */
 export async function finishMove(
   accounts: Collection<AccountDocument>,
   email: string,
 ): Promise<'changed' | 'taken'> {
   const account = await accounts.findOne({ _id: email });
-  // Somebody else has completed it.
+  // Another process has completed it.
   if (account?.movingTo === undefined) return 'changed';
   const { movingTo, emailChange: _, reset: __, ...kept } = account;
   const marked = { _id: email, studentId: account.studentId, movingTo };
@@ -32,7 +33,7 @@ export async function finishMove(
   return 'changed';
 }
 
-/** Completes all that broke off. */
+/** Completes all interrupted moves. */
 export async function finishMoves(accounts: Collection<AccountDocument>): Promise<void> {
   const marked = accounts.find({ movingTo: { $exists: true } }, { projection: { _id: 1 } });
   for await (const { _id } of marked) await finishMove(accounts, _id);

@@ -1,4 +1,4 @@
-// Documents of each collection as records that are moved, and back.
+// Converts the documents of each collection to records that are moved, and back.
 import { StartError } from '../../errors/start-error.ts';
 import type { MovedContents, MovedKind, MovedRecord } from '../move-store.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
 } from './collections.ts';
 import { movedStudent, storedStudent } from './moved-students.ts';
 
-/** Documents by the kind of record that they are; the collections bear the names of the kinds. */
+/** Document types by kind of record; the collections are named after the kinds. */
 export interface MovedDocuments {
   readonly applicationIds: ApplicationIdDocument;
   readonly accounts: AccountDocument;
@@ -28,7 +28,7 @@ export interface MovedDocuments {
 }
 
 interface Moved<Kind extends MovedKind> {
-  /** Every field; the text says why one is not moved. */
+  /** Every field; a text says why one is not moved. */
   readonly fields: Readonly<Record<keyof MovedDocuments[Kind], true | string>>;
   content(document: MovedDocuments[Kind]): MovedContents[Kind];
   document(id: string, content: MovedContents[Kind]): MovedDocuments[Kind];
@@ -262,7 +262,7 @@ const MOVED: { readonly [Kind in MovedKind]: Moved<Kind> } = {
   },
 };
 
-/** A document as a record. Throws where it has a field that this version of the product does not know: it would be lost. */
+/** Converts a document to a record. Throws if it has a field unknown to this version, which would be lost. */
 export function movedRecord<Kind extends MovedKind>(
   kind: Kind,
   document: MovedDocuments[Kind],
@@ -276,7 +276,7 @@ export function movedRecord<Kind extends MovedKind>(
   return { id: document._id, content: content(document) };
 }
 
-/** A record as a document. */
+/** Converts a record to a document. */
 export function storedDocument<Kind extends MovedKind>(
   kind: Kind,
   { id, content }: MovedRecord<Kind>,

@@ -4,14 +4,14 @@ import { answerKey, answersOf, fieldName, givenText, storedAnswer, storedText } 
 import { earliestDue, filesOf } from './stored-files.ts';
 import { expectedOf, type StoredWork } from './stored-work.ts';
 
-/** Nothing was ever judged: what a record says of that which has none. */
+/** Validations of a record without any. */
 const NO_VALIDATIONS = '{}';
 
 interface Keyed {
   readonly key: string;
 }
 
-/** In the order of the bytes, which every database can tell. */
+/** Byte order, which every database supports. */
 function inOrder<Item extends Keyed>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
 }
@@ -46,7 +46,7 @@ function storedWork(work: MovedWork): StoredWork {
   };
 }
 
-/** A student's record as it is moved. */
+/** Converts a student's document to a record. */
 export function movedStudent(student: StudentDocument): MovedStudent {
   const revisions = new Map(Object.entries(student.answerRevisions ?? {}));
   const answers = Object.entries(answersOf(student.answers)).map(([key, value]) => ({
@@ -55,7 +55,7 @@ export function movedStudent(student: StudentDocument): MovedStudent {
     revision: revisions.get(fieldName(key)) ?? 0,
   }));
   const { removedEntries = {}, entryOrder = {}, submission, applicationPdf } = student;
-  // A block has one entry where nothing else was said.
+  // A block without a stored count has one entry.
   const counts = {
     ...mapped(removedEntries, () => 1),
     ...mapped(entryOrder, () => 1),
@@ -112,7 +112,7 @@ function fields<Item extends Keyed, Value>(items: readonly Item[], value: (item:
   return Object.fromEntries(items.map((item) => [fieldName(item.key), value(item)]));
 }
 
-/** What is stored of a record that is moved; what says nothing is left out, as in one that was never written to. */
+/** Converts a record to a student's document. Empty fields are left out, as in a document without writes. */
 export function storedStudent(id: string, student: MovedStudent): StudentDocument {
   const { answers, blocks, tabs, documents, applicationPdf, submission } = student;
   const changed = answers.filter(({ revision }) => revision > 0);

@@ -7,13 +7,13 @@ import { type MovedDocuments, movedRecord, storedDocument } from './moved-docume
 
 const UNFINISHED = { _id: 'unfinishedMove' } as const;
 
-/** A collection whose documents are known by texts. */
+/** A collection with string ids. */
 type ById = Collection<Document & { _id: string }>;
 
 const collectionOf = (collections: Collections, kind: MovedKind): ById =>
   collections[kind] as unknown as ById;
 
-/** Everything that the database holds, record by record. */
+/** Moves everything the database holds, record by record. */
 export function mongoMoving(run: RunOnCollections): MoveStore {
   const read = <Kind extends MovedKind>(
     kind: Kind,
@@ -65,7 +65,7 @@ export function mongoMoving(run: RunOnCollections): MoveStore {
     beginMove: ({ databaseId, withFiles }) =>
       run(async ({ database }) => {
         const id = { $set: { value: databaseId } };
-        // The mark first: a database with the id of another one and without a mark is one that came whole.
+        // Set the mark first: a database with another one's id and no mark counts as complete.
         await database.updateOne(UNFINISHED, { $set: { value: databaseId, withFiles } }, { upsert: true });
         await database.updateOne({ _id: 'id' }, id, { upsert: true });
       }),

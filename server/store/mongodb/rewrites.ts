@@ -4,7 +4,7 @@ import type { RewriteStore } from '../rewrite-store.ts';
 import type { RunOnCollections } from './collections.ts';
 import { answerFields } from './stored-answers.ts';
 
-/** Other writings of answers, in place. */
+/** Rewrites stored answers in place. */
 export function mongoRewrites(run: RunOnCollections): RewriteStore {
   return {
     rewriteAnswer: (studentId, key, from, to) =>

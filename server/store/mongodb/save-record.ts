@@ -7,18 +7,18 @@ import { answerFields, revisionFields, stampedAnswerPaths, stampedAnswersOf } fr
 import { documentPath, filesOf, type StoredFile, type StoredFiles } from './stored-files.ts';
 import { updateAsRead } from './update-as-read.ts';
 
-/** What a save brings: answers that merge, and other fields by their paths. */
+/** The changes of a save: answers to merge, and other fields by their paths. */
 export interface RecordChange {
   readonly answers?: Answers;
   /** Null removes a field. */
   readonly fields?: Readonly<Record<string, string | number | readonly number[] | null>>;
-  /** Documents under other keys then, or gone (`EntriesChange`). */
+  /** New keys of documents; null removes one (`EntriesChange`). */
   readonly moves?: EntriesChange['documents'];
-  /** Entries take other places by it. */
+  /** Set if entries move. */
   readonly arranges?: true;
 }
 
-/** The files of a student's document by path, those that are not there any more as null. */
+/** Returns the files of a student's document by their new paths, and null for the paths that are no longer used. */
 function movedFiles(
   files: StoredFiles,
   documents: EntriesChange['documents'],
@@ -33,9 +33,9 @@ function movedFiles(
 }
 
 /**
- * Writes something that a submission has to know of, unless the application was submitted already or what is stored of
- * its answers, and of those that are compared besides, gives a refusal. What was read decides, here or by the caller, and is
- * read again whenever somebody else wrote in between.
+ * Writes a change that a submission must notice. It is refused after the submission, or if `refuse` rejects the
+ * stored values of its answers and of the compared ones. The check uses the document that was read, here or by
+ * the caller, and is repeated after a concurrent write.
  */
 export function saveRecord<Refusal extends object = never>(
   run: RunOnCollections,
@@ -48,7 +48,7 @@ export function saveRecord<Refusal extends object = never>(
   }: {
     readonly refuse?: (stored: ReadonlyMap<string, StampedAnswer>, revision: number) => Refusal | null;
     readonly compared?: readonly string[];
-    /** The document as it was read a moment ago. */
+    /** The document as it was just read. */
     readonly read?: StudentDocument | null | undefined;
   } = {},
 ): Promise<RecordSaveResult | Refusal> {
@@ -88,7 +88,7 @@ export function saveRecord<Refusal extends object = never>(
       const update = {
         $set: Object.fromEntries(Object.entries(values).filter((field) => !isGone(field))),
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([path]) => [path, ''])) }),
-        // Whoever has read the files to change one of them reads them again.
+        // Concurrent changes of a file must read the files again.
         ...(moves && { $inc: { workVersion: 1 } }),
       } as UpdateFilter<StudentDocument>;
       if (await updateAsRead(students, filter, update, student?.revision === undefined)) {

@@ -1,7 +1,10 @@
 import { IDLE_STEP_MS, type SessionStore } from '../store.ts';
 import type { AccountDocument, RunOnCollections, SessionDocument } from './collections.ts';
 
-/** Sessions: one document each, whose `_id` is the hash of the token. The queries enforce expiry, an index only tidies. */
+/**
+ * Sessions, one document each; `_id` is the hash of the token. Queries enforce expiry; the index only cleans
+ * up.
+ */
 export function mongoSessions(run: RunOnCollections): SessionStore {
   return {
     openSession: ({ tokenHash, email, studentId, passwordVersion, agent, idleUntil, endsAt }) =>

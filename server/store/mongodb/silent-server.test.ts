@@ -10,10 +10,10 @@ import { StoreUnavailableError } from '../store.ts';
 import { openMongoStore } from './mongo-store.ts';
 import { nothingStored, silence, startScriptedMongodb } from './testing/scripted-mongodb.ts';
 
-/** How long the browser waits for a call, in milliseconds. */
+/** The browser's timeout of a call, in milliseconds. */
 const BROWSER_LIMIT_MS = 30_000;
 
-/** A server for one test, and what opens a store on it. */
+/** Starts a server for one test, and a function that opens a store on it. */
 async function startServer({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
   const server = await startScriptedMongodb();
   onTestFinished(server.close);
@@ -27,7 +27,7 @@ async function startServer({ onTestFinished }: Pick<TestContext, 'onTestFinished
   return { server, open };
 }
 
-/** Waits until work fails; gives its error and after how many milliseconds. */
+/** Waits until work fails. Returns its error and the elapsed milliseconds. */
 async function failure(work: Promise<unknown>): Promise<{ error: unknown; after: number }> {
   const begun = performance.now();
   const error = await work.then(
@@ -37,8 +37,8 @@ async function failure(work: Promise<unknown>): Promise<{ error: unknown; after:
   return { error, after: performance.now() - begun };
 }
 
-describe.concurrent('a server that greets and then is silent', () => {
-  test('is not waited for for ever by any operation', async (context) => {
+describe.concurrent('a server that accepts connections and then is silent', () => {
+  test("fails every operation within the browser's timeout", async (context) => {
     const { server, open } = await startServer(context);
     const store = await open();
     server.answer(silence);
@@ -48,19 +48,19 @@ describe.concurrent('a server that greets and then is silent', () => {
       failure(store.saveAnswers('s', { a: 'b' })),
     ]);
     for (const { error } of [ping, load, save]) context.expect(error).toBeInstanceOf(StoreUnavailableError);
-    // Once ten seconds, and twice where it is tried again.
+    // Ten seconds, and twice that for a retried operation.
     context.expect(ping.after).toBeLessThan(BROWSER_LIMIT_MS / 2);
     for (const { after } of [load, save]) context.expect(after).toBeLessThan(BROWSER_LIMIT_MS);
     server.answer(nothingStored);
     await store.ping();
   });
 
-  test('leaves nobody waiting for a connection who finds all of them taken', async (context) => {
+  test('rejects waiting callers when all connections are in use', async (context) => {
     const { server, open } = await startServer(context);
     const store = await open();
     server.answer(silence);
     const all = Array.from({ length: 130 }, () => failure(store.ping()));
-    // Long before the first silent connection is given up.
+    // Long before the first silent connection times out.
     context.expect(await Promise.race(all)).toMatchObject({
       error: { name: 'StoreUnavailableError', cause: { name: 'MongoWaitQueueTimeoutError' } },
     });
@@ -68,7 +68,7 @@ describe.concurrent('a server that greets and then is silent', () => {
     await Promise.all(all);
   });
 
-  test('ends the start in one line', async (context) => {
+  test('fails the start with one line', async (context) => {
     const { server, open } = await startServer(context);
     server.answer(silence);
     const { error, after } = await failure(open());
@@ -77,7 +77,7 @@ describe.concurrent('a server that greets and then is silent', () => {
   });
 });
 
-test('a write that no majority takes in time means that the database cannot be used', async (context) => {
+test('a write without a majority in time means that the database is unavailable', async (context) => {
   const { server, open } = await startServer(context);
   const store = await open();
   const writes: BSON.Document[] = [];

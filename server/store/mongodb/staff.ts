@@ -5,7 +5,7 @@ function staffOf({ _id, role, passwordHash, factor, version }: StaffDocument): S
   return { email: _id, role, passwordHash: passwordHash ?? null, factor: factor ?? null, version };
 }
 
-/** Accounts of staff: one document for each. There are few, so that an invitation is found without an index. */
+/** Staff accounts: one document each. There are few, so that an invitation needs no index. */
 export function mongoStaff(run: RunOnCollections): StaffStore {
   const invited = (hash: string, now: number) => ({
     'invitation.hash': hash,

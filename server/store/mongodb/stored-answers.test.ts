@@ -7,7 +7,7 @@ const anyText = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
 });
 
-test('leaves plain keys as they are', () => {
+test('leaves plain keys unchanged', () => {
   expect(['answer_key_1', 'naïve_🎓', '__proto__'].map(fieldName)).toEqual([
     'answer_key_1',
     'naïve_🎓',
@@ -15,7 +15,7 @@ test('leaves plain keys as they are', () => {
   ]);
 });
 
-test('for all keys the field name is safe in MongoDB and gives the key back', () => {
+test('every key has a safe MongoDB field name and can be restored from it', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.constantFrom('', '%', '%0025', 'a.b', '$set')), (key) => {
       const field = fieldName(key);
@@ -28,7 +28,7 @@ test('for all keys the field name is safe in MongoDB and gives the key back', ()
   );
 });
 
-test('for all answers what is stored is UTF-8 and gives the answers back', () => {
+test('all answers are stored as UTF-8 and restored unchanged', () => {
   fc.assert(
     fc.property(fc.dictionary(anyText, fc.oneof(anyText, fc.boolean())), (answers) => {
       const fields = Object.entries(answerFields(answers)).map(([path, value]) => {

@@ -11,7 +11,7 @@ const upload = (fileKey: string, queuedAt: number) => ({
 });
 const applicationPdf = { source: 'first', work: queued(2) };
 
-test('finds the work that is due before all other', () => {
+test('finds the work that is due first', () => {
   expect(earliestDue(filesOf(null))).toBeNull();
   const one = { ...upload('one', 1), work: claimed(queued(1), 'lease', 9) };
   const two = upload('two', 3);
@@ -28,7 +28,7 @@ test('finds the work that is due before all other', () => {
   expect(earliestDue(filesOf({ documents: { one: { ...one, work: done } } }))).toBeNull();
 });
 
-test('a piece of work finds its file again as long as that is the same', () => {
+test('a job finds its file again while that is the same', () => {
   const path = documentPath('a.b');
   expect(path).toBe('documents.a%002eb');
   const file = upload('uploads/1', 1);

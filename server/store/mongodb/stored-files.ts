@@ -5,7 +5,7 @@ import { dueAt, expectedOf, workState } from './stored-work.ts';
 
 export type StoredFile = StoredUpload | StoredApplicationPdf;
 
-/** The files of a student by their paths in the student's document. */
+/** Files of a student by their paths in the student's document. */
 export type StoredFiles = ReadonlyMap<string, StoredFile>;
 
 export const APPLICATION_PDF = 'applicationPdf';
@@ -22,7 +22,7 @@ export function filesOf(student: Pick<StudentDocument, 'documents' | 'applicatio
   return files;
 }
 
-/** The file whose work may be taken, or may have been taken, before that of all others. */
+/** Returns the file whose work is due first. */
 export function earliestDue(files: StoredFiles): { path: string; file: StoredFile; dueAt: Date } | null {
   let earliest: { path: string; file: StoredFile; dueAt: Date } | null = null;
   for (const [path, file] of files) {
@@ -32,7 +32,7 @@ export function earliestDue(files: StoredFiles): { path: string; file: StoredFil
   return earliest;
 }
 
-/** The piece of work that a file under a path stands for. */
+/** Returns the job of a file at a path. */
 export function workOf(studentId: string, path: string, file: StoredFile): Work {
   const attempt = file.work.attempts;
   const expectedMs = expectedOf(file.work);
@@ -43,7 +43,7 @@ export function workOf(studentId: string, path: string, file: StoredFile): Work 
   return { kind: 'conversion', studentId, key, fileKey: file.fileKey, fileName, attempt, expectedMs };
 }
 
-/** Path and file of a piece of work, if it is still wanted: the same file, the same source. */
+/** Returns path and file of a job if it is still wanted: same file, same source. */
 export function fileOf(files: StoredFiles, work: Work): { path: string; file: StoredFile } | null {
   const path = work.kind === 'conversion' ? documentPath(work.key) : APPLICATION_PDF;
   const file = files.get(path);
@@ -53,7 +53,7 @@ export function fileOf(files: StoredFiles, work: Work): { path: string; file: St
   return 'source' in file && file.source === work.source ? { path, file } : null;
 }
 
-/** What the port tells of the documents. */
+/** Converts the documents to the port's types. */
 export function documentsOf(student: StudentDocument | null): Record<string, StoredDocument> {
   return Object.fromEntries(
     Object.entries(student?.documents ?? {}).map(([field, { fileName, fileSize, fileKey, work }]) => [
@@ -63,7 +63,7 @@ export function documentsOf(student: StudentDocument | null): Record<string, Sto
   );
 }
 
-/** What the port tells of the PDF copy. */
+/** Converts the PDF copy to the port's type. */
 export function applicationPdfOf({ source, work }: StoredApplicationPdf): ApplicationPdf {
   return { source, requestedAt: work.queuedAt.getTime(), ...workState(work) };
 }

@@ -20,21 +20,21 @@ const ended = (outcome: typeof done | typeof failed): StoredWork => {
   return work;
 };
 
-test('is due since it was queued, then from the end of its lease, and never after its end', () => {
+test('is due from its queue time, then from the end of its lease, and never after its end', () => {
   expect(dueAt(queued(1))).toEqual(new Date(1));
   expect(dueAt(held)).toEqual(new Date(10));
   expect(dueAt(ended(done))).toBeNull();
   expect(dueAt(ended(failed))).toBeNull();
 });
 
-test('each claim counts, and giving it back undoes the claim', () => {
+test('each claim counts, and releasing it undoes the claim', () => {
   const again = claimed(held, 'second', 20);
   expect(again).toMatchObject({ attempts: 2, lease: { token: 'second', until: new Date(20) } });
   expect(released(held, 'lease')).toEqual(queued(1));
   expect(released(again, 'second')).toEqual({ ...queued(1), attempts: 1 });
 });
 
-test('only the current lease moves, ends or gives back, and only while the work is not done', () => {
+test('only the current lease can extend, finish or release work, and only while it is in progress', () => {
   const again = claimed(held, 'second', 20);
   for (const work of [queued(1), again, ended(failed)]) {
     const token = work === again ? 'lease' : 'second';
@@ -47,7 +47,7 @@ test('only the current lease moves, ends or gives back, and only while the work 
   expect(extended(held, 'lease', 30)).toEqual({ ...held, lease: { token: 'lease', until: new Date(30) } });
 });
 
-test('may be told the same end again, and no other', () => {
+test('accepts the same outcome again, and no other', () => {
   expect(finished(ended(done), 'lease', done)).toEqual(ended(done));
   expect(finished(ended(failed), 'lease', failed)).toEqual(ended(failed));
   expect(finished(ended(done), 'lease', { ...done, pdfKey: 'other' })).toBeNull();
@@ -55,14 +55,14 @@ test('may be told the same end again, and no other', () => {
   expect(finished(ended(done), 'lease', failed)).toBeNull();
 });
 
-test('has failed by the end of its lease', () => {
+test('counts as failed from the end of its lease', () => {
   expect(failedBefore(ended(failed), 9)).toBe(false);
   expect(failedBefore(ended(failed), 10)).toBe(true);
   expect(failedBefore(ended(done), 10)).toBe(false);
   expect(failedBefore(held, 10)).toBe(false);
 });
 
-test('tells its state and nothing of its leases', () => {
+test('exposes its state without its leases', () => {
   expect(workState(held)).toEqual({ status: 'IN_PROGRESS', reason: null, pdfKey: null });
   expect(workState(ended(done))).toEqual({ ...done, reason: null });
   expect(workState(ended(failed))).toEqual({ ...failed, pdfKey: null });

@@ -3,32 +3,32 @@ import type { WorkOutcome, WorkState, WorkStatus } from '../document-store.ts';
 import type { Milliseconds } from '../milliseconds.ts';
 import { USUAL_MS } from '../work-order.ts';
 
-/** Work on a file as it stands in the student's document. */
+/** Work on a file in the student's document. */
 export interface StoredWork {
   readonly status: WorkStatus;
   readonly queuedAt: Date;
   /** How often it was claimed. */
   readonly attempts: number;
-  /** What it is expected to take of a worker's time, in milliseconds; absent where nothing is known. */
+  /** Expected worker time in milliseconds; absent if unknown. */
   readonly expectedMs?: number;
-  /** Of the worker that has it, or that ended it. */
+  /** Lease of the worker that has it or finished it. */
   readonly lease?: { readonly token: string; readonly until: Date };
   readonly reason?: FailureReason;
   readonly pdfKey?: string;
 }
 
-/** Work that nobody has taken yet. */
+/** Creates work that nobody has claimed. */
 export function queued(now: Milliseconds, expectedMs?: number): StoredWork {
   const expected = expectedMs === undefined ? {} : { expectedMs: Math.round(expectedMs) };
   return { status: 'UNPROCESSED', queuedAt: new Date(now), attempts: 0, ...expected };
 }
 
-/** What it is expected to take of a worker's time, in milliseconds. */
+/** Returns the expected worker time in milliseconds. */
 export function expectedOf({ expectedMs }: StoredWork): number {
   return expectedMs ?? USUAL_MS;
 }
 
-/** Since when somebody may take it; null when it has ended. */
+/** Returns when the work can be claimed; null if it has ended. */
 export function dueAt({ status, queuedAt, lease }: StoredWork): Date | null {
   if (status === 'UNPROCESSED') return queuedAt;
   return status === 'IN_PROGRESS' ? (lease?.until ?? queuedAt) : null;
@@ -48,14 +48,14 @@ export function claimed(
   };
 }
 
-/** With another end of the lease; null when the lease is not the current one. */
+/** Returns the work with a new end of the lease, or null if the lease is not current. */
 export function extended(work: StoredWork, token: string, until: Milliseconds): StoredWork | null {
   return isHeld(work, token) ? { ...work, lease: { token, until: new Date(until) } } : null;
 }
 
 /**
- * With its end; null when the lease is not the current one. Work may be finished again with the same end, as by a worker
- * that did not hear of its success.
+ * Returns the work with its outcome, or null if the lease is not current. A worker that did not receive the
+ * response may finish with the same outcome again.
  */
 export function finished(work: StoredWork, token: string, outcome: WorkOutcome): StoredWork | null {
   const ended = { ...work, ...outcome };
@@ -68,13 +68,13 @@ export function finished(work: StoredWork, token: string, outcome: WorkOutcome):
   return same ? ended : null;
 }
 
-/** What is different of work that is given back. */
+/** Changed properties of released work. */
 export interface ReleasedAs {
   readonly queuedAt?: Milliseconds | undefined;
   readonly expectedMs?: number | undefined;
 }
 
-/** As before it was claimed but for what is different; null when the lease is not the current one. */
+/** Returns the work as before its claim, with the changed properties, or null if the lease is not current. */
 export function released(
   work: StoredWork,
   token: string,
@@ -83,12 +83,12 @@ export function released(
   return isHeld(work, token) ? { ...queued(queuedAt, expectedMs), attempts: work.attempts - 1 } : null;
 }
 
-/** Whether it failed, and the lease under which it did ended by then. */
+/** Returns whether the work failed under a lease that ended at or before `time`. */
 export function failedBefore({ status, lease }: StoredWork, time: Milliseconds): boolean {
   return status === 'FAILED' && lease !== undefined && lease.until.getTime() <= time;
 }
 
-/** What the port tells of it. */
+/** Converts the work to the port's state. */
 export function workState({ status, reason, pdfKey }: StoredWork): WorkState {
   return { status, reason: reason ?? null, pdfKey: pdfKey ?? null };
 }

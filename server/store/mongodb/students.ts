@@ -19,12 +19,12 @@ import { answerKey, answersOf, fieldName } from './stored-answers.ts';
 import { applicationPdfOf, documentsOf } from './stored-files.ts';
 import { unlessDuplicate } from './unavailable.ts';
 
-/** Values under the ids that their field names stand for. */
+/** Decodes the field names of a map. */
 function decoded<Value>(fields: Readonly<Record<string, Value>> = {}): Record<string, Value> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [answerKey(field), value]));
 }
 
-/** What of a document is left out of the outline. */
+/** Fields that the outline omits. */
 const NOT_IN_OUTLINE = { answers: 0, answerRevisions: 0, submission: 0, validations: 0 } as const;
 
 function outlineOf(student: StudentDocument | null): StudentOutline {
@@ -45,7 +45,7 @@ function outlineOf(student: StudentDocument | null): StudentOutline {
   };
 }
 
-/** Finds why changes cannot be written, if they say what they are based on. */
+/** Returns a check that refuses changes whose basis is stale; without a basis it refuses none. */
 function refusalOf(changes: Answers, basis?: SaveBasis) {
   return (
     stored: ReadonlyMap<string, StampedAnswer>,
@@ -54,7 +54,7 @@ function refusalOf(changes: Answers, basis?: SaveBasis) {
     basis === undefined ? null : refusedSave(changes, basis, stored, revision);
 }
 
-/** Finds whether others have written since a revision. */
+/** Returns a check that refuses a write if the record changed after a revision. */
 function outdatedAfter(readAt: number) {
   return (_stored: unknown, revision: number): OutdatedSave | null =>
     revision === readAt ? null : { result: 'outdated' };
@@ -62,13 +62,16 @@ function outdatedAfter(readAt: number) {
 
 /** Students: one document each, so that every write is one update of one document. */
 export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof SubmissionStore> {
-  /** Updates the student's document, or makes it; of two writers who make it at once, MongoDB lets the second one update. */
+  /**
+   * Updates or creates the student's document. If two writers create it concurrently, MongoDB lets the second
+   * one update.
+   */
   const write = (studentId: string, update: UpdateFilter<StudentDocument>): Promise<void> =>
     run(async ({ students }) => {
       await students.updateOne({ _id: studentId }, update, { upsert: true });
     });
 
-  /** Documents of the records that were given: a save that is based on one of these reads nothing again. */
+  /** Documents of returned records: a save based on one of these does not read again. */
   const documents = new WeakMap<Student, StudentDocument | null>();
   const asRead = (basis?: SaveBasis) => basis?.read && documents.get(basis.read);
 
@@ -113,7 +116,7 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
         const isFresh = await unlessDuplicate(async () => {
           after = await add(true);
         });
-        // It is submitted, or another writer has just made it.
+        // It is submitted, or a concurrent writer has just created it.
         const written: StudentDocument | null = isFresh ? after : await add(false);
         return written === null
           ? { result: 'submitted' }
@@ -184,7 +187,8 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
         const { deletedCount } = await students.deleteOne(deletable);
         if (deletedCount === 0 && which === 'unsubmitted' && (await students.findOne(submitted)))
           return false;
-        // After the record: those of one that stays have to stay. Without it they open an empty one until they expire.
+        // After the record, because a kept record keeps its tokens. A token without its record opens an empty
+        // one until it expires.
         await tokens.deleteMany({ kind: 'service', content: studentId });
         await webhookCalls.deleteMany({ studentId });
         return true;
@@ -192,7 +196,7 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
 
     listRecords: (studentId) =>
       run(async ({ students }) => {
-        // A slash comes next to the dot.
+        // In ASCII, "/" follows ".".
         const ofForms = { _id: { $gt: `${studentId}.`, $lt: `${studentId}/` } };
         const filter = { $or: [{ _id: studentId }, ofForms] };
         const found = students.find(filter, { projection: { _id: 1 } }).sort({ _id: 1 });
@@ -213,7 +217,7 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
   };
 }
 
-/** The entries of blocks as fields of the document. */
+/** Returns the entries of blocks as fields of the document. */
 function entryFields(blocks: Readonly<Record<string, Entries | null>>): NonNullable<RecordChange['fields']> {
   return Object.fromEntries(
     Object.entries(blocks).flatMap(([id, entries]) => {

@@ -6,7 +6,10 @@ import { APPLICATION_PDF } from './stored-files.ts';
 import { queued } from './stored-work.ts';
 import { unlessDuplicate } from './unavailable.ts';
 
-/** Submissions stand in the student's document. An id is given before it is written there: what fails then costs an id. */
+/**
+ * Submissions are part of the student's document. The id is reserved first, so that a failure in between only
+ * wastes an id.
+ */
 export function mongoSubmissions(run: RunOnCollections): SubmissionStore {
   const give = (id: string): Promise<boolean> =>
     run(({ applicationIds }) => unlessDuplicate(() => applicationIds.insertOne({ _id: id })));

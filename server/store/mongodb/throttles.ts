@@ -21,9 +21,9 @@ function fieldsOf({ count, at, endsAt }: Bucket): Omit<ThrottleDocument, '_id'> 
   return { count, at: new Date(at), endsAt: new Date(endsAt) };
 }
 
-/** Buckets of attempts, quotas and marks: one document each. Their times are judged here, an index only tidies. */
+/** Buckets of attempts, quotas and marks: one document each. Expiry is checked here; the index only cleans up. */
 export function mongoThrottles(run: RunOnCollections): ThrottleStore {
-  /** Judges what is stored, again whenever somebody else was faster with writing. */
+  /** Judges the stored bucket, and again after each concurrent write. */
   const take = (
     kind: BucketKind,
     bucket: string,
@@ -54,7 +54,7 @@ export function mongoThrottles(run: RunOnCollections): ThrottleStore {
       run(async ({ throttles }) => {
         const _id = idOf('mark', bucket);
         const $set = fieldsOf(newMark(now, lastsMs));
-        // Of two who insert it at once, one fails: the other's mark is as good.
+        // Of two concurrent inserts one fails, which is fine: the other mark is equivalent.
         await unlessDuplicate(() => throttles.updateOne({ _id }, { $set }, { upsert: true }));
       }),
     isMarked: (bucket, now) =>

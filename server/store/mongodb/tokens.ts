@@ -3,7 +3,7 @@ import type { TokenStore } from '../document-store.ts';
 import type { Milliseconds } from '../milliseconds.ts';
 import type { RunOnCollections, TokenDocument } from './collections.ts';
 
-/** Tokens: one document each, whose `_id` is their hash. The queries enforce expiry, an index only tidies. */
+/** Tokens, one document each; `_id` is their hash. Queries enforce expiry; the index only cleans up. */
 export function mongoTokens(run: RunOnCollections): TokenStore {
   const save = (token: TokenDocument): Promise<void> =>
     run(async ({ tokens }) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { StoreUnavailableError } from '../store.ts';
 import { unavailable } from './unavailable.ts';
 
-/** What a socket throws that writes after its other side has ended; the driver passes it on as it is. */
+/** Returns the error of a socket that writes after its peer has closed. The driver passes it on unchanged. */
 async function writtenAfterTheEnd(): Promise<Error> {
   const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -18,13 +18,13 @@ async function writtenAfterTheEnd(): Promise<Error> {
   return error as Error;
 }
 
-test('a connection that the database has just ended means that it cannot be used', async () => {
+test('a connection closed by the database means that it is unavailable', async () => {
   const error = await writtenAfterTheEnd();
   expect(error).not.toHaveProperty('syscall');
   expect(unavailable(error)).toBeInstanceOf(StoreUnavailableError);
 });
 
-test('so does what the network and the driver say, with the cause', () => {
+test('network and driver errors mean the same, with the cause', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), {
     code: 'ECONNREFUSED',
     syscall: 'connect',
@@ -34,7 +34,7 @@ test('so does what the network and the driver say, with the cause', () => {
   }
 });
 
-/** What Node throws when it is called with a wrong argument, with a code as errors of the network have. */
+/** Returns what Node throws for a wrong argument. It has a code, like network errors. */
 function wrongArgument(): unknown {
   try {
     return Buffer.alloc(-1);
@@ -44,7 +44,7 @@ function wrongArgument(): unknown {
   }
 }
 
-test("a mistake of the store's own code stays what it is", () => {
+test("an error in the store's own code is passed on unchanged", () => {
   const mistakes = [new TypeError('undefined is not a function'), new Error('a mistake'), wrongArgument()];
   for (const error of [...mistakes, 'no error']) {
     expect(unavailable(error)).toBe(error);

@@ -3,12 +3,12 @@ import { StoreUnavailableError } from '../store.ts';
 
 const DUPLICATE_KEY = 11_000;
 
-/** Whether another document with the same `_id` was there first. */
+/** Returns whether another document had the same `_id` first. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }
 
-/** Runs one write; false where a document with the same `_id` is there already. */
+/** Runs one write. Returns false if a document with the same `_id` exists. */
 export async function unlessDuplicate(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
@@ -20,8 +20,8 @@ export async function unlessDuplicate(write: () => Promise<unknown>): Promise<bo
 }
 
 /**
- * Whether Node's network threw it: such errors carry a code, but name a system call only where one failed. Those of wrong
- * arguments carry one, too, and are ours.
+ * Returns whether Node's network code threw the error. Network errors have a code, but name a system call only
+ * if one failed. Errors for wrong arguments have a code, too, and are our own.
  */
 function isOfNetwork(error: unknown): boolean {
   if (error instanceof TypeError || error instanceof RangeError) return false;
@@ -29,8 +29,8 @@ function isOfNetwork(error: unknown): boolean {
 }
 
 /**
- * The error of the port: whatever driver, server or name service throw means that the database cannot be used now.
- * The text of a server's error may quote a document, and so a person: only its number and name are kept.
+ * Maps errors of the driver, server or DNS to the port's error for an unavailable database. A server's error
+ * text may quote a document with personal data, so only its code and name are kept.
  */
 export function unavailable(error: unknown): unknown {
   if (error instanceof MongoServerError) {

@@ -2,8 +2,8 @@ import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import { unlessDuplicate } from './unavailable.ts';
 
 /**
- * Updates the one document of a filter by its `_id` and by what was read of it; with `upsert` it makes one that was not
- * there. False, and nothing is written, when it has changed since.
+ * Updates the document that matches a filter of its `_id` and its state as read; `upsert` creates a missing
+ * one. Returns false and writes nothing if it has changed since.
  */
 export async function updateAsRead<Schema extends { readonly _id: string }>(
   collection: Collection<Schema>,
@@ -12,7 +12,7 @@ export async function updateAsRead<Schema extends { readonly _id: string }>(
   upsert: boolean,
 ): Promise<boolean> {
   let written = false;
-  // Where the filter does not fit, an insert meets the `_id` that is there.
+  // If the filter does not match, the insert collides with the existing `_id`.
   const fresh = await unlessDuplicate(async () => {
     const { matchedCount, upsertedCount } = await collection.updateOne(filter, update, { upsert });
     written = matchedCount + upsertedCount === 1;

@@ -21,7 +21,7 @@ async function count<Queued extends Due>(queue: Collection<Queued>, now: Millise
   return { due, later, oldestDueAt: oldest?.dueAt?.getTime() ?? null };
 }
 
-/** What waits. Work stands in the documents of students, so that those that have some are read, as a claim reads them. */
+/** Queue statistics. Work is part of the students' documents, so those with work are read, as for a claim. */
 export function mongoWaiting(run: RunOnCollections): WaitingStore {
   return {
     countWaiting: (now) =>

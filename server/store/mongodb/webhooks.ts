@@ -6,7 +6,7 @@ function callOf({ _id, queuedAt, hook, event, studentId, applicationId }: Webhoo
   return { id: _id, hook, event, studentId, applicationId, queuedAt: queuedAt.getTime() };
 }
 
-/** Calls to other programs: one document for each. */
+/** Webhook calls: one document each. */
 export function mongoWebhooks(run: RunOnCollections): WebhookStore {
   return {
     queueCall: ({ id, queuedAt, ...call }, dueAt) =>

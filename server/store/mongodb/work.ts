@@ -21,11 +21,11 @@ function dueWorks(student: StudentDocument, now: Milliseconds): Due[] {
   });
 }
 
-/** What workers do: the time at which work is due finds the student, whose document then changes as one. */
+/** Operations of workers. The due time finds the student, whose document is then changed atomically. */
 export function mongoWork(
   run: RunOnCollections,
 ): Pick<DocumentStore, 'claimWork' | 'settleWork' | 'extendLease' | 'finishWork' | 'releaseWork'> {
-  /** Writes what becomes of a worker's work; false when nothing may become of it. */
+  /** Writes the next state of a job. Returns false if there is none. */
   const change = (
     work: Work,
     next: (stored: StoredWork) => StoredWork | null,
@@ -47,7 +47,8 @@ export function mongoWork(
           const found = students.find({ workDueAt: { $lte: new Date(now) } }, { projection: FILE_FIELDS });
           for await (const student of found) {
             const works = dueWorks(student, now);
-            // Only a hand in the database brings this about; the right time is written, so that nobody finds it again.
+            // Only a manual edit in the database causes this. Correct the due time, so that it is not found
+            // again.
             if (works.length === 0) await writeFile(students, student, null);
             const next = nextOf(works, now, lane);
             if (next !== null) due.push(next);
@@ -57,7 +58,7 @@ export function mongoWork(
           const { student, path, expectedMs, spentUntil } = next;
           const file = { ...next.file, work: claimed(next.file.work, leaseToken, leaseUntil) };
           const change = { path, file, spentUntil: charged(spentUntil, expectedMs, now) };
-          // Whoever was faster has this one; there may be others.
+          // Another worker was faster with this job; there may be more.
           if (await writeFile(students, student, change)) return workOf(student._id, path, file);
         }
       }),

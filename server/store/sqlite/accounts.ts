@@ -14,7 +14,7 @@ function listed(row: Row): ListedAccount {
   };
 }
 
-/** Accounts: one row each, keyed by the normalised e-mail address. */
+/** Accounts: one row each, keyed by the normalised email address. */
 export function sqliteAccounts(database: Database): AccountStore {
   return {
     createAccount: async ({ email, studentId, passwordHash, code }, now) =>
@@ -172,7 +172,7 @@ export function sqliteAccounts(database: Database): AccountStore {
     deleteAccount: async ({ email, studentId }) =>
       database.transaction(() => {
         database.run('DELETE FROM sessions WHERE student_id = ?', studentId);
-        // Its address may be another one by now, and the former one somebody else's.
+        // The account's address may have changed, and the former one may belong to somebody else.
         database.run(
           `DELETE FROM mails WHERE email IN (SELECT email FROM accounts WHERE student_id = ?)
              OR (email = ? AND NOT EXISTS (SELECT 1 FROM accounts WHERE email = ? AND student_id <> ?))`,

@@ -7,13 +7,13 @@ function answerOf(row: Row): AnswerValue {
   return JSON.parse(String(row.value)) as AnswerValue;
 }
 
-/** The answers of a student. */
+/** Returns the answers of a student. */
 export function answersOf(database: Database, studentId: string): Answers {
   const rows = database.all('SELECT key, value FROM answers WHERE student_id = ?', studentId);
   return Object.fromEntries(rows.map((row) => [String(row.key), answerOf(row)]));
 }
 
-/** The answers that were changed after a revision of the student. */
+/** Returns the answers that changed after a revision of the student. */
 export function answersChangedAfter(
   database: Database,
   studentId: string,
@@ -29,7 +29,7 @@ export function answersChangedAfter(
   );
 }
 
-/** Merges answers; what changes by it bears the revision. */
+/** Merges answers and stamps those that change with the revision. */
 export function putAnswers(database: Database, studentId: string, changes: Answers, revision: number): void {
   for (const [key, value] of Object.entries(changes)) {
     database.run(

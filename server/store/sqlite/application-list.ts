@@ -16,7 +16,7 @@ function listed(row: Row): ListedApplication {
   };
 }
 
-/** The list of applications, from the rows of students and what is kept of submissions. */
+/** Lists applications from the students' rows and the submissions. */
 export function sqliteApplicationList(database: Database): ApplicationListStore {
   return {
     listApplications: ({

@@ -5,42 +5,43 @@ import { groupedWork } from './grouped-work.ts';
 import { migrate, requireCurrentSchema } from './migrations.ts';
 import { turnOnWriteAheadLog } from './write-ahead-log.ts';
 
-/** One row of a result by column. */
+/** One result row by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** SQLite with its settings, its statements prepared once, and its troubles told apart from programming errors. */
+/** SQLite with its settings and cached prepared statements. Translates outages to `StoreUnavailableError`. */
 export interface Database {
-  /** The first row, or undefined. */
+  /** Returns the first row, or undefined. */
   get(sql: string, ...values: SQLInputValue[]): Row | undefined;
   all(sql: string, ...values: SQLInputValue[]): readonly Row[];
-  /** Number of changed rows. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: SQLInputValue[]): number;
   /** Runs the work as one transaction that holds the write lock from its start. */
   transaction<Result>(work: () => Result): Result;
-  /** As `transaction`, together with what others ask for at the same time: they wait for the disk once. */
+  /** Like `transaction`, but shares one commit with concurrent callers, so that they wait for the disk once. */
   together<Result>(work: () => Result): Promise<Result>;
-  /** Closing twice is harmless. */
+  /** Idempotent. */
   close(): void;
 }
 
-// SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN: the disk or another process, not the program.
+// SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN: caused by the disk or another process, not by the
+// program.
 const OUTSIDE_CAUSES: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
-// The wait blocks this process; a transaction holds the lock for milliseconds only.
+// The wait blocks this process, but a transaction holds the lock for milliseconds only.
 const BUSY_TIMEOUT_MS = 1000;
-// Nothing else waits for a process that starts.
+// At the start nothing else is blocked.
 const OPENING_TIMEOUT_MS = 10_000;
 
 function prepareForWriting(database: DatabaseSync, unsynced: boolean): void {
   if (unsynced) database.exec('PRAGMA synchronous = OFF');
   turnOnWriteAheadLog(database);
-  // FULL: a commit is on the disk before the applicant is told that it was saved. What is deleted is overwritten.
+  // FULL: a commit is on disk before the save is confirmed. Deleted content is overwritten.
   database.exec(`PRAGMA synchronous = ${unsynced ? 'OFF' : 'FULL'}; PRAGMA secure_delete = ON`);
   migrate(database);
 }
 
 function translated(error: unknown): unknown {
   if (!(error instanceof Error) || !('errcode' in error)) return error;
-  // The low byte is the primary result code; the rest says more about it.
+  // The low byte is the primary result code; the rest is the extended code.
   return OUTSIDE_CAUSES.has(Number(error.errcode) & 0xff) ? new StoreUnavailableError(error) : error;
 }
 
@@ -53,8 +54,8 @@ function guarded<Result>(work: () => Result): Result {
 }
 
 /**
- * Opens (or creates) the database file and brings its schema up to date; for reading alone it has to be there, and up to
- * date. Throws what SQLite says.
+ * Opens or creates the database file and migrates its schema. A read-only open needs an existing, current file.
+ * Throws SQLite's errors.
  */
 export function openDatabase(
   file: string,
@@ -63,16 +64,16 @@ export function openDatabase(
   const database = new DatabaseSync(file, {
     enableForeignKeyConstraints: true,
     timeout: alone ? 0 : OPENING_TIMEOUT_MS,
-    // Who only reads cannot hold the lock that keeps others out.
+    // A read-only connection cannot hold the exclusive lock.
     readOnly: readOnly && !alone,
   });
   try {
-    // Before anything is read: else the index of the log is shared with others.
+    // Before any read; otherwise the log's index is shared with other processes.
     if (alone) database.exec('PRAGMA locking_mode = EXCLUSIVE');
     if (readOnly) requireCurrentSchema(database);
     else prepareForWriting(database, unsynced);
   } catch (error) {
-    // Its locks would stay.
+    // Release its locks.
     database.close();
     throw error;
   }

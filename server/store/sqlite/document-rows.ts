@@ -10,7 +10,7 @@ function workState(row: Row): WorkState {
   };
 }
 
-/** The documents of a student by answer key. */
+/** Returns the documents of a student by answer key. */
 export function documentsOf(database: Database, studentId: string): Record<string, StoredDocument> {
   const rows = database.all(
     'SELECT key, file_name, file_size, file_key, status, reason, pdf_key FROM documents WHERE student_id = ?',
@@ -29,7 +29,7 @@ export function documentsOf(database: Database, studentId: string): Record<strin
   );
 }
 
-/** The PDF copy of a student's application, or null when nobody asked for it. */
+/** Returns the PDF copy of a student's application, or null if it was never requested. */
 export function applicationPdfOf(database: Database, studentId: string): ApplicationPdf | null {
   const row = database.get(
     'SELECT source, queued_at, status, reason, pdf_key FROM application_pdfs WHERE student_id = ?',

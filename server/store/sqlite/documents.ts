@@ -5,13 +5,13 @@ import { applicationPdfOf } from './document-rows.ts';
 import { QUEUED, queueApplicationPdf } from './queue-rows.ts';
 import { studentWrites } from './student-writes.ts';
 
-/** What applicants do with documents and with the PDF copy: one row for each of them. */
+/** Operations of applicants on documents and the PDF copy, one row each. */
 export function sqliteDocuments(
   database: Database,
 ): Pick<DocumentStore, 'startConversion' | 'deleteDocument' | 'requestApplicationPdf'> {
   const { write, unlessSubmitted, revisionOf, grow } = studentWrites(database);
 
-  /** Runs a statement that may change a document, of which a submission has to know. */
+  /** Runs a statement that may change a document, which a submission must notice. */
   const change = async (studentId: string, work: () => number): Promise<SaveResult> =>
     (await unlessSubmitted(studentId, () => changed(studentId, work))) ?? 'submitted';
 

@@ -3,7 +3,6 @@ import type { EntriesChange } from '../save-basis.ts';
 import { putAnswers } from './answer-rows.ts';
 import type { Database } from './database.ts';
 
-/** Stores the chosen tab of a tab set. */
 export function putTab(database: Database, studentId: string, tabSetId: string, tab: string): void {
   database.run(
     'INSERT INTO tabs (student_id, tab_set_id, tab) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET tab = excluded.tab',
@@ -13,7 +12,7 @@ export function putTab(database: Database, studentId: string, tabSetId: string, 
   );
 }
 
-/** Stores how many entries a block has; one that has more keeps them. */
+/** Stores the number of entries of a block; it never decreases. */
 export function putCount(database: Database, studentId: string, blockId: string, count: number): void {
   database.run(
     'INSERT INTO add_another (student_id, block_id, count) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = MAX(count, excluded.count)',
@@ -23,7 +22,7 @@ export function putCount(database: Database, studentId: string, blockId: string,
   );
 }
 
-/** Stores the entries of a block with all that they move; what changes bears the revision. */
+/** Stores the entries of a block with everything they move, and stamps changes with the revision. */
 export function putEntries(
   database: Database,
   studentId: string,
@@ -58,7 +57,7 @@ function putBlock(database: Database, studentId: string, blockId: string, entrie
   );
 }
 
-/** Gives documents other keys; those whose key is null go. */
+/** Changes the keys of documents; null deletes the document. */
 export function moveDocuments(
   database: Database,
   studentId: string,
@@ -66,7 +65,7 @@ export function moveDocuments(
 ): void {
   const rename = (from: string, to: string): unknown =>
     database.run('UPDATE documents SET key = ? WHERE student_id = ? AND key = ?', to, studentId, from);
-  // On the way under a name that no answer key has: the place of one may be the former place of another.
+  // Move them through temporary keys, because a new key may be another document's former one.
   const aside = (key: string): string => `#${key}`;
   for (const [key, to] of Object.entries(documents)) {
     if (to !== null) rename(key, aside(to));

@@ -12,7 +12,7 @@ function temporaryFile(): string {
   return join(directory, 'matricula.sqlite');
 }
 
-/** Two connections to one new file; whoever opens the second sees what is committed, and no more. */
+/** Opens two connections to one new file. The second sees committed data only. */
 function opened(): {
   database: Database;
   other: Database;
@@ -33,7 +33,7 @@ function opened(): {
   };
 }
 
-test('what is asked for at once is committed at once, and told then', async () => {
+test('commits concurrent work at once, and resolves afterwards', async () => {
   const { database, count, put } = opened();
   const seen: number[] = [];
   const all = ['a', 'b', 'c'].map(async (id) => {
@@ -45,7 +45,7 @@ test('what is asked for at once is committed at once, and told then', async () =
   expect(seen).toEqual([3, 3, 3]);
 });
 
-test('saves at once write each page to the log once', async () => {
+test('concurrent saves write each page to the log once', async () => {
   const file = temporaryFile();
   const store = openSqliteStore(file);
   onTestFinished(() => store.close());
@@ -65,7 +65,7 @@ test('saves at once write each page to the log once', async () => {
   expect(await growth(50)).toBe(ofOne);
 });
 
-test('work that fails is refused alone, and leaves nothing', async () => {
+test('rejects only the work that fails, and rolls it back', async () => {
   const { database, count, put } = opened();
   const twice = () => {
     put('b')();
@@ -80,11 +80,11 @@ test('work that fails is refused alone, and leaves nothing', async () => {
   expect(count()).toBe(2);
 });
 
-test('where the database cannot be written all learn it', async () => {
+test('rejects all work if the database cannot be written', async () => {
   const { database, other, count, put } = opened();
   database.run('PRAGMA busy_timeout = 1');
   const results = await other.transaction(async () => {
-    // The lock is held for as long as this turn lasts: nothing but the start of the next one is tried.
+    // The lock is held for this turn only: only the start of the next transaction is tried.
     const waiting = [database.together(put('a')), database.together(put('b'))];
     database.close();
     return Promise.allSettled(waiting);
@@ -94,7 +94,7 @@ test('where the database cannot be written all learn it', async () => {
   expect(count()).toBe(0);
 });
 
-test('what waits is done before the database is closed', async () => {
+test('finishes waiting work before the database closes', async () => {
   const { database, count, put } = opened();
   const waiting = database.together(put('a'));
   database.close();

@@ -1,24 +1,24 @@
-/** Work that waits for the next transaction, and who waits for its result. */
+/** Work for the next transaction, with the promise callbacks of its caller. */
 interface Waiting {
   readonly work: () => unknown;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Transactions that several pieces of work share. */
+/** Groups several pieces of work into shared transactions. */
 export interface GroupedWork {
-  /** Does the work in the next transaction; its result is there once that is on the disk. */
+  /** Runs the work in the next transaction. Resolves once that is on disk. */
   together<Result>(work: () => Result): Promise<Result>;
-  /** Does at once what waits. */
+  /** Runs the waiting work now. */
   settle(): void;
 }
 
-/** What the work itself threw, told apart from the transaction's own failure. */
+/** Wraps an error of the work itself, to distinguish it from a failed transaction. */
 class FailedWorkError extends Error {}
 
 /**
- * Commits in one go what was asked for in one turn of the event loop. A commit waits for the disk, which takes as long for one
- * save as for twenty: under load all of them wait for one, and who saves alone waits for nobody.
+ * Commits the work of one turn of the event loop together. A commit waits for the disk, which takes as long for
+ * one save as for twenty. Under load all of them share one wait, and a single save waits for nothing else.
  * @param transaction runs work as one transaction
  */
 export function groupedWork(transaction: <Result>(work: () => Result) => Result): GroupedWork {
@@ -43,7 +43,7 @@ export function groupedWork(transaction: <Result>(work: () => Result) => Result)
       const results = transaction(() => group.map(({ work }) => resultOf(work)));
       for (const [index, { resolve }] of group.entries()) resolve(results[index]);
     } catch (error) {
-      // Nothing of the group is stored. What fails by itself must not take others with it.
+      // Nothing of the group is stored. Run each alone, so that only the failing one is rejected.
       if (error instanceof FailedWorkError) for (const each of group) alone(each);
       else for (const { reject } of group) reject(error);
     }

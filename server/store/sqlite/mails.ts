@@ -1,7 +1,7 @@
 import type { MailStore } from '../mail-store.ts';
 import type { Database } from './database.ts';
 
-/** Mails: one row for each kind and address. Claims are single statements, so that no two senders take the same row. */
+/** Mails: one row per kind and address. A claim is a single statement, so that no two senders take the same row. */
 export function sqliteMails(database: Database): MailStore {
   return {
     queueMail: async ({ email, kind, content, expiresAt }, now) => {
@@ -18,7 +18,7 @@ export function sqliteMails(database: Database): MailStore {
     },
 
     claimMail: async (leaseToken, now, leaseUntil) => {
-      // Asking first costs no lock: there is seldom a mail.
+      // Check first without a lock: there is rarely a mail.
       if (database.get('SELECT 1 FROM mails WHERE due_at <= ? LIMIT 1', now) === undefined) return null;
       const row = database.get(
         `UPDATE mails SET attempts = attempts + 1, lease_token = ?, due_at = ?

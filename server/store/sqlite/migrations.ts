@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-// Append only: an entry that has shipped is never edited. Its place in the list is its version.
+// Append only: never edit an entry that has shipped. An entry's index is its version.
 const migrations: readonly string[] = [
   `
   CREATE TABLE accounts (
@@ -242,7 +242,7 @@ function versionOf(database: DatabaseSync): number {
   return Number(row?.version ?? 0);
 }
 
-/** Throws where the schema is not that of this version of the product, for whoever may not write. */
+/** Throws if the schema is not of this version, for read-only opens. */
 export function requireCurrentSchema(database: DatabaseSync): void {
   const current = versionOf(database);
   if (current === migrations.length) return;
@@ -252,8 +252,8 @@ export function requireCurrentSchema(database: DatabaseSync): void {
 }
 
 /**
- * Brings the schema to this version of the product, or to an older one as a test may want it; several processes may do so
- * at once. Throws for a newer schema.
+ * Migrates the schema to this version, or to an older one for tests. Several processes may do so concurrently.
+ * Throws for a newer schema.
  */
 export function migrate(database: DatabaseSync, target = migrations.length): void {
   database.exec('BEGIN IMMEDIATE');

@@ -35,7 +35,7 @@ function workColumns({ status, reason, pdfKey, queuedAt, attempts, expectedMs, l
   };
 }
 
-/** A student's record with all rows that belong to it; undefined where there is none. */
+/** Reads a student's record with all its rows; undefined if there is none. */
 export function readStudent(database: Database, id: string): MovedStudent | undefined {
   const student = database.get('SELECT * FROM students WHERE id = ?', id);
   if (student === undefined) return undefined;
@@ -82,7 +82,7 @@ export function readStudent(database: Database, id: string): MovedStudent | unde
   };
 }
 
-/** Puts a record in place of the one of the same id; the application id has been given before. */
+/** Replaces the record with the same id. The application id has been reserved before. */
 export function putStudent(database: Database, { id, content }: MovedRecord<'students'>): void {
   const put = (table: string, columns: Readonly<Record<string, SQLInputValue>>): void => {
     const names = Object.keys(columns);
@@ -90,7 +90,7 @@ export function putStudent(database: Database, { id, content }: MovedRecord<'stu
     database.run(sql, ...Object.values(columns));
   };
   const { revision, arrangedAt, lastPage, validations, workSpentUntil } = content;
-  // All other rows go with it.
+  // Cascades to all other rows.
   database.run('DELETE FROM students WHERE id = ?', id);
   put('students', {
     id,

@@ -1,4 +1,4 @@
-// Rows of tables that stand for themselves, as records that are moved.
+// Converts rows of independent tables to records that are moved.
 import type { SQLInputValue } from 'node:sqlite';
 import type { WebhookEvent } from '../../../engine/form/webhook.ts';
 import type { MovedContents, MovedKind } from '../move-store.ts';
@@ -7,16 +7,16 @@ import type { Row } from './database.ts';
 
 type Columns = Readonly<Record<string, SQLInputValue>>;
 
-/** A table, and how a row of it is read and written. */
+/** A table, and how its rows are read and written. */
 export interface MovedTable<Kind extends MovedKind> {
   readonly table: string;
-  /** Columns of the key, in their order. */
+  /** Key columns in order. */
   readonly key: readonly string[];
-  /** What they hold for an id; the empty id comes before all others. */
+  /** Returns the values of the key columns for an id; the empty id sorts first. */
   keyOf(id: string): readonly string[];
   idOf(row: Row): string;
   read(row: Row): MovedContents[Kind];
-  /** All columns but those of the key. */
+  /** Returns all columns except the key. */
   columns(content: MovedContents[Kind]): Columns;
 }
 
@@ -26,7 +26,7 @@ const numberOrNull = (value: unknown): number | null => (value === null ? null :
 const textOrNull = (value: unknown): string | null => (value === null ? null : String(value));
 const asIs = (id: string): readonly string[] => [id];
 
-/** The parts before and after the first mark. */
+/** Splits at the first separator. */
 function cut(id: string, mark: string): readonly [string, string] {
   const at = id.indexOf(mark);
   return at === -1 ? ['', ''] : [id.slice(0, at), id.slice(at + 1)];

@@ -7,7 +7,7 @@ import { MOVED_TABLES, type MovedTable } from './moved-tables.ts';
 /** Records of one kind in the database. */
 interface Records<Kind extends MovedKind> {
   count(): number;
-  /** The first ids after one, in the order of the table. */
+  /** Returns the next ids in table order. */
   idsAfter(id: string, limit: number): readonly string[];
   read(id: string): MovedRecord<Kind> | undefined;
   put(record: MovedRecord<Kind>): void;
@@ -22,7 +22,7 @@ function inTable<Kind extends MovedKind>(database: Database, table: MovedTable<K
   return {
     count: () => Number(database.get(`SELECT count(*) AS count FROM ${name}`)?.count),
     idsAfter: (id, limit) => {
-      // Each key, the empty one before all, has as many parts as the table's.
+      // Every key, also the empty first one, needs one part per key column.
       const after = id === '' ? key.map(() => '') : keyOf(id);
       const sql = `SELECT ${columns} FROM ${name} WHERE (${columns}) > (${marks}) ORDER BY ${columns} LIMIT ?`;
       return database.all(sql, ...after, limit).map((row) => table.idOf(row));
@@ -61,7 +61,7 @@ function students(database: Database): Records<'students'> {
   };
 }
 
-/** Everything that the database holds, record by record. */
+/** Moves everything the database holds, record by record. */
 export function sqliteMoving(database: Database): MoveStore {
   const of = <Kind extends MovedKind>(kind: Kind): Records<Kind> =>
     (kind === 'students'

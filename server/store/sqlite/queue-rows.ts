@@ -1,11 +1,14 @@
 import type { Milliseconds } from '../milliseconds.ts';
 import type { Database } from './database.ts';
 
-/** What waits anew has no former end, attempt or lease. */
+/** Requeued work has no outcome, attempts or lease. */
 export const QUEUED = `status = 'UNPROCESSED', reason = NULL, pdf_key = NULL, queued_at = excluded.queued_at, attempts = 0,
   lease_token = NULL, lease_until = NULL`;
 
-/** Asks for the PDF copy of an application; false where one of this source stays (`requestApplicationPdf`). */
+/**
+ * Queues the PDF copy of an application. Returns false if a copy of this source stays
+ * (`requestApplicationPdf`).
+ */
 export function queueApplicationPdf(
   database: Database,
   studentId: string,

@@ -3,7 +3,7 @@ import { inPages } from '../pages.ts';
 import type { RewriteStore } from '../rewrite-store.ts';
 import type { Database } from './database.ts';
 
-/** Other writings of answers, in place. */
+/** Rewrites stored answers in place. */
 export function sqliteRewrites(database: Database): RewriteStore {
   return {
     rewriteAnswer: async (studentId, key, from, to) =>

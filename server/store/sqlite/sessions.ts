@@ -1,7 +1,7 @@
 import { IDLE_STEP_MS, type SessionStore } from '../store.ts';
 import type { Database } from './database.ts';
 
-/** Sessions: one row each, keyed by the hash of the token. The queries enforce expiry, the deletion only tidies. */
+/** Sessions: one row each, keyed by the hash of the token. Queries enforce expiry; the deletion only cleans up. */
 export function sqliteSessions(database: Database): SessionStore {
   return {
     openSession: async (session, now) => {
@@ -31,7 +31,7 @@ export function sqliteSessions(database: Database): SessionStore {
         now,
       );
       if (row === undefined) return null;
-      // Even an update of nothing takes the write lock.
+      // Even an update that changes nothing takes the write lock.
       if (Number(row.idle_until) <= idleUntil - IDLE_STEP_MS)
         database.run(
           'UPDATE sessions SET idle_until = ?1 WHERE token_hash = ?2 AND idle_until < ?1',

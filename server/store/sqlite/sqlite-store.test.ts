@@ -36,7 +36,7 @@ testDatabaseContract('SQLite', async () => {
   };
 });
 
-test('finds what was stored after the file was closed and opened again', async () => {
+test('finds stored data after the file was closed and opened again', async () => {
   const file = temporaryFile();
   const first = openSqliteStore(file);
   await first.saveAnswers('s', { a: 'kept', b: true });
@@ -46,7 +46,7 @@ test('finds what was stored after the file was closed and opened again', async (
   expect((await second.loadStudent('s')).answers).toEqual({ a: 'kept', b: true });
 });
 
-test('a store that is opened for reading reads, writes nothing, and is not brought up to date', async () => {
+test('a read-only store reads, writes nothing, and is not migrated', async () => {
   const file = temporaryFile();
   const first = openSqliteStore(file);
   await first.saveAnswers('s', { a: 'kept' });
@@ -62,7 +62,7 @@ test('a store that is opened for reading reads, writes nothing, and is not broug
   expect(() => openSqliteStore(older, { readOnly: true })).toThrow(/schema version 3.*start the server/);
 });
 
-test('refuses a file of a newer schema with the way out', () => {
+test('refuses a file with a newer schema and says what to do', () => {
   const file = temporaryFile();
   const database = new DatabaseSync(file);
   database.exec(
@@ -72,7 +72,7 @@ test('refuses a file of a newer schema with the way out', () => {
   expect(() => openSqliteStore(file)).toThrow(/schema version 999.*newer program/);
 });
 
-test('brings a file of an older version up to date and keeps what is in it', async () => {
+test('migrates a file of an older version and keeps its content', async () => {
   const file = temporaryFile();
   const database = new DatabaseSync(file);
   migrate(database, 2);
@@ -98,7 +98,7 @@ test('brings a file of an older version up to date and keeps what is in it', asy
   expect(await store.saveAnswers('s', { a: 'mine' }, { base: 0 })).toEqual({ result: 'saved', revision: 9 });
 });
 
-test('what was submitted in an older version is listed until something is kept of it, once', async () => {
+test('lists submissions of an older version once, until they have content', async () => {
   const file = temporaryFile();
   const database = new DatabaseSync(file);
   migrate(database, 9);
@@ -111,7 +111,7 @@ test('what was submitted in an older version is listed until something is kept o
   await expectKeptLater(stores, ['s', 'u']);
 });
 
-test('clears away buckets that have ended now and then when another one is written', async () => {
+test('sometimes removes expired buckets when another one is written', async () => {
   const file = temporaryFile();
   const store = openSqliteStore(file);
   onTestFinished(() => store.close());
@@ -123,7 +123,7 @@ test('clears away buckets that have ended now and then when another one is writt
   expect(rows).toHaveLength(100);
 });
 
-test('clears away tokens that have ended when another one is saved', async () => {
+test('removes expired tokens when another one is saved', async () => {
   const file = temporaryFile();
   const store = openSqliteStore(file);
   onTestFinished(() => store.close());
@@ -136,7 +136,7 @@ test('clears away tokens that have ended when another one is saved', async () =>
   expect(rows.map((row) => row.token_hash)).toEqual(['new', 'open']);
 });
 
-test('says that it is unavailable, and writes nothing, while another process holds the lock', async () => {
+test('reports that it is unavailable, and writes nothing, while another process holds the lock', async () => {
   const file = temporaryFile();
   const store = openSqliteStore(file);
   onTestFinished(() => store.close());
@@ -172,12 +172,12 @@ test.each([
   await ended;
 });
 
-/** Runs a script's `work(store, name)` in one thread for each name, all on one file; gives what each returned. */
+/** Runs a script's `work(store, name)` in one thread per name, all on one file. Returns the results. */
 function inThreads(file: string, names: readonly string[], work: string): Promise<unknown[]> {
   const script = `
     const { parentPort, workerData } = require('node:worker_threads');
     const work = ${work};
-    // What is refused because others have held the lock for too long is tried again, as applicants' browsers do.
+    // Retries work that is refused because others hold the lock too long, as browsers do.
     const patient = (store) => new Proxy(store, {
       get: (target, name) => async (...values) => {
         for (;;) {
@@ -209,7 +209,7 @@ function inThreads(file: string, names: readonly string[], work: string): Promis
   );
 }
 
-test('loses no key when several threads open and write one new file at once', async () => {
+test('loses no key when several threads open and write one new file concurrently', async () => {
   const file = temporaryFile();
   const names = ['a', 'b', 'c', 'd'];
   const work = `async (store, name) => {
@@ -225,7 +225,7 @@ test('loses no key when several threads open and write one new file at once', as
   expect(names).toContain(same);
 });
 
-test('allows no more attempts and uses than there are when several threads ask at once', async () => {
+test('does not exceed the limits of attempts and uses when several threads ask concurrently', async () => {
   const file = temporaryFile();
   await openSqliteStore(file).close();
   const work = `async (store) => {
@@ -258,7 +258,7 @@ test('saves one of several threads that change one answer on one base', async ()
   expect(results.filter((each) => each === 'conflict')).toHaveLength(60);
 });
 
-test('gives each piece of work to one of several threads', async () => {
+test('gives each job to one of several threads', async () => {
   const file = temporaryFile();
   const store = openSqliteStore(file);
   onTestFinished(() => store.close());

@@ -17,7 +17,7 @@ import { sqliteWaiting } from './waiting.ts';
 import { sqliteWebhooks } from './webhooks.ts';
 import { sqliteWork } from './work.ts';
 
-/** The embedded store: one SQLite file. Throws when the file cannot be opened or is of a newer version. */
+/** The embedded store: one SQLite file. Throws if the file cannot be opened or has a newer schema. */
 export function openSqliteStore(file: string, opening: Opening = {}): DatabaseStore {
   const database = openDatabase(file, opening);
   return {

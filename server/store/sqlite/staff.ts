@@ -11,7 +11,7 @@ function staffOf(row: Row): Staff {
   };
 }
 
-/** Accounts of staff: one row for each. */
+/** Staff accounts: one row each. */
 export function sqliteStaff(database: Database): StaffStore {
   const found = (row: Row | undefined): Staff | null => (row === undefined ? null : staffOf(row));
   return {

@@ -1,19 +1,19 @@
 import type { WebStatus } from '../../../engine/wire/profile.ts';
 import type { Database } from './database.ts';
 
-/** What every write of a student's record goes through. */
+/** Shared steps of every write of a student's record. */
 export interface StudentWrites {
-  /** Runs the work in a transaction in which the student's row is there; others may share it. */
+  /** Runs the work in a transaction, possibly shared with others, in which the student's row exists. */
   write<Result>(studentId: string, work: () => Result): Promise<Result>;
-  /** As `write`, but does nothing once the application was submitted: undefined then. */
+  /** Like `write`, but returns undefined and does nothing after the submission. */
   unlessSubmitted<Result>(studentId: string, work: () => Result): Promise<Result | undefined>;
-  /** The reached statuses in their order. */
+  /** Returns the reached statuses in order. */
   webStatuses(studentId: string): readonly WebStatus[];
-  /** Appends a status to those that were reached. */
+  /** Appends a reached status. */
   appendStatus(studentId: string, status: WebStatus): void;
-  /** 0 where nothing was written yet. */
+  /** Returns the revision; 0 before any write. */
   revisionOf(studentId: string): number;
-  /** Counts up the revision, so that a submission knows of the write; gives the new one. */
+  /** Increments the revision, so that a submission notices the write. Returns the new one. */
   grow(studentId: string): number;
 }
 

@@ -12,11 +12,11 @@ import { moveDocuments, putCount, putEntries, putTab } from './entry-rows.ts';
 import { studentWrites } from './student-writes.ts';
 import { submissionOf } from './submissions.ts';
 
-/** Students: one row each, with one row for each answer, reached status, login and document. */
+/** Students: one row each, with one row per answer, status, login and document. */
 export function sqliteStudents(database: Database): Omit<StudentStore, keyof SubmissionStore> {
   const { write, webStatuses, appendStatus, unlessSubmitted, revisionOf, grow } = studentWrites(database);
 
-  /** Writes something that a submission has to know of, unless it was submitted already or there is a refusal. */
+  /** Writes a change that a submission must notice, unless the application was submitted or there is a refusal. */
   const change = async <Refusal extends object = never>(
     studentId: string,
     work: (revision: number) => void,
@@ -32,7 +32,7 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
     return changed ?? { result: 'submitted' };
   };
 
-  /** Why changes cannot be written, if they say what they are based on. */
+  /** Returns why changes cannot be written, if they have a basis. */
   const refusal = (
     studentId: string,
     changes: Answers,
@@ -82,7 +82,7 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
 
   return {
     loadStudent: async (studentId) => {
-      // The revision is read first: what another process writes meanwhile makes it look older, never newer.
+      // Read the revision first: concurrent writes make the record look older, never newer.
       const outline = outlineOf(studentId);
       const kept = database.get('SELECT validations FROM students WHERE id = ?', studentId);
       return {
@@ -182,7 +182,7 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
         if (which === 'unsubmitted' && webStatuses(studentId).includes('submitted')) return false;
         database.run(`DELETE FROM tokens WHERE kind = 'service' AND content = ?`, studentId);
         database.run('DELETE FROM webhook_calls WHERE student_id = ?', studentId);
-        // Everything else of the student goes with its row.
+        // Cascades to everything else of the student.
         database.run('DELETE FROM students WHERE id = ?', studentId);
         return true;
       }),

@@ -5,18 +5,18 @@ import type { Database } from './database.ts';
 import { queueApplicationPdf } from './queue-rows.ts';
 import { studentWrites } from './student-writes.ts';
 
-/** What the submission of a student keeps, or null. */
+/** Returns the content of a student's submission, or null. */
 export function submissionOf(database: Database, studentId: string): StoredSubmission | null {
   const sql = 'SELECT application_id, content FROM submissions WHERE student_id = ?';
   const row = database.get(sql, studentId);
   return row === undefined ? null : { id: String(row.application_id), content: String(row.content) };
 }
 
-/** Submissions: one row for each, and one for each id that was ever given. */
+/** Submissions: one row each, and one for each application id ever given. */
 export function sqliteSubmissions(database: Database): SubmissionStore {
   const { webStatuses, appendStatus, revisionOf } = studentWrites(database);
 
-  /** False, and nothing is written, where the id was given before. */
+  /** Returns false and writes nothing if the id was given before. */
   const keep = (
     studentId: string,
     { id, content }: StoredSubmission,

@@ -11,7 +11,7 @@ import {
 } from '../throttling.ts';
 import type { Database } from './database.ts';
 
-// Whether a bucket counts is judged by its times; the deletion only tidies.
+// Reads check expiry; this deletion only cleans up.
 const WRITES_A_CLEARANCE = 64;
 
 /** Buckets of attempts, quotas and marks: one row each. */
@@ -50,7 +50,7 @@ export function sqliteThrottles(database: Database): ThrottleStore {
     now: Milliseconds,
     judge: (stored: Bucket | null) => Verdict,
   ): Admission => {
-    // Refusing costs no lock: a flood of attempts does not stop others from writing.
+    // A refusal takes no lock, so that a flood of attempts does not block other writers.
     const { admission, next } = judge(read(kind, bucket));
     if (next === null) return admission;
     return database.transaction(() => {

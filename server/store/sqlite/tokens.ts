@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 
 type Kind = 'service' | 'answers';
 
-/** Tokens: one row each, keyed by their hash. The queries enforce expiry, the deletion only tidies. */
+/** Tokens: one row each, keyed by their hash. Queries enforce expiry; the deletion only cleans up. */
 export function sqliteTokens(database: Database): TokenStore {
   const save = (
     kind: Kind,

@@ -1,7 +1,7 @@
 import type { Waiting, WaitingStore } from '../waiting-store.ts';
 import type { Database } from './database.ts';
 
-/** What waits: each number is read from the index that claims use. */
+/** Queue statistics, read from the indexes that claims use. */
 export function sqliteWaiting(database: Database): WaitingStore {
   const count = (table: string, now: number): Waiting => {
     const row = database.get(

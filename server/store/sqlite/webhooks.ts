@@ -14,7 +14,7 @@ function callOf(row: Row): QueuedCall {
   };
 }
 
-/** Calls to other programs: one row for each. A claim is a single statement, as that of a mail. */
+/** Webhook calls: one row each. A claim is a single statement, as for mails. */
 export function sqliteWebhooks(database: Database): WebhookStore {
   return {
     queueCall: async ({ id, hook, event, studentId, applicationId, queuedAt }, dueAt) => {

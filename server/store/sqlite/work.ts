@@ -3,11 +3,11 @@ import { charged, comesBackIn, type DueWork, nextOf } from '../work-order.ts';
 import type { Database, Row } from './database.ts';
 import { studentWrites } from './student-writes.ts';
 
-// The lease of finished work stays in its row: work may be finished again with the same end, as by a worker that did not
-// hear of its success.
+// Finished work keeps its lease in the row: a worker that did not receive the response may finish with the same
+// outcome again.
 const LEASED = `lease_token = ? AND status = 'IN_PROGRESS'`;
 
-/** The row of a piece of work, as long as that work is still wanted. */
+/** Returns the row of a job if the job is still wanted. */
 function rowOf(work: Work): { readonly table: string; readonly where: string; readonly values: string[] } {
   return work.kind === 'conversion'
     ? {
@@ -47,7 +47,7 @@ function applicationPdf(row: Row): Work {
 interface DueRow extends DueWork {
   readonly kind: Work['kind'];
   readonly studentId: string;
-  /** Of a conversion. */
+  /** Only for a conversion. */
   readonly key: string | null;
 }
 
@@ -67,13 +67,13 @@ function dueRow(row: Row): DueRow {
   };
 }
 
-/** What workers do: each claim is one statement, so that no two workers take the same row. */
+/** Operations of workers. Each claim is one statement, so that no two workers take the same row. */
 export function sqliteWork(
   database: Database,
 ): Pick<DocumentStore, 'claimWork' | 'settleWork' | 'extendLease' | 'finishWork' | 'releaseWork'> {
   const { grow } = studentWrites(database);
 
-  /** Takes a row that was due a moment ago; undefined when another worker has just taken it. */
+  /** Claims a row that was just due. Returns undefined if another worker was faster. */
   const claim = (
     { kind, studentId, key, expectedMs, spentUntil }: DueRow,
     leaseToken: string,
@@ -104,7 +104,7 @@ export function sqliteWork(
   return {
     claimWork: async (leaseToken, now, leaseUntil, lane) => {
       for (;;) {
-        // Asking first costs no lock: workers ask all the time, and there is seldom work.
+        // Check first without a lock: workers poll constantly, and there is rarely work.
         const next = nextOf(database.all(DUE, now, now).map(dueRow), now, lane);
         if (next === null) return null;
         const row = claim(next, leaseToken, now, leaseUntil);

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
-/** How long a start waits for another process that opens the same file, in milliseconds. */
+/** Limits the wait of a start for another process that opens the same file, in milliseconds. */
 const LIMIT_MS = 10_000;
 const PAUSE_MS = 10;
 
 /**
- * Turns the write-ahead log on. Where several processes do so with a new file at once, SQLite says to some that it is
- * locked, and does not wait as it does everywhere else; so this does. Throws what SQLite says.
+ * Enables the write-ahead log. If several processes do so concurrently on a new file, SQLite reports a lock
+ * without its usual wait, so this waits instead. Throws SQLite's errors.
  */
 export function turnOnWriteAheadLog(database: DatabaseSync): void {
   const end = performance.now() + LIMIT_MS;
@@ -23,6 +23,6 @@ export function turnOnWriteAheadLog(database: DatabaseSync): void {
 }
 
 function isBusy(error: unknown): boolean {
-  // The low byte is the primary result code; the rest says more about it.
+  // The low byte is the primary result code; the rest is the extended code.
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }

@@ -1,5 +1,5 @@
-// A server that speaks MongoDB's protocol and stores nothing: it greets as a primary does, and answers to everything else
-// what the test says, or nothing.
+// A server that speaks MongoDB's protocol and stores nothing. It greets like a primary and replies to other
+// commands as the test scripts it, or not at all.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { BSON } from 'mongodb';
@@ -7,19 +7,19 @@ import { commandOf, HEADER_BYTES, replyTo } from './wire-messages.ts';
 
 const GREETINGS = ['hello', 'ismaster', 'isMaster'];
 
-/** What a test says to a command; null says nothing, ever. */
+/** A test's reply to a command; null never replies. */
 type Script = (command: BSON.Document) => BSON.Document | null;
 
 export interface ScriptedMongodb {
   /** Address without a database name. */
   readonly uri: string;
-  /** From now on. */
+  /** Sets the script from now on. */
   answer(script: Script): void;
-  /** Cuts every connection and takes no new ones; doing so twice is harmless. */
+  /** Closes every connection and accepts no new ones. Idempotent. */
   close(): void;
 }
 
-/** Says to every command that it was carried out, with no document found. */
+/** Acknowledges every command, with no document found. */
 export const nothingStored: Script = ({ find }) => ({
   ok: 1,
   n: 1,
@@ -29,7 +29,7 @@ export const nothingStored: Script = ({ find }) => ({
 
 export const silence: Script = () => null;
 
-/** Starts one that says `nothingStored`. */
+/** Starts a server that replies with `nothingStored`. */
 export async function startScriptedMongodb(): Promise<ScriptedMongodb> {
   const sockets = new Set<Socket>();
   let script = nothingStored;
@@ -64,7 +64,7 @@ export async function startScriptedMongodb(): Promise<ScriptedMongodb> {
   };
 }
 
-/** What the primary of a set says of itself: the driver tries what it sends there twice. */
+/** The hello reply of a replica set's primary: the driver retries operations there. */
 function greeting(address: string): BSON.Document {
   return {
     ...{ ok: 1, helloOk: true, ismaster: true, isWritablePrimary: true },

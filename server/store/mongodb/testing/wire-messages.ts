@@ -1,7 +1,7 @@
-// MongoDB's wire protocol, as far as tests speak it: whole messages with one document each.
+// The subset of MongoDB's wire protocol that tests need: whole messages with one document each.
 import { BSON } from 'mongodb';
 
-/** Length, number of the request, number of what is answered, and kind, of every message. */
+/** Every message header: length, request id, responseTo, opcode. */
 export const HEADER_BYTES = 16;
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
@@ -10,11 +10,11 @@ const OP_MSG = 2013;
 const OP_MSG_HEAD_BYTES = 5;
 const OP_REPLY_HEAD_BYTES = 20;
 
-/** The command of a request: its first document. */
+/** Returns the command of a request: its first document. */
 export function commandOf(message: Buffer): BSON.Document {
   const body = message.subarray(HEADER_BYTES);
   if (message.readInt32LE(12) === OP_MSG) return firstDocument(body.subarray(OP_MSG_HEAD_BYTES));
-  // Flags, the name of the collection, two numbers; then the document.
+  // Flags, collection name, two numbers; then the document.
   return firstDocument(body.subarray(body.indexOf(0, 4) + 1 + 8));
 }
 
@@ -22,11 +22,11 @@ function firstDocument(bytes: Buffer): BSON.Document {
   return BSON.deserialize(bytes.subarray(0, bytes.readInt32LE()));
 }
 
-/** A reply to a request, in the form in which it was asked. */
+/** Builds a reply in the same message format as the request. */
 export function replyTo(request: Buffer, reply: BSON.Document): Buffer {
   const isQuery = request.readInt32LE(12) === OP_QUERY;
   const head = Buffer.alloc(isQuery ? OP_REPLY_HEAD_BYTES : OP_MSG_HEAD_BYTES);
-  // The number of documents.
+  // Number of documents.
   if (isQuery) head.writeInt32LE(1, 16);
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeInt32LE(request.readInt32LE(4), 8);
@@ -34,7 +34,7 @@ export function replyTo(request: Buffer, reply: BSON.Document): Buffer {
   return whole(header, head, reply);
 }
 
-/** A request like this one with another command in it. */
+/** Copies a request with another command. */
 export function requestWith(request: Buffer, command: BSON.Document): Buffer {
   const header = Buffer.from(request.subarray(0, HEADER_BYTES));
   header.writeInt32LE(OP_MSG, 12);
