@@ -1,9 +1,9 @@
 import type { ObjectStore } from './object-store.ts';
 
-/** A key under which nothing is ever kept: asking for it shows that the store of files answers. */
+/** A key that never has an object. Asking for it shows that the file store responds. */
 const NO_OBJECT = 'readyz';
 
-/** Throws `ObjectsUnavailableError` when the store of files as a whole does not answer. */
+/** Throws `ObjectsUnavailableError` if the file store as a whole is unavailable. */
 export async function askObjects(objects: Pick<ObjectStore, 'size'>): Promise<void> {
   await objects.size(NO_OBJECT);
 }

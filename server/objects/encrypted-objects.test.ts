@@ -12,7 +12,7 @@ const encryptionOf = (id: string) =>
   createEncryption(readEncryptionKeys(`${id}:${Buffer.alloc(32, 7).toString('base64')}`, 'the test'));
 const FILE = Buffer.from('%PDF-1.7 hidden text');
 
-/** A store that encrypts, and what lies below it. */
+/** Opens an encrypting store and the store below it. */
 function openBoth() {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-objects-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -28,7 +28,7 @@ function openBoth() {
 
 const text = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString());
 
-test('what is written and what browsers post is stored encrypted and read as it was', async () => {
+test('stores written and posted files encrypted, and reads them unchanged', async () => {
   const { opened, objects, uploads, stored } = openBoth();
   await objects.write('converted/s/a.pdf', FILE, 'application/pdf');
   await uploads.save(
@@ -41,7 +41,7 @@ test('what is written and what browsers post is stored encrypted and read as it 
   for (const key of ['converted/s/a.pdf', 'uploads/s/doc/a']) {
     expect((await stored(key)).includes('hidden')).toBe(false);
     expect(text(await objects.read(key))).toBe(FILE.toString());
-    // What is stored, so that nothing has to be read for it.
+    // The stored size, so that nothing has to be read for it.
     expect(await objects.size(key)).toBe(await opened.objects.size(key));
   }
   expect(text(await objects.readPosted('uploads/s/doc/a'))).toBe(FILE.toString());
@@ -52,7 +52,7 @@ test('what is written and what browsers post is stored encrypted and read as it 
   ]);
 });
 
-test('an upload that breaks off leaves nothing', async () => {
+test('an interrupted upload leaves nothing', async () => {
   const { objects, uploads } = openBoth();
   const chunks = async function* () {
     yield FILE;
@@ -62,14 +62,14 @@ test('an upload that breaks off leaves nothing', async () => {
   expect(await objects.read('uploads/s/doc/a')).toBeNull();
 });
 
-test('a file that was posted past the server is read as it is', async () => {
+test('reads a file that was posted directly to the store as it is', async () => {
   const { opened, objects } = openBoth();
   await opened.objects.write('uploads/s/doc/a', FILE, 'application/pdf');
   expect(text(await objects.read('uploads/s/doc/a'))).toBe(FILE.toString());
   expect(text(await objects.readPosted('uploads/s/doc/a'))).toBe(FILE.toString());
 });
 
-test('a posted file that looks like an encrypted one is a file like any other', async () => {
+test('treats a posted file that looks encrypted like any other', async () => {
   const { opened, objects } = openBoth();
   const other = encryptedObjects(opened, encryptionOf('other')).objects;
   await other.write('uploads/s/doc/a', FILE, 'application/pdf');
@@ -83,7 +83,7 @@ test('a posted file that looks like an encrypted one is a file like any other', 
   }
 });
 
-test('an object that was moved under another key is not read', async () => {
+test('does not read an object that was moved to another key', async () => {
   const { opened, objects, stored } = openBoth();
   await objects.write('converted/s/a.pdf', FILE, 'application/pdf');
   await opened.objects.write('converted/t/a.pdf', await stored('converted/s/a.pdf'), 'application/pdf');

@@ -3,27 +3,27 @@ import { fileKeyIdOf, openFile, sealFile } from '../encryption/sealed-file.ts';
 import type { OpenedObjects } from '../open-objects.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** What is encrypted has no type that anybody but us could read. */
+/** Encrypted content has no type that others could read. */
 export const SEALED_TYPE = 'application/octet-stream';
 
-/** What an object is encrypted for. */
+/** Encryption context of an object. */
 export function objectContext(key: string): EncryptionContext {
   return ['object', key];
 }
 
 /**
- * A store of files that keeps them encrypted. Reading throws `EncryptionKeyMissingError` and `UnreadableDataError`. Sizes
- * are those of what is stored.
+ * A file store that encrypts. Reads throw `EncryptionKeyMissingError` and `UnreadableDataError`. Sizes are
+ * those of the encrypted objects.
  */
 export interface EncryptedObjects extends ObjectStore {
   /**
-   * The bytes that a browser posted, or null when none arrived. What was posted past this server, to S3, is in the clear
-   * there; whoever wants to keep it writes it elsewhere, where nobody can post anything.
+   * Returns the bytes that a browser posted, or null if none arrived. Files posted directly to S3 are in plain
+   * text there. To keep one, write it under a key that cannot be posted to.
    */
   readPosted(key: string): Promise<Uint8Array | null>;
 }
 
-/** The store of files and, where files are posted to this server, what takes them in, both encrypting. */
+/** Returns an encrypting file store and, if files are posted to this server, an encrypting upload receiver. */
 export function encryptedObjects(
   { objects, uploads }: OpenedObjects,
   encryption: Encryption,
@@ -33,7 +33,7 @@ export function encryptedObjects(
   const open = (key: string, stored: Uint8Array): Uint8Array =>
     openFile(encryption, stored, objectContext(key));
 
-  /** The bytes of a posted file, which may well look like an encrypted one without being ours. */
+  /** Decrypts a posted file. Returns null for a file that is not encrypted by us, even if it looks like it. */
   const opened = (key: string, stored: Uint8Array): Uint8Array | null => {
     try {
       return fileKeyIdOf(stored) === null ? null : open(key, stored);
@@ -71,7 +71,7 @@ export function encryptedObjects(
   };
 }
 
-/** Uploads are small enough to be held as a whole; when they end with an error, so does this, with nothing given. */
+/** Buffers an upload, which is small enough. Yields nothing if the chunks end with an error. */
 async function* inOnePiece(
   chunks: AsyncIterable<Uint8Array>,
   seal: (bytes: Uint8Array) => Uint8Array,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkObjectKey, checkObjectPrefix, isObjectKey } from './object-key.ts';
 
 test.each(['a', 'uploads/s-1/key_2/R4nd.om', '.hidden', '...', 'a'.repeat(255)])(
-  'takes the key %s',
+  'accepts the key %s',
   (key) => {
     expect(isObjectKey(key)).toBe(true);
     expect(() => checkObjectKey(key)).not.toThrow();
@@ -37,6 +37,6 @@ test.each(['', 'a', 'a/', 'a/b'])('lists by the prefix %j', (prefix) => {
   expect(() => checkObjectPrefix(prefix)).not.toThrow();
 });
 
-test.each(['/', '/a', '../', 'a/../', 'a//'])('lists by no prefix %j', (prefix) => {
+test.each(['/', '/a', '../', 'a/../', 'a//'])('refuses the prefix %j', (prefix) => {
   expect(() => checkObjectPrefix(prefix)).toThrow(TypeError);
 });

@@ -1,20 +1,23 @@
-/** What S3 allows, too. */
+/** The limit of S3. */
 const LONGEST_KEY = 1024;
-/** Longest name of a file in usual file systems. */
+/** Maximum file name length of common file systems. */
 const LONGEST_SEGMENT = 255;
 
 function isSegment(text: string): boolean {
   return /^[\w.-]+$/.test(text) && text.length <= LONGEST_SEGMENT && text !== '.' && text !== '..';
 }
 
-/** Whether a text can be the key of an object: segments of `A-Z a-z 0-9 . _ -` between slashes, none of them `.` or `..`. */
+/**
+ * Returns whether a text is a valid key: segments of `A-Z a-z 0-9 . _ -` separated by slashes, none of them `.`
+ * or `..`.
+ */
 export function isObjectKey(text: string): boolean {
   return text.length <= LONGEST_KEY && text.split('/').every(isSegment);
 }
 
 /**
- * Throws where a text is no key. Keys are made by the server: a caller that has one from outside checks it first. The
- * message leaves the text out, since whoever sent it may have written anything into it.
+ * Throws if a text is not a key. The server makes its keys; callers check keys from outside first. The message
+ * omits the text, because its sender may have written anything.
  */
 export function checkObjectKey(text: string): void {
   if (isObjectKey(text)) return;
@@ -23,7 +26,7 @@ export function checkObjectKey(text: string): void {
   );
 }
 
-/** Throws where no key can begin with a text. The empty text begins every key; a slash may be its end. */
+/** Throws if no key can begin with the text. The empty text is valid, and so is a trailing slash. */
 export function checkObjectPrefix(text: string): void {
   if (text !== '') checkObjectKey(text.replace(/\/$/, ''));
 }

@@ -1,17 +1,20 @@
 import { StartError } from '../errors/start-error.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** The key of one object begins with it while files are moved here and not all of them have come: the id of their database follows. */
+/**
+ * Key prefix of the mark for files that are being moved here and are not complete. The id of their database
+ * follows.
+ */
 export const MOVING_FOLDER = 'moving/';
 
-/** The ids of the databases whose files are being moved here, and have not come whole yet. */
+/** Returns the ids of the databases whose files are being moved here and are not complete. */
 export async function unfinishedMovesOf(objects: Pick<ObjectStore, 'list'>): Promise<string[]> {
   const ids: string[] = [];
   for await (const { key } of objects.list(MOVING_FOLDER)) ids.push(key.slice(MOVING_FOLDER.length));
   return ids;
 }
 
-/** Throws a `StartError` where files are being moved here, and not all of them have come. */
+/** Throws a `StartError` if files are being moved here and are not complete. */
 export async function requireWholeFiles(objects: Pick<ObjectStore, 'list'>): Promise<void> {
   if ((await unfinishedMovesOf(objects)).length === 0) return;
   throw new StartError(

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands in the way to a server: passes everything on, until it is told to fail. */
+/** A TCP proxy in front of a server that can break connections. */
 export interface BreakableWay {
   readonly port: number;
-  /** Connections are cut, as many as given; those after them get through. */
+  /** Cuts this number of connections; later ones get through. */
   cut(connections: number): void;
   end(): Promise<void>;
 }
 
-/** Opens a way to the host and port of an address. */
+/** Opens a proxy to the host and port of an address. */
 export async function wayTo(address: string): Promise<BreakableWay> {
   const { hostname, port } = new URL(address);
   const open = new Set<Socket>();

@@ -16,7 +16,7 @@ const path = (relative: string): string => fileURLToPath(new URL(`../../../${rel
 
 let sharedHost: Promise<FormHost> | undefined;
 
-/** The school's form, for its texts; compiling takes a while, so that the tests of a file share it. */
+/** The school's form, for its texts. Compiling is slow, so the tests of a file share it. */
 export function schoolForm(): Promise<FormHost> {
   sharedHost ??= openFormHost({
     configDir: path('engine/testing/shipped-form'),
@@ -26,21 +26,21 @@ export function schoolForm(): Promise<FormHost> {
   return sharedHost;
 }
 
-/** A disk store in a temporary folder, and a server with nothing but its upload route. */
+/** A disk store in a temporary folder, and a server with only its upload route. */
 export interface DiskStoreOnPort extends ObjectsUnderTest {
   readonly port: number;
-  /** Where the objects are. */
+  /** Folder of the objects. */
   readonly folder: string;
-  /** Says whether files are still taken, each time that somebody asks. */
+  /** Sets the check whether files are still accepted, which runs for each upload. */
   open(whether: () => Promise<boolean>): void;
-  /** Moves the clock of the upload route on. */
+  /** Advances the clock of the upload route. */
   wait(milliseconds: number): void;
 }
 
-/** Opens an empty store on a port of this machine. */
+/** Opens an empty store on a local port. */
 export async function diskStoreOnPort(): Promise<DiskStoreOnPort> {
   const dataDir = await mkdtemp(join(tmpdir(), 'matricula-objects-'));
-  // The public address is part of what is presigned, and so the port is taken before there are routes.
+  // The presigned data contains the public address, so reserve the port before the routes exist.
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import type { PresignedUpload } from '../object-store.ts';
 
-/** Posts a file as browsers do: all fields as a multipart form, then the file. */
+/** Posts a file like a browser: all fields as a multipart form, then the file. */
 export function postFile(
   { url, fields }: PresignedUpload,
   bytes: Uint8Array<ArrayBuffer>,
@@ -11,7 +11,10 @@ export function postFile(
   return fetch(url, { method: 'POST', body: form });
 }
 
-/** The upload with one of its fields changed; fields are found by how their names end, which differ between stores. */
+/**
+ * Returns the upload with one field changed. Fields are found by the end of their names, because the names
+ * differ between stores.
+ */
 export function changed(
   upload: PresignedUpload,
   end: 'key' | 'policy' | 'signature',
@@ -23,7 +26,7 @@ export function changed(
   return { ...upload, fields: { ...upload.fields, [name]: change(upload.fields[name] ?? '') } };
 }
 
-/** Changes the text of a base64 text. */
+/** Applies a change to the decoded text of a base64 string. */
 export function inBase64(change: (text: string) => string): (encoded: string) => string {
   return (encoded) => Buffer.from(change(Buffer.from(encoded, 'base64').toString())).toString('base64');
 }

@@ -5,7 +5,7 @@ import { collect, keysOf } from './collect.ts';
 
 const PDF = 'application/pdf';
 
-/** What the server itself does with objects. */
+/** Contract of the server's own operations on objects. */
 export function testStoredObjects(objects: () => ObjectStore): void {
   const text = async (key: string): Promise<string | undefined> => {
     const bytes = await objects().read(key);
@@ -34,7 +34,7 @@ export function testStoredObjects(objects: () => ObjectStore): void {
     expect([await text('empty'), await objects().size('empty')]).toEqual(['', 0]);
   });
 
-  test('a folder of keys is no object', async () => {
+  test('a key prefix is not an object', async () => {
     await objects().write('a/b/c', Buffer.from('text'), PDF);
     expect([await objects().read('a/b'), await objects().size('a/b'), await objects().size('a')]).toEqual([
       null,
@@ -44,8 +44,8 @@ export function testStoredObjects(objects: () => ObjectStore): void {
     expect(await objects().read('a/b/c/d')).toBeNull();
   });
 
-  test('lists by the beginning of keys, with sizes and times', async () => {
-    // Files have the machine's time, whatever date the run has.
+  test('lists by key prefix, with sizes and times', async () => {
+    // Files have the machine's time, even if the run has a faked date.
     const now = () => performance.timeOrigin + performance.now();
     const begun = now();
     const keys = ['a/1/x', 'a/1/y', 'a/10/x', 'a/2/x', 'a.b', 'b/1/x', 'b/1/z'];
@@ -54,7 +54,7 @@ export function testStoredObjects(objects: () => ObjectStore): void {
     expect(entries.map(({ key }) => key)).toEqual([...keys].sort());
     for (const { key, size, writtenAt } of entries) {
       expect(size).toBe(keys.indexOf(key) + 1);
-      // S3 tells whole seconds.
+      // S3 returns whole seconds.
       expect(writtenAt).toBeGreaterThan(begun - 2000);
       expect(writtenAt).toBeLessThan(now() + 2000);
     }
@@ -82,7 +82,7 @@ export function testStoredObjects(objects: () => ObjectStore): void {
     expect(await keysOf(objects(), '')).toEqual(['busy']);
   });
 
-  test('has nothing to do with a text that is no key', async () => {
+  test('refuses a text that is not a key', async () => {
     const key = 'a/../../b';
     await expect(objects().read(key)).rejects.toThrow(TypeError);
     await expect(objects().size(key)).rejects.toThrow(TypeError);

@@ -10,7 +10,7 @@ import { changed, inBase64, postFile } from './post-file.ts';
 const KEY = 'uploads/student-1/a_question/0-Random_1.part';
 const MINUTE_MS = 60_000;
 
-/** What browsers may post, and what they may not. */
+/** Contract of uploads by browsers. */
 export function testUploads(objects: () => ObjectStore): void {
   const presign = (
     key = KEY,
@@ -20,7 +20,7 @@ export function testUploads(objects: () => ObjectStore): void {
 
   const keys = (): Promise<string[]> => keysOf(objects(), '');
 
-  /** Posts a file that has to be refused, and of which nothing may be kept. */
+  /** Posts a file that must be refused and not stored. */
   const refused = async (upload: PresignedUpload, bytes = randomBytes(10)): Promise<number> => {
     const { status } = await postFile(upload, bytes);
     expect(await keys()).toEqual([]);
@@ -38,7 +38,7 @@ export function testUploads(objects: () => ObjectStore): void {
     expect(await keys()).toEqual([KEY]);
   });
 
-  test('takes a file of exactly 1 MB, and one of a single byte', async () => {
+  test('accepts a file of exactly 1 MB, and one of a single byte', async () => {
     const bytes = randomBytes(FILE_MAX_BYTES);
     expect((await postFile(await presign(KEY, FILE_MAX_BYTES), bytes)).ok).toBe(true);
     expect(Buffer.from((await objects().read(KEY)) ?? []).equals(bytes)).toBe(true);
@@ -55,7 +55,7 @@ export function testUploads(objects: () => ObjectStore): void {
     expect(await refused(await presign(), Buffer.alloc(0))).toBe(400);
   });
 
-  test('refuses another key than the permitted one', async () => {
+  test('refuses a key other than the permitted one', async () => {
     const upload = await presign();
     for (const key of [`${KEY}x`, 'uploads/student-2/a_question/1', KEY.slice(0, -1), '../escaped', '']) {
       const status = await refused(changed(upload, 'key', () => key));
@@ -63,7 +63,7 @@ export function testUploads(objects: () => ObjectStore): void {
     }
   });
 
-  test('refuses a changed policy: another key, more bytes, a later end', async () => {
+  test('refuses a changed policy: another key, more bytes, a later expiry', async () => {
     const expiresAt = Date.now() + MINUTE_MS;
     const upload = await presign(KEY, 1000, expiresAt);
     const otherKey = (text: string): string => text.replace(KEY, 'uploads/student-2/a_question/1');
@@ -92,7 +92,7 @@ export function testUploads(objects: () => ObjectStore): void {
     }
   });
 
-  test('refuses a changed, a missing and a foreign signature', async () => {
+  test('refuses a changed, missing or foreign signature', async () => {
     const upload = await presign();
     const foreign = await presign('uploads/student-2/a_question/1');
     const signature = Object.entries(foreign.fields).find(([name]) =>
@@ -111,9 +111,9 @@ export function testUploads(objects: () => ObjectStore): void {
     expect((await postFile(upload, randomBytes(10))).ok).toBe(true);
   });
 
-  test('refuses a file when the time is over', async () => {
+  test('refuses a file after the permission has expired', async () => {
     expect([400, 403]).toContain(await refused(await presign(KEY, 1000, Date.now() - 1000)));
-    // Where the machine stalls, a file comes too late for its permission; the next one has a new one.
+    // On a stalled machine a file may arrive too late for its permission; retry with a new one.
     const upload = await eventually(async () => {
       const permitted = await presign(KEY, 1000, Date.now() + 2000);
       expect((await postFile(permitted, randomBytes(10))).ok).toBe(true);
@@ -124,7 +124,7 @@ export function testUploads(objects: () => ObjectStore): void {
     expect([400, 403]).toContain(await refused(upload));
   });
 
-  test('lets a file be posted again while the time lasts: the last one stands, and a refused one leaves it', async () => {
+  test('accepts repeated posts until the permission expires: the last one counts, and a refused one changes nothing', async () => {
     const upload = await presign();
     await postFile(upload, Buffer.from('first'));
     expect((await postFile(upload, Buffer.from('second'))).ok).toBe(true);
@@ -133,7 +133,7 @@ export function testUploads(objects: () => ObjectStore): void {
     expect(await keys()).toEqual([KEY]);
   });
 
-  test('keeps files apart that are posted at once', async () => {
+  test('keeps concurrently posted files apart', async () => {
     const files = Array.from({ length: 8 }, (_, index) => ({
       key: `at/once-${index}`,
       bytes: randomBytes(9000),

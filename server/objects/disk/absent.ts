@@ -1,6 +1,6 @@
 const ABSENT: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'EISDIR'];
 
-/** What a look at a file or folder gives, or null when there is none. */
+/** Returns the result of a file system call, or null if the file or folder does not exist. */
 export async function absentAsNull<Found>(looking: Promise<Found>): Promise<Found | null> {
   try {
     return await looking;

@@ -20,7 +20,7 @@ function temporaryFolder(): string {
 const open = async (dataDir: string) =>
   (await openObjects({ dataDir, publicUrl: 'https://apply.example.edu' }, 'x'.repeat(32))).objects;
 
-test('finds everything again after it was opened again', async () => {
+test('finds everything after it is opened again', async () => {
   const dataDir = temporaryFolder();
   const before = await open(dataDir);
   await before.write('converted/s/1.pdf', Buffer.from('text'), 'application/pdf');
@@ -30,7 +30,7 @@ test('finds everything again after it was opened again', async () => {
   expect(await keysOf(after, '')).toEqual(['converted/s/1.pdf']);
 });
 
-test('lets files be posted to the public address, with key, policy and signature', async () => {
+test('presigns uploads to the public address, with key, policy and signature', async () => {
   const expiresAt = Date.now();
   const { url, fields } = await (await open(temporaryFolder())).presignUpload('a/b', {
     maxBytes: 7,
@@ -45,7 +45,7 @@ test('lets files be posted to the public address, with key, policy and signature
   });
 });
 
-test('signs nothing that another session secret could have signed', async () => {
+test('signs with a key that depends on the session secret', async () => {
   const dataDir = temporaryFolder();
   const sign = async (secret: string) => {
     const { objects } = await openObjects({ dataDir, publicUrl: 'http://localhost' }, secret);
@@ -62,7 +62,7 @@ test('nobody else on the machine can read the files', async () => {
   expect([mode(), mode('a'), mode('a', 'b')]).toEqual([0o700, 0o700, 0o600]);
 });
 
-test('says that it cannot be used, but not whose file it was about', async () => {
+test('reports that it is unavailable without revealing the path', async () => {
   const objects = await open(temporaryFolder());
   await objects.write('uploads/file', Buffer.from('text'), 'text/plain');
   const writing = objects.write('uploads/file/below-a-file', Buffer.from('text'), 'text/plain');
@@ -73,7 +73,7 @@ test('says that it cannot be used, but not whose file it was about', async () =>
   expect(await keysOf(objects, '')).toEqual(['uploads/file']);
 });
 
-test('a folder that cannot be made ends the start in one line', async () => {
+test('fails the start with one line if the folder cannot be created', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'objects'), '');
   const opening = open(dataDir);
@@ -83,7 +83,7 @@ test('a folder that cannot be made ends the start in one line', async () => {
   );
 });
 
-test('removes at its start what a killed server left half written, and no draft of one that runs', async () => {
+test('removes incomplete drafts of a killed server at the start, but not those of a running one', async () => {
   const dataDir = temporaryFolder();
   await open(dataDir);
   const drafts = join(dataDir, 'objects', '~drafts');

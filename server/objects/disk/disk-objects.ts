@@ -1,4 +1,4 @@
-// Objects as files of one machine: `<folder>/<key>`.
+// Objects as files on one machine: `<folder>/<key>`.
 import { mkdirSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ import { unavailable } from './unavailable.ts';
 import type { UploadPolicies } from './upload-policies.ts';
 import { walk } from './walk.ts';
 
-/** Takes in what browsers post; the upload route has checked whether they may. */
+/** Stores files that browsers post, after the upload route has checked their permission. */
 export interface UploadedFiles {
   readonly policies: UploadPolicies;
-  /** Keeps a file in place of any former one under the key. Nothing is kept when the chunks end with an error. */
+  /** Stores a file, replacing any former one with the key. Stores nothing if the chunks end with an error. */
   save(key: string, chunks: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
@@ -24,12 +24,12 @@ export interface DiskObjects {
   readonly uploads: UploadedFiles;
 }
 
-/** Opens (or makes) the folder. Throws a `StartError` when it cannot be used. */
+/** Opens or creates the folder. Throws a `StartError` if it is unusable. */
 export function openDiskObjects(
   folder: string,
   { policies, publicUrl }: { readonly policies: UploadPolicies; readonly publicUrl: string },
 ): DiskObjects {
-  // No key has a "~".
+  // Keys never contain "~".
   const drafts = join(folder, '~drafts');
   prepare(folder, drafts);
 
@@ -68,7 +68,7 @@ export function openDiskObjects(
   return { objects, uploads: { policies, save: async (key, chunks) => save(key, chunks) } };
 }
 
-/** Work on files; throws `ObjectsUnavailableError` for what the file system refuses. */
+/** Runs file operations. Throws `ObjectsUnavailableError` for errors of the file system. */
 async function available<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

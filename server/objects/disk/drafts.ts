@@ -1,10 +1,10 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** No upload takes this long: whoever wrote an older draft is dead. */
+/** No upload takes this long: the writer of an older draft is dead. */
 const DRAFT_LIFE_MS = 60 * 60 * 1000;
 
-/** Removes what a killed server left half written; drafts of a server that runs beside this one stay. */
+/** Removes incomplete drafts of a killed server; those of a server running in parallel stay. */
 export function removeOldDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     const draft = join(folder, name);

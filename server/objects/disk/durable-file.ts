@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { putWhole } from '../../files/put-whole.ts';
 
 /**
- * Writes a file whole: it appears under its path only when every byte is on the disk, and a former one is in its place
- * until then. When the chunks end with an error, nothing is left. `drafts` is a folder of the same file system.
+ * Writes a file atomically and durably. It appears under its path once every byte is on disk; until then a
+ * former one stays. Leaves nothing behind if the chunks end with an error. `drafts` must be on the same file
+ * system.
  */
 export async function writeDurably(
   path: string,
@@ -27,9 +28,9 @@ export async function writeDurably(
   await syncFolders(dirname(path), madeFrom === undefined ? dirname(path) : dirname(madeFrom));
 }
 
-/** Puts the names of new files and folders on the disk, from the innermost folder to the outermost. */
+/** Fsyncs the parent directories of new files, innermost first, so that a crash cannot lose their names. */
 async function syncFolders(innermost: string, outermost: string): Promise<void> {
-  // Windows opens no folders, and writes their names by itself.
+  // Windows cannot open folders, and persists their names by itself.
   if (process.platform === 'win32') return;
   for (let folder = innermost; ; folder = dirname(folder)) {
     const handle = await open(folder, 'r');

@@ -1,6 +1,9 @@
 import { ObjectsUnavailableError } from '../object-store.ts';
 
-/** The error of the port for what a file system refuses; its code is kept, its path, which says whose file it is, is not. */
+/**
+ * Maps errors of the file system to the port's error. Keeps the code, but not the path, which reveals the owner
+ * of the file.
+ */
 export function unavailable(error: unknown): unknown {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return error;
   return new ObjectsUnavailableError(

@@ -1,14 +1,17 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { UploadRefusedError } from './upload-refused-error.ts';
 
-/** The form of an upload up to its file. */
+/** An upload form up to its file. */
 export interface UploadForm {
   readonly fields: ReadonlyMap<string, string>;
-  /** The file's bytes: at most `maxBytes`, at least one, and the form ends after them; else they end with an error. */
+  /**
+   * Returns the file's bytes: at least one, at most `maxBytes`, with the form ending after them. Throws
+   * otherwise.
+   */
   file(maxBytes: number): AsyncIterable<Uint8Array>;
 }
 
-/** Reads the fields, which stand before the file. Throws `UploadRefusedError` for any other form. */
+/** Reads the fields before the file. Throws `UploadRefusedError` for any other form. */
 export async function readUploadForm(received: AsyncIterator<Multipart>): Promise<UploadForm> {
   const fields = new Map<string, string>();
   for (;;) {
@@ -39,11 +42,11 @@ async function* fileBytes(
     throw error instanceof UploadRefusedError ? error : new UploadRefusedError(400);
   }
   if (size === 0) throw new UploadRefusedError(400, 'file.empty');
-  // A form that breaks off behind the file's last byte may have lost some of it.
+  // A form that breaks off after the file may be missing some of its bytes.
   if ((await orRefused(received.next())).done !== true) throw new UploadRefusedError(400);
 }
 
-/** Whatever the parser throws is the sender's doing: no multipart form, too many parts, a connection that broke. */
+/** Parser errors are client errors: not multipart, too many parts, or a dropped connection. */
 async function orRefused<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;

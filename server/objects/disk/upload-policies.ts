@@ -1,13 +1,16 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What one browser may post: a file of `size[0]` to `size[1]` bytes under the key, until `expires` (since 1970, in ms). */
+/**
+ * What one browser may post: a file of `size[0]` to `size[1]` bytes under the key, until `expires`
+ * (milliseconds since 1970).
+ */
 export interface UploadPolicy {
   readonly key: string;
   readonly expires: number;
   readonly size: readonly [number, number];
 }
 
-/** A policy as it travels: base64 of its JSON, and the signature of that text. */
+/** A serialised policy: base64 of its JSON, and the signature of that text. */
 export interface SignedPolicy {
   readonly policy: string;
   readonly signature: string;
@@ -15,11 +18,11 @@ export interface SignedPolicy {
 
 export interface UploadPolicies {
   sign(policy: UploadPolicy): SignedPolicy;
-  /** The policy, or null where the signature is not ours. Whether it has expired is not looked at. */
+  /** Returns the policy, or null if the signature is not ours. Does not check the expiry. */
   read(signed: SignedPolicy): UploadPolicy | null;
 }
 
-/** Policies signed with HMAC-SHA256, by a key of their own that is derived from the session secret. */
+/** Signs policies with HMAC-SHA256, using a key derived from the session secret. */
 export function uploadPolicies(sessionSecret: string): UploadPolicies {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'matricula upload policy', 32));
   const signatureOf = (policy: string): Buffer => createHmac('sha256', key).update(policy).digest();

@@ -1,6 +1,6 @@
 import type { AnsweredTextId } from '../../../engine/form/texts.ts';
 
-/** Why a posted form was not taken, with the id of the text that says so. */
+/** Why an upload was refused, with the id of its text. */
 export class UploadRefusedError extends Error {
   override readonly name = 'UploadRefusedError';
   readonly statusCode: 400 | 403 | 413;

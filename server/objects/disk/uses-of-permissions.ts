@@ -1,11 +1,11 @@
 import type { UploadPolicy } from './upload-policies.ts';
 
-/** So many files are taken in under one permission: a browser whose connection broke tries again. */
+/** Uploads allowed per permission. More than one, because browsers retry after a dropped connection. */
 export const MOST_FILES = 5;
 
-/** How often each permission was used, in this process. */
+/** Counts the uses of each permission in this process. */
 export interface UsesOfPermissions {
-  /** Counts one more file; false when that is one too many. */
+  /** Counts one more file. Returns false if the limit is exceeded. */
   count(policy: UploadPolicy): boolean;
 }
 

@@ -5,18 +5,18 @@ import { isObjectKey } from '../object-key.ts';
 import type { ObjectEntry } from '../object-store.ts';
 import { absentAsNull } from './absent.ts';
 
-/** Every object below a folder of the root whose key begins with the prefix. */
+/** Yields every object under the root whose key begins with the prefix. */
 export async function* walk(root: string, prefix: string): AsyncGenerator<ObjectEntry> {
   const end = prefix.lastIndexOf('/');
   yield* inFolder(root, end === -1 ? '' : prefix.slice(0, end + 1), prefix);
 }
 
-/** @param folder its path from the root, with a slash at its end, or nothing for the root itself */
+/** @param folder path from the root with a trailing slash, or empty for the root */
 async function* inFolder(root: string, folder: string, prefix: string): AsyncGenerator<ObjectEntry> {
   const entries = await absentAsNull<Dirent[]>(readdir(join(root, folder), { withFileTypes: true }));
   for (const entry of entries ?? []) {
     const key = folder + entry.name;
-    // What has no key, such as the folder of drafts, is no object.
+    // Names that are not keys, such as the drafts folder, are not objects.
     if (!key.startsWith(prefix) || !isObjectKey(key)) continue;
     if (entry.isDirectory()) yield* inFolder(root, `${key}/`, prefix);
     else if (entry.isFile()) {

@@ -1,13 +1,13 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from './s3-settings.ts';
 
-/** How long a new connection may take, and how long the store may be silent. */
+/** Limits of establishing a connection, and of the store's silence. */
 const CONNECTION_LIMIT_MS = 2000;
 const SILENCE_LIMIT_MS = 5000;
-/** How long one operation may take with all its tries; then the caller is told. */
+/** Limits one operation including its retries; then the caller gets an error. */
 export const OPERATION_LIMIT_MS = 15_000;
 
-/** A client of the store that the settings name. */
+/** Creates a client for the configured store. */
 export function newClient({ region, endpoint, forcePathStyle, credentials }: S3Settings): S3Client {
   return new S3Client({
     region,
@@ -19,7 +19,7 @@ export function newClient({ region, endpoint, forcePathStyle, credentials }: S3S
       throwOnRequestTimeout: true,
       socketTimeout: SILENCE_LIMIT_MS,
     },
-    // Other stores than Amazon's do not know the checksums that the SDK adds by itself.
+    // Other S3 stores do not support the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint === undefined ? {} : { endpoint }),

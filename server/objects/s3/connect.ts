@@ -4,10 +4,10 @@ import { newClient } from './client.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { reasonOf } from './unavailable.ts';
 
-/** How long a start waits for the store. */
+/** Limits the wait of a start for the store. */
 const START_LIMIT_MS = 5000;
 
-/** A client whose bucket can be listed. Throws a `StartError` of one line, without the secret, when that is not possible. */
+/** Returns a client whose bucket can be listed. Throws a one-line `StartError` without the secret otherwise. */
 export async function connect(settings: S3Settings): Promise<S3Client> {
   const client = newClient(settings);
   try {

@@ -6,7 +6,7 @@ import { readSettings } from '../../settings.ts';
 import { newClient } from './client.ts';
 import { listObjects } from './list-objects.ts';
 
-test('what others put into the bucket under no key, such as a folder, is left out', async () => {
+test('skips bucket entries that are not keys, such as folders', async () => {
   const contents = ['documents/', 'documents/s/doc/a', 'documents/s/two words', 'documents/s//b']
     .map(
       (key) =>

@@ -4,7 +4,10 @@ import type { ObjectEntry } from '../object-store.ts';
 import { OPERATION_LIMIT_MS } from './client.ts';
 import { unavailable } from './unavailable.ts';
 
-/** Every object whose key begins with the prefix, page after page. What others put there under no key, such as `documents/` for a folder, is left out. */
+/**
+ * Lists every object whose key begins with the prefix, page by page. Skips entries that are not valid keys,
+ * such as `documents/` for a folder.
+ */
 export async function* listObjects(
   client: S3Client,
   bucket: string,

@@ -23,7 +23,7 @@ function s3Settings(environment: Readonly<Record<string, string>>): S3Settings {
   return s3;
 }
 
-/** A bucket of its own on the server of S3_TEST_ENDPOINT. */
+/** Creates a bucket of its own on the server of S3_TEST_ENDPOINT. */
 async function openOwnBucket() {
   const settings = s3Settings({
     S3_BUCKET: `matricula-test-${randomUUID()}`,
@@ -34,7 +34,7 @@ async function openOwnBucket() {
   });
   const client = newClient(settings);
   await client.send(new CreateBucketCommand({ Bucket: settings.bucket }));
-  // Pages of three, so that listings have several.
+  // Pages of three, so that listings have several pages.
   const objects = await openS3Objects(settings, 3);
   return {
     settings,
@@ -50,7 +50,7 @@ async function openOwnBucket() {
   };
 }
 
-/** Starts as the server does with these settings; gives the one line that it ends with. */
+/** Starts like the server with these settings. Returns the one-line error it fails with. */
 async function failedStart(s3: S3Settings): Promise<string> {
   try {
     await openObjects({ s3, dataDir: '/nowhere', publicUrl: 'http://localhost' }, 'x'.repeat(32));
@@ -61,8 +61,8 @@ async function failedStart(s3: S3Settings): Promise<string> {
   throw new Error('The store was opened.');
 }
 
-describe('a store that cannot be used ends the start in one line', () => {
-  test('where nothing listens', async () => {
+describe('an unusable store fails the start with one line', () => {
+  test('if nothing listens', async () => {
     const message = await failedStart(
       s3Settings({ S3_BUCKET: 'apply', S3_ENDPOINT: 'http://127.0.0.1:9', S3_FORCE_PATH_STYLE: 'true' }),
     );
@@ -72,7 +72,7 @@ describe('a store that cannot be used ends the start in one line', () => {
     expect(message).not.toContain(SECRET);
   });
 
-  // Each waits for the limit of a start: they do so together.
+  // Each waits for the start limit, so run them concurrently.
   test.concurrent.for([
     ['says nothing', ''],
     [
@@ -106,7 +106,7 @@ if (endpoint === '') {
   testObjectsContract('S3', openOwnBucket);
 
   describe('on S3', () => {
-    test('a bucket that is not there and a wrong secret end the start in one line', async () => {
+    test('a missing bucket and a wrong secret fail the start with one line', async () => {
       const { settings, dispose } = await openOwnBucket();
       onTestFinished(dispose);
       const absent = await failedStart({ ...settings, bucket: `matricula-test-${randomUUID()}` });
@@ -119,7 +119,7 @@ if (endpoint === '') {
       expect(wrong).not.toContain(SECRET);
     });
 
-    test('tells where browsers post to', async () => {
+    test('returns the origin that browsers post to', async () => {
       const { objects, dispose } = await openOwnBucket();
       onTestFinished(dispose);
       const { url } = await objects.presignUpload('a', { maxBytes: 1, expiresAt: Date.now() });
@@ -127,7 +127,7 @@ if (endpoint === '') {
       expect(url.startsWith(`${objects.uploadOrigin}/`)).toBe(true);
     });
 
-    test('a connection that breaks is tried again; a store that is away says so, and is found again', async () => {
+    test('retries after a dropped connection, reports a store that is down, and reconnects', async () => {
       const { settings, dispose } = await openOwnBucket();
       onTestFinished(dispose);
       const way = await wayTo(endpoint);
@@ -151,7 +151,7 @@ if (endpoint === '') {
       expect(await keysOf(objects, '')).toEqual(['a/b']);
     });
 
-    test('a store that refuses says so without a key', async () => {
+    test('reports a refusal of the store without revealing a key', async () => {
       const { settings, objects, dispose } = await openOwnBucket();
       await dispose();
       const again = await openOwnBucket();

@@ -1,4 +1,4 @@
-// Objects in a bucket of Amazon S3 or of any store that speaks its protocol.
+// Objects in a bucket of Amazon S3 or a compatible store.
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -15,14 +15,14 @@ import { listObjects } from './list-objects.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { isMissing, unavailable } from './unavailable.ts';
 
-/** Most objects of one page of a listing: S3's own limit. */
+/** Page size of listings: S3's own limit. */
 const PAGE_SIZE = 1000;
 
-/** Connects to the store. Throws a `StartError` when it cannot be used. */
+/** Connects to the store. Throws a `StartError` if it is unusable. */
 export async function openS3Objects(settings: S3Settings, pageSize = PAGE_SIZE): Promise<ObjectStore> {
   const client = await connect(settings);
   const presignUpload = presigner(client, settings.bucket);
-  // Where uploads go follows from region, endpoint and style; the SDK knows how.
+  // The upload address depends on region, endpoint and style; let the SDK build it.
   const { url } = await presignUpload('a', { maxBytes: 1, expiresAt: Date.now() });
   return {
     ...s3Objects(client, settings.bucket, pageSize),
@@ -70,7 +70,7 @@ function s3Objects(
 function presigner(client: S3Client, bucket: string): ObjectStore['presignUpload'] {
   return async (key, { maxBytes, expiresAt }): Promise<PresignedUpload> => {
     checkObjectKey(key);
-    // The policy names this very key; the SDK adds that condition.
+    // The policy contains this exact key; the SDK adds that condition.
     return available(() =>
       createPresignedPost(client, {
         Bucket: bucket,
@@ -84,7 +84,7 @@ function presigner(client: S3Client, bucket: string): ObjectStore['presignUpload
 
 type Limit = { readonly abortSignal: AbortSignal };
 
-/** Runs an operation within its time; throws `ObjectsUnavailableError` when it fails. */
+/** Runs an operation with a time limit. Throws `ObjectsUnavailableError` if it fails. */
 async function available<Result>(operation: (limit: Limit) => Promise<Result>): Promise<Result> {
   try {
     return await operation({ abortSignal: AbortSignal.timeout(OPERATION_LIMIT_MS) });
@@ -93,7 +93,7 @@ async function available<Result>(operation: (limit: Limit) => Promise<Result>): 
   }
 }
 
-/** As `available`, and null where there is no such object. */
+/** Like `available`, but returns null if there is no such object. */
 function orNull<Result>(operation: (limit: Limit) => Promise<Result>): Promise<Result | null> {
   return available((limit) =>
     operation(limit).catch((error: unknown) => {

@@ -1,14 +1,14 @@
 import { StartError } from '../../errors/start-error.ts';
 
-/** Where a bucket is and who may use it. */
+/** Location and credentials of a bucket. */
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Absent for Amazon's own. */
+  /** Absent for Amazon S3. */
   readonly endpoint?: string;
-  /** Whether the bucket stands in the path of its addresses instead of the name of the host. */
+  /** Whether the bucket is in the path of its addresses instead of the host name. */
   readonly forcePathStyle: boolean;
-  /** Absent when the SDK finds them: in its own variables, files, or from the machine. Never printed. */
+  /** Absent if the SDK finds them in its own variables, files, or from the machine. Never printed. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
@@ -21,7 +21,7 @@ const WITHOUT_BUCKET = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** The settings of the S3 store, absent without S3_BUCKET. Throws a `StartError` that names the variable with a bad value. */
+/** Reads the S3 settings; undefined without S3_BUCKET. Throws a `StartError` that names an invalid variable. */
 export function readS3(read: (name: string) => string | undefined): S3Settings | undefined {
   const bucket = read('S3_BUCKET');
   if (bucket === undefined) {
@@ -59,7 +59,7 @@ function readEndpoint(value: string | undefined): string | undefined {
   const url = URL.parse(value);
   const usable = url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
   if (usable && url.username === '' && url.password === '') return url.href.replace(/\/$/, '');
-  // It may hold a password, so that it is not repeated in the message.
+  // It may contain a password, so the message does not repeat it.
   throw new StartError(
     'S3_ENDPOINT is not usable; set it to an address such as https://s3.example.edu, without a name, password or query.',
   );
