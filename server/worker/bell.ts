@@ -1,7 +1,7 @@
-/** Wakes the workers of this process at once when it has started work; those of others find the work by looking. */
+/** Wakes this process's workers when it queues work. Workers of other processes find the work by polling. */
 export interface Bell {
   ring(): void;
-  /** Resolves at the next ring, or after so many milliseconds. */
+  /** Resolves at the next ring, or after a timeout in milliseconds. */
   heard(milliseconds: number): Promise<void>;
 }
 

@@ -6,20 +6,20 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import type { ConversionWork, Work } from '../store/document-store.ts';
 import { orAbort } from '../timing/or-abort.ts';
 
-/** What makes PDFs. */
+/** Dependencies for making PDFs. */
 export interface PdfMakers {
   readonly objects: Pick<ObjectStore, 'read'>;
   readonly converter: Converter;
   readonly makeApplicationPdf: ApplicationPdfMaker;
 }
 
-/** What is told of work that the product could not do. */
+/** Failure reasons for work that the product could not do. */
 export const GAVE_UP: Readonly<Record<Work['kind'], TextId>> = {
   conversion: 'file.conversionFailed',
   applicationPdf: 'pdf.failed',
 };
 
-/** Makes the PDF that work asks for. Throws as soon as the signal aborts, also when what works on it does not notice. */
+/** Makes the requested PDF. Throws as soon as the signal aborts, even if the work itself ignores the signal. */
 export async function doWork(makers: PdfMakers, work: Work, signal: AbortSignal): Promise<ConversionResult> {
   signal.throwIfAborted();
   const made =

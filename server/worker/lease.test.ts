@@ -9,7 +9,7 @@ import { keepLease, LEASE_MS } from './lease.ts';
 
 const FILE = { fileName: 'a.pdf', fileSize: 1, fileKey: 'uploads/a' };
 
-/** Work that a worker has claimed at time 0, and a clock of the test's. */
+/** Work that a worker claimed at time 0, and a clock for the test. */
 async function claimed() {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-lease-'));
   const store = openSqliteStore(join(directory, 'matricula.sqlite'));
@@ -35,7 +35,7 @@ async function claimed() {
   return { store, clock, keep };
 }
 
-test('keeps the work from others for as long as it is kept, and no longer', async () => {
+test('keeps the work from others while the lease is kept, and no longer', async () => {
   const { store, clock, keep } = await claimed();
   let extended = 0;
   const lease = keep({
@@ -46,7 +46,7 @@ test('keeps the work from others for as long as it is kept, and no longer', asyn
     },
   });
   clock.set(LEASE_MS - 1);
-  // The first may have read the clock before it was set.
+  // The first call may have read the clock before it was set.
   await eventually(() => expect(extended).toBeGreaterThan(1));
   expect(await store.claimWork('other', LEASE_MS + 1, 2 * LEASE_MS)).toBeNull();
   expect(lease.lost.aborted).toBe(false);
@@ -54,7 +54,7 @@ test('keeps the work from others for as long as it is kept, and no longer', asyn
   expect(await store.claimWork('other', 2 * LEASE_MS, 3 * LEASE_MS)).toMatchObject({ attempt: 2 });
 });
 
-test('is lost when another worker has taken the work over', async () => {
+test('is lost when another worker takes over the work', async () => {
   const { store, keep } = await claimed();
   expect(await store.claimWork('other', LEASE_MS + 1, 2 * LEASE_MS)).not.toBeNull();
   const lease = keep();
@@ -68,9 +68,9 @@ test('is lost when the document is deleted or replaced', async () => {
   await eventually(() => expect(lease.lost.aborted).toBe(true));
 });
 
-test('outlives a database that is away, until it has run out', async () => {
+test('survives a database outage until it expires', async () => {
   const { clock, keep } = await claimed();
-  // A database cannot be taken away from one caller only.
+  // A database cannot be unavailable for one caller only.
   let tried = 0;
   const lease = keep({
     extendLease: async () => {

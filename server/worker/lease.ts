@@ -1,18 +1,18 @@
 import type { DocumentStore, Work } from '../store/document-store.ts';
 
-/** Work whose worker has not been heard of for so long is given to another, in milliseconds. */
+/** Work whose worker was silent for this time goes to another one, in milliseconds. */
 export const LEASE_MS = 15_000;
 const EXTEND_EVERY_MS = 5000;
 
-/** A lease that is kept until it ends or is lost. */
+/** A lease that is extended until it ends or is lost. */
 export interface Lease {
-  /** Aborts when the lease is lost: the work is gone, was replaced, or is another worker's by now. */
+  /** Aborts when the lease is lost: the work was deleted, replaced, or taken over. */
   readonly lost: AbortSignal;
-  /** Stops keeping it. */
+  /** Stops extending it. */
   end(): void;
 }
 
-/** Keeps the lease of claimed work that runs until `until`, by extending it again and again. */
+/** Keeps extending the lease of claimed work, which first runs until `until`. */
 export function keepLease(
   store: Pick<DocumentStore, 'extendLease'>,
   work: Work,
@@ -22,13 +22,13 @@ export function keepLease(
   const lost = new AbortController();
   let { until } = times;
   const extend = async (): Promise<void> => {
-    // One that was given for longer, since its work may kill this worker, stays as long.
+    // Never shorten a longer lease, which dangerous work gets because it may kill this worker.
     const next = Math.max(until, times.now() + LEASE_MS);
     try {
       if (await store.extendLease(work, leaseToken, next)) until = next;
       else lost.abort(new LeaseLostError());
     } catch {
-      // The store is away; as long as the lease runs, nobody else has the work.
+      // The store is unavailable; nobody else has the work until the lease expires.
       if (times.now() >= until) lost.abort(new LeaseLostError());
     }
   };
@@ -36,7 +36,7 @@ export function keepLease(
   return { lost: lost.signal, end: () => clearInterval(timer) };
 }
 
-/** The work is not this worker's any more. */
+/** The work no longer belongs to this worker. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 

@@ -3,8 +3,8 @@ import { eventually } from '../../engine/testing/eventually.ts';
 import { OtherFormError } from '../application-pdf/other-form.ts';
 import { bootWorkers, pdf } from './testing/boot-workers.ts';
 
-test('a copy of another form goes back uncounted, behind what others wait for, and not at once again', async () => {
-  // Ahead of the clock by which files are uploaded here.
+test('releases a copy of another form without counting it, behind other work, and does not retry at once', async () => {
+  // Ahead of the clock used for uploads here.
   let time = Date.now() + 3_600_000;
   let hasForm = false;
   const { store, start, ended, parts, log } = await bootWorkers(async () => pdf('x'), {

@@ -9,14 +9,14 @@ import type { WorkLog } from './work-log.ts';
 import type { WorkerParts } from './worker-parts.ts';
 import { startWorkers } from './workers.ts';
 
-test('tries three times what breaks, then says that it could not be done', async () => {
+test('tries failing work three times, then reports that it could not be done', async () => {
   let tries = 0;
   let timesPutBack = () => 0;
   const broken = async () => {
     tries += 1;
     throw new Error('broken');
   };
-  // The pause before each other attempt is over at once.
+  // Skips the pause before each retry.
   const now = () => Date.now() + timesPutBack() * 2000;
   const { start, ended, log } = await bootWorkers(broken, { now });
   timesPutBack = () => log.filter((line) => line.endsWith('to be tried again')).length;
@@ -30,10 +30,10 @@ test('tries three times what breaks, then says that it could not be done', async
   ]);
 });
 
-test('the PDF of a submission is tried until it is made, also after a restart, without being asked for again', async () => {
+test('retries the PDF of a submission until it is made, also after a restart, without another request', async () => {
   let tries = 0;
   const log: string[] = [];
-  // Each pause is over at once.
+  // Skips each pause.
   const now = () => Date.now() + log.length * 600_000;
   const { store, parts, workers } = await bootWorkers(async () => pdf('x'), {
     now,
@@ -57,7 +57,7 @@ test('the PDF of a submission is tried until it is made, also after a restart, w
   expect(log).toEqual([...Array(6).fill('to be tried again'), 'COMPLETED']);
 });
 
-test('the PDF of a submission that has killed eight workers is tried again, after a longer pause', async () => {
+test('retries the PDF of a submission that killed eight workers, after a longer pause', async () => {
   const { store, workers, parts } = await bootWorkers(async () => pdf('x'));
   await workers.close();
   await store.requestApplicationPdf('s', 'submission 4F7K-92QX', 1, 0);
@@ -73,7 +73,7 @@ test('the PDF of a submission that has killed eight workers is tried again, afte
     },
   });
   await eventually(() => expect(begun).toBe(true));
-  // If it dies now, nobody has the work before the pause is over.
+  // If the worker dies now, nobody gets the work before the pause is over.
   expect(await store.claimWork('too early', Date.now() + 15_000, Date.now() + 30_000)).toBeNull();
   end();
   await next.close();
@@ -91,7 +91,7 @@ test('the pauses grow from two seconds to ten minutes', () => {
   expect(seconds).toEqual([2, 4, 8, 32, 512, 600, 600, 600]);
 });
 
-test('gives up work that has killed three workers, without trying it again', async () => {
+test('gives up work that killed three workers, without another attempt', async () => {
   let tries = 0;
   const { start, ended, store, workers, parts } = await bootWorkers(async () => {
     tries += 1;
@@ -108,7 +108,7 @@ test('gives up work that has killed three workers, without trying it again', asy
   await next.close();
 });
 
-/** Puts a link to itself, which can be followed nowhere, in the place of a file or folder; gives what undoes it. */
+/** Replaces a file or folder with a link to itself, which cannot be followed. Returns an undo function. */
 function block(path: string): () => void {
   const away = `${path}~away`;
   mkdirSync(dirname(path), { recursive: true });
@@ -120,10 +120,10 @@ function block(path: string): () => void {
   };
 }
 
-/** How long a worker pauses for an outage is no matter here. */
+/** The length of a worker's outage pause does not matter here. */
 const outagePauseMs = 20;
 
-/** A worker that begins only when the test says so; the pause before each other attempt is over at once. */
+/** Boots a worker that the test starts; skips the pause before each retry. */
 async function bootLater() {
   let endings = () => 0;
   const now = () => Date.now() + endings() * 2000;
@@ -139,7 +139,7 @@ async function bootLater() {
 
 const BROKE = expect.stringMatching(/^work broke off: The store of files/);
 
-test('does not count a try that found the store of files away', async () => {
+test('does not count an attempt during an outage of the file store', async () => {
   const { start, begin, ended, log, folder, parts } = await bootLater();
   await start();
   const unblock = block(folder);
@@ -152,7 +152,7 @@ test('does not count a try that found the store of files away', async () => {
   expect(log).toEqual([BROKE, '1 given back', '1 COMPLETED']);
 });
 
-test('one file that cannot be read holds nobody up, and is given up after three tries', async () => {
+test('an unreadable file blocks nobody, and is given up after three attempts', async () => {
   const { start, begin, ended, log, folder } = await bootLater();
   await start('a.pdf', 's');
   await start('b.pdf', 't');
@@ -166,7 +166,7 @@ test('one file that cannot be read holds nobody up, and is given up after three 
   ]);
 });
 
-test('a PDF that the store of files does not take is made again, after what others wait for', async () => {
+test('makes a PDF again, after other work, if the file store refused it', async () => {
   const { start, begin, ended, conversion, log, folder } = await bootLater();
   await start('a.pdf', 's');
   await start('b.pdf', 't');
@@ -180,7 +180,7 @@ test('a PDF that the store of files does not take is made again, after what othe
   expect(log.at(-1)).toBe('1 COMPLETED');
 });
 
-test('goes on when the database was away', async () => {
+test('continues after a database outage', async () => {
   let away = 1;
   const { start, ended, log, parts, workers } = await bootWorkers(async () => pdf('x'), { outagePauseMs });
   await workers.close();
@@ -189,7 +189,7 @@ test('goes on when the database was away', async () => {
     away -= 1;
     return away >= 0 ? Promise.reject(new StoreUnavailableError('away')) : store.claimWork(...claim);
   };
-  // A database cannot be taken away for one call only.
+  // A database cannot be unavailable for one call only.
   const next = startWorkers({ ...parts, store: { ...store, claimWork } });
   await start();
   expect(await ended()).toMatchObject({ status: 'COMPLETED' });

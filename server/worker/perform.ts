@@ -13,27 +13,30 @@ import { keepLease } from './lease.ts';
 import { hasKilledWorkers, isTriedAgain, isTriedUntilDone, pauseAfter } from './retries.ts';
 import type { WorkerParts } from './worker-parts.ts';
 
-/** How long workers wait that found the database or the store of files away, in milliseconds. */
+/** Pause of a worker after an outage of the database or file store, in milliseconds. */
 export const OUTAGE_PAUSE_MS = 5000;
-/** For so long nobody takes a copy that this worker's form is not for, in milliseconds. */
+/** Pause before a copy of another form can be claimed again, in milliseconds. */
 const OTHER_FORM_PAUSE_MS = 5000;
-/** Whatever happens, work does not take longer, in milliseconds. */
+/** Upper limit of any job, in milliseconds. */
 const WORK_LIMIT_MS = 150_000;
 
-/** A piece of work in one worker's hands. */
+/** A claimed job. */
 export interface Claim {
   readonly token: string;
   /** End of the lease, in milliseconds since 1970. */
   readonly until: number;
-  /** Aborts when the server shuts down and can wait no longer. */
+  /** Aborts when the server shuts down and cannot wait any longer. */
   readonly giveBack: AbortSignal;
-  /** Aborts when the work has taken long and others wait: it is given back as what takes long. */
+  /** Aborts when the job takes long and others wait; it is then released as a long job. */
   readonly makeWay: AbortSignal;
-  /** Called when the work broke: from here on it only waits until it can be put back. */
+  /** Called when the job failed: from then on it only waits to be released. */
   readonly broke?: () => void;
 }
 
-/** Does claimed work and records how it ended. Never throws: what cannot be recorded now is claimed again later. */
+/**
+ * Performs claimed work and records its outcome. Never throws: work whose outcome cannot be recorded is claimed
+ * again later.
+ */
 export async function perform(parts: WorkerParts, work: Work, claim: Claim): Promise<void> {
   const begun = performance.now();
   const isDangerous = hasKilledWorkers(work);
@@ -45,8 +48,8 @@ export async function perform(parts: WorkerParts, work: Work, claim: Claim): Pro
   try {
     const limit = AbortSignal.timeout(WORK_LIMIT_MS);
     const signal = AbortSignal.any([lease.lost, claim.giveBack, claim.makeWay, limit]);
-    // A worker that is killed by its work says nothing: the next one sees only that it is one attempt too many, and if it
-    // goes on, it sees to it first that its own end makes the pause that a failure does.
+    // A worker killed by its work cannot report it; the next one only sees one attempt too many. If that one
+    // continues, it first extends the lease, so that its own death causes the same pause as a failure.
     if (isDangerous && !isGivenUp) await parts.store.extendLease(work, claim.token, until);
     const result: ConversionResult = isGivenUp
       ? { ok: false, reason: GAVE_UP[work.kind] }
@@ -57,7 +60,7 @@ export async function perform(parts: WorkerParts, work: Work, claim: Claim): Pro
   } catch (error) {
     const isOutage = await meansOutage(parts, error, isMade, claim.giveBack);
     claim.broke?.();
-    // From here on the lease must not be extended behind our back.
+    // From here on the lease must not be extended in the background.
     lease.end();
     if (lease.lost.aborted) ended('lost');
     else ended(await setBack(parts, work, claim, { error, isOutage }));
@@ -67,7 +70,7 @@ export async function perform(parts: WorkerParts, work: Work, claim: Claim): Pro
   }
 }
 
-/** Charges the account with what the work took; where that cannot be written, it stays charged with what was expected. */
+/** Charges the account with the actual time. If that cannot be written, the expected time stays charged. */
 async function settle({ store, log }: WorkerParts, work: Work, milliseconds: number): Promise<void> {
   try {
     await store.settleWork(work.studentId, milliseconds - work.expectedMs);
@@ -76,7 +79,10 @@ async function settle({ store, log }: WorkerParts, work: Work, milliseconds: num
   }
 }
 
-/** Records a result, its PDF first. What the record does not take (it was deleted meanwhile) is removed again. */
+/**
+ * Records a result, storing its PDF first. If the record no longer accepts it (deleted meanwhile), removes the
+ * PDF again.
+ */
 async function record(
   parts: WorkerParts,
   work: Work,
@@ -103,8 +109,8 @@ async function finish(
 }
 
 /**
- * Whether the database or the store of files is away, so that no work can be done. Where that store answers, it is the
- * work's own file that cannot be read, and may never be.
+ * Returns whether the database or the file store is unavailable. If the file store responds, the job's own file
+ * is unreadable, perhaps permanently.
  */
 async function meansOutage(
   { objects, outagePauseMs = OUTAGE_PAUSE_MS }: WorkerParts,
@@ -113,7 +119,7 @@ async function meansOutage(
   giveBack: AbortSignal,
 ): Promise<boolean> {
   if (!(error instanceof ObjectsUnavailableError)) return error instanceof StoreUnavailableError;
-  // A full store answers, too, but takes no PDF.
+  // A full store responds, too, but accepts no PDF.
   if (isMade) return true;
   const answers = askObjects(objects).then(
     () => true,
@@ -123,7 +129,10 @@ async function meansOutage(
   return !(await Promise.race([answers, tooLate]));
 }
 
-/** Puts work back that could not be done: for another attempt, or without counting this one where nothing is wrong with it. */
+/**
+ * Releases work that could not be done: for another attempt, or without counting this one if the work is not at
+ * fault.
+ */
 async function setBack(
   parts: WorkerParts,
   work: Work,
@@ -146,16 +155,16 @@ async function setBack(
     }
     log.failed('work broke off', error, work);
     if (isOutage) {
-      // The lease still runs meanwhile, so that nobody else runs into the same trouble at once.
+      // The lease is still active meanwhile, so that nobody else runs into the same outage at once.
       await pause(outagePauseMs, undefined, { signal: giveBack }).catch(() => {});
-      // Behind whatever else waits: it may be of this work, after all.
+      // Behind other work, because this job may be the cause after all.
       await store.releaseWork(work, token, { queuedAt: now() });
       return 'given back';
     }
     if (!isTriedAgain(work)) {
       return await finish(parts, work, token, { status: 'FAILED', reason: GAVE_UP[work.kind] });
     }
-    // The attempt counts: the lease is left to run out soon.
+    // The attempt counts: let the lease expire soon.
     await store.extendLease(work, token, now() + pauseAfter(work));
     return 'to be tried again';
   } catch (failure) {

@@ -16,7 +16,7 @@ function corpusFile(name: string): Uint8Array {
   return readFileSync(new URL(`../conversion/testing/files/${name}`, import.meta.url));
 }
 
-/** An applicant of the product with a worker; `convert` uploads a file and waits until its conversion has ended. */
+/** An applicant of the product with a worker. `convert` uploads a file and waits for its conversion. */
 async function bootApplicant() {
   const { app, form, objects, store, applicant, restart } = await bootApp({ worker: true });
   const ada = await applicant();
@@ -38,7 +38,7 @@ async function bootApplicant() {
       await start(name, bytes);
       return ended();
     },
-    /** The PDF that the record names. */
+    /** Returns the PDF that the record names. */
     pdf: async () => {
       const { studentId = '' } = (await store().findAccount('ada@example.org')) ?? {};
       const { documents } = await store().loadStudent(studentId);
@@ -52,7 +52,7 @@ test.each([
   ['letter.pdf', corpusFile('office-letter.pdf'), 'Letter of motivation'],
   ['letter.docx', corpusFile('office-letter.docx'), 'Letter of motivation'],
 ])(
-  'API-32, GEN-09: a picture, a PDF and a .docx become the PDF of their question: %s',
+  'API-32, GEN-09: converts a picture, a PDF and a .docx to the PDF of their question: %s',
   async (name, bytes, text) => {
     const { convert, pdf, ada, key } = await bootApplicant();
     expect(await convert(name, bytes)).toEqual({ status: 'COMPLETED', message: '' });
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('VAL-116: the content decides, not the name, and the message says what to do', async () => {
+test('VAL-116: checks the content, not the name, and the message says what to do', async () => {
   const { convert, form, ada, key } = await bootApplicant();
   const expected = { status: 'FAILED', message: form.texts['file.contentMismatch'] };
   expect(await convert('text.pdf', Buffer.from('plain text'))).toEqual(expected);
@@ -75,7 +75,7 @@ test('VAL-116: the content decides, not the name, and the message says what to d
   expect((await ada.delete(`/api/pdf/document-answer/${key}`)).statusCode).toBe(200);
 });
 
-test('a conversion goes on after the server was stopped and started again', async () => {
+test('continues a conversion after the server was restarted', async () => {
   const { start, restart, ended } = await bootApplicant();
   await start('letter.docx', corpusFile('office-letter.docx'));
   await restart();

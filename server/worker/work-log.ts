@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Work } from '../store/document-store.ts';
 
-/** What is told of the work: ids, states and times, never names of files or answers. */
+/** The log of work: ids, states and times, never file names or answers. */
 export interface WorkLog {
   done(work: Work, ending: string, milliseconds: number): void;
   failed(what: string, error: unknown, work?: Work): void;
 }
 
-/** Writes to the server's log, and tells whoever counts. */
+/** Writes to the server's log and notifies the metrics. */
 export function workLog(
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
   worked: (kind: Work['kind'], ending: string, seconds: number) => void = () => {},

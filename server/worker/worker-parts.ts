@@ -4,20 +4,20 @@ import type { Bell } from './bell.ts';
 import type { PdfMakers } from './do-work.ts';
 import type { WorkLog } from './work-log.ts';
 
-/** What workers work with. */
+/** Dependencies of the workers. */
 export interface WorkerParts extends Omit<PdfMakers, 'objects'> {
   readonly store: Pick<
     Store,
     'claimWork' | 'settleWork' | 'extendLease' | 'finishWork' | 'releaseWork' | 'loadStudent' | 'loadOutline'
   >;
   readonly objects: Pick<ObjectStore, 'size' | 'read' | 'write' | 'remove'>;
-  /** Rung when this process has started work. */
+  /** Rung when this process queues work. */
   readonly bell: Bell;
-  /** How many pieces of work are done at once, beside one that takes long. */
+  /** Number of concurrent jobs, besides one long job. */
   readonly concurrency: number;
-  /** After so many milliseconds work makes way for what waits; tests set another time. */
+  /** Time after which a job makes way for waiting work, in milliseconds; tests override it. */
   readonly makeWayAfterMs?: number;
-  /** So many milliseconds workers wait that found the database or the store of files away; tests set another time. */
+  /** Pause after an outage of the database or file store, in milliseconds; tests override it. */
   readonly outagePauseMs?: number;
   readonly now: () => number;
   readonly log: WorkLog;

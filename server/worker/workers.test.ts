@@ -5,7 +5,7 @@ import { createBell } from './bell.ts';
 import { bootWorkers, forever, pdf } from './testing/boot-workers.ts';
 import { startWorkers } from './workers.ts';
 
-test('converts what waits and keeps the PDF under the key that the record names', async () => {
+test('converts queued work and stores the PDF under the key in the record', async () => {
   const { start, ended, objects, converted, log } = await bootWorkers(async (name) => pdf(`PDF of ${name}`));
   await start('a.pdf');
   const state = await ended();
@@ -19,10 +19,10 @@ test('converts what waits and keeps the PDF under the key that the record names'
   expect(log).toEqual(['1 COMPLETED']);
 });
 
-test('begins at once when this process started the work', async () => {
+test('starts at once if this process queued the work', async () => {
   const { ring, heard } = createBell();
   const idle = Promise.withResolvers<void>();
-  // Without its ring, nobody would look for work while the test lasts.
+  // Without a ring, nobody would poll during the test.
   const bell = {
     ring,
     heard: () => {
@@ -36,7 +36,7 @@ test('begins at once when this process started the work', async () => {
   await ended();
 });
 
-test('begins soon when another process started the work', async () => {
+test('starts soon if another process queued the work', async () => {
   const { ended, store, objects } = await bootWorkers(async () => pdf('x'));
   await objects.write('uploads/t', Buffer.from('x'), 'application/pdf');
   await store.startConversion('t', 'doc', { fileName: 'b.pdf', fileSize: 1, fileKey: 'uploads/t' }, 1);
@@ -50,14 +50,14 @@ test('records why a file cannot be converted', async () => {
   expect(await converted()).toEqual([]);
 });
 
-test('says that a file did not arrive which is not there any more', async () => {
+test('reports a missing file as not arrived', async () => {
   const { store, ended, parts } = await bootWorkers(forever);
   await store.startConversion('s', 'doc', { fileName: 'a.pdf', fileSize: 1, fileKey: 'uploads/gone' }, 1);
   parts.bell.ring();
   expect(await ended()).toMatchObject({ status: 'FAILED', reason: 'file.notArrived' });
 });
 
-test('makes the PDF copy of an application and keeps it apart from the documents', async () => {
+test('makes the PDF copy of an application and stores it apart from the documents', async () => {
   const { store, objects, parts } = await bootWorkers(forever);
   await store.requestApplicationPdf('s', 'source', Date.now(), 0);
   parts.bell.ring();
@@ -86,7 +86,7 @@ test('removes the PDF of a document that was deleted meanwhile', async () => {
   expect(await converted()).toEqual([]);
 });
 
-test('does all work, and no more at once than it is told', async () => {
+test('does all work within the concurrency limit', async () => {
   const begun: string[] = [];
   const free = Promise.withResolvers<void>();
   let running = 0;
@@ -111,7 +111,7 @@ test('does all work, and no more at once than it is told', async () => {
   expect(most).toBe(2);
 });
 
-/** Conversions of files named `long…` that go on until the test lets them end; all others end at once. */
+/** Conversions of files named `long…` run until the test ends them; all others end at once. */
 function longOnes() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun: string[] = [];
@@ -126,7 +126,7 @@ function longOnes() {
   };
 }
 
-test('what takes long goes on beside the others, and no second one keeps them waiting', async () => {
+test('a long job continues beside the others, and a second one does not block them', async () => {
   const { begun, end, convert } = longOnes();
   const { start, ended, conversion, log } = await bootWorkers(convert, { makeWayAfterMs: 20 });
   await start('long-1.pdf', 's');
@@ -141,12 +141,12 @@ test('what takes long goes on beside the others, and no second one keeps them wa
   ]);
   end();
   expect(await ended('s')).toMatchObject({ status: 'COMPLETED' });
-  // Not to have been tried is no failure of it.
+  // Being released untried does not count as a failure.
   expect(await ended('t')).toMatchObject({ status: 'COMPLETED' });
   expect(log.filter((line) => line.endsWith('COMPLETED'))).toEqual(Array(3).fill('1 COMPLETED'));
 });
 
-test('what takes long makes no way for nobody', async () => {
+test('a long job does not make way if nothing waits', async () => {
   const { begun, end, convert } = longOnes();
   const { start, ended, log, parts, workers } = await bootWorkers(convert);
   await workers.close();
@@ -161,7 +161,7 @@ test('what takes long makes no way for nobody', async () => {
   await start('long-1.pdf', 's');
   await start('long-2.pdf', 't');
   await eventually(() => expect(begun).toHaveLength(2));
-  // Each is a moment at which it would have made way.
+  // At each of these polls it would have made way.
   const enough = looks + 5;
   await eventually(() => expect(looks).toBeGreaterThan(enough));
   end();
@@ -171,7 +171,7 @@ test('what takes long makes no way for nobody', async () => {
   expect(log).toEqual(['1 COMPLETED', '1 COMPLETED']);
 });
 
-test('of accounts with a heap of files each, one that comes last with one file is next', async () => {
+test('of accounts with many files each, a late one with a single file is next', async () => {
   const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
   const begun: string[] = [];
   const { start, startMore, ended } = await bootWorkers(async (name) => {
@@ -188,7 +188,7 @@ test('of accounts with a heap of files each, one that comes last with one file i
   expect(begun.slice(0, 2)).toEqual(['first.pdf', 'only.pdf']);
 });
 
-test('an account is charged with what its work took, whatever came of it', async () => {
+test('charges an account for its work, whatever the outcome', async () => {
   const settled: [string, boolean][] = [];
   const { workers, start, ended, parts } = await bootWorkers(async () => ({
     ok: false,
@@ -197,7 +197,7 @@ test('an account is charged with what its work took, whatever came of it', async
   await workers.close();
   const { store } = parts;
   const settleWork = async (studentId: string, moreMs: number) => {
-    // Far less than the second that was expected.
+    // Far less than the expected second.
     settled.push([studentId, moreMs < 0 && moreMs >= -1000]);
     await store.settleWork(studentId, moreMs);
   };
@@ -221,14 +221,14 @@ test('lets work end when it is closed', async () => {
   expect(log).toEqual(['1 COMPLETED']);
 });
 
-test('gives back what does not end when it is closed, as if it had not been tried', async () => {
+test('releases unfinished work when it is closed, without counting the attempt', async () => {
   const { start, conversion, workers, store } = await bootWorkers(forever);
   await start();
   await eventually(async () => expect(await conversion()).toMatchObject({ status: 'IN_PROGRESS' }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const closed = workers.close();
-  // Within the ten seconds after which a process that is asked to stop just ends.
+  // Within the ten seconds before a stopping process is killed.
   vi.advanceTimersByTime(5000);
   await closed;
   const work: Work | null = await store.claimWork('next', Date.now(), Date.now() + 1000);

@@ -7,35 +7,35 @@ import { LEASE_MS } from './lease.ts';
 import { OUTAGE_PAUSE_MS, perform } from './perform.ts';
 import type { WorkerParts } from './worker-parts.ts';
 
-/** How often idle workers look for work that other processes started, in milliseconds. */
+/** Polling interval of idle workers for work of other processes, in milliseconds. */
 const POLL_MS = 1000;
-/** How long work that is under way at a shutdown may take to end by itself, in milliseconds. */
+/** Grace period for work in flight at a shutdown, in milliseconds. */
 const GRACE_MS = 5000;
-/** After so long work makes way for what waits, in milliseconds: most files take a second. */
+/** Time after which a job makes way for waiting work, in milliseconds. Most files take a second. */
 const MAKE_WAY_AFTER_MS = 2000;
 
 export interface Workers {
-  /** Ends within a few seconds: what does not end by itself is given back. Closing twice is harmless. */
+  /** Ends within a few seconds and releases unfinished work. Idempotent. */
   close(): Promise<void>;
 }
 
-/** A piece of work that is being done. */
+/** A running job. */
 interface Piece {
   readonly done: Promise<void>;
   readonly makeWay: () => void;
-  /** Whether it broke and waits to be put back: a worker then rests with it. */
+  /** Whether it failed and waits to be released: its worker then waits with it. */
   readonly isBroken: () => boolean;
 }
 
 /**
- * Starts workers that claim work and do it, one piece each at a time, and one more for what takes long or is an account's
- * that has used up its time (see `work-order.ts`). No trouble ends them.
+ * Starts workers that claim and perform one job each at a time. One more worker is for long jobs and for
+ * accounts over their budget (see `work-order.ts`). No error stops them.
  */
 export function startWorkers(parts: WorkerParts): Workers {
   const { makeWayAfterMs = MAKE_WAY_AFTER_MS, outagePauseMs = OUTAGE_PAUSE_MS } = parts;
   const stopping = new AbortController();
   const giveBack = new AbortController();
-  /** What takes long: as a rule one piece at most. */
+  /** Long jobs; usually at most one. */
   const long = new Set<Piece>();
 
   async function claim(token: string, until: number, lane: Lane): Promise<Work | null> {
@@ -67,7 +67,10 @@ export function startWorkers(parts: WorkerParts): Workers {
     void piece.done.then(() => long.delete(piece));
   }
 
-  /** Ends when the work has ended, or goes on as what takes long, or has made way to what this gives. */
+  /**
+   * Waits until the job has ended or continues as a long one, or has made way for another job, which it
+   * returns.
+   */
   async function hold(piece: Piece): Promise<Piece | null> {
     while (!(await endsWithin(makeWayAfterMs, piece.done))) {
       if (stopping.signal.aborted || piece.isBroken()) continue;
@@ -85,7 +88,7 @@ export function startWorkers(parts: WorkerParts): Workers {
   }
 
   async function idle(): Promise<void> {
-    // Some jitter, so that many processes do not ask the database in step.
+    // Jitter, so that many processes do not poll the database in step.
     if (!stopping.signal.aborted) await parts.bell.heard(POLL_MS * (0.75 + Math.random() / 2));
   }
 

@@ -12,12 +12,12 @@ import { startWorkers } from '../workers.ts';
 
 type Conversion = (name: string, signal: AbortSignal) => Promise<ConversionResult>;
 
-/** A conversion's result, as if the text were a PDF. */
+/** A conversion result with the text as a PDF. */
 export const pdf = (text: string): ConversionResult => ({ ok: true, pdf: Buffer.from(text) });
-/** A conversion that never ends and notices nothing. */
+/** A conversion that never ends and ignores its signal. */
 export const forever: Conversion = () => new Promise(() => {});
 
-/** Workers on a real database and a real store of files; what a conversion does is the test's. */
+/** Boots workers on a real database and file store, with the test's conversion. */
 export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-workers-'));
   const store = openSqliteStore(join(directory, 'matricula.sqlite'), { unsynced: true });
@@ -50,7 +50,7 @@ export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts
   const conversion = async (studentId = 's') =>
     (await store.loadStudent(studentId)).documents.doc?.conversion;
   return {
-    /** Where the files lie. */
+    /** Folder of the files. */
     folder: join(directory, 'objects'),
     store,
     objects,
@@ -58,7 +58,7 @@ export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts
     workers,
     log,
     conversion,
-    /** Asks for another conversion of a student, which nobody waits for. */
+    /** Requests another conversion of a student, which nobody waits for. */
     startMore: async (studentId: string, key: string) => {
       const fileKey = `uploads/${studentId}/${key}`;
       await objects.write(fileKey, Buffer.from('file'), 'application/pdf');
@@ -69,7 +69,7 @@ export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts
         Date.now(),
       );
     },
-    /** Uploads a file and asks for its conversion. */
+    /** Uploads a file and requests its conversion. */
     start: async (fileName = 'a.pdf', studentId = 's') => {
       const fileKey = `uploads/${studentId}/doc/${fileName}`;
       await objects.write(fileKey, Buffer.from('file'), 'application/pdf');
