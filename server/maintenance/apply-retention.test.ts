@@ -9,7 +9,7 @@ const daysAgo = (days: number): number => NOW - days * DAY_MS;
 const RULES = { unconfirmedBefore: daysAgo(30), idleBefore: daysAgo(365) };
 const NOTHING = { unconfirmed: 0, idle: 0, leftOver: 0, ofUnknownAge: 0 };
 
-/** Accounts that were made and used so many days ago. */
+/** Creates accounts and logins with an age in days. */
 async function bootAccounts() {
   const { store, objects } = await bootApp();
   const parts = { store: store(), objects: objects() };
@@ -46,7 +46,7 @@ async function bootAccounts() {
   return { parts, account, left };
 }
 
-test('deletes what has been kept long enough, with its records and files, and nothing else', async () => {
+test('deletes expired accounts with their records and files, and nothing else', async () => {
   const { parts, account, left } = await bootAccounts();
   await account('unconfirmed-old', 31, { confirmed: false });
   await account('unconfirmed-new', 29, { confirmed: false });
@@ -65,7 +65,7 @@ test('deletes what has been kept long enough, with its records and files, and no
   expect(await applyRetention(parts, RULES, { dryRun: false })).toEqual(NOTHING);
 });
 
-test('each rule is for its own kind of account', async () => {
+test('each rule applies to its own kind of account', async () => {
   const { parts, account } = await bootAccounts();
   await account('unconfirmed', 800, { confirmed: false });
   await account('idle', 800);
@@ -75,7 +75,7 @@ test('each rule is for its own kind of account', async () => {
   expect(await run({ idleBefore: RULES.idleBefore })).toEqual({ ...NOTHING, idle: 1 });
 });
 
-test('what a broken-off deletion left goes, but no submitted application', async () => {
+test('removes the remains of an interrupted deletion, but no submitted application', async () => {
   const { parts, account, left } = await bootAccounts();
   await account('gone', 1);
   await account('submitted', 1, { submitted: true });

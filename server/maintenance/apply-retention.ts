@@ -9,30 +9,30 @@ import type { Milliseconds } from '../store/milliseconds.ts';
 import { accountOf } from '../store/record-ids.ts';
 import type { ListedAccount, Store } from '../store/store.ts';
 
-/** Which accounts have been kept long enough. Submitted applications are never among them. */
+/** Rules for deleting old accounts. Submitted applications are never deleted. */
 export interface RetentionRules {
-  /** Accounts that were never confirmed go when their last sign-up was before this; null keeps them. */
+  /** Deletes unconfirmed accounts whose last sign-up was earlier; null keeps them. */
   readonly unconfirmedBefore: Milliseconds | null;
-  /** Confirmed ones go when their last login was before this; null keeps them. */
+  /** Deletes confirmed accounts whose last login was earlier; null keeps them. */
   readonly idleBefore: Milliseconds | null;
 }
 
-/** How many were removed, or would be. */
+/** Numbers of deleted accounts, or those a dry run would delete. */
 export interface Removed {
   readonly unconfirmed: number;
   readonly idle: number;
-  /** Applications without an account: a broken-off deletion left them. */
+  /** Applications without an account, left by an interrupted deletion. */
   readonly leftOver: number;
-  /** Kept accounts of which nobody knows how old they are. */
+  /** Kept accounts of unknown age. */
   readonly ofUnknownAge: number;
 }
 
-/** What retention works on. */
+/** Dependencies of retention. */
 export interface RetentionParts extends DeletionParts {
   readonly store: DeletionParts['store'] & Pick<Store, 'listAccounts' | 'listStudents' | 'loadOutline'>;
 }
 
-/** Deletes the accounts that have been kept long enough, and what broken-off deletions left; a dry run only counts. */
+/** Deletes old accounts and the remains of interrupted deletions. A dry run only counts. */
 export async function applyRetention(
   parts: RetentionParts,
   rules: RetentionRules,
@@ -42,7 +42,7 @@ export async function applyRetention(
   const isSubmitted = async (studentId: string): Promise<boolean> =>
     isAnySubmitted(store, await store.listRecords(studentId));
 
-  // Read before the accounts: whoever signs up meanwhile is not taken for somebody without an account.
+  // Read before the accounts, so that a new sign-up is not mistaken for a record without an account.
   const records = new Map<string, string[]>();
   for await (const { studentId: record } of store.listStudents())
     records.set(accountOf(record), [...(records.get(accountOf(record)) ?? []), record]);
@@ -51,7 +51,7 @@ export async function applyRetention(
   for await (const account of store.listAccounts()) {
     records.delete(account.studentId);
     if (fateOf(account, rules) === 'kept') continue;
-    // The list knows logins to a form that stands alone; those to one of several stand in its record.
+    // The list only knows logins to a directory's only form; logins to one of several are in its record.
     const fate = fateOf(await withAllLogins(store, account), rules);
     if (fate === 'kept') continue;
     const goes =

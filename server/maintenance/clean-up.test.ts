@@ -10,7 +10,7 @@ import { MARK_FOLDER, OtherDatabaseError } from './own-files.ts';
 
 const BYTES = Buffer.from('file');
 
-/** A store of files where each file has the age that the test gives it, in milliseconds. */
+/** A file store in which each file has the age the test sets, in milliseconds. */
 async function bootFiles() {
   const { store, objects, directory } = await bootApp();
   const keysIn = async (folder: string): Promise<string[]> => {
@@ -21,7 +21,7 @@ async function bootFiles() {
   return {
     store: store(),
     objects: objects(),
-    /** Another database, as a mistyped name leads to. */
+    /** Another database, as after a mistyped name. */
     otherStore: (): Store => {
       const other = openSqliteStore(join(directory, 'other.sqlite'));
       onTestFinished(() => other.close());
@@ -41,7 +41,7 @@ async function bootFiles() {
 const OLD = MAY_BE_UNRECORDED_MS + 1000;
 const YOUNG = MAY_BE_UNRECORDED_MS - 60_000;
 
-test('removes old files that no record refers to, of every kind, and no others', async () => {
+test('removes old unreferenced files of every kind, and no others', async () => {
   const { store, write, kept, run } = await bootFiles();
   const document = { fileName: 'a.pdf', fileSize: 4, fileKey: 'uploads/s/doc/kept' };
   await store.startConversion('s', 'doc', document, 0);
@@ -63,7 +63,7 @@ test('removes old files that no record refers to, of every kind, and no others',
   expect(await run()).toBe(0);
 });
 
-test('removes nothing beside another database than the files are marked with, whatever that holds', async () => {
+test('removes nothing if the files are marked with another database, whatever that contains', async () => {
   const { store, objects, otherStore, write, kept, marks, run } = await bootFiles();
   expect(await run()).toBe(0);
   const mark = `${MARK_FOLDER}${await store.databaseId()}`;
@@ -75,7 +75,7 @@ test('removes nothing beside another database than the files are marked with, wh
   await expect(run(other)).rejects.toThrow(OtherDatabaseError);
   await expect(run(other)).rejects.toThrow(`marked ${mark}, and the mark of this database is ${otherMark}.`);
   expect([await kept(), await marks()]).toEqual([['converted/s/a.pdf'], [mark]]);
-  // With the marks of both, each refuses; the message says how it goes on.
+  // With both marks, each refuses, and the message says how to continue.
   await objects.write(otherMark, BYTES, 'text/plain');
   await expect(run()).rejects.toThrow(`remove ${otherMark} from the store of files`);
   expect(await kept()).toEqual(['converted/s/a.pdf']);
@@ -83,7 +83,7 @@ test('removes nothing beside another database than the files are marked with, wh
   expect(await run()).toBe(1);
 });
 
-test('of files that were never marked it removes nothing until a record names one of them', async () => {
+test('removes no unmarked files until a record names one of them', async () => {
   const { store, otherStore, write, kept, marks, run } = await bootFiles();
   const document = { fileName: 'a.pdf', fileSize: 4, fileKey: 'uploads/s/doc/kept' };
   for (const key of [document.fileKey, 'uploads/s/doc/a']) await write(key, OLD);
@@ -98,7 +98,7 @@ test('of files that were never marked it removes nothing until a record names on
   await expect(run(other)).rejects.toThrow(OtherDatabaseError);
 });
 
-test('stops between two files when the server does, and the next one goes on', async () => {
+test('stops between two files at shutdown, and the next run continues', async () => {
   const { store, objects, write, kept, run } = await bootFiles();
   await run();
   for (const name of ['a', 'b', 'c']) await write(`converted/s/${name}.pdf`, OLD);
@@ -112,7 +112,7 @@ test('stops between two files when the server does, and the next one goes on', a
   expect(await run()).toBe(2);
 });
 
-test('keeps the file of a conversion that waits or failed, since the record names it', async () => {
+test('keeps the file of a waiting or failed conversion, because the record names it', async () => {
   const { store, write, kept, run } = await bootFiles();
   for (const student of ['s', 't']) {
     const fileKey = `uploads/${student}/doc/a`;

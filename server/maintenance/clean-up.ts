@@ -3,20 +3,23 @@ import { removeUnreferenced } from '../documents/referenced-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { type OwnFilesParts, requireOwnFiles } from './own-files.ts';
 
-/** A file may be this old before a record refers to it: uploads wait for their conversion call, PDFs for their record. */
+/**
+ * How old a file may be before a record refers to it. Uploads wait for their conversion call, PDFs for their
+ * record.
+ */
 export const MAY_BE_UNRECORDED_MS = 60 * 60_000;
 
-/** What a clean-up works on. */
+/** Dependencies of the clean-up. */
 export interface CleanUpParts {
   readonly store: OwnFilesParts['store'];
   readonly objects: OwnFilesParts['objects'] & Pick<ObjectStore, 'remove'>;
 }
 
 /**
- * Removes files written before `writtenBefore` (milliseconds since 1970) that no record refers to: uploads whose
- * conversion was never asked for, and what broken-off calls and killed workers left. Tells how many. Once the signal
- * aborts, the rest is left to the next time. Throws `OtherDatabaseError`, and removes nothing, where the files are not those
- * of the database.
+ * Removes files written before `writtenBefore` (milliseconds since 1970) without a record: uploads never
+ * converted, and remains of interrupted calls and killed workers. Returns their number. Stops when the signal
+ * aborts; the next run does the rest. Throws `OtherDatabaseError` and removes nothing if the files belong to
+ * another database.
  */
 export async function cleanUp(
   { store, objects }: CleanUpParts,
@@ -33,7 +36,7 @@ export async function cleanUp(
       const keys = byOwner.get(ownerOf(key)) ?? [];
       byOwner.set(ownerOf(key), [...keys, key]);
     }
-    // Records are read after the listing, so that whatever was recorded meanwhile is seen.
+    // Read records after the listing, so that concurrent changes are seen.
     for (const [studentId, keys] of byOwner) {
       if (signal?.aborted) return removed;
       removed += await removeUnreferenced({ store, objects }, studentId, keys, signal);

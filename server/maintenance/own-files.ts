@@ -4,19 +4,19 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import { requireWholeFiles } from '../objects/unfinished-move.ts';
 import type { Store } from '../store/store.ts';
 
-/** The key of one object begins with it: the id of the database that the files belong to follows. */
+/** Key prefix of the mark with the id of the database that the files belong to. */
 export const MARK_FOLDER = 'database/';
 
-/** What is compared. */
+/** The database and file store to compare. */
 export interface OwnFilesParts {
   readonly store: Pick<Store, 'databaseId' | 'listStudents' | 'loadOutline'>;
   readonly objects: Pick<ObjectStore, 'list' | 'size' | 'write'>;
 }
 
 /**
- * Throws `OtherDatabaseError` where the files are not those of the database, as after a mistyped name of either. Files
- * that were never marked with the id of a database are marked now, unless no record names any of them. Throws a
- * `StartError` where the files are being moved here.
+ * Throws `OtherDatabaseError` if the files belong to another database, as after a mistyped name of either.
+ * Marks unmarked files with the database's id if a record names one of them or there are none. Throws a
+ * `StartError` if the files are being moved here.
  */
 export async function requireOwnFiles({ store, objects }: OwnFilesParts): Promise<void> {
   await requireWholeFiles(objects);
@@ -24,7 +24,7 @@ export async function requireOwnFiles({ store, objects }: OwnFilesParts): Promis
   const marks = await keysOf(objects, MARK_FOLDER);
   if (marks.length === 0) {
     if (!(await areOwn({ store, objects }))) throw new OtherDatabaseError(unnamed(mark));
-    // The key says it all: what stands in the object is encrypted by some and not by others.
+    // Only the key matters: the content is encrypted by some processes and not by others.
     await objects.write(mark, Buffer.from('This names the database that the files belong to.'), 'text/plain');
     return;
   }
@@ -55,7 +55,7 @@ async function keysOf(objects: OwnFilesParts['objects'], folder: string): Promis
   return keys;
 }
 
-/** The files belong to another database, or seem to; nothing was removed. The message holds no personal data. */
+/** The files belong to another database, or seem to; nothing was removed. The message contains no personal data. */
 export class OtherDatabaseError extends Error {
   override readonly name = 'OtherDatabaseError';
 }

@@ -3,7 +3,7 @@ import { type CleanUpParts, cleanUp, MAY_BE_UNRECORDED_MS } from './clean-up.ts'
 
 const EVERY_MS = 60 * 60_000;
 
-/** Cleans up a minute after the start and every hour; trouble is told and tried again the next time. */
+/** Cleans up a minute after the start and then every hour. Errors are reported, and the next run tries again. */
 export function cleanUpRegularly(
   parts: CleanUpParts & { readonly now: () => number },
   tell: { removed(count: number): void; failed(error: unknown): void },

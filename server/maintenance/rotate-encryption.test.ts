@@ -16,7 +16,7 @@ const isSensitive = (each: string): boolean => each.startsWith('secret');
 const PDF = Buffer.from('%PDF-1.7 secret');
 const LATER = Date.now() + 60_000;
 
-/** A data directory, opened as servers with these keys do. */
+/** A data directory, opened like servers with these keys do. */
 function dataDirectory() {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-rotation-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ function dataDirectory() {
   return { open, age };
 }
 
-/** The ids of the keys that everything is stored under. */
+/** Returns the ids of the keys that all data is encrypted with. */
 async function keyIds({ stored }: Data): Promise<(string | null)[]> {
   const ids: (string | null)[] = [];
   for await (const { studentId } of stored.store.listStudents()) {
@@ -57,7 +57,7 @@ async function keyIds({ stored }: Data): Promise<(string | null)[]> {
   return ids;
 }
 
-test('everything sensitive is encrypted under the first key: old keys, what was in the clear, submitted records, files', async () => {
+test('encrypts everything sensitive under the first key: data under old keys, plain data, submissions, files', async () => {
   const { open, age } = dataDirectory();
   const before = await open(OLD);
   await before.store.saveAnswers('s', { secret: 'of s', open: 'plain' });
@@ -99,17 +99,17 @@ test('everything sensitive is encrypted under the first key: old keys, what was 
   }
 });
 
-test('a file that a browser has just posted past the server is left to its conversion call', async () => {
+test('leaves a file that was just posted directly to the store to its conversion call', async () => {
   const { open, age } = dataDirectory();
   const data = await open(NEW);
   await data.stored.objects.write('uploads/s/doc/a', PDF, 'application/pdf');
-  // By the date of the run, which may not be that of files.
+  // By the faked date of the run, which may differ from the file times.
   age('uploads/s/doc/a', 0);
   expect(await rotateEncryption(data, isSensitive)).toMatchObject({ files: 0, unreadable: 0 });
   expect(await data.objects.readPosted('uploads/s/doc/a')).toEqual(PDF);
 });
 
-test('a missing key is named, nothing is lost, and the rest is encrypted', async () => {
+test('names a missing key, loses nothing, and encrypts the rest', async () => {
   const { open } = dataDirectory();
   const before = await open(OLD);
   await before.store.saveAnswers('s', { secret: 'old' });
@@ -130,7 +130,7 @@ test('a missing key is named, nothing is lost, and the rest is encrypted', async
   expect((await again.store.loadStudent('s')).answers).toEqual({ secret: 'old' });
 });
 
-test('servers save while it runs, and nothing that they save is lost', async () => {
+test('loses nothing that servers save while it runs', async () => {
   const { open } = dataDirectory();
   const before = await open(OLD);
   const students = Array.from({ length: 30 }, (_, index) => `s${index}`);
@@ -153,7 +153,7 @@ test('servers save while it runs, and nothing that they save is lost', async () 
   }
 });
 
-/** Data whose store of files gets another file at the end of each of the first listings. */
+/** Data whose file store gets another file at the end of each of the first listings. */
 function withFilesThatCome(data: Data, listings: number, write: (number: number) => Promise<void>) {
   const { store, objects } = data.stored;
   let listed = 0;
@@ -165,7 +165,7 @@ function withFilesThatCome(data: Data, listings: number, write: (number: number)
   return { encryption: data.encryption, stored: { store, objects: { ...objects, list } } };
 }
 
-test('files that come under the old key while it runs are encrypted too, or it tells that some may be left', async () => {
+test('encrypts files written under the old key while it runs, or reports that some may be left', async () => {
   const { open } = dataDirectory();
   const oldServer = await open(OLD);
   const data = await open(NEW, OLD);

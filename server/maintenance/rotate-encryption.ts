@@ -17,26 +17,26 @@ import {
 } from '../store/encrypted-store.ts';
 import { MAY_BE_UNRECORDED_MS } from './clean-up.ts';
 
-/** What a rotation has done. */
+/** Result of a rotation. */
 export interface Rotation {
-  /** How many answers (records of submissions among them) and files are encrypted under the first key now that were not before. */
+  /** Numbers of answers (including submission records) and files newly encrypted under the first key. */
   readonly answers: number;
   readonly files: number;
-  /** How many could not be decrypted, and stay as they are. */
+  /** Number of items that could not be decrypted and stay unchanged. */
   readonly unreadable: number;
   /** Ids of keys that are missing. */
   readonly missingKeys: readonly string[];
-  /** Something was still written under another key while this ran: run it again once every process has the new keys. */
+  /** Data was still written under another key meanwhile: run it again once every process has the new keys. */
   readonly isRestless: boolean;
 }
 
-/** What changes while a pass runs is looked at again in the next. */
+/** Each pass checks the changes of the one before. */
 const MOST_PASSES = 3;
 
 /**
- * Encrypts under the first key whatever is sensitive and is not yet: what was encrypted under the others, and what was
- * stored before it was sensitive. Nothing but the writing of the data changes, so that servers may run meanwhile. It may be
- * broken off at any time; the next run does the rest.
+ * Encrypts all sensitive data under the first key: data under other keys, and data stored before it was
+ * sensitive. Only the stored form changes, so servers may run meanwhile. It can be interrupted at any time; the
+ * next run does the rest.
  */
 export async function rotateEncryption(
   { stored, encryption }: Pick<Data, 'stored' | 'encryption'>,
@@ -44,11 +44,11 @@ export async function rotateEncryption(
 ): Promise<Rotation> {
   const { store, objects } = stored;
   const missingKeys = new Set<string>();
-  /** Files under the first key: nobody writes them under another again. */
+  /** Files under the first key, which nobody rewrites under another. */
   const rotatedFiles = new Set<string>();
   let unreadable = 0;
 
-  /** Runs the work on one piece of data; what cannot be decrypted is counted. */
+  /** Runs the work on one item and counts items that cannot be decrypted. */
   async function attempt(work: () => Promise<boolean>): Promise<number> {
     try {
       return (await work()) ? 1 : 0;
@@ -108,7 +108,7 @@ export async function rotateEncryption(
         const bytes = await objects.read(key);
         if (bytes === null) return false;
         const keyId = fileKeyIdOf(bytes);
-        // What a browser has just posted is encrypted when its conversion is asked for.
+        // A file just posted by a browser is encrypted when its conversion is requested.
         if (keyId === null && writtenAt >= settledBefore) return false;
         if (keyId !== encryption.keyId) {
           const file = openFile(encryption, bytes, objectContext(key));
@@ -136,7 +136,7 @@ export async function rotateEncryption(
   return { answers, files, unreadable, missingKeys: [...missingKeys], isRestless };
 }
 
-/** How an answer is to be stored; the same text where it is so already. */
+/** Returns the stored form of an answer; the same text if it needs no change. */
 function rewritten(
   encryption: Encryption,
   value: string | boolean,
