@@ -1,4 +1,5 @@
-// Files alone, between two folders, and between the disk and a server that speaks S3's protocol (scripts/test-on-s3.ts).
+// Moves files alone: between two folders, and between the disk and an S3-compatible server
+// (scripts/test-on-s3.ts).
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ async function openFolder(dataDir: string): Promise<ObjectStore> {
   return (await openObjects({ dataDir, publicUrl: 'http://localhost' }, '')).objects;
 }
 
-/** A bucket of its own, emptied and removed afterwards. */
+/** Creates a bucket of its own, which is emptied and removed afterwards. */
 async function ownBucket(): Promise<ObjectStore> {
   const { s3 } = readSettings({
     S3_BUCKET: `matricula-test-${randomUUID()}`,
@@ -57,7 +58,7 @@ async function contents(files: ObjectStore): Promise<Record<string, string>> {
   return found;
 }
 
-/** Files are moved to a place, broken off and gone on with, and from there to a folder. */
+/** Checks that files are moved to a place, with an interruption, and from there to a folder. */
 async function expectThereAndBack(ownPlace: () => Promise<ObjectStore>): Promise<void> {
   const source = await openStore({ dataDir: temporaryFolder() });
   onTestFinished(() => source.close());
@@ -77,8 +78,8 @@ async function expectThereAndBack(ownPlace: () => Promise<ObjectStore>): Promise
   expect(await contents(back)).toEqual({ ...(await contents(disk)), [mark]: expect.any(String) });
 }
 
-test('files are moved to another folder and back, while the database stays', () =>
+test('moves files to another folder and back, while the database stays', () =>
   expectThereAndBack(() => openFolder(temporaryFolder())));
 
 if (endpoint !== '')
-  test('files are moved to a bucket and back, while the database stays', () => expectThereAndBack(ownBucket));
+  test('moves files to a bucket and back, while the database stays', () => expectThereAndBack(ownBucket));

@@ -5,10 +5,10 @@ import { SEALED_TYPE } from '../objects/encrypted-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { Compared, Steps } from './move-records.ts';
 
-/** Files as they are stored, encrypted ones encrypted. */
+/** Stored files; encrypted ones stay encrypted. */
 export type Files = Pick<ObjectStore, 'list' | 'size' | 'read' | 'write' | 'remove'>;
 
-/** So many files are read and written at once. */
+/** Files read and written concurrently. */
 const AT_ONCE = 8;
 
 export const FILE_FOLDERS: readonly string[] = [...OBJECT_FOLDERS, MARK_FOLDER];
@@ -17,7 +17,7 @@ export async function* listFiles(files: Files): AsyncGenerator<string> {
   for (const folder of FILE_FOLDERS) for await (const { key } of files.list(folder)) yield key;
 }
 
-/** Takes over every file that the target does not have in the same size: what differs all the same, the verification finds. */
+/** Copies every file that the target does not have in the same size. The verification finds other differences. */
 export async function copyFiles(source: Files, target: Files, { signal, done }: Steps): Promise<void> {
   for await (const keys of groups(listFiles(source))) {
     signal?.throwIfAborted();
@@ -26,7 +26,7 @@ export async function copyFiles(source: Files, target: Files, { signal, done }: 
         const size = await target.size(key);
         if (size !== null && size === (await source.size(key))) return;
         const bytes = await source.read(key);
-        // It may have been removed since it was listed.
+        // It may have been removed after it was listed.
         if (bytes !== null) await target.write(key, bytes, SEALED_TYPE);
       }),
     );
@@ -34,7 +34,10 @@ export async function copyFiles(source: Files, target: Files, { signal, done }: 
   }
 }
 
-/** Reads all again on both sides, and compares them by their hashes. A file that differs is removed from the target, so that the next copy brings it. */
+/**
+ * Reads all files on both sides and compares their hashes. Removes a differing file from the target, so that
+ * the next run copies it again.
+ */
 export async function verifyFiles(source: Files, target: Files, steps: Steps): Promise<Compared> {
   const all = createHash('sha256');
   let count = 0;
@@ -57,7 +60,7 @@ export async function verifyFiles(source: Files, target: Files, steps: Steps): P
   }
   let surplus = 0;
   for await (const keys of groups(listFiles(target))) {
-    // The mark is there before the copy of it.
+    // The mark is written before the files are copied.
     const others = keys.filter((key) => !key.startsWith(MARK_FOLDER));
     const sizes = await Promise.all(others.map((key) => source.size(key)));
     surplus += sizes.filter((size) => size === null).length;

@@ -1,4 +1,4 @@
-// Between the embedded database and a server that speaks MongoDB's protocol (scripts/test-on-mongodb.ts).
+// Between the embedded database and a MongoDB-compatible server (scripts/test-on-mongodb.ts).
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,11 +15,11 @@ import { type MoveReport, move } from './move.ts';
 import { dump, makeFullDatabase } from './testing/full-database.ts';
 
 const uri = process.env.MONGODB_URI ?? '';
-/** A test that needs the server: without it there is none, and none that is skipped. */
+/** Registers a test only if there is a server. */
 const onMongodb: (name: string, run: () => Promise<void>) => void = uri === '' ? () => {} : test;
 if (uri === '') console.log('Nothing was moved to MongoDB: MONGODB_URI is not set (docs/operating.md).');
 
-/** Every collection is moved but this one: the id of the database is taken over when the move begins. */
+/** Not moved: the database id is taken over when the move begins. */
 type NotMoved = 'database';
 const COLLECTIONS: { readonly [Name in Exclude<keyof Collections, NotMoved>]: true } = {
   applicationIds: true,
@@ -65,7 +65,7 @@ const report = (more: Partial<MoveReport> = {}): MoveReport => ({
   ...more,
 });
 
-test('every collection is moved, but for those that are named', () => {
+test('moves every collection except the named ones', () => {
   expect(Object.keys(COLLECTIONS).toSorted()).toEqual([...MOVED_KINDS].toSorted());
 });
 
@@ -241,7 +241,7 @@ onMongodb('documents come back from the embedded database with all that they hol
     const { workVersion: _, ...expected } = documents[kind] as Required<StudentDocument>;
     expect(await second.database.collection(kind).find().toArray(), kind).toEqual([expected]);
   }
-  // Of an account whose address was being changed the new one is moved, and no other.
+  // If an account's address was being changed, only the new one is moved.
   await first.database.collection('accounts').updateOne({}, { $set: { movingTo: 'ada@example.edu' } });
   const addresses: string[] = [];
   for await (const { id } of (await opened(first.place)).moving.list('accounts')) addresses.push(id);

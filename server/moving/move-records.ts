@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import { endOf, MOVED_KINDS, type MovedKind, type MovedRecord, type MoveStore } from '../store/move-store.ts';
 
-/** Records that end within so many milliseconds are not moved: a database removes them by its own clock. */
+/** Records that expire within this time in milliseconds are not moved: databases remove them by their own clock. */
 const ENDING_MS = 60_000;
 const TOGETHER = 100;
 
-/** What is done meanwhile. */
+/** Progress report and cancellation. */
 export interface Steps {
-  /** Tells how many more records or files were copied, or verified. */
+  /** Reports how many more records or files were copied or verified. */
   done(count: number): void;
   /** Throws to stop. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a comparison of one kind of records, or of files, came to. */
+/** Result of comparing one kind of records, or the files. */
 export interface Compared {
   readonly what: MovedKind | 'files';
-  /** How many there are in the source. */
+  /** Number in the source. */
   readonly count: number;
-  /** How many of them are not there in the target, or not the same. */
+  /** Number that is missing or different in the target. */
   readonly differing: number;
-  /** How many there are in the target alone. */
+  /** Number that is only in the target. */
   readonly surplus: number;
-  /** Of all that there is in the source, in its order. */
+  /** Hash of everything in the source, in its order. */
   readonly hash: string;
 }
 
-/** Takes over every record that the target does not have as the source has it, and removes those that the source has not. */
+/** Copies every record that is missing or different in the target, and removes those missing in the source. */
 export async function copyRecords(source: MoveStore, target: MoveStore, steps: Steps): Promise<void> {
   for (const kind of MOVED_KINDS) {
     for await (const { hashes, differing } of comparedPages(kind, source, target, steps)) {
@@ -34,13 +34,13 @@ export async function copyRecords(source: MoveStore, target: MoveStore, steps: S
       steps.done(hashes.length);
     }
   }
-  // A move that was broken off may have taken what was deleted since. What refers to others goes before them.
+  // An interrupted move may have copied records that were deleted since. Remove referring records first.
   for (const kind of MOVED_KINDS.toReversed()) {
     for await (const ids of surplusPages(kind, source, target, steps)) await target.remove(kind, ids);
   }
 }
 
-/** Reads all again on both sides, and compares them by count and hash of each. */
+/** Reads all records on both sides and compares their counts and hashes. */
 export async function verifyRecords(
   kind: MovedKind,
   source: MoveStore,
@@ -74,7 +74,7 @@ async function* comparedPages(kind: MovedKind, source: MoveStore, target: MoveSt
   }
 }
 
-/** The ids of records that only the target has. */
+/** Yields the ids of records that only the target has. */
 async function* surplusPages(kind: MovedKind, source: MoveStore, target: MoveStore, steps: Steps) {
   for await (const page of pagesOf(target.list(kind), steps)) {
     const ids = page.filter(isStaying).map(({ id }) => id);
@@ -102,14 +102,14 @@ function isStaying(record: MovedRecord): boolean {
   return end === null || end > Date.now() + ENDING_MS;
 }
 
-/** The same for the same record, whatever database it was read from. */
+/** Returns a hash that is equal for equal records, whatever database they were read from. */
 export function hashOf({ id, content }: MovedRecord): string {
   return createHash('sha256')
     .update(JSON.stringify([id, content], inOrder))
     .digest('hex');
 }
 
-/** Properties in the order of their names. */
+/** Sorts properties by name. */
 function inOrder(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

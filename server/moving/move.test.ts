@@ -12,7 +12,7 @@ import type { DatabaseStore } from '../store/rewrite-store.ts';
 import { countAll, type Move, type MoveReport, move } from './move.ts';
 import { dump, makeFullDatabase } from './testing/full-database.ts';
 
-/** What of the embedded database is not moved, and why. */
+/** Tables of the embedded database that are not moved, with the reason. */
 const NOT_MOVED: Readonly<Record<string, string>> = {
   schema_version: 'says how this file is laid out',
   database_id: 'is taken over when the move begins',
@@ -28,7 +28,7 @@ function temporaryFolder(): string {
 async function fullFolder(applicants: number): Promise<string> {
   const folder = temporaryFolder();
   await makeFullDatabase(folder, applicants);
-  // Its records name files.
+  // The records name files.
   putFile(folder, 'documents/s0000/resume/named', 'a file');
   return folder;
 }
@@ -42,7 +42,7 @@ function putFile(folder: string, key: string, text: string): void {
 const openFiles = async (dataDir: string) =>
   (await openObjects({ dataDir, publicUrl: 'http://localhost' }, '')).objects;
 
-/** Opens two folders as the command does. */
+/** Opens two folders like the command does. */
 async function open(from: string, to: string): Promise<Move & { close(): Promise<void> }> {
   const source = await openWhatIsThere({ dataDir: from }, { readOnly: true, alone: true });
   const target = await openWhatIsThere({ dataDir: to }, { alone: true });
@@ -70,7 +70,7 @@ async function moved(from: string, to: string, report?: Partial<MoveReport>): Pr
   }
 }
 
-test('every table is moved, or named as one that is not, and every column holds something to be moved', async () => {
+test('every table is moved or named as an exception, and every column contains data to move', async () => {
   const tables = dump(await fullFolder(2));
   for (const [name, rows] of Object.entries(tables)) {
     if (name in NOT_MOVED) continue;
@@ -83,7 +83,7 @@ test('every table is moved, or named as one that is not, and every column holds 
   }
 });
 
-test('a folder is moved as it is, with its id and its files', async () => {
+test('moves a folder unchanged, with its id and its files', async () => {
   const from = await fullFolder(230);
   for (let index = 0; index < 20; index++) putFile(from, `documents/s0000/resume/${index}`, `file ${index}`);
   const to = temporaryFolder();
@@ -107,7 +107,7 @@ test('a folder is moved as it is, with its id and its files', async () => {
       }),
     ),
   ).toBe(true);
-  // The mark was added to the target alone.
+  // The mark was added to the target only.
   expect(done).toBe(await countAll(opened));
   await opened.close();
   expect(told).toHaveLength(MOVED_KINDS.length + 1);
@@ -116,12 +116,12 @@ test('a folder is moved as it is, with its id and its files', async () => {
   await (await openStore({ dataDir: to })).close();
 });
 
-test('a move that is broken off at any moment goes on, and no server starts on its target before it ends', async () => {
+test('an interrupted move can continue, and no server starts on its target before it ends', async () => {
   const from = await fullFolder(110);
   for (let index = 0; index < 20; index++) putFile(from, `documents/s0000/resume/${index}`, `file ${index}`);
   const to = temporaryFolder();
   let steps = 0;
-  // Each run gets a little further than the one before it.
+  // Each run gets a little further than the one before.
   for (let most = 1; ; most += 4) {
     const aborting = new AbortController();
     let left = most;
@@ -138,7 +138,7 @@ test('a move that is broken off at any moment goes on, and no server starts on i
   expect(dump(to)).toEqual(dump(from));
 });
 
-test('what the source deleted before a move went on is not in the target', async () => {
+test('removes from the target what the source deleted before the move continued', async () => {
   const from = await fullFolder(3);
   const to = temporaryFolder();
   const aborting = new AbortController();
@@ -154,7 +154,7 @@ test('what the source deleted before a move went on is not in the target', async
   expect(dump(to)).toEqual(dump(from));
 });
 
-test('one changed byte of a record or a file is found, and mended by the next run', async () => {
+test('finds one changed byte of a record or a file, and the next run corrects it', async () => {
   const from = await fullFolder(3);
   putFile(from, 'converted/s0000/1.pdf', 'a file');
   const to = temporaryFolder();
@@ -195,7 +195,7 @@ test('one changed byte of a record or a file is found, and mended by the next ru
   expect(readFileSync(join(to, 'objects/converted/s0000/1.pdf'), 'utf8')).toBe('a file');
 });
 
-test('what is not empty is no target, unless it is that of the same move', async () => {
+test('accepts no target that is not empty, unless it belongs to the same move', async () => {
   const [from, other] = [await fullFolder(1), await fullFolder(1)];
   const before = dump(other);
   await expect(moved(from, other)).rejects.toThrow(/target database is not empty/);
@@ -219,7 +219,7 @@ test('what is not empty is no target, unless it is that of the same move', async
   await expect(moved(from, temporaryFolder())).rejects.toThrow(/files of the source belong to another/);
 });
 
-test('nobody else has the embedded database open meanwhile', async () => {
+test('locks the embedded database meanwhile', async () => {
   const from = await fullFolder(1);
   const server = await openStore({ dataDir: from });
   await server.loadStudent('s0000');
@@ -231,7 +231,7 @@ test('nobody else has the embedded database open meanwhile', async () => {
   late.close();
 });
 
-test('what ends within a minute stays: a database removes it by its own clock', async () => {
+test('leaves records that expire within a minute: databases remove them by their own clock', async () => {
   const from = await fullFolder(1);
   const source = await openStore({ dataDir: from });
   const tokenHash = 'ends soon';
@@ -245,7 +245,7 @@ test('what ends within a minute stays: a database removes it by its own clock', 
   expect(dump(to).sessions).toHaveLength(1);
 });
 
-/** A move that ends by an error when the verification begins. */
+/** Runs a move that fails when the verification begins. */
 async function breakOff(all: Move): Promise<void> {
   const aborting = new AbortController();
   const begins: MoveReport['begins'] = (part) => {
@@ -254,7 +254,7 @@ async function breakOff(all: Move): Promise<void> {
   await expect(move(all, silent({ begins, signal: aborting.signal }))).rejects.toThrow('killed');
 }
 
-test('files that have come are never overwritten or removed by another move of files alone', async () => {
+test('another move of files never overwrites or removes files that have arrived', async () => {
   const [from, to] = [await fullFolder(1), temporaryFolder()];
   const { source, files, close } = await open(from, to);
   expect(await move({ source, files }, silent())).toBe(true);
@@ -265,7 +265,7 @@ test('files that have come are never overwritten or removed by another move of f
   await close();
 });
 
-test('no server starts on files that have not all come, and no move begins with them', async () => {
+test('no server starts on incomplete files, and no move begins with them', async () => {
   const [from, to] = [await fullFolder(1), temporaryFolder()];
   const { source, close } = await open(from, temporaryFolder());
   const files = { source: await openFiles(from), target: await openFiles(to) };
@@ -296,7 +296,7 @@ async function emptyFiles(): Promise<string> {
   return folder;
 }
 
-test('a source without a record, or without a file that records name, is a mistyped one', async () => {
+test('treats a source without records, or without a file that records name, as mistyped', async () => {
   const nothing = temporaryFolder();
   await (await openStore({ dataDir: nothing })).close();
   const empty = await open(nothing, temporaryFolder());
@@ -312,7 +312,7 @@ test('a source without a record, or without a file that records name, is a misty
   expect(readdirSync(join(to, 'objects'))).toEqual(['~drafts']);
 });
 
-test('a move that was begun with its files does not end without them', async () => {
+test('a move that was begun with files does not end without them', async () => {
   const [from, to] = [await fullFolder(1), temporaryFolder()];
   const { source, target, files, close } = await open(from, to);
   await breakOff({ source, target, files });
@@ -323,7 +323,7 @@ test('a move that was begun with its files does not end without them', async () 
   await close();
 });
 
-test('what a server of the source writes while files are compared is found', async () => {
+test('finds what a server of the source writes while files are compared', async () => {
   const [from, to] = [await fullFolder(1), temporaryFolder()];
   const source = await openStore({ dataDir: from });
   const target = await openWhatIsThere({ dataDir: to }, { alone: true });

@@ -1,4 +1,4 @@
-// Takes all that the product keeps from one database and store of files into others (docs/moving.md).
+// Moves all data from one database and file store to others (docs/moving.md).
 import { StartError } from '../errors/start-error.ts';
 import { MARK_FOLDER } from '../maintenance/own-files.ts';
 import { MOVING_FOLDER, unfinishedMovesOf } from '../objects/unfinished-move.ts';
@@ -9,35 +9,35 @@ import { type Compared, copyRecords, type Steps, verifyRecords } from './move-re
 
 type Database = Pick<DatabaseStore, 'databaseId' | 'moving'>;
 
-/** Where from and where to. What is left out stays where it is: the database or the files, not both. */
+/** Source and target. Either the database or the files may be left out. */
 export interface Move {
-  /** The database that the files belong to, also where only they are moved. */
+  /** The database that the files belong to, even if only files are moved. */
   readonly source: Database;
   readonly target?: Database | undefined;
   readonly files?: { readonly source: Files; readonly target: Files } | undefined;
 }
 
-/** What becomes known on the way. */
+/** Progress of a move. */
 export interface MoveReport extends Steps {
   begins(part: 'copy of records' | 'copy of files' | 'verification'): void;
-  /** A kind of records, or all files, were verified. */
+  /** Reports that a kind of records, or all files, were verified. */
   compared(compared: Compared): void;
 }
 
 /**
- * Moves all, or goes on with a move that was broken off; gives whether the target has all as the source has it. Until it
- * has, no server starts on it. Throws a `StartError`, and has written nothing, where the target may not be written to.
+ * Moves everything, or continues an interrupted move. Returns whether the target equals the source; no server
+ * starts on it before. Throws a `StartError` and writes nothing if the target must not be written to.
  */
 export async function move({ source, target, files }: Move, report: MoveReport): Promise<boolean> {
   await requireWhole(source);
-  // Before its id is asked for, which a database gets where it has none.
+  // Before reading its id, because that creates one for a database without.
   await requireRecords(source);
   const id = await source.databaseId();
   if (target !== undefined) await requireOwnTarget(id, target, files !== undefined);
   if (files !== undefined) {
     await requireFiles(source, files.source);
     await requireOwnFiles(id, files);
-    // The marks first: no server starts on files that have not come whole, and who breaks off may go on.
+    // Marks first: no server starts on incomplete files, and an interrupted move can continue.
     await files.target.write(MOVING_FOLDER + id, Buffer.from(MOVING_TEXT), 'text/plain');
   }
 
@@ -56,11 +56,11 @@ export async function move({ source, target, files }: Move, report: MoveReport):
   let isSame = true;
   const take = (compared: Compared): void => {
     report.compared(compared);
-    // Files that nobody names do no harm: the clean-up removes them.
+    // Unreferenced files are harmless: the clean-up removes them.
     const isMissing = compared.differing > 0 || (compared.what !== 'files' && compared.surplus > 0);
     if (isMissing) isSame = false;
   };
-  // Records last: what a server that still runs on the source changes until then, is found.
+  // Records last, to find the changes that a running server makes to the source until then.
   if (files !== undefined) take(await verifyFiles(files.source, files.target, report));
   if (target !== undefined) {
     for (const kind of MOVED_KINDS) take(await verifyRecords(kind, source.moving, target.moving, report));
@@ -71,7 +71,7 @@ export async function move({ source, target, files }: Move, report: MoveReport):
   return true;
 }
 
-/** How many records and files there are to be copied and then verified, counted for each of both. */
+/** Counts the records and files, once for the copy and once for the verification. */
 export async function countAll({ source, target, files }: Move): Promise<number> {
   let count = 0;
   if (target !== undefined) for (const kind of MOVED_KINDS) count += await source.moving.count(kind);
@@ -89,7 +89,7 @@ async function requireWhole(source: Database): Promise<void> {
   );
 }
 
-/** A mistyped name of a database leads to one without records. */
+/** A mistyped database name leads to a database without records. */
 async function requireRecords(source: Database): Promise<void> {
   if (!(await isEmpty(source))) return;
   throw new StartError(
@@ -102,7 +102,7 @@ async function isEmpty({ moving }: Database): Promise<boolean> {
   return true;
 }
 
-/** Throws where the target is not empty, unless the move to it was begun before. */
+/** Throws if the target is not empty, unless this move was begun before. */
 async function requireOwnTarget(id: string, target: Database, withFiles: boolean): Promise<void> {
   const begun = await target.moving.unfinishedMove();
   if (begun?.databaseId === id) {
@@ -123,7 +123,7 @@ async function requireOwnTarget(id: string, target: Database, withFiles: boolean
   );
 }
 
-/** A mistyped name of a folder or bucket leads to one without the files that records name. */
+/** A mistyped folder or bucket lacks the files that records name. */
 async function requireFiles({ moving }: Database, files: Files): Promise<void> {
   if ((await unfinishedMovesOf(files)).length > 0)
     throw new StartError('The files of the source have not all come there themselves; end that move first.');
@@ -136,7 +136,7 @@ async function requireFiles({ moving }: Database, files: Files): Promise<void> {
   }
 }
 
-/** Throws where the files are those of another database, or the target has files that did not come by this move. */
+/** Throws if the files belong to another database, or if the target has files of another origin. */
 async function requireOwnFiles(id: string, { source, target }: NonNullable<Move['files']>): Promise<void> {
   const mark = MARK_FOLDER + id;
   for await (const { key } of source.list(MARK_FOLDER)) {

@@ -1,10 +1,10 @@
-// An embedded database in which every column of every table holds something of its own, written past the product.
+// An embedded database with its own value in every column of every table, written without the product.
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
 
 const LATER = Date.now() + 24 * 60 * 60_000;
-/** Half a surrogate pair, which a browser can send. */
+/** A lone surrogate, which a browser can send. */
 const HALF = JSON.stringify('half \ud83d pair');
 
 type Row = Readonly<Record<string, SQLInputValue>>;
@@ -18,7 +18,7 @@ const WORK = {
   expected_ms: 2500,
 };
 
-/** Rows of one of several applicants, by table, those before that others refer to. */
+/** Rows of one of several applicants by table; referenced tables come first. */
 function rowsOf(id: string): readonly (readonly [table: string, row: Row])[] {
   const of = { student_id: id };
   const email = `${id}@example.org`;
@@ -158,10 +158,10 @@ function rowsOf(id: string): readonly (readonly [table: string, row: Row])[] {
   ];
 }
 
-/** Why a PDF failed stands in no row above: a copy of a submission is tried until it is made. */
+/** The failure reason of a PDF is not in the rows above: a submission's copy is retried until it is made. */
 const FAILED_PDF: Row = { reason: 'upload.broken' };
 
-/** Makes the database of a folder, with so many applicants; one has a record for each of three forms. */
+/** Creates the database of a folder with a number of applicants; one has a record for each of three forms. */
 export async function makeFullDatabase(folder: string, applicants: number): Promise<void> {
   const file = join(folder, 'matricula.sqlite');
   await openSqliteStore(file).close();
@@ -188,7 +188,7 @@ export async function makeFullDatabase(folder: string, applicants: number): Prom
   database.close();
 }
 
-/** All rows of all tables, but the numbers of logins: they are in their order by them. */
+/** Returns all rows of all tables, without the ids of logins, which only order them. */
 export function dump(folder: string): Record<string, readonly Record<string, unknown>[]> {
   const database = new DatabaseSync(join(folder, 'matricula.sqlite'));
   try {
