@@ -5,7 +5,7 @@ import type { Student } from '../store/store.ts';
 import type { ClaimedCall } from '../store/webhook-store.ts';
 import { recordOf } from '../submission/stored-record.ts';
 
-/** The body of a call, as JSON; null for a submission that did not come to be, or was deleted since. */
+/** Returns the JSON body of a call, or null if the submission did not happen or was deleted. */
 export function callBody(
   form: CompiledForm,
   { fields }: Webhook,

@@ -1,4 +1,5 @@
-// Calls about submissions, to a real receiver; on MongoDB, too, where the environment names it (scripts/test-on-mongodb.ts).
+// Webhook calls about submissions, to a real receiver; also on MongoDB if the environment names it
+// (scripts/test-on-mongodb.ts).
 
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -38,7 +39,7 @@ async function boot(replyTo?: (count: number) => number) {
   return { ...booted, ...receiver, told, listed, deliver: () => delivery().deliverDue() };
 }
 
-test('a submission is told once, with the answers that are named and a signature that fits', async () => {
+test('reports a submission once, with the configured answers and a valid signature', async () => {
   const { submit, record, received, deliver, listed, answers, told } = await boot();
   expect((await submit()).statusCode).toBe(200);
   await deliver();
@@ -56,7 +57,7 @@ test('a submission is told once, with the answers that are named and a signature
   expect([await listed(), told]).toEqual([[], []]);
 });
 
-test('what is not taken is tried again after pauses that grow, under the same id, and is set aside after three days', async () => {
+test('retries a refused call with growing pauses and the same id, and sets it aside after three days', async () => {
   let status = 500;
   const { submit, received, deliver, listed, told, wait, now, store } = await boot(() => status);
   await submit();
@@ -87,7 +88,7 @@ test('what is not taken is tried again after pauses that grow, under the same id
   expect(await listed()).toEqual([]);
 });
 
-test('a process that ends right after the submission loses no call', async () => {
+test('loses no call when the process ends right after the submission', async () => {
   const { submit, store, received, deliver, wait, restart } = await boot();
   const { submit: real } = store();
   store().submit = async (...all) => {
@@ -103,7 +104,7 @@ test('a process that ends right after the submission loses no call', async () =>
   expect(received).toHaveLength(1);
 });
 
-test('nothing is told of a submission that was not made', async () => {
+test('reports nothing for a submission that did not happen', async () => {
   const { submit, store, received, deliver, wait, listed } = await boot();
   store().submit = async () => 'changed';
   expect((await submit()).statusCode).toBe(409);

@@ -7,21 +7,21 @@ import { callBody } from './call-body.ts';
 import { CALL_LIMIT_MS, type SendCall } from './send-call.ts';
 import { signedHeaders, type WebhookSecrets } from './sign.ts';
 
-/** So many calls are made at once. */
+/** Concurrent calls. */
 const AT_ONCE = 3;
-/** Longer than a call takes: whoever does not end by then has been killed. */
+/** Longer than a call takes: a process that has not finished by then was killed. */
 const LEASE_MS = CALL_LIMIT_MS + 30_000;
 const LOOK_MS = 1000;
-/** The pause after the first failed try; it doubles with each other. */
+/** The pause after the first failed attempt; doubles with each attempt. */
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
-/** For so long a call is tried before it is set aside. */
+/** How long a call is retried before it is set aside. */
 export const TRIED_MS = 3 * 24 * 60 * 60_000;
 
-/** What calls are taken from and made with. */
+/** Dependencies of the call delivery. */
 export interface CallParts {
   readonly store: Pick<WebhookStore, 'claimCall' | 'returnCall' | 'removeCall'> & Pick<Store, 'loadStudent'>;
-  /** The form that a record is for; undefined where there is none any more. */
+  /** Returns the form of a record; undefined if it no longer exists. */
   readonly hostOf: (recordId: string) => FormHost | undefined;
   readonly secrets: WebhookSecrets;
   readonly send: SendCall;
@@ -29,32 +29,32 @@ export interface CallParts {
   readonly log: CallLog;
 }
 
-/** What is told of calls that are not taken; never what they say. */
+/** Log of failing calls, without their content. */
 export interface CallLog {
-  /** It is tried again. Told once of each. */
+  /** The call is retried. Reported once per call. */
   readonly waits: (call: { readonly call: string; readonly hook: string; readonly failure: string }) => void;
-  /** It was set aside. */
+  /** The call was set aside. */
   readonly setAside: (call: {
     readonly call: string;
     readonly hook: string;
     readonly failure: string;
   }) => void;
-  /** The database did not answer, or an application could not be read. */
+  /** The database did not respond, or an application could not be read. */
   readonly broke: (error: unknown) => void;
 }
 
-/** Makes the calls that wait, each at least once. */
+/** Delivers queued calls, each at least once. */
 export interface CallDelivery {
-  /** Begins to look for calls, which goes on until the close. */
+  /** Starts polling for calls until the close. */
   start(): void;
-  /** Makes what is due now, and waits for it. Never throws. */
+  /** Makes the calls that are due and waits for them. Never throws. */
   deliverDue(): Promise<void>;
-  /** Breaks off what is under way: it waits for the next start. Closing twice is harmless. */
+  /** Aborts calls in flight, which stay queued for the next start. Idempotent. */
   close(): Promise<void>;
 }
 
 export function createCallDelivery({ store, hostOf, secrets, send, now, log }: CallParts): CallDelivery {
-  /** Null where it was taken, or there is nothing to tell any more. */
+  /** Returns null if the call was accepted or there is nothing left to report. */
   async function failureOf(call: ClaimedCall, closing: AbortSignal): Promise<string | null> {
     const host = hostOf(call.studentId);
     if (host === undefined) return 'no such form';
@@ -72,14 +72,14 @@ export function createCallDelivery({ store, hostOf, secrets, send, now, log }: C
 
   async function make(call: ClaimedCall, token: string, closing: AbortSignal): Promise<void> {
     const failure = await failureOf(call, closing).catch((error: unknown) => {
-      // A database that is away passes: the lease runs out, and somebody takes the call again.
+      // A database outage is temporary: the lease expires, and the call is claimed again.
       if (error instanceof StoreUnavailableError) throw error;
       log.broke(error);
       return 'unreadable';
     });
     if (failure === null) return store.removeCall(call.id, token);
     const { id, hook, attempt, queuedAt } = call;
-    // Nobody has refused what was broken off here.
+    // An aborted call was not refused by anybody.
     if (closing.aborted) return store.returnCall(id, token, now(), failure);
     const dueAt = now() + Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
     const isGivenUp = dueAt > queuedAt + TRIED_MS;

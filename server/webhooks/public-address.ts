@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An address that is not called: it is one of this machine or of a network of our own. */
+/** Thrown for an address of this machine or a private network. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
   readonly code = 'EPRIVATE';
@@ -12,25 +12,25 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** The IPv6 addresses that are given out. Of others nobody knows who will have them, and some are IPv4 ones in another dress. */
+/** The allocated IPv6 range. Other addresses are unassigned or encode IPv4 addresses. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IP address is one of the public net. */
+/** Returns whether an IP address is public. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(GIVEN_OUT));
 }
 
-/** Throws a `PrivateAddressError` for a host that is written as an IP address of no public net: it is never looked up. */
+/** Throws `PrivateAddressError` if a host is a non-public IP address literal, which is never looked up. */
 export function requirePublic(hostname: string): void {
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (isIP(bare) !== 0 && !isPublic(bare)) throw new PrivateAddressError();
 }
 
 /**
- * Looks a name up for the connection that is just being made: what is checked here is what is connected to, whatever the name
- * said before. One private address among several refuses all.
+ * Looks up a name for the connection that uses the result, so that the checked address is the connected one
+ * (DNS rebinding). One private address among several refuses all.
  */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {

@@ -9,7 +9,7 @@ const never = new AbortController().signal;
 const open = callSender({ allowsPrivate: true });
 const shut = callSender({ allowsPrivate: false });
 
-test('a receiver gets the body, and can tell that it is ours and of when', async () => {
+test('a receiver gets the body, and can verify its origin and time', async () => {
   const { address, received } = await startReceiver();
   const body = JSON.stringify({ name: 'Zoë' });
   const headers = signedHeaders({ id: 'call-1', seconds: 1_800_000_000, body }, 'the secret');
@@ -23,7 +23,7 @@ test('a receiver gets the body, and can tell that it is ours and of when', async
 });
 
 test.each([[500], [404], [302]])(
-  'a reply of %i is no taking, and a redirect is not followed',
+  'a reply of %i does not accept the call, and redirects are not followed',
   async (status) => {
     const { address, received } = await startReceiver(() => status);
     expect(await open(address, {}, '{}', never)).toBe(`HTTP ${status}`);
@@ -31,13 +31,13 @@ test.each([[500], [404], [302]])(
   },
 );
 
-test('a receiver that wants to speak otherwise has not taken a call, and ends it', async () => {
+test('a reply that switches protocols does not accept the call, and ends it', async () => {
   const { address, received } = await startReceiver(() => 101);
   expect(await open(address, {}, '{}', never)).toBe('HTTP 101');
   expect(received).toHaveLength(1);
 });
 
-test('a receiver that goes away, or is not there, is told by a code', async () => {
+test('reports a dropped or refused connection by its code', async () => {
   const { address } = await startReceiver(() => 0);
   expect(await open(address, {}, '{}', never)).toBe('ECONNRESET');
   expect(await open('http://127.0.0.1:1/', {}, '{}', never)).toBe('ECONNREFUSED');
@@ -45,7 +45,7 @@ test('a receiver that goes away, or is not there, is told by a code', async () =
 });
 
 test.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433', '0x7f.1'])(
-  'this machine is not called as %s',
+  'does not call this machine as %s',
   async (host) => {
     const { port, received } = await startReceiver();
     expect(await shut(`http://${host}:${port}/`, {}, '{}', never)).toBe('EPRIVATE');
@@ -73,11 +73,11 @@ test.each([
   ['::ffff:10.0.0.1', false],
   ['64:ff9b::a00:1', false],
   ['no address', false],
-])('that %s is of the public net: %s', (address, expected) => {
+])('whether %s is public: %s', (address, expected) => {
   expect(isPublic(address)).toBe(expected);
 });
 
-test('a webhook without a secret is told before anything is served', () => {
+test('a webhook without a secret fails the start', () => {
   const hook = { id: 'slate', address: 'https://slate.example.edu/', events: [], fields: [] };
   expect(() => requireSecrets([hook], new Map([['other', 'x']]))).toThrow(
     /no secret for the webhook "slate"/,

@@ -2,10 +2,10 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { lookupPublic, requirePublic } from './public-address.ts';
 
-/** No call takes longer, in milliseconds. */
+/** Limit of a call in milliseconds. */
 export const CALL_LIMIT_MS = 30_000;
 
-/** Sends a body. */
+/** Sends a body. Resolves with null if it was accepted, otherwise with a short error. */
 export type SendCall = (
   address: string,
   headers: Readonly<Record<string, string>>,
@@ -14,8 +14,8 @@ export type SendCall = (
 ) => Promise<string | null>;
 
 /**
- * Gives what sends calls: null where one was taken, a reply of 2xx, else what went wrong, in a word or two. Redirects are not
- * followed, and addresses of this machine and of own networks are called only where they are allowed.
+ * Creates the sender of webhook calls. It returns null for a 2xx reply, otherwise a short error. Redirects are
+ * not followed, and private addresses are called only if allowed.
  */
 export function callSender({ allowsPrivate }: { readonly allowsPrivate: boolean }): SendCall {
   return async (address, headers, body, signal) => {
@@ -25,7 +25,7 @@ export function callSender({ allowsPrivate }: { readonly allowsPrivate: boolean 
       const status = await statusOf(url, { headers, body, signal, allowsPrivate });
       return status >= 200 && status < 300 ? null : `HTTP ${status}`;
     } catch (error) {
-      // Its message may hold anything; the code does not.
+      // The message may contain anything; the code does not.
       return error instanceof Error && 'code' in error ? String(error.code) : 'failed';
     }
   };
@@ -57,11 +57,11 @@ function statusOf(
     const sent = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options);
     const take = (reply: IncomingMessage): void => {
       resolve(reply.statusCode ?? 0);
-      // What it says is of no interest, and may have no end.
+      // The reply body is irrelevant and may be endless.
       sent.destroy();
     };
     sent.on('response', take);
-    // A reply that goes on in another protocol is none otherwise, and no error either.
+    // A protocol switch emits neither a response nor an error.
     sent.on('upgrade', take);
     sent.on('error', reject);
     sent.end(bytes);

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { Webhook } from '../../engine/form/webhook.ts';
 import { StartError } from '../errors/start-error.ts';
 
-/** What a call is signed with, by the ids of webhooks. */
+/** Signing secrets by webhook id. */
 export type WebhookSecrets = ReadonlyMap<string, string>;
 
 /**
- * The headers by which whoever is called knows that a body is ours, and new: as the Standard Webhooks specification has them. The
- * signature is over id, time and body.
+ * Returns the headers that prove origin and time of a body, according to the Standard Webhooks specification.
+ * The signature covers id, time and body.
  */
 export function signedHeaders(
   { id, seconds, body }: { readonly id: string; readonly seconds: number; readonly body: string },
@@ -21,7 +21,7 @@ export function signedHeaders(
   };
 }
 
-/** Throws a `StartError` for a webhook without a secret. */
+/** Throws a `StartError` if a webhook has no secret. */
 export function requireSecrets(webhooks: readonly Webhook[], secrets: WebhookSecrets): void {
   const missing = webhooks.find(({ id }) => !secrets.has(id));
   if (missing === undefined) return;

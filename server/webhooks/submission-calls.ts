@@ -3,7 +3,7 @@ import type { Webhook } from '../../engine/form/webhook.ts';
 import type { QueuedCall, WebhookStore } from '../store/webhook-store.ts';
 import { DECIDED_MS, type SubmissionTeller } from '../submission/tell-submission.ts';
 
-/** Keeps calls about an application that is about to be submitted, as mails about it are kept. */
+/** Queues the webhook calls about an application before it is submitted, like the mails. */
 export function submissionCalls(
   webhooks: () => readonly Webhook[],
   store: Pick<WebhookStore, 'queueCall'>,

@@ -3,15 +3,15 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** A call that a receiver got. */
+/** A received call. */
 export interface ReceivedCall {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 /**
- * A program that is called, for one test. It replies with 204 unless it is told another status; 0 is no reply at all, 101 one that
- * goes on in another protocol and never ends.
+ * Starts a webhook receiver for one test. It replies with 204 unless told another status. 0 sends no reply; 101
+ * switches to another protocol and never ends.
  */
 export async function startReceiver(replyTo: (count: number) => number = () => 204) {
   const received: ReceivedCall[] = [];
