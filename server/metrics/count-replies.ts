@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
-/** Calls that save answers, entries or tabs, by method and pattern of the route. */
+/** Calls that save answers, entries or tabs, by method and route pattern. */
 const SAVES: ReadonlySet<string> = new Set([
   'PUT /api/answer',
   'PUT /api/add-another',
@@ -11,10 +11,10 @@ const SAVES: ReadonlySet<string> = new Set([
   'PUT /api/add-another/:button_id/:entry/place',
   'PUT /api/tabs',
 ]);
-/** The call that takes an uploaded file over, wherever it was posted to. */
+/** The call that records an uploaded file, wherever it was posted. */
 const UPLOAD = 'POST /api/pdf/document-answer/:key';
 
-/** Counts each reply by the pattern of its route; what has none is one route, whatever was asked for. */
+/** Counts each reply by its route pattern; replies without a route share one label. */
 export function countReplies(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const method = METHODS.has(request.method) ? request.method : 'other';

@@ -2,7 +2,7 @@ import type { Mailer } from '../mail/mail.ts';
 import type { SendCall } from '../webhooks/send-call.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The same mailer, whose mails are counted once they were taken. */
+/** Wraps a mailer to count accepted mails. */
 export function countedMailer(mailer: Mailer, metrics: Metrics): Mailer {
   return {
     send: async (mail) => {
@@ -13,7 +13,7 @@ export function countedMailer(mailer: Mailer, metrics: Metrics): Mailer {
   };
 }
 
-/** The same sender of calls, whose calls are counted once they were taken. */
+/** Wraps a webhook sender to count accepted calls. */
 export function countedCalls(send: SendCall, metrics: Metrics): SendCall {
   return async (...call) => {
     const failure = await send(...call);

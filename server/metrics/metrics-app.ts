@@ -4,19 +4,19 @@ import type { WaitingCounts } from '../store/waiting-store.ts';
 import { orAbort } from '../timing/or-abort.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A database that is away must not take the other numbers along: they are asked for most then. */
+/** A database outage must not hide the other numbers, which are needed most then. */
 const ASK_LIMIT_MS = 2000;
 
-/** What is asked at each scrape. */
+/** Data sources of each scrape. */
 export interface MetricsParts {
   readonly metrics: Metrics;
   readonly store: Pick<Store, 'countWaiting'>;
-  /** What this process is, with the form that it has now. */
+  /** Describes this process, including its current form. */
   readonly about: () => Parameters<Metrics['tell']>[0];
   readonly now?: () => number;
 }
 
-/** `GET /metrics`, on a port of its own, so that no proxy that passes everything on gives it to the public. */
+/** Serves `GET /metrics` on a port of its own, so that no catch-all proxy publishes it. */
 export function createMetricsApp({ metrics, store, about, now = Date.now }: MetricsParts): FastifyInstance {
   const app = fastify({ logger: false });
 

@@ -1,4 +1,4 @@
-// The metrics of whole processes: where they are to be had, and where not.
+// Where the metrics of whole processes are available, and where not.
 import { expect, test } from 'vitest';
 import { eventually } from '../../engine/testing/eventually.ts';
 import { call, failure, freePort, inOwnFolder, logIn, ready, signUp } from '../testing/main-process.ts';
@@ -10,7 +10,7 @@ async function scraped(port: string) {
   return readExposition(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
 }
 
-test('a server tells its numbers on a port of their own and not on the public one', async () => {
+test('a server exposes its metrics on their own port and not on the public one', async () => {
   const [PORT, METRICS_PORT] = [await freePort(), await freePort()];
   const running = await ready(start({ PORT, METRICS_PORT }));
   const read = await (await fetch(`${running.url}/metrics`)).text();
@@ -30,7 +30,7 @@ test('a server tells its numbers on a port of their own and not on the public on
   expect(await running.exit).toBe(0);
 });
 
-test('a server without the setting has no such port, and one whose port is taken says so', async () => {
+test('a server without the setting has no such port, and a taken port is reported', async () => {
   const [PORT, METRICS_PORT, other] = [await freePort(), await freePort(), await freePort()];
   const first = await ready(start({ PORT, METRICS_PORT }));
   const told = await failure(start({ PORT: other, METRICS_PORT }));

@@ -25,7 +25,7 @@ async function scrape(metrics: Metrics, countWaiting = async () => COUNTS): Prom
   return readExposition(reply.body);
 }
 
-test('a scrape tells what waits and what the process is', async () => {
+test('a scrape reports the queues and describes the process', async () => {
   const samples = await scrape(createMetrics());
   const queue = (name: string, state: string) =>
     numberOf(samples, 'matricula_queue_length', { queue: name, state });
@@ -39,7 +39,7 @@ test('a scrape tells what waits and what the process is', async () => {
   expect(numberOf(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
 });
 
-test('a database that is away or silent leaves the other numbers, and nothing of what it said before', async () => {
+test('a failing or silent database leaves the other numbers, without its earlier ones', async () => {
   const metrics = createMetrics();
   await scrape(metrics);
   for (const countWaiting of [
@@ -54,7 +54,7 @@ test('a database that is away or silent leaves the other numbers, and nothing of
   }
 });
 
-test('calls are counted by the pattern of their route, and saves by what became of them', async () => {
+test('counts calls by route pattern, and saves by outcome', async () => {
   const metrics = createMetrics();
   const { app, applicant, form } = await bootApp({ metrics });
   const [text = ''] = Object.values(form.questions)
@@ -79,7 +79,7 @@ test('calls are counted by the pattern of their route, and saves by what became 
   expect(['ecret', text].filter((word) => told.includes(word))).toEqual([]);
 });
 
-test('the operations of a store are timed, and those that fail counted', async () => {
+test('times the operations of a store, and counts failures', async () => {
   const metrics = createMetrics();
   const store = timed(
     {
@@ -105,7 +105,7 @@ test('the operations of a store are timed, and those that fail counted', async (
   ]).toEqual([1, undefined]);
 });
 
-test('nothing but the metrics is to be had on their port', async () => {
+test('the metrics port serves nothing else', async () => {
   const app = createMetricsApp({
     metrics: createMetrics(),
     store: { countWaiting: async () => COUNTS },
@@ -122,6 +122,6 @@ test.each([
   '# TYPE a counter\na 1\na 2\n',
   'a 1\n',
   '# TYPE a gauge\na x\n',
-])('the reader of the tests refuses %j', (text) => {
+])("the tests' parser refuses %j", (text) => {
   expect(() => readExposition(text)).toThrow();
 });

@@ -1,21 +1,21 @@
-// What Prometheus is told. Labels come from lists that the program has (patterns of routes, operations, ends of work), never
-// from what somebody sent or stored: so nothing of a person is ever in them, and their number is bounded.
+// The Prometheus metrics. Labels come from fixed lists of the program (route patterns, operations, outcomes),
+// never from input or stored data. So they contain no personal data, and their number is bounded.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Work } from '../store/document-store.ts';
 import type { Waiting, WaitingCounts } from '../store/waiting-store.ts';
 
-/** Up to which seconds replies are told apart. */
+/** Histogram buckets of replies, in seconds. */
 const REPLY_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const STORE_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 const WORK_SECONDS = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 150];
 
-/** Where operations take their time: the database, and the store of files. */
+/** Where operations spend their time: the database, or the file store. */
 export type Kept = 'database' | 'files';
 
-/** What became of a mail or a call at one try. */
+/** Result of one attempt to deliver a mail or webhook call. */
 export type Delivered = 'done' | 'waits' | 'given_up';
 
-/** Counts what a process does. */
+/** Counts the activity of a process. */
 export interface Metrics {
   /** @param route the pattern of the route */
   replied(method: string, route: string, status: number, seconds: number): void;
@@ -25,11 +25,11 @@ export interface Metrics {
   worked(kind: Work['kind'], ending: string, seconds: number): void;
   mailed(outcome: Delivered): void;
   called(outcome: Delivered): void;
-  /** What the process is: another form or version is another line. */
+  /** Describes the process: another form or version is another series. */
   tell(about: { readonly version: string; readonly process: string; readonly form: string }): void;
-  /** What waits; null where the database did not say. */
+  /** Sets the queue lengths; null if the database did not respond. */
   wait(counts: WaitingCounts | null, now: number): void;
-  /** All of it, as Prometheus reads it. */
+  /** Returns everything in Prometheus's text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -124,7 +124,7 @@ export function createMetrics(): Metrics {
     },
     wait: (counts, now) => {
       isCounted.set(counts === null ? 0 : 1);
-      // What was true a while ago would hide that nobody knows.
+      // Old values would hide that the current ones are unknown.
       for (const each of [waiting, oldest]) each.reset();
       sessions.remove();
       if (counts === null) return;

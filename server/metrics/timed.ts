@@ -1,7 +1,7 @@
-/** Told of each operation that has ended. */
+/** Called after each operation. */
 export type Operated = (operation: string, seconds: number, failed: boolean) => void;
 
-/** The same object, each of whose operations that gives a promise is timed. What gives something else is left as it is. */
+/** Wraps an object to time each operation that returns a promise. Other members stay unchanged. */
 export function timed<Target extends object>(target: Target, operated: Operated): Target {
   const operations = new Map<PropertyKey, unknown>();
   return new Proxy(target, {

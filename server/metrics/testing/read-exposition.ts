@@ -1,6 +1,6 @@
-// Prometheus's text format (0.0.4), read strictly: a line that is not as it has to be throws.
+// A strict parser of Prometheus's text format (0.0.4): an invalid line throws.
 
-/** One number, with its name and labels. */
+/** One sample with its name and labels. */
 export interface Sample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
@@ -10,11 +10,11 @@ export interface Sample {
 const NAME = /^[a-zA-Z_:][a-zA-Z0-9_:]*$/;
 const SAMPLE = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/y;
-// Prometheus reads NaN in whatever case, and prom-client writes it so.
+// Prometheus accepts NaN in any case, and prom-client writes it so.
 const NUMBER = /^(?:[+-]?Inf|NaN|Nan|[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 const TYPES = new Set(['counter', 'gauge', 'histogram', 'summary', 'untyped']);
 
-/** Reads all of it; throws at the first line that Prometheus would refuse, and where a sample comes twice. */
+/** Parses a whole exposition. Throws at the first line Prometheus would refuse, and for a duplicate sample. */
 export function readExposition(text: string): Sample[] {
   if (!text.endsWith('\n')) throw new Error('The last line has no end.');
   const types = new Map<string, string>();
@@ -53,7 +53,7 @@ function readLabels(text: string, line: string): Record<string, string> {
   return labels;
 }
 
-/** The value of a sample with these labels, among others that it may have. */
+/** Returns the value of a sample with at least these labels. */
 export function numberOf(
   samples: readonly Sample[],
   name: string,
