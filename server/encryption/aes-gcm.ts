@@ -4,14 +4,14 @@ const ALGORITHM = 'aes-256-gcm';
 export const NONCE_BYTES = 12;
 export const TAG_BYTES = 16;
 
-/** What AES-256-GCM makes of data. All three are needed to read it again; each user puts them together in its own order. */
+/** The result of AES-256-GCM. Decryption needs all three parts; each caller concatenates them in its own order. */
 export interface Encrypted {
   readonly nonce: Uint8Array;
   readonly bytes: Uint8Array;
   readonly tag: Uint8Array;
 }
 
-/** Encrypts with a random nonce. Only who names the same context can read it: data that was moved elsewhere is unreadable. */
+/** Encrypts with a random nonce. Decryption needs the same context, so that moved data is unreadable. */
 export function encryptBytes(key: CipherKey, plain: Uint8Array, context: readonly string[]): Encrypted {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(bytesOf(context));
@@ -19,7 +19,7 @@ export function encryptBytes(key: CipherKey, plain: Uint8Array, context: readonl
   return { nonce, bytes, tag: cipher.getAuthTag() };
 }
 
-/** The data; null where it was not encrypted like this, with this key, in this context. */
+/** Returns the plain data, or null if it was not encrypted with this key and context. */
 export function decryptBytes(
   key: CipherKey,
   { nonce, bytes, tag }: Encrypted,

@@ -12,7 +12,7 @@ const SITE = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
 const DAY = '1987-06-05';
 const NUMBER = '219-09-4321';
 
-/** Every byte below a folder, by path. */
+/** Returns every file below a folder with its bytes. */
 function contents(folder: string): [path: string, bytes: Buffer][] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -20,7 +20,7 @@ function contents(folder: string): [path: string, bytes: Buffer][] {
     .map((path) => [path, readFileSync(path)]);
 }
 
-/** An answer for each sensitive question that is typed, each a text that stands nowhere else. */
+/** Returns a unique text for each sensitive text question. */
 function sensitiveAnswers(form: CompiledForm): Record<string, string> {
   const typed = Object.values(form.questions).filter(
     ({ key, options }) => form.keys[key]?.sensitive && options === undefined,
@@ -31,7 +31,7 @@ function sensitiveAnswers(form: CompiledForm): Record<string, string> {
 }
 
 test(
-  'what is sensitive stands nowhere in the data directory, the journal of the database and every file included',
+  'the data directory, including the database journal and all files, contains no sensitive data',
   async () => {
     const booted = await bootApp({ worker: true });
     const { app, applicant, form, store, directory, siteDir } = booted;
@@ -41,7 +41,7 @@ test(
     const answers = sensitiveAnswers(form);
     expect(Object.values(answers)).toEqual(expect.arrayContaining([NUMBER, DAY]));
     expect(Object.keys(answers).length).toBeGreaterThan(3);
-    // One save for each, since a question may be hidden by what stands beside it; what was saved last is seen below.
+    // Save each separately, because an answer may hide another question. The last one is checked below.
     const chosen = Object.values(form.questions).filter(
       ({ key, options }) => form.keys[key]?.sensitive && options !== undefined,
     );
@@ -63,11 +63,11 @@ test(
     expect((await ada.get('/api/pdf/file')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await ada.get('/api/profile')).json().answer).toMatchObject(answers);
 
-    // The browser goes on writing to its folder: a file may be gone before it is read, and then all is read again.
+    // The browser keeps writing to its folder: a file may disappear before it is read, so retry.
     const kept = await eventually(() => contents(directory));
     const paths = kept.map(([path]) => path);
     expect(paths.filter((path) => path.endsWith('.sqlite-wal'))).toHaveLength(1);
-    // What is not sensitive is found: the search would find the rest, too.
+    // Non-sensitive data is found, which proves that the search works.
     expect(kept.some(([path, bytes]) => path.includes('.sqlite') && bytes.includes('ada@example.org'))).toBe(
       true,
     );

@@ -5,7 +5,7 @@ import { newEncryptionKey, readEncryptionKeys } from './encryption-keys.ts';
 const KEY = Buffer.alloc(32, 1).toString('base64');
 const OTHER = Buffer.alloc(32, 2).toString('base64');
 
-test('reads one key or several, in their order', () => {
+test('reads one key or several in order', () => {
   const keys = readEncryptionKeys(`2027:${KEY}, old_1:${OTHER}`, 'ENCRYPTION_KEYS');
   expect(keys.map(({ id, secret }) => [id, secret.export().toString('base64')])).toEqual([
     ['2027', KEY],
@@ -13,7 +13,7 @@ test('reads one key or several, in their order', () => {
   ]);
 });
 
-test('makes keys that it reads, each another', () => {
+test('creates different keys that it can read', () => {
   const made = [newEncryptionKey(), newEncryptionKey()];
   const [first, second] = readEncryptionKeys(made.join(','), 'the file');
   expect(first.id).not.toBe(second?.id);

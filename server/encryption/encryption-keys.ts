@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { StartError } from '../errors/start-error.ts';
 
-/** A key of AES-256 and the id by which encrypted data names it. */
+/** An AES-256 key and the id that encrypted data refers to. */
 export interface EncryptionKey {
   readonly id: string;
   readonly secret: KeyObject;
@@ -15,8 +15,8 @@ const KEY = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
 
 /**
  * Reads `id:key[,id:key…]`, each key 32 bytes in base64.
- * @param origin what holds the text, for the message
- * @throws StartError when it cannot be used; the message repeats no key
+ * @param origin where the text comes from, for the message
+ * @throws StartError if it is invalid; the message repeats no key
  */
 export function readEncryptionKeys(text: string, origin: string): EncryptionKeys {
   const [first = '', ...others] = text.split(',');
@@ -39,7 +39,7 @@ function readKey(entry: string, position: number, origin: string): EncryptionKey
   );
 }
 
-/** A new random key as `id:key`. */
+/** Creates a random key as `id:key`. */
 export function newEncryptionKey(): string {
   return `${randomBytes(4).toString('hex')}:${randomBytes(KEY_BYTES).toString('base64')}`;
 }

@@ -18,7 +18,7 @@ const old = encryptionOf(key('old', 1));
 const rotated = encryptionOf(key('new', 2), key('old', 1));
 const place: EncryptionContext = ['answer', 'student', 'key'];
 
-test('gives back any answer, and never the same bytes twice', () => {
+test('restores any answer, and never encrypts to the same bytes twice', () => {
   const answer = fc.oneof(fc.string({ unit: 'binary' }), fc.boolean());
   fc.assert(
     fc.property(answer, (value) => {
@@ -31,14 +31,14 @@ test('gives back any answer, and never the same bytes twice', () => {
   );
 });
 
-test('the length of what is stored does not tell one short answer from another', () => {
+test('the stored length does not distinguish short answers', () => {
   const lengths = ['Y', 'Yes', 'No', false, '123-45-6789'].map(
     (value) => sealAnswer(old, value, place).length,
   );
   expect(new Set(lengths).size).toBe(1);
 });
 
-test('what was stored in the clear is read as it is', () => {
+test('reads plain data unchanged', () => {
   expect(openAnswer(old, 'plain', place)).toBe('plain');
   expect(openAnswer(old, true, place)).toBe(true);
   expect([keyIdOf('plain'), keyIdOf(true)]).toEqual([null, null]);
@@ -47,7 +47,7 @@ test('what was stored in the clear is read as it is', () => {
   expect(fileKeyIdOf(file)).toBeNull();
 });
 
-test('gives back any file', () => {
+test('restores any file', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 5000 }), (bytes) => {
       const sealed = sealFile(old, bytes, ['object', 'a/b']);
@@ -58,7 +58,7 @@ test('gives back any file', () => {
   );
 });
 
-test('after a change of keys everything is still read, and the first key writes', () => {
+test('still reads everything after a change of keys, and writes with the first key', () => {
   const sealed = sealAnswer(old, 'secret', place);
   expect([keyIdOf(sealed), openAnswer(rotated, sealed, place)]).toEqual(['old', 'secret']);
   expect(keyIdOf(sealAnswer(rotated, 'secret', place))).toBe('new');
@@ -66,13 +66,13 @@ test('after a change of keys everything is still read, and the first key writes'
   expect(Buffer.from(openFile(rotated, file, ['object', 'a'])).toString()).toBe('file');
 });
 
-test('a missing key is told by its id, and by nothing of what is encrypted', () => {
+test('names a missing key by its id, and reveals nothing encrypted', () => {
   const sealed = sealAnswer(rotated, 'secret', place);
   expect(() => openAnswer(old, sealed, place)).toThrow(EncryptionKeyMissingError);
   expect(() => openAnswer(old, sealed, place)).toThrow(/the key "new".*ENCRYPTION_KEYS/);
 });
 
-test('what was moved to another place, student or kind does not decrypt', () => {
+test('does not decrypt data moved to another place, student or kind', () => {
   const sealed = sealAnswer(old, 'secret', place);
   const others: EncryptionContext[] = [
     ['answer', 'student', 'other'],
@@ -82,7 +82,7 @@ test('what was moved to another place, student or kind does not decrypt', () => 
   for (const other of others) expect(() => openAnswer(old, sealed, other)).toThrow(UnreadableDataError);
 });
 
-test('a changed bit anywhere, another key of the same id, or a cut does not decrypt', () => {
+test('does not decrypt with a changed bit, another key of the same id, or a cut', () => {
   const sealed = Buffer.from(old.encrypt(Buffer.from('secret'), place));
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const changed = Buffer.from(sealed);

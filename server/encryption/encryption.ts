@@ -1,23 +1,23 @@
 import { decryptBytes, encryptBytes, NONCE_BYTES, TAG_BYTES } from './aes-gcm.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
 
-/** What a piece of data is and where it stands: data that was moved elsewhere does not decrypt. */
+/** Kind and place of a piece of data: data moved elsewhere does not decrypt. */
 export type EncryptionContext = readonly [
   kind: 'answer' | 'tokenAnswer' | 'submission' | 'object',
   ...place: string[],
 ];
 
-/** AES-256-GCM under the product's keys. */
+/** AES-256-GCM with the product's keys. */
 export interface Encryption {
-  /** The id of the key that encrypts now. */
+  /** Id of the key that encrypts now. */
   readonly keyId: string;
-  /** A random nonce, the ciphertext and its tag, in this order. */
+  /** Returns a random nonce, the ciphertext and its tag, in this order. */
   encrypt(plain: Uint8Array, context: EncryptionContext): Buffer;
   /** @throws EncryptionKeyMissingError, UnreadableDataError */
   decrypt(keyId: string, sealed: Uint8Array, context: EncryptionContext): Buffer;
 }
 
-/** Data is encrypted under a key that the product was not given. Nothing of it is lost. */
+/** Data is encrypted under a key that was not configured. Nothing of it is lost. */
 export class EncryptionKeyMissingError extends Error {
   override readonly name = 'EncryptionKeyMissingError';
   readonly keyId: string;
@@ -30,7 +30,7 @@ export class EncryptionKeyMissingError extends Error {
   }
 }
 
-/** Encrypted data is not what was once written there: it was changed or moved, or its key has another id now. */
+/** Encrypted data was changed or moved, or its key's id now belongs to another key. */
 export class UnreadableDataError extends Error {
   override readonly name = 'UnreadableDataError';
 
@@ -41,12 +41,12 @@ export class UnreadableDataError extends Error {
   }
 }
 
-/** Whether an error says that encrypted data cannot be decrypted. */
+/** Returns whether an error means that encrypted data cannot be decrypted. */
 export function isUnreadable(error: unknown): error is EncryptionKeyMissingError | UnreadableDataError {
   return error instanceof EncryptionKeyMissingError || error instanceof UnreadableDataError;
 }
 
-/** Encryption under the first of the keys. */
+/** Creates an encryption that encrypts with the first key. */
 export function createEncryption(keys: EncryptionKeys): Encryption {
   const [first] = keys;
   const secrets = new Map(keys.map(({ id, secret }) => [id, secret]));

@@ -1,15 +1,15 @@
-// An encrypted answer is a text, so that every store can hold it as it holds answers. It begins with a control character,
-// which no accepted answer has (engine/answers/accept-answers.ts); whatever begins like it is encrypted as well, so that
-// nothing stored in the clear can be taken for it.
+// Prefix of an encrypted answer, which is a text, so that every store can hold it. It begins with a control
+// character that accepted answers never contain (engine/answers/accept-answers.ts). Texts that begin like it
+// are encrypted, too, so that no plain text is mistaken for ciphertext.
 import type { AnswerValue } from '../../engine/form/compiled-form.ts';
 import { type Encryption, type EncryptionContext, UnreadableDataError } from './encryption.ts';
 
 const MARK = '\u0001matricula:';
 const VERSION = '1';
-/** Contents are filled up to a multiple of this many bytes, so that their length does not tell a yes from a no. */
+/** Plain texts are padded to a multiple of this many bytes, so that their length does not reveal a yes or no. */
 const PADDING_BYTES = 32;
 
-/** The id of the key that a stored answer is encrypted under; null for one in the clear. */
+/** Returns the key id of an encrypted answer; null for a plain one. */
 export function keyIdOf(stored: AnswerValue): string | null {
   return isSealed(stored) ? partsOf(stored).keyId : null;
 }
@@ -18,7 +18,7 @@ export function isSealed(stored: AnswerValue): stored is string {
   return typeof stored === 'string' && stored.startsWith(MARK);
 }
 
-/** What is stored of an answer that is to be encrypted. */
+/** Encrypts an answer for storage. */
 export function sealAnswer(encryption: Encryption, value: AnswerValue, context: EncryptionContext): string {
   const json = Buffer.from(JSON.stringify(value));
   const padded = Buffer.alloc(Math.ceil(json.length / PADDING_BYTES) * PADDING_BYTES, ' ');
@@ -27,7 +27,7 @@ export function sealAnswer(encryption: Encryption, value: AnswerValue, context: 
   return `${MARK}${VERSION}:${encryption.keyId}:${sealed}`;
 }
 
-/** The answer, whether it is stored encrypted or in the clear. Throws as `Encryption.decrypt` does. */
+/** Returns the answer, whether it is stored encrypted or plain. Throws like `Encryption.decrypt`. */
 export function openAnswer(
   encryption: Encryption,
   stored: AnswerValue,

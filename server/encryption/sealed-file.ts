@@ -1,20 +1,20 @@
-// An encrypted file begins with two lines, a mark and the id of the key; no kind of file that is stored begins so.
+// First line of an encrypted file; the key id is the second. No stored file type begins like this.
 import { type Encryption, type EncryptionContext, UnreadableDataError } from './encryption.ts';
 
 const MARK = Buffer.from('\u0001matricula:1\n');
 const NEW_LINE = 0x0a;
 
-/** The id of the key that stored bytes are encrypted under; null for a file in the clear. */
+/** Returns the key id of an encrypted file; null for a plain one. */
 export function fileKeyIdOf(stored: Uint8Array): string | null {
   return isSealed(stored) ? partsOf(stored).keyId : null;
 }
 
-/** What is stored of a file. */
+/** Encrypts a file for storage. */
 export function sealFile(encryption: Encryption, bytes: Uint8Array, context: EncryptionContext): Buffer {
   return Buffer.concat([MARK, Buffer.from(`${encryption.keyId}\n`), encryption.encrypt(bytes, context)]);
 }
 
-/** The file, whether it is stored encrypted or in the clear. Throws as `Encryption.decrypt` does. */
+/** Returns the file, whether it is stored encrypted or plain. Throws like `Encryption.decrypt`. */
 export function openFile(encryption: Encryption, stored: Uint8Array, context: EncryptionContext): Uint8Array {
   if (!isSealed(stored)) return stored;
   const { keyId, sealed } = partsOf(stored);

@@ -1,12 +1,12 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { isAsideKey } from '../../engine/migration/set-aside.ts';
 
-/** Whether an answer is stored encrypted. */
+/** Returns whether an answer is stored encrypted. */
 export type IsSensitive = (key: string) => boolean;
 
 /**
- * Asks the data model of the form that is served now. While there is none, every answer counts as sensitive; what is set aside
- * always does, since the form does not know any more whether it was.
+ * Checks keys against the data model of the current form. Without a form, every answer counts as sensitive.
+ * Answers that were set aside always do, because the form no longer knows them.
  */
 export function sensitiveKeys(currentForm: () => CompiledForm | undefined): IsSensitive {
   return (key) => {
