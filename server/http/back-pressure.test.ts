@@ -5,14 +5,14 @@ import { refuseWhenOverloaded } from './back-pressure.ts';
 
 const STALL_MS = 500;
 
-/** Keeps the process busy, so that timers run late. The file has a process of its own: it is a deep test. */
+/** Blocks the event loop, so that timers run late. This file has its own process: it is a deep test. */
 async function stall(): Promise<void> {
   const end = performance.now() + STALL_MS;
   while (performance.now() < end);
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('refuses calls while the process cannot keep up, but not health, and takes them again', async () => {
+test('refuses calls under overload, but not health checks, and accepts them again afterwards', async () => {
   const { app, form } = await bootApp({ overloadMs: 200 });
   const call = () => app().inject('/api/profile');
   const lookUp = () => app().inject('/lookup/find?text=univ&category=college_ceeb');
@@ -30,7 +30,7 @@ test('refuses calls while the process cannot keep up, but not health, and takes 
   await expect.poll(async () => (await call()).statusCode, { timeout: 60_000 }).toBe(401);
 });
 
-test('does not take a slow start or one long stall for overload', async () => {
+test('does not mistake a slow start or one long stall for overload', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   refuseWhenOverloaded(app, 100);

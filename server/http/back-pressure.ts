@@ -3,14 +3,14 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AnsweredError } from '../errors/answered-error.ts';
 
-/** The average is taken over this many times the delay allowed. */
+/** The averaging window, as a multiple of the allowed delay. */
 const WINDOW = 5;
-/** Refuses calls once the average was too high for this many windows: two in a row, since one may be a single long stall. */
+/** Refuses calls after this many windows with a high average. A single window may be one long stall. */
 const WINDOWS_LATE = 1.5;
 const FULL_HEAP = 0.9;
 const RETRY_AFTER_SECONDS = 10;
 
-/** The process cannot keep up; the call was not begun. */
+/** The process is overloaded; the call was not started. */
 export class OverloadedError extends AnsweredError {
   override readonly name = 'OverloadedError';
   readonly statusCode = 503;
@@ -23,9 +23,9 @@ export class OverloadedError extends AnsweredError {
 }
 
 /**
- * Refuses calls with 503 and Retry-After while this process cannot keep up, so that it completes what it has begun.
- * Applies to the routes of this part of the app. A slow start, or one long stall, is not overload.
- * @param latestMs how late timers may run on average; 0 refuses nothing
+ * Refuses calls with 503 and Retry-After while this process is overloaded, so that it can finish its work.
+ * Applies to the routes of this plugin scope. A slow start or one long stall does not count.
+ * @param latestMs allowed average delay of timers in milliseconds; 0 refuses nothing
  */
 export function refuseWhenOverloaded(app: FastifyInstance, latestMs = 0): void {
   if (latestMs === 0) return;

@@ -9,7 +9,7 @@ beforeEach(async () => {
   port = Number(new URL(await booted.app().listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-/** Sends bytes on a connection of their own; gives all that is answered. */
+/** Sends bytes on a new connection. Returns the whole reply. */
 function exchange(sent: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -60,7 +60,7 @@ test.each([
   expect((await booted.app().inject('/healthz')).statusCode).toBe(200);
 });
 
-test('a target that names its own host is served', async () => {
+test('serves an absolute request target that names its own host', async () => {
   const target = 'http://LocalHost/dev/outbox.json';
   expect(await exchange(`GET ${target} HTTP/1.1\r\n${HOST}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
   const options = await exchange(`OPTIONS * HTTP/1.1\r\n${HOST}\r\n\r\n`);

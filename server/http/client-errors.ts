@@ -14,8 +14,8 @@ const REFUSALS: Readonly<Record<string, { status: string; message: string }>> = 
 const NO_HTTP = { status: '400 Bad Request', message: 'This is no request that HTTP allows.' };
 
 /**
- * Answers what arrives on a connection and is no request, in the shape of every other error. Nothing of it is logged:
- * the error holds all that was sent.
+ * Answers data that is not a valid request, in the format of every other error. Logs nothing, because the error
+ * contains everything that was sent.
  */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -6,15 +6,15 @@ import { currentText, NoFormError } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { validationMessage } from './validation-message.ts';
 
-/** What is answered to a request that failed. */
+/** The reply to a failed request. */
 export interface ErrorReply {
   readonly status: number;
   readonly message: string;
-  /** Seconds after which to try again, where waiting helps. */
+  /** Seconds to wait before a retry, if waiting helps. */
   readonly retryAfter?: number;
 }
 
-// Fastify's own refusals, in words that say what to do. They tell programmers, not applicants, what went wrong.
+// Messages for Fastify's own errors that say what to do. They are for programmers, not applicants.
 const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE:
     'The content type is not supported; send JSON with "Content-Type: application/json".',
@@ -25,7 +25,10 @@ const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'A part of the address is too long.',
 };
 
-/** Maps any error to a status and one sentence; what the sender did not cause says nothing about the inside. */
+/**
+ * Maps any error to a status and one sentence. For errors the client did not cause, the sentence reveals no
+ * internals.
+ */
 export function errorReply(error: FastifyError | Error, host: FormHost): ErrorReply {
   if (error instanceof RefusedError) return reply(error, error.message);
   if (error instanceof NoFormError) return { status: 503, message: error.message };
@@ -46,7 +49,7 @@ function reply(
   return { status, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
-/** The text, or what NoFormError says when there is no form to take it from. */
+/** Returns the text, or the message of NoFormError if there is no form. */
 function safeText(host: FormHost, id: AnsweredTextId): string {
   return host.current() === null ? new NoFormError().message : currentText(host, id);
 }

@@ -4,7 +4,7 @@ import { PASSWORD } from '../testing/visitor.ts';
 
 const credentials = { username: 'ada@example.org', password: PASSWORD };
 
-test('accepts a JSON content type without a body, on GET and POST alike', async () => {
+test('accepts a JSON content type without a body, for GET and POST alike', async () => {
   const { applicant, visitor } = await bootApp();
   const ada = await applicant();
   expect(
@@ -47,7 +47,7 @@ test.each([
   expect([reply.statusCode, reply.json()]).toEqual([400, { message }]);
 });
 
-test('refuses a body that is no UTF-8, of which something would be lost', async () => {
+test('refuses a body that is not valid UTF-8, which would lose data', async () => {
   const { app } = await bootApp();
   const reply = await app().inject({
     method: 'POST',
@@ -71,7 +71,7 @@ test.each([
   ['POST', '/about'],
   ['GET', '/service/nothing'],
   ['GET', '/missing.png'],
-  // Slashes too many do not make a page of a call.
+  // Extra slashes do not turn a call into a page.
   ['GET', 'http://localhost//api//profile'],
   ['GET', 'http://localhost///public/login'],
   ['GET', 'http://localhost/%2fservice/tmp-pdf'],
@@ -81,7 +81,7 @@ test.each([
   expect([reply.statusCode, reply.json()]).toEqual([404, { message: form.texts['error.notFound'] }]);
 });
 
-test('answers an address that is no path with 400 in JSON', async () => {
+test('answers an invalid path with 400 in JSON', async () => {
   const { app } = await bootApp();
   const reply = await app().inject({ method: 'GET', url: '/%zz' });
   expect([reply.statusCode, reply.json()]).toEqual([
@@ -97,7 +97,7 @@ test('sends the strict policy with pages, calls and errors', async () => {
   const { app } = await bootApp();
   for (const url of ['/about', '/healthz', '/api/profile', '/api/nothing']) {
     const { headers } = await app().inject(url);
-    // A page adds the hash of the one style that it brings.
+    // A page adds the hash of its only inline style.
     const own = url === '/about' ? / 'sha256-[^ ]+'/ : '';
     expect(String(headers['content-security-policy']).replace(own, '')).toBe(POLICY);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -110,14 +110,14 @@ test('demands HTTPS in production', async () => {
   expect((await app().inject('/about')).headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
 });
 
-test('keeps replies of calls out of every cache', async () => {
+test('forbids caching of API replies', async () => {
   const { app, visitor } = await bootApp();
   expect((await visitor().post('/public/login', credentials)).headers['cache-control']).toBe('no-store');
   expect((await app().inject('/api/profile')).headers['cache-control']).toBe('no-store');
   expect((await app().inject('/api/nothing')).headers['cache-control']).toBe('no-store');
 });
 
-test('says nothing about the inside when something breaks', async () => {
+test('reveals no internals when something fails', async () => {
   const { applicant, store, form } = await bootApp();
   const ada = await applicant();
   await store().close();

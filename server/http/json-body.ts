@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { RefusedError } from '../errors/refused-error.ts';
 
-// What is no UTF-8 would otherwise be stored with replacement characters, and be lost.
+// Invalid UTF-8 would be stored with replacement characters, which loses data.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Takes JSON bodies and no others. Clients send `Content-Type: application/json` on every call (spec §7), so an empty
- * body is no body; a body that tries to reach a prototype is refused.
+ * Accepts only JSON bodies. Clients send `Content-Type: application/json` with every call (spec §7), so an
+ * empty body counts as none. Prototype-polluting bodies are refused.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

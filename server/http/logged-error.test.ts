@@ -7,7 +7,7 @@ import { loggedError } from './logged-error.ts';
 
 const SECRET = '123-45-6789';
 
-/** What the function throws. */
+/** Returns what the function throws. */
 function thrownBy(work: () => unknown): unknown {
   try {
     work();
@@ -50,24 +50,24 @@ test.each([
       throw new AggregateError([new Error(SECRET)], SECRET);
     },
   ],
-])('%s: nothing of a value that an error quotes is logged', (_what, work) => {
+])('%s: logs no value that an error quotes', (_what, work) => {
   expect(JSON.stringify(loggedError(thrownBy(work)))).not.toContain(SECRET);
 });
 
-test('tells the type, the code and the places', () => {
+test('logs the type, the code and the stack', () => {
   const error = thrownBy(() => new URL('not an address'));
   expect(loggedError(error)).toMatchObject({ type: 'TypeError', code: 'ERR_INVALID_URL', message: '' });
   expect(loggedError(error).stack).toMatch(/^at .*\n.*logged-error\.test\.ts:\d+:\d+/);
 });
 
-test('tells what the system answered, without the query of an address', async () => {
+test("logs the system's reply without the query of an address", async () => {
   const error = await readFile('/no/such/file?token=secret').catch((caught: unknown) => caught);
   const { code, message } = loggedError(error);
   expect([code, message]).toEqual(['ENOENT', "ENOENT: no such file or directory, open '/no/such/file?…"]);
 });
 
 test.each([StoreUnavailableError, ObjectsUnavailableError])(
-  '%o: tells its cause, which the adapter stripped',
+  '%o: logs its cause, which the adapter has cleaned',
   (Unavailable) => {
     const { message, cause } = loggedError(new Unavailable(new Error('database or disk is full')));
     expect(message).toContain('cannot be used at this moment');
@@ -75,11 +75,11 @@ test.each([StoreUnavailableError, ObjectsUnavailableError])(
   },
 );
 
-test('names the key that is missing, so that its operator knows which to add', () => {
+test('names the missing key for the operator', () => {
   expect(loggedError(new EncryptionKeyMissingError('2026')).message).toContain('under the key "2026"');
 });
 
-test('a circle of causes ends', () => {
+test('a cycle of causes ends', () => {
   const error = new Error('one');
   error.cause = error;
   expect(JSON.stringify(loggedError(error)).length).toBeLessThan(20_000);

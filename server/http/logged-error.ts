@@ -1,14 +1,14 @@
 import { isUnreadable } from '../encryption/encryption.ts';
 import { AnsweredError } from '../errors/answered-error.ts';
 
-/** What a log tells of an error. */
+/** The logged parts of an error. */
 export type LoggedError = {
   readonly type: string;
-  /** Code of the system or a library, such as `ECONNREFUSED`. */
+  /** Error code of the system or a library, such as `ECONNREFUSED`. */
   readonly code?: string | number;
-  /** Empty unless it cannot hold anything that a person wrote. */
+  /** Empty unless it cannot contain user input. */
   readonly message: string;
-  /** The places in the code, a line each, without the message that a stack begins with. */
+  /** Stack frames, one per line, without the message at the start of a stack. */
   readonly stack: string;
   readonly cause?: LoggedError;
 };
@@ -18,9 +18,9 @@ const MOST_PLACES = 20;
 const MOST_TEXT = 500;
 
 /**
- * The loggable part of whatever was thrown. Messages of libraries and of the language quote what they stumbled over (an
- * answer, an address, a whole body), so that only those are kept that are known to be free of it: errors of store and
- * files with their causes, which the adapters have stripped, those of system calls, and what names the id of a missing key.
+ * Returns the loggable parts of anything thrown. Messages of libraries and the language quote their input (an
+ * answer, an address, a whole body), so only safe ones are kept: those of store and file errors, which the
+ * adapters have cleaned, with their causes; those of system calls; and those that name a missing key.
  */
 export function loggedError(error: unknown): LoggedError {
   return withCauses(error, MOST_CAUSES, false);
@@ -40,18 +40,18 @@ function withCauses(error: unknown, causes: number, isCauseOfStripped: boolean):
   };
 }
 
-/** Errors of system calls name the call, and an address or a path. */
+/** Errors of system calls name the call, and an address or path. */
 function isSystemError(error: Error): boolean {
   return 'syscall' in error && 'errno' in error;
 }
 
-/** An address may hold a token behind its question mark. */
+/** The query of an address may contain a token. */
 function withoutQueries(text: string): string {
   return text.replace(/\?\S*/g, '?…').slice(0, MOST_TEXT);
 }
 
 function placesOf({ stack = '', message }: Error): string {
-  // The message stands first and may look like a place itself.
+  // The stack begins with the message, which may look like a frame.
   const start = stack.indexOf(message);
   const places = start === -1 ? stack : stack.slice(start + message.length);
   return places

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { RefusedError } from '../errors/refused-error.ts';
 
-/** The host of a target that is a whole address. */
+/** The host of an absolute request target. */
 const HOST_OF_TARGET = /^[^/?#]*:\/\/([^/?#]*)/;
 
 /**
- * Refuses a request that names two hosts, in two headers or in its target and a header (RFC 9112 §3.2): a proxy may go by the
- * one and this server by the other. Node keeps the first header and says nothing.
+ * Refuses a request that names two hosts, in two headers or in target and header (RFC 9112 §3.2): a proxy and
+ * this server might choose different ones. Node silently keeps the first header.
  */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

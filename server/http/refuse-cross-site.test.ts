@@ -6,7 +6,7 @@ import { refuseCrossSite } from './refuse-cross-site.ts';
 
 const credentials = { username: 'ada@example.org', password: PASSWORD };
 
-test('refuses calls from pages of other sites, a logout by link among them', async () => {
+test('refuses calls from pages of other sites, including a logout link', async () => {
   const { applicant, visitor } = await bootApp();
   const ada = await applicant();
   const foreign: Record<string, string>[] = [
@@ -16,7 +16,8 @@ test('refuses calls from pages of other sites, a logout by link among them', asy
     { origin: 'null' },
     { origin: '' },
     { 'sec-fetch-site': 'cross-site' },
-    // www.example.edu is another site than apply.example.edu, although the browser sends the cookies.
+    // www.example.edu and apply.example.edu are different origins of one site, so the browser sends the
+    // cookies.
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'unheard-of' },
   ];
@@ -28,7 +29,7 @@ test('refuses calls from pages of other sites, a logout by link among them', asy
   expect((await ada.get('/api/profile')).statusCode).toBe(200);
 });
 
-test('accepts calls of its own pages, under the public address and under the one it was called by', async () => {
+test('accepts calls of its own pages, under the public address and under the address of the call', async () => {
   const { visitor } = await bootApp();
   const own: Record<string, string>[] = [
     { origin: 'http://localhost:3000', host: 'inner:8080' },
@@ -37,7 +38,7 @@ test('accepts calls of its own pages, under the public address and under the one
     { 'sec-fetch-site': 'none' },
   ];
   for (const headers of own) {
-    // 400: the call got through to the check of the password.
+    // 400: the call reached the password check.
     expect((await visitor().post('/public/login', credentials, headers)).statusCode).toBe(400);
   }
 });

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { RefusedError } from '../errors/refused-error.ts';
 
 /**
- * Refuses a call that a page of another site, or of another host of ours, made with the visitor's cookies. Browsers say
- * so themselves; what is no browser sends neither header and has no cookies to abuse. GET is no exception, since logout
- * is one (spec §7).
+ * Refuses cross-site calls with the visitor's cookies, including those from other hosts of the same site.
+ * Browsers identify them by headers; other clients send none and have no cookies to abuse. GET is included,
+ * because the logout is one (spec §7).
  */
 export function refuseCrossSite(publicUrl: string): (request: FastifyRequest) => Promise<void> {
   const isOurs = ownOrigins(publicUrl);
   return async (request) => {
     const { origin } = request.headers;
-    // "none" is an address that was typed in; "same-site" is another host under the same domain.
+    // "none" is a typed address; "same-site" is another host of the same domain.
     const from = request.headers['sec-fetch-site'] ?? 'none';
     const isForeign = origin !== undefined && !isOurs(origin, request.headers.host);
     if (isForeign || (from !== 'none' && from !== 'same-origin')) {
@@ -20,8 +20,8 @@ export function refuseCrossSite(publicUrl: string): (request: FastifyRequest) =>
 }
 
 /**
- * Whether a page of the origin may call: ours under its public address, or under the one that the call was made to. A
- * product that is served by HTTPS takes no call of a page that was not: anybody on the way may have written that.
+ * Returns a check whether an origin is ours: the public address or the address of the call. A product served
+ * over HTTPS refuses pages served over HTTP, which anybody in between may have written.
  */
 function ownOrigins(publicUrl: string): (origin: string, host: string | undefined) => boolean {
   const isSecure = publicUrl.startsWith('https:');

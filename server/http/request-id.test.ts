@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 
-test('each reply has an id of its own, whatever id the client sent', async () => {
+test('gives each reply its own id and ignores ids of the client', async () => {
   const { app } = await bootApp();
   const ids = new Set<unknown>();
   const paths = ['/about', '/healthz', '/api/profile', '/api/nothing', '/%zz', '/lookup/find', '/docs/json'];

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Header of each reply with the id that its lines in the log have. */
+/** Reply header with the id of the request's log lines. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 const ID_BYTES = 9;
 
-/** An id that no other request has, on no other server either. It is ours alone: what a client sends as one is ignored. */
+/** Creates a globally unique request id. Ids sent by clients are ignored. */
 export function newRequestId(): string {
   return randomBytes(ID_BYTES).toString('base64url');
 }
 
-/** Tells every reply its request's id, so that support finds the lines of a failure that an applicant reports. */
+/** Adds the request id to every reply, so that support can find the log lines of a reported failure. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => tellRequestId(reply, request.id));
 }
 
-/** Tells one reply the id; for those that the framework sends without any hook. */
+/** Adds the id to one reply; for replies the framework sends without hooks. */
 export function tellRequestId(reply: FastifyReply, id: string): void {
   reply.header(REQUEST_ID_HEADER, id);
 }

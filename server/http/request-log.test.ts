@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { requestLog } from './request-log.ts';
 
-test('neither a token in an address nor what it opens is ever logged', async () => {
+test('logs neither a token in an address nor what it opens', async () => {
   const lines: string[] = [];
   const { logger, ...options } = requestLog('trace');
   const stream = { write: (line: string) => void lines.push(line) };
@@ -22,7 +22,7 @@ test('neither a token in an address nor what it opens is ever logged', async () 
   expect(lines.filter((line) => line.includes('secret'))).toEqual([]);
 });
 
-test('a line has known parts only, whatever a library logs', () => {
+test('a log line has known properties only, whatever a library logs', () => {
   const lines: string[] = [];
   const { logger } = requestLog('trace');
   const stream = { write: (line: string) => void lines.push(line) };

@@ -3,13 +3,13 @@ import type { Settings } from '../settings.ts';
 import { loggedError } from './logged-error.ts';
 
 /**
- * One line for each request, with the route's pattern: addresses, queries, bodies and cookies are never logged. Where
- * the framework would take an error's message as the text of a line, the text is ours.
+ * Logs one line per request, with the route pattern. Addresses, queries, bodies and cookies are never logged.
+ * Texts of lines are ours where the framework would use an error's message.
  */
 class RequestLog extends LogController {
   override incomingRequest(): void {}
 
-  /** The framework's own line would hold the address; that of the completed request says the rest. */
+  /** The framework's line would contain the address; the completed request logs the rest. */
   override routeNotFound(): void {}
 
   override requestCompleted(
@@ -36,14 +36,14 @@ class RequestLog extends LogController {
   }
 }
 
-/** All that a line may have. Libraries log what they have at hand, whole requests with their cookies among it. */
+/** Allowed properties of a line. Libraries log whatever they have, including whole requests with cookies. */
 const PARTS: ReadonlySet<string> = new Set([
   ...['req', 'res', 'err', 'method', 'route', 'status', 'ms', 'code', 'responseCode'],
   ...['kind', 'studentId', 'attempt', 'ending', 'count'],
   ...['call', 'hook', 'failure'],
 ]);
 
-/** The logging options of the server: structured lines on standard output. */
+/** Returns the server's logging options: structured lines on standard output. */
 export function requestLog(
   level: Settings['logLevel'],
 ): Pick<FastifyServerOptions, 'logger' | 'logController'> {
@@ -57,7 +57,7 @@ export function requestLog(
       log: (line) => Object.fromEntries(Object.entries(line).filter(([part]) => PARTS.has(part))),
     },
     hooks: {
-      // Without a text of its own a line would take the error's message for it.
+      // A line without a text would get the error's message.
       logMethod(parts, write) {
         const [line, text] = parts;
         if (typeof line === 'object' && text === undefined) write.call(this, line, 'without words');

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-/** The directive about calls that pages get. */
+/** Returns the connect directive of pages. */
 async function connectSources(uploadOrigin?: string): Promise<string | undefined> {
   const app = fastify();
   app.register(helmet, securityHeaders(false, uploadOrigin));
@@ -15,11 +15,11 @@ async function connectSources(uploadOrigin?: string): Promise<string | undefined
     .find((directive) => directive.startsWith('connect-src'));
 }
 
-test('pages call us only', async () => {
+test('pages connect to us only', async () => {
   expect(await connectSources()).toBe("connect-src 'self'");
 });
 
-test('pages also post files to the store of files, where that is another server', async () => {
+test('pages also post files to the file store if that is another server', async () => {
   expect(await connectSources('https://apply.s3.example.edu')).toBe(
     "connect-src 'self' https://apply.s3.example.edu",
   );

@@ -6,10 +6,13 @@ import { newRequestId } from './request-id.ts';
 import { requestLog } from './request-log.ts';
 
 const BODY_LIMIT = 16 * 1024;
-/** A client that sends its request more slowly than this is cut off. */
+/** A client that sends its request more slowly is disconnected. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** What holds of each process that answers calls: its log, its limits, whom it believes; schemas change nothing of what is sent. */
+/**
+ * Returns the options of every process that answers calls: logging, limits, trusted proxies. Schemas do not
+ * modify input.
+ */
 export function serverOptions(settings: Pick<Settings, 'logLevel' | 'trustProxy'>) {
   return {
     ...requestLog(settings.logLevel),

@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 
-/** Says which field of a body breaks its schema, and how. The reader is whoever programmed the call. */
+/** Returns which field of a body breaks its schema, and how, for the programmer of the call. */
 export function validationMessage({
   instancePath,
   keyword,
@@ -14,7 +14,7 @@ export function validationMessage({
   return field === '' ? `The body ${message ?? 'is not valid'}.` : `"${field}" ${message ?? 'is not valid'}.`;
 }
 
-/** `/a~1b/0` is written `a/b.0`. */
+/** Decodes `/a~1b/0` to `a/b.0`. */
 function decodePointer(pointer: string): string {
   return pointer
     .split('/')

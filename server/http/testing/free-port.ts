@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that systems give out by themselves (from 32768 on Linux, from 49152 elsewhere): such a one could become
-// somebody else's before it is used.
+// Below the ephemeral ports (from 32768 on Linux, from 49152 elsewhere), which another program could get before
+// the port is used.
 const FIRST = 12_000;
 const OF_A_PROCESS = 20;
 const PROCESSES = 1000;
 let taken = 0;
 
-/** A port of this machine that nothing listens on, and that no other test process is given at this time. */
+/** Returns an unused local port that no other test process gets at the same time. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < OF_A_PROCESS; tries += 1) {
     const port = FIRST + (process.pid % PROCESSES) * OF_A_PROCESS + (taken++ % OF_A_PROCESS);
