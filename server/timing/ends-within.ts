@@ -1,4 +1,4 @@
-/** Waits for something to end, so many milliseconds at most. Tells whether it did; throws what it throws until then. */
+/** Waits for a promise, at most this many milliseconds. Returns whether it settled; rethrows its error. */
 export async function endsWithin(limitMs: number, ending: Promise<unknown>): Promise<boolean> {
   const limit = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => limit.resolve(false), limitMs);

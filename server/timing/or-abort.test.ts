@@ -3,7 +3,7 @@ import { orAbort } from './or-abort.ts';
 
 const never = new Promise<never>(() => undefined);
 
-test('gives what the work gives, and throws what it throws', async () => {
+test('returns the result of the work, and throws its error', async () => {
   const { signal } = new AbortController();
   await expect(orAbort(signal, Promise.resolve('made'))).resolves.toBe('made');
   await expect(orAbort(signal, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
@@ -16,6 +16,6 @@ test('throws the reason as soon as the signal aborts, whatever the work does', a
   await expect(result).rejects.toThrow('given up');
 });
 
-test('throws at once where the signal has aborted before', async () => {
+test('throws at once if the signal has already aborted', async () => {
   await expect(orAbort(AbortSignal.abort(new Error('too late')), never)).rejects.toThrow('too late');
 });

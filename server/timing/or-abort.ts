@@ -1,12 +1,9 @@
-/**
- * The result of work, unless the signal aborts first: then its reason is thrown, also when the work does not notice it and
- * goes on.
- */
+/** Returns the result of work. If the signal aborts first, throws its reason, even if the work continues. */
 export async function orAbort<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = (): void => reject(signal.reason);
   signal.addEventListener('abort', abort);
-  // What fails after it was given up is nobody's error.
+  // Ignore failures after the abort.
   work.catch(() => undefined);
   try {
     signal.throwIfAborted();

@@ -1,8 +1,8 @@
 const FIRST_AFTER_MS = 60_000;
 
 /**
- * Does something a minute after the start and again and again after that, never twice at once; what fails is told and tried again
- * the next time. The close aborts the signal and waits for what is under way.
+ * Runs work a minute after the start and then regularly, never concurrently. Errors are reported, and the next
+ * run tries again. Closing aborts the signal and waits for the work in flight.
  */
 export function regularly(
   work: (closing: AbortSignal) => Promise<void>,

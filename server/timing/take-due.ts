@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a queue is taken from, and what is done with what was taken. */
+/** How to take items from a queue, and what to do with them. */
 export interface DueParts<Taken> {
-  /** Takes one that is due, for as long as its lease lasts; null where none is. The token is the holder's. */
+  /** Claims a due item for the time of its lease; null if there is none. The token identifies the holder. */
   readonly claim: (token: string) => Promise<Taken | null>;
-  /** Does what is to be done with it, and gives it back or takes it out of the queue: of a closed one, at once. */
+  /** Processes a claimed item, then releases or removes it. At once if the queue is closing. */
   readonly perform: (taken: Taken, token: string, closing: AbortSignal) => Promise<void>;
-  /** So many are under way at once. */
+  /** Number of concurrent items. */
   readonly atOnce: number;
-  /** Milliseconds until it is looked again. */
+  /** Polling interval in milliseconds. */
   readonly pauseMs: () => number;
-  /** Told of what either of them throws. */
+  /** Receives errors of both functions. */
   readonly broke: (error: unknown) => void;
 }
 
-/** Work that waits in the database, taken up while it runs. */
+/** Processes a queue in the database. */
 export interface DueWork {
-  /** Begins to look, which goes on until the close. */
+  /** Starts polling until the close. */
   start(): void;
-  /** Takes what is due now, and waits for it. Never throws. */
+  /** Processes what is due now and waits for it. Never throws. */
   takeDue(): Promise<void>;
-  /** Takes nothing more, and breaks off what is under way; `alsoEnd` ends what does not heed the signal. Closing twice is harmless. */
+  /** Takes no more items and aborts those in flight. `alsoEnd` ends work that ignores the signal. Idempotent. */
   close(alsoEnd?: () => Promise<void>): Promise<void>;
 }
 
-/** Takes what is due out of a queue that several processes share, each piece at least once. */
+/** Takes due items from a queue shared by several processes, each at least once. */
 export function takesDue<Taken>({ claim, perform, atOnce, pauseMs, broke }: DueParts<Taken>): DueWork {
   const closing = new AbortController();
   const underway = new Set<Promise<void>>();
@@ -45,7 +45,7 @@ export function takesDue<Taken>({ claim, perform, atOnce, pauseMs, broke }: DueP
     }
   }
 
-  /** One after the other: whoever waits for what is due also waits for what another has just taken. */
+  /** One after the other, so that a caller also waits for items another call has just taken. */
   function takeInTurn(): Promise<void> {
     taking = taking.then(take).catch(broke);
     return taking;
