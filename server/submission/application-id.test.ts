@@ -4,7 +4,7 @@ import { isApplicationId, newApplicationId } from './application-id.ts';
 const CHARACTERS = [...'123456789ABCDEFGHJKMNPQRSTVWXYZ'];
 const PLACES = [0, 1, 2, 3, 5, 6, 7, 8];
 
-test('is eight characters that are not taken for one another, and differs each time', () => {
+test('has eight unambiguous characters and is different each time', () => {
   const ids = Array.from({ length: 200 }, newApplicationId);
   for (const id of ids) {
     expect(id).toMatch(/^[1-9A-Z]{4}-[1-9A-Z]{4}$/);
@@ -14,7 +14,7 @@ test('is eight characters that are not taken for one another, and differs each t
   expect(new Set(ids).size).toBe(200);
 });
 
-test('one wrong character, or two that changed places, do not fit', () => {
+test('the check character detects one wrong character and any two swapped ones', () => {
   for (const id of Array.from({ length: 20 }, newApplicationId)) {
     for (const place of PLACES) {
       for (const wrong of CHARACTERS.filter((each) => each !== id[place])) {
@@ -29,6 +29,6 @@ test('one wrong character, or two that changed places, do not fit', () => {
   }
 });
 
-test.each(['', '4F7K92QX', '4F7K-92Q', '4f7k-92qx', '4F7K-92Q0'])('%j is none', (text) => {
+test.each(['', '4F7K92QX', '4F7K-92Q', '4f7k-92qx', '4F7K-92Q0'])('refuses %j', (text) => {
   expect(isApplicationId(text)).toBe(false);
 });

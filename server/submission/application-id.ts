@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and letters that are not taken for one another, read aloud or by hand: no 0, O, 1 as I or L, no U. */
+/** Digits and letters that are not confused when read aloud or written: no 0, O, I, L or U. */
 const CHARACTERS = '123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHOSEN = 7;
 const ID = /^[1-9A-HJKMNP-TV-Z]{4}-[1-9A-HJKMNP-TV-Z]{4}$/;
 
 /**
- * A new application id such as `4F7K-92QX`: seven random characters and one that checks them. There are 27,000 million of
- * them, and whoever gives one sees to it that it was not given before (`SubmitResult`).
+ * Creates an application id such as `4F7K-92QX`: seven random characters and a check character. There are
+ * 27,000 million; the caller ensures that none is given twice (`SubmitResult`).
  */
 export function newApplicationId(): string {
   const chosen = Array.from({ length: CHOSEN }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
@@ -15,7 +15,7 @@ export function newApplicationId(): string {
   return `${id.slice(0, 4)}-${id.slice(4)}`;
 }
 
-/** Whether a text is an application id whose check fits. */
+/** Returns whether a text is an application id with a valid check character. */
 export function isApplicationId(text: string): boolean {
   if (!ID.test(text)) return false;
   const id = text.replace('-', '');
@@ -23,8 +23,8 @@ export function isApplicationId(text: string): boolean {
 }
 
 /**
- * The sum of the characters' places, each times its own weight, modulo their number, which is a prime: one wrong character
- * and any two that changed places give another sum.
+ * Returns the check character: the weighted sum of the characters' indexes, modulo their number, which is
+ * prime. A wrong character and any swap change the sum.
  */
 function checkOf(chosen: string): string {
   const sum = [...chosen].reduce((all, each, at) => all + CHARACTERS.indexOf(each) * (at + 2), 0);

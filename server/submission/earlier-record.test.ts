@@ -5,7 +5,7 @@ import { eventually } from '../../engine/testing/eventually.ts';
 import { bootComplete } from '../testing/complete-applicant.ts';
 import { recordEarlierSubmissions } from './earlier-record.ts';
 
-test('an application of before is recorded later, by the start or by who reads it, once, and it says so', async () => {
+test('records an earlier application once, at the start or when it is read, and marks the record as late', async () => {
   const { directory, submit, record, store, host, studentId, now } = await bootComplete();
   await submit();
   const forget = () => {

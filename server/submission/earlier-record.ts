@@ -1,4 +1,4 @@
-// Applications that were submitted before submissions were recorded get their record later, and it says so.
+// Adds records to applications that were submitted before submissions were recorded, and marks them as late.
 import { webStatusOf } from '../../engine/status/web-status.ts';
 import { currentForm } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
@@ -6,7 +6,7 @@ import type { Store, Student } from '../store/store.ts';
 import { makeRecord } from './make-record.ts';
 import { storedRecord } from './stored-record.ts';
 
-/** What a record is made with later. */
+/** Dependencies of late records. */
 export interface EarlierParts {
   readonly host: FormHost;
   readonly store: Pick<Store, 'findEmail' | 'loadStudent' | 'keepEarlierSubmission'>;
@@ -14,8 +14,8 @@ export interface EarlierParts {
 }
 
 /**
- * The application of a student; a submitted one always with its record, which is made now where there is none. Several
- * processes may do so at once: the first record stays.
+ * Loads an application. A submitted one gets its record now if it has none. Several processes may do so
+ * concurrently: the first record stays.
  */
 export async function loadWithRecord(parts: EarlierParts, studentId: string): Promise<Student> {
   for (;;) {
@@ -29,8 +29,8 @@ export async function loadWithRecord(parts: EarlierParts, studentId: string): Pr
 }
 
 /**
- * Makes all records that are missing, in the background; what fails for one application is told, and tried again when that
- * one is read or at the next start.
+ * Makes all missing records in the background. A failure for one application is reported, and retried when it
+ * is read or at the next start.
  */
 export function recordEarlierSubmissions(
   parts: EarlierParts & { readonly store: Pick<Store, 'listUnkeptSubmissions'> },

@@ -6,17 +6,17 @@ import type { ServedForm } from '../form/build-form.ts';
 import type { Student } from '../store/store.ts';
 import { attachedDocuments } from './attached-documents.ts';
 
-/** When a record is made, and of which submission, in milliseconds since 1970. */
+/** When a record is made and when its application was submitted, in milliseconds since 1970. */
 export interface RecordTimes {
   readonly now: number;
-  /** Null where the application was submitted before submissions were recorded: nobody knows when. */
+  /** Null for an application submitted before submissions were recorded: the time is unknown. */
   readonly submittedAt: number | null;
 }
 
-/** What is recorded of an application: as it is read with the served form. Whoever keeps it gives it its id. */
+/** A record of an application as shown with the current form. Its id is added when it is stored. */
 export type UnnamedRecord = Omit<SubmissionRecord, 'application_id'>;
 
-/** Makes the record of an application whose account has this address. */
+/** Makes the record of an application; `email` is its account's address. */
 export function makeRecord(
   { hash, module: { form }, logo }: ServedForm,
   student: Student,
@@ -43,7 +43,7 @@ export function makeRecord(
   };
 }
 
-/** The picture stands in the record itself: its file may be another one by the time at which somebody reads it. */
+/** Embeds the logo, because its file may have changed when the record is read. */
 function withLogo(head: PrintedHead, src: string): PrintedHead {
   return { ...head, logo: { ...head.logo, src } };
 }

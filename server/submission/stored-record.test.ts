@@ -3,7 +3,7 @@ import { bootComplete } from '../testing/complete-applicant.ts';
 import { newApplicationId } from './application-id.ts';
 import { recordOf } from './stored-record.ts';
 
-test('a record that was changed in the database is not taken for one', async () => {
+test('rejects a record that was changed in the database', async () => {
   const { submit, store, studentId } = await bootComplete();
   await submit();
   const { submission } = await store().loadStudent(studentId);
@@ -21,7 +21,7 @@ test('a record that was changed in the database is not taken for one', async () 
   }
 });
 
-test('an application id that was given before is not given again', async () => {
+test('never assigns an application id that was given before', async () => {
   const { submit, store, record } = await bootComplete();
   const { submit: submitted } = store();
   const tried: string[] = [];

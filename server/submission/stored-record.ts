@@ -4,7 +4,7 @@ import type { StoredSubmission, Student } from '../store/store.ts';
 import { isApplicationId, newApplicationId } from './application-id.ts';
 import type { UnnamedRecord } from './make-record.ts';
 
-/** What is kept of a submission is no record. The message holds no personal data. */
+/** The stored submission is not a valid record. The message contains no personal data. */
 export class RecordUnreadableError extends Error {
   override readonly name = 'RecordUnreadableError';
 
@@ -15,13 +15,13 @@ export class RecordUnreadableError extends Error {
   }
 }
 
-/** What is to be stored of a record, under a new application id. */
+/** Returns the stored form of a record, under a new application id. */
 export function storedRecord(record: UnnamedRecord): StoredSubmission {
   const id = newApplicationId();
   return { id, content: JSON.stringify({ application_id: id, ...record }) };
 }
 
-/** The record of a submitted application; null where there is none. Throws a `RecordUnreadableError`. */
+/** Returns the record of a submitted application; null if there is none. Throws `RecordUnreadableError`. */
 export function recordOf({ submission }: Pick<Student, 'submission'>): SubmissionRecord | null {
   if (submission === null) return null;
   const { id, content } = submission;

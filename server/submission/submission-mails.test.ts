@@ -1,4 +1,4 @@
-// Mails about a submission: on MongoDB, too, where the environment names it (scripts/test-on-mongodb.ts).
+// Mails about a submission; also on MongoDB if the environment names it (scripts/test-on-mongodb.ts).
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createSeal } from '../accounts/seal.ts';
@@ -26,7 +26,7 @@ const boot = () => bootComplete(environmentStores(), FILES);
 const about = ({ outbox }: Awaited<ReturnType<typeof boot>>, to: string) =>
   outbox.newest(100).filter((mail) => mail.to === to && mail.text.includes('-'));
 
-test('applicant and office are told once it is submitted, with its id and time, and once only', async () => {
+test('notifies applicant and office once after the submission, with its id and time', async () => {
   const booted = await boot();
   const { submit, record, ada, deliverMails, wait, form, mailTo, outbox } = booted;
   expect((await submit()).statusCode).toBe(200);
@@ -47,7 +47,7 @@ test('applicant and office are told once it is submitted, with its id and time, 
   expect(outbox.newest(100)).toHaveLength(sent);
 });
 
-test('a process that ends right after the submission loses no mail', async () => {
+test('loses no mail when the process ends right after the submission', async () => {
   const booted = await boot();
   const { submit, store, deliverMails, wait, restart, mailTo } = booted;
   const { submit: real } = store();
@@ -65,7 +65,7 @@ test('a process that ends right after the submission loses no mail', async () =>
   expect(mailTo('ada@example.org').subject).toContain('We have your application');
 });
 
-test('nobody is told of a submission that was not made, or was deleted', async () => {
+test('sends nothing about a submission that did not happen or was deleted', async () => {
   const booted = await boot();
   const { submit, store, studentId, deliverMails, wait } = booted;
   const { submit: real } = store();
@@ -85,7 +85,7 @@ test('nobody is told of a submission that was not made, or was deleted', async (
   expect(about(booted, OFFICE)).toEqual([]);
 });
 
-test('a real mail server gets them', async () => {
+test('a real mail server receives the mails', async () => {
   const { url, received } = await startMailServer();
   const store = emptyStore();
   const content = [{ question: 'name', label: 'Name', widget: 'text' }];

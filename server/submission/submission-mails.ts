@@ -1,5 +1,5 @@
-// The mails about a submission, to its applicant and to the office, as config/mails has them. Each waits in the queue before the
-// application is submitted, and is sent only where it was: so no process that ends in between loses one.
+// The mails about a submission to its applicant and the office, as configured in config/mails. They are queued
+// before the submission and sent only if it happens, so that no crash in between loses one.
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { timeParts } from '../../engine/form/point-in-time.ts';
 import type { SubmissionMail } from '../../engine/form/submission-mail.ts';
@@ -10,10 +10,10 @@ import { sealedMail } from '../mail/mail-queue.ts';
 import type { MailStore, QueuedMail } from '../store/mail-store.ts';
 import { DECIDED_MS, type SubmissionTeller, type ToldSubmission } from './tell-submission.ts';
 
-/** For so long a mail is tried. */
+/** How long a mail is retried. */
 const WAITS_MS = 3 * 24 * 60 * 60_000;
 
-/** What the mails are made of and kept in. */
+/** Dependencies of the submission mails. */
 export interface SubmissionMailParts {
   readonly mails: () => readonly SubmissionMail[];
   readonly store: Pick<MailStore, 'queueMail'>;
@@ -33,7 +33,8 @@ export function submissionMails({ mails, store, seal, publicUrl }: SubmissionMai
     };
     const applicant = email === null ? [] : [email];
     return (mail.to === 'applicant' ? applicant : mail.to).map((to) =>
-      // The id is in the kind: none takes the place of one about another application.
+      // The kind contains the application id, so that mails about different applications do not replace each
+      // other.
       sealedMail(
         seal,
         `submitted-${mail.id}-${applicationId}`,

@@ -1,5 +1,5 @@
-// What was submitted stays as it was, whatever becomes of the form, the server and Chromium. On MongoDB and S3, too, where the
-// environment names them (scripts/test-on-mongodb.ts, scripts/test-on-s3.ts).
+// A submission's PDF is unchanged by edits of the form, restarts and a missing Chromium. Also on MongoDB and S3
+// if the environment names them (scripts/test-on-mongodb.ts, scripts/test-on-s3.ts).
 import { expect, test } from 'vitest';
 import { bootComplete, environmentStores } from '../testing/complete-applicant.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -8,13 +8,13 @@ import { isApplicationId } from './application-id.ts';
 const LIMIT = 90_000;
 
 test(
-  'what was submitted is printed as it was, byte for byte, after edits of the form and restarts',
+  'prints a submission byte for byte as it was, after edits of the form and restarts',
   async () => {
     const { submit, record, edit, restart, copy, status, now, form, serviceView } = await bootComplete(
       environmentStores(),
     );
     const { label } = form.questions.first_name ?? { label: '' };
-    // Nothing makes PDFs by now: a submission does not wait for it.
+    // No worker is running: a submission does not wait for its PDF.
     expect((await submit()).statusCode).toBe(200);
     const submitted = await record();
     expect(submitted).toMatchObject({
@@ -46,7 +46,7 @@ test(
     expect(again.url).toBe(made.url);
     expect(again.bytes.equals(made.bytes)).toBe(true);
     expect(await record()).toEqual(submitted);
-    // The rest of the view follows the form, as the calls of spec §7 have it.
+    // The rest of the view follows the form, as the calls of spec §7 require.
     expect((await serviceView()).answer.first_name).toBeDefined();
   },
   LIMIT,

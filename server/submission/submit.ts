@@ -6,18 +6,19 @@ import { makeRecord } from './make-record.ts';
 import { storedRecord } from './stored-record.ts';
 import type { SubmissionTeller } from './tell-submission.ts';
 
-/** What a submission is made with. */
+/** Dependencies of a submission. */
 export interface SubmissionParts {
   readonly host: FormHost;
   readonly store: Pick<Store, 'findEmail' | 'submit'>;
   readonly now: () => number;
-  /** Absent where nobody is told of it. */
+  /** Absent if nobody is notified. */
   readonly teller?: SubmissionTeller;
 }
 
 /**
- * Submits an application as it was read and checked, and keeps its record in the same step (docs/decisions/submission-record.md).
- * Its PDF is asked for there, too; nothing here waits for it. What tells of it waits in its queue before.
+ * Submits an application as it was read and checked, and stores its record in the same step
+ * (docs/decisions/submission-record.md). That step also requests the PDF, without waiting for it. Notifications
+ * are queued before.
  */
 export async function submitApplication(
   { host, store, now, teller }: SubmissionParts,
@@ -34,7 +35,7 @@ export async function submitApplication(
     const told = { studentId, applicationId: stored.id, submittedAt: time, email };
     const send = await teller?.prepare(form.module.form, told);
     const result = await store.submit(studentId, student.revision, submission, time);
-    // It is submitted by now. What is not hastened goes out a little later.
+    // It is submitted. Notifications that are not sent now go out a little later.
     if (result === 'submitted') await send?.().catch(() => undefined);
     if (result !== 'taken') return result;
   }

@@ -1,27 +1,30 @@
-// Somebody is told of a submission: what tells of it waits in a queue before the application is submitted, and goes out only
-// where it was, so that no process that ends in between loses it (docs/decisions/mails.md).
+// Notifies others of a submission. The notification is queued before the submission and sent only if it
+// happens, so that no crash in between loses it (docs/decisions/mails.md).
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
 
-/** By then it is known whether the application was submitted: longer than any call lasts. */
+/** Longer than any call: after this time it is known whether the application was submitted. */
 export const DECIDED_MS = 2 * 60_000;
 
-/** A submission that is told of. */
+/** A submission to report. */
 export interface ToldSubmission {
   readonly studentId: string;
   readonly applicationId: string;
   readonly submittedAt: Milliseconds;
-  /** The address of the account; null where there is none any more. */
+  /** The account's address; null if the account no longer exists. */
   readonly email: string | null;
 }
 
-/** Tells of submissions. */
+/** Notifies of submissions. */
 export interface SubmissionTeller {
-  /** Keeps what tells of an application that is about to be submitted; gives what has it go out once it was. */
+  /**
+   * Queues the notification of an imminent submission. Returns a function that sends it once the submission has
+   * happened.
+   */
   prepare(form: CompiledForm, submission: ToldSubmission): Promise<() => Promise<void>>;
 }
 
-/** Several that tell, as one. */
+/** Combines several notifiers. */
 export function allTellers(tellers: readonly SubmissionTeller[]): SubmissionTeller {
   return {
     prepare: async (form, submission) => {
