@@ -5,7 +5,7 @@ import { failureText } from '../conversion/door.ts';
 import type { StoredDocument } from '../store/document-store.ts';
 import type { Student } from '../store/store.ts';
 
-/** How far the conversion of a question's document is, and why it failed if it did. */
+/** Returns the status of a document's conversion, with the reason of a failure. */
 export function conversionView(
   form: CompiledForm & ServerTexts,
   document: StoredDocument | undefined,
@@ -15,7 +15,7 @@ export function conversionView(
   return { status, message: reason === null ? '' : failureText(form, reason) };
 }
 
-/** Whether any file of an application is still being converted. */
+/** Returns whether any file of an application is being converted. */
 export function isConverting({ documents }: Pick<Student, 'documents'>): boolean {
   return Object.values(documents).some(({ conversion }) => isUnderWay(conversion.status));
 }

@@ -3,14 +3,14 @@ import type { SaveResult } from '../store/document-store.ts';
 import type { Store, Student } from '../store/store.ts';
 import { filesOf, type ReferenceParts, removeUnreferenced } from './referenced-objects.ts';
 
-/** What is needed to delete documents. */
+/** Dependencies of deleting documents. */
 type DeletionParts = ReferenceParts & {
   readonly store: Pick<Store, 'loadStudent' | 'saveAnswers' | 'deleteDocument'>;
 };
 
 /**
- * Removes documents with their conversions and files, and clears their answers (spec §4); there may be none. Once
- * submitted, nothing is removed.
+ * Deletes documents with their conversions and files, if there are any, and clears their answers (spec §4).
+ * Deletes nothing after the submission.
  */
 export async function deleteDocuments(
   parts: DeletionParts,
@@ -18,7 +18,7 @@ export async function deleteDocuments(
   keys: readonly string[],
 ): Promise<SaveResult> {
   const student = await parts.store.loadStudent(studentId);
-  // Before the documents: as long as one is there, its own mark is what is read.
+  // Before the documents: while a document exists, its own mark is read instead.
   const cleared = clearedMarks(student, keys);
   if (Object.keys(cleared).length > 0) {
     if ((await parts.store.saveAnswers(studentId, cleared)).result === 'submitted') return 'submitted';
@@ -31,8 +31,8 @@ export async function deleteDocuments(
 }
 
 /**
- * As `deleteDocuments`, for documents that are to go because of what else the record says: `changed` once it is not as it
- * was read any more, and what was not removed until then stays.
+ * Like `deleteDocuments`, for documents whose deletion follows from the rest of the record. Returns `changed`
+ * if the record has changed since it was read; documents not deleted by then stay.
  */
 export async function deleteDocumentsAsRead(
   parts: DeletionParts,
@@ -59,13 +59,13 @@ export async function deleteDocumentsAsRead(
   return 'saved';
 }
 
-/** The answers of documents, cleared, as far as they are not yet. */
+/** Returns the answers that still have to be cleared. */
 function clearedMarks({ answers }: Student, keys: readonly string[]): Answers {
   const filled = keys.filter((key) => !Object.hasOwn(answers, key) || answers[key] !== '');
   return Object.fromEntries(filled.map((key) => [key, '']));
 }
 
-/** Removes the files of what were a student's documents; those of documents that are still there stay. */
+/** Removes the files of former documents; files of documents that still exist stay. */
 async function removeFiles(
   parts: DeletionParts,
   studentId: string,

@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 import { ownerOf } from './object-keys.ts';
 
-/** Whether the application that a file's key belongs to takes files: its account is there, and it was not submitted. */
+/** Returns whether the application of a file key accepts files: its account exists and it was not submitted. */
 export async function takesFiles(
   store: Pick<Store, 'findEmail' | 'loadOutline'>,
   objectKey: string,
