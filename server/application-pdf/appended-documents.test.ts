@@ -13,7 +13,7 @@ import { tagsOf } from '../testing/read-pdf.ts';
 
 const chromium = testChromium();
 
-/** A document without tags, one page for each text. */
+/** Creates an untagged document with one page per text. */
 async function untaggedPdf(...texts: string[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -21,7 +21,7 @@ async function untaggedPdf(...texts: string[]): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** A document as .docx files become: tagged by Chromium. */
+/** Creates a document like converted .docx files: tagged by Chromium. */
 function taggedPdf(body: string): Promise<Uint8Array> {
   const html = `<!doctype html><html lang="en"><title>-</title>${body}</html>`;
   const serve = () =>
@@ -45,7 +45,7 @@ test(
     await answer({ [nameKeys(form)[0] ?? '']: 'Ada' });
     const body =
       '<h1>Heading of it</h1><p>Tagged text</p><p><a href="#end">inside</a></p><div style="height: 40cm"></div><p id="end">The end</p>';
-    // Drawn as it is stored, it would seem to end in .pdf.
+    // Without escaping, this name would seem to end in .pdf.
     await attach(secondKey, 'plain (1)\u202Efdp.docx', await untaggedPdf('Untagged one', 'Untagged two'));
     await attach(firstKey, 'résumé.docx', await taggedPdf(body));
     const { pages, bookmarks, tags } = await read();
@@ -69,7 +69,7 @@ test(
         { title: `${label(secondKey)}: plain (1)\uFFFDfdp.docx`, page: own + 3, children: [] },
       ],
     });
-    // The tags of the first page still name its own contents, and those of the documents theirs.
+    // The tags of the first page still refer to its own content, and those of the documents to theirs.
     expect(tags[0] && tagsOf(tags[0], 'H1').map(({ text }) => text)).toEqual([form.pages[0]?.title]);
     const [docx, second, plain] = tags.slice(own);
     expect(docx && tagsOf(docx, 'H1').map(({ text }) => text)).toEqual(['Heading of it']);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'what a document says of its kinds of tags holds for those alone that only it has',
+  "a document's role map applies to tags that only it has",
   async () => {
     const { form, answer, attach, make } = await printedApplication(chromium);
     await answer({ [nameKeys(form)[0] ?? '']: 'Ada' });
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a document that cannot be read any more fails the whole copy',
+  'an unreadable document fails the whole copy',
   async () => {
     const { form, answer, attach, make, objects } = await printedApplication(chromium);
     const key = fileKeys(form).at(-1) ?? '';
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'what changes while it is printed is printed again: the copy holds one state of the application',
+  'prints again after concurrent changes, so that the copy shows one state of the application',
   async () => {
     let change = async (): Promise<void> => {};
     const { form, answer, attach, read } = await printedApplication(chromium, (booted) => ({

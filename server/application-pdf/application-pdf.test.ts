@@ -8,7 +8,7 @@ import { OtherFormError } from './other-form.ts';
 
 const chromium = testChromium();
 
-// Letters of ten scripts, and what pdf.js gets of them: it does not read the texts that Chromium adds to joined letters.
+// Letters of ten scripts, and what pdf.js reads: it ignores the texts that Chromium adds to joined letters.
 const NAMES: readonly (readonly [string, string])[] = [
   ['Ζωή', 'Ζωή'],
   ['Жук', 'Жук'],
@@ -25,7 +25,7 @@ const NAMES: readonly (readonly [string, string])[] = [
 const occurrences = (text: string, part: string): number => text.split(part).length - 1;
 
 test(
-  "CFG-10: holds the pages in the school's order, each answer once, with header, name, numbers and bookmarks",
+  "CFG-10: contains the pages in the school's order, each answer once, with header, name, numbers and bookmarks",
   async () => {
     const { form, answer, read } = await printedApplication(chromium);
     const asked = Object.values(form.questions).filter(
@@ -39,7 +39,7 @@ test(
     await answer(Object.fromEntries(values));
     const { pages, bookmarks, tags, info, isMarked, showsTitle } = await read();
     const text = pages.join('\n');
-    // The parts of the name stand at the foot of each page as well.
+    // The name is also at the foot of each page.
     const names = nameKeys(form);
     for (const [key, value] of values.filter(([key]) => !names.includes(key))) {
       expect(occurrences(text, value), `${key}: ${value}`).toBe(1);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'prints names of ten scripts, on the page and at its foot',
+  'prints names in ten scripts, on the page and at its foot',
   async () => {
     const { form, answer, read } = await printedApplication(chromium);
     const names = NAMES.map(([name]) => name);
@@ -87,11 +87,11 @@ test(
 );
 
 test(
-  'draws the letters of every script, at the foot of each page too; what no font has is written as its code, and said once',
+  'prints letters of every script, also at the foot; a character without a font is printed as its code, with one note',
   async () => {
     const { form, answer, make } = await printedApplication(chromium);
     const [given = '', , family = ''] = nameKeys(form);
-    // So few that the foot cuts none.
+    // Few enough that the foot does not cut them.
     const initials = Object.values(SCRIPTS).map(([text]) => text[0]);
     await answer({ [given]: 'A𓀀', [family]: initials.join(' ') });
     const made = await make();
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'no name gets out of the foot of the page',
+  'no name escapes from the page foot',
   async () => {
     const { form, answer, read } = await printedApplication(chromium);
     const [given = '', , family = ''] = nameKeys(form);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'PDF-05: an application without any answer gives no copy',
+  'PDF-05: an application without answers has no copy',
   async () => {
     const { form, answer, make } = await printedApplication(chromium);
     expect(await make()).toEqual({ ok: false, reason: 'pdf.nothing' });
@@ -141,18 +141,18 @@ test(
   PRINT_LIMIT,
 );
 
-test('a copy of another form is left to a worker that has it, for a quarter of an hour', async () => {
+test('leaves a copy of another form to other workers for a quarter of an hour', async () => {
   let time = Date.now();
   const { form, answer, host, store, make } = await printedApplication(chromium, () => ({ now: () => time }));
   await answer({ [nameKeys(form)[0] ?? '']: 'Ada' });
   const { revision } = await store().loadStudent(STUDENT);
-  // Hashes may hold the sign that stands before them.
+  // Hashes may contain the separator.
   const other = `${revision}-newer-${host.current()?.hash}`;
   await expect(make(other)).rejects.toThrow(OtherFormError);
   time += 15 * 60_000;
   await expect(make(other)).rejects.toThrow(OtherFormError);
   time += 1;
   expect(await make(other)).toEqual({ ok: false, reason: 'pdf.failed' });
-  // Asked for again, it is left to others again.
+  // A new request is left to others again.
   await expect(make(other)).rejects.toThrow(OtherFormError);
 });

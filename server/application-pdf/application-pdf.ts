@@ -28,43 +28,43 @@ import type { PageTexts } from './page-boxes.ts';
 import { PRINT_ORIGIN, type PrintedSite, printPages } from './print-pages.ts';
 import { serveFromApp } from './serve-from-app.ts';
 
-/** What a PDF copy is made with. */
+/** Dependencies of PDF copies. */
 export interface ApplicationPdfParts {
   readonly chromium: ChromiumHost;
-  /** Our own application: it serves the pages that are printed. */
+  /** Our own app, which serves the printed pages. */
   readonly app: Pick<FastifyInstance, 'inject'>;
   readonly store: Pick<Store, 'loadStudent'>;
   readonly objects: Pick<ObjectStore, 'read'>;
   readonly tokens: Pick<Tokens, 'issueService'>;
   readonly host: FormHost;
-  /** First part of the addresses of the form's pages. */
+  /** Base path of the form's pages. */
   readonly base?: string;
   readonly now: () => number;
 }
 
-/** What is made. */
+/** The requested copy. */
 type Asked = Pick<ApplicationPdfWork, 'studentId' | 'source'>;
 
 /**
- * Makes the PDF copy of an application. Throws when another attempt is worth it, an `OtherFormError` where that is another
- * worker's, and when the signal aborts.
+ * Makes the PDF copy of an application. Throws if it should be retried, `OtherFormError` if another worker must
+ * make it, and the abort reason of the signal.
  */
 export type ApplicationPdfMaker = (work: Asked, signal: AbortSignal) => Promise<ConversionResult>;
 
-/** Long enough for a page to load, in milliseconds. */
+/** Enough for a page to load, in milliseconds. */
 const TOKEN_LIFETIME_MS = 5 * 60_000;
-/** Of all documents of an application. Each of them is far smaller; this bounds the memory that one copy takes. */
+/** Total size of an application's documents. Each one is much smaller; this limits the memory of one copy. */
 const DOCUMENTS_MAX_BYTES = 100 * 1024 * 1024;
-/** Whoever changes an application while it is printed is waited for this often. */
+/** Attempts to print while the application keeps changing. */
 const ROUNDS = 3;
 const FAILED: ConversionResult = { ok: false, reason: 'pdf.failed' };
 
-/** Gives what makes PDF copies: the read-only view printed by Chromium, and the converted documents after it. */
+/** Creates the maker of PDF copies: the read-only view printed by Chromium, followed by the converted documents. */
 export function applicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfMaker {
   const { store, objects, host } = parts;
   const isLeft = leavesToOthers(parts.now);
 
-  /** One copy; null when the application changed meanwhile, so that its parts may not fit each other. */
+  /** Makes one copy. Returns null if the application changed meanwhile, because its parts may be inconsistent. */
   async function make(asked: Asked, signal: AbortSignal): Promise<ConversionResult | null> {
     const { studentId } = asked;
     const served = currentForm(host);
@@ -74,7 +74,7 @@ export function applicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfM
     }
     const { form } = served.module;
     const student = await store.loadStudent(studentId);
-    // The account adds nothing to whether there is anything to print; the page that is printed asks for it itself.
+    // The account does not affect whether there is anything to print; the printed page loads it itself.
     const view = serviceView(form, student, null);
     const record = recordOf(student);
     if (record === null && isEmpty(view)) return { ok: false, reason: 'pdf.nothing' };
@@ -99,10 +99,10 @@ export function applicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfM
   };
 }
 
-/** An application as it is read, with all of the product's texts. */
+/** An application as shown, with all texts of the product. */
 type ReadApplication = PrintedApplication & Pick<CompiledForm, 'texts'>;
 
-/** Texts that a record is too old to have are the form's. */
+/** Adds the form's texts that an older record lacks. */
 function withAllTexts({ texts }: CompiledForm, read: PrintedApplication): ReadApplication {
   return { ...read, texts: { ...texts, ...read.texts } };
 }
@@ -111,7 +111,7 @@ function isEmpty({ answer, document_answer: documents }: ServiceView): boolean {
   return Object.values(answer).every(isBlank) && Object.keys(documents).length === 0;
 }
 
-/** All pages of the copy in one document, with what stands around each page. */
+/** Returns the page with all pages of the copy, and its header and footer texts. */
 async function printedSite(
   { app, tokens, base = '' }: ApplicationPdfParts,
   form: CompiledForm,
@@ -136,7 +136,7 @@ function describe({ school, title, name, texts }: ReadApplication, madeAt: numbe
   };
 }
 
-/** The documents that the pages say are attached, in that order; null when one of them is not there any more. */
+/** Reads the documents that the pages list as attached, in that order. Returns null if one no longer exists. */
 async function readDocuments(
   objects: ApplicationPdfParts['objects'],
   { pages, copied_pages }: PrintedApplication,

@@ -6,7 +6,7 @@ import { type ReadBookmark, tagsOf } from '../testing/read-pdf.ts';
 
 const chromium = testChromium();
 
-/** A heading of the copy with those that it stands under; that of its page of the form is not among them. */
+/** A heading of the copy with its parent headings, except the form page's. */
 interface Heading {
   readonly title: string;
   readonly page: number;
@@ -21,7 +21,7 @@ function headingsIn(bookmarks: readonly ReadBookmark[], above: readonly string[]
 }
 
 test(
-  'a section or an entry that goes on begins each page with its heading, which is read aloud once',
+  'a continued section or entry repeats its heading on each page, and screen readers get it once',
   async () => {
     const { form, answer, store, read } = await printedApplication(chromium);
     for (const [id, { maximum }] of Object.entries(form.blocks)) {
@@ -30,7 +30,7 @@ test(
     const asked = Object.values(form.questions).filter(
       ({ key, type }) => type === 'string' && !form.keys[key]?.readOnly && !form.keys[key]?.document,
     );
-    // Of many heights, so that pages end anywhere.
+    // Texts of many heights, so that page breaks occur anywhere.
     const text = (widget: string, index: number): string =>
       'A sentence of an answer. '.repeat(widget === 'textarea' ? 300 : 1 + (index % 6));
     await answer(Object.fromEntries(asked.map(({ key, widget }, index) => [key, text(widget, index)])));
@@ -48,7 +48,7 @@ test(
     for (const [index, page] of pages.entries()) {
       const last = headings.findLast((heading) => heading.page <= index);
       const open = last === undefined ? [] : [...last.above, last.title];
-      // What stands around the page comes first, the name last of it.
+      // Skip the header and footer texts; the name is the last of them.
       let rest = page.slice(page.indexOf(name) + name.length);
       const repeated = open.filter((title) => {
         const isThere = rest.includes(continued(title));

@@ -4,7 +4,10 @@ import type { Student } from '../store/store.ts';
 import { recordOf } from '../submission/stored-record.ts';
 import { contentDisposition } from './file-name.ts';
 
-/** The header that names a copy after the applicant and the application id; a draft after applicant, form and that it is one. */
+/**
+ * Returns the header with the copy's file name: applicant and application id; for a draft, applicant, form and
+ * "Draft".
+ */
 export function copyName(form: CompiledForm, student: Student): string {
   const record = recordOf(student);
   if (record !== null) return contentDisposition(record.name, record.application_id);

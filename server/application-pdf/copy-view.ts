@@ -5,10 +5,10 @@ import type { PdfCopy } from '../../engine/wire/documents.ts';
 import { failureText } from '../conversion/door.ts';
 import type { ApplicationPdf } from '../store/document-store.ts';
 
-/** Why a copy "failed" that has nothing to hold. */
+/** Failure reason of a copy without content. */
 const NOTHING: TextId = 'pdf.nothing';
 
-/** What GET /api/pdf tells of a copy. */
+/** Returns the response of GET /api/pdf for a copy. */
 export function copyView(
   form: CompiledForm & ServerTexts,
   { status, reason, pdfKey }: ApplicationPdf,
@@ -20,7 +20,7 @@ export function copyView(
   return { status, url: '', message: texts['pdf.preparing'] };
 }
 
-/** Each copy has an address of its own, so that no cache can give a former one; the key itself is nobody's business. */
+/** Each copy has its own address, so that no cache returns an older one. The key itself stays private. */
 function copyUrl(pdfKey: string): string {
   const version = createHash('sha256').update(pdfKey).digest('base64url').slice(0, 12);
   return `/api/pdf/file?copy=${version}`;

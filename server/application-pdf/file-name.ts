@@ -1,25 +1,25 @@
 import { create } from 'content-disposition';
 
-// What no file system allows in a name, and what would end the header.
+// Characters that file systems forbid in names, or that would end the header.
 const UNFIT = /[\p{Cc}\\/:*?"<>|;%]+/gu;
 
-// File systems take 255 bytes. What is left is for the signs that a browser adds: " (1)" to a second copy, an ending of
-// its own until all of it has arrived.
+// File systems allow 255 bytes. The rest is for browsers, which add " (1)" to a second copy and a suffix during
+// the download.
 const MAX_BYTES = 240;
 const ENDING = '.pdf';
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * The header that names the PDF copy; browsers open it, and save it under this name.
- * @param applicant cut at a whole letter where no file system would take the name
- * @param rest what else it is named after, always whole
+ * Returns the header that names the PDF copy. Browsers open it, and save it under this name.
+ * @param applicant cut at a grapheme if the name would be too long
+ * @param rest further parts, never cut
  */
 export function contentDisposition(applicant: string, ...rest: readonly string[]): string {
   const tail = rest.map(cleaned).filter((part) => part !== '');
   const room = MAX_BYTES - Buffer.byteLength(['', ...tail].join(' ') + ENDING);
   const name = [cut(cleaned(applicant), room), ...tail].filter((part) => part !== '').join(' ');
-  // For old programs; the library's own fallback has question marks, which no file system takes.
+  // For old programs. The library's own fallback has question marks, which file systems refuse.
   const ascii = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -27,7 +27,7 @@ export function contentDisposition(applicant: string, ...rest: readonly string[]
   return create(name + ENDING, { type: 'inline', fallback: ascii + ENDING });
 }
 
-/** A name that every file system takes, of at most so many bytes; its ending stays. */
+/** Returns a valid file name of at most this many bytes; its extension stays. */
 export function fileNameOf(name: string, maxBytes: number): string {
   const [ending = ''] = /\.[A-Za-z0-9]{1,8}$/.exec(name) ?? [];
   const stem = cleaned(name.slice(0, name.length - ending.length));
@@ -38,7 +38,7 @@ function cleaned(part: string): string {
   return part.toWellFormed().replace(UNFIT, ' ').trim();
 }
 
-/** As many whole letters of a text as there is room for, in bytes of UTF-8. */
+/** Returns the longest start of a text that fits, in whole graphemes and UTF-8 bytes. */
 function cut(text: string, room: number): string {
   let end = 0;
   let bytes = 0;

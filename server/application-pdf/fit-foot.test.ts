@@ -4,7 +4,7 @@ import { PRINT_FONTS_PATH, printFonts } from '../conversion/door.ts';
 import { testChromium } from '../conversion/testing/test-chromium.ts';
 import { printPages } from './print-pages.ts';
 
-// Letter paper with the margins of the copy, in points.
+// Letter paper with the copy's margins, in points.
 const [LEFT, RIGHT, FOOT] = [0.8 * 72, (8.5 - 0.8) * 72, 0.9 * 72];
 const MARK = 'F6NX-6QYX';
 const PAGE = `<!doctype html><html data-printed="ready"><meta charset="utf-8">
@@ -12,7 +12,7 @@ const PAGE = `<!doctype html><html data-printed="ready"><meta charset="utf-8">
 
 const chromium = testChromium();
 
-/** What is printed at the foot of each of two pages, from left to right; marks that stand on a letter are a part of it. */
+/** Returns the foot texts of two pages from left to right; combining marks belong to their letter. */
 async function feetOf(name: string): Promise<TextItem[][]> {
   const site = {
     serve: ({ pathname }: URL) => {
@@ -33,9 +33,9 @@ async function feetOf(name: string): Promise<TextItem[][]> {
 const textOf = (line: readonly TextItem[]): string =>
   line.map(({ text }) => text.replaceAll(' ', '')).join('');
 
-/** Whether texts of one line, from left to right, stand beside each other and between the margins. */
+/** Returns whether the texts of a line do not overlap and stay within the margins. */
 function areApart(line: readonly TextItem[]): boolean {
-  // Chromium lays boxes out in whole pixels.
+  // Chromium positions boxes at whole pixels.
   const slack = 0.75;
   return line.every(({ x, width }, at) => {
     const next = line[at + 1]?.x ?? RIGHT;
@@ -58,7 +58,7 @@ test.each([
   ['of tall scripts', `${'བསྟན་འཛིན་'.repeat(4)} ${'সুস্মিতা'.repeat(5)} ${'ស្រីពេជ្រ'.repeat(5)}`, true],
   ['of one tall script', 'བསྟན་འཛིན་', false],
   ['that is short', 'Ada Lovelace', false],
-])('a name %s takes what is left of one line; id and number are whole', async (_, name, isCut) => {
+])('a name %s gets the rest of one line; id and number are complete', async (_, name, isCut) => {
   const feet = await feetOf(name);
   for (const [index, foot] of feet.entries()) {
     const text = textOf(foot);
@@ -69,14 +69,14 @@ test.each([
   }
 });
 
-test('a name runs as its first letter does, before its id', async () => {
+test('a name has the direction of its first letter, and is before its id', async () => {
   const [foot = []] = await feetOf('שרה (Cohen)');
   const at = (part: string) => foot.findIndex(({ text }) => text.includes(part));
   expect(at('Cohen')).toBeLessThan(at('שרה'));
   expect(at('שרה')).toBeLessThan(at(MARK));
 });
 
-test('without a name the id stands alone', async () => {
+test('without a name the id is alone', async () => {
   const [foot = []] = await feetOf('');
   expect(textOf(foot)).toBe(`${MARK}·Page1of2`);
 });

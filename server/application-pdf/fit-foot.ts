@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { fontsReady } from '../conversion/door.ts';
 import { asWritten, BETWEEN, BOX_FONT, LINE_WIDTH, type PageTexts } from './page-boxes.ts';
 
-// Of a page number while it is not known.
+// Width of a page number while it is unknown.
 const DIGITS = '000';
-/** Between what stands at the left and at the right, in CSS pixels. */
+/** Gap between the left and right texts, in CSS pixels. */
 const GAP = 16;
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * The texts around a page with a name that the foot has room for: cut at a whole letter, with an ellipsis, where it is
- * longer. It is measured in the page, which has the fonts of all the texts afterwards: head and foot are drawn while it
- * is printed, when it is too late to ask for one.
+ * Returns the texts around a page with the name shortened to fit the foot, with an ellipsis after a whole
+ * grapheme. It is measured in the page, which also loads the fonts of all these texts: head and foot are drawn
+ * during printing, too late to load a font.
  */
 export async function fitFoot(page: Page, texts: PageTexts): Promise<PageTexts> {
   const right = `${texts.mark}${BETWEEN}${texts.pageNumber.replace(/\{\{pages?\}\}/g, DIGITS)}`;
@@ -21,7 +21,7 @@ export async function fitFoot(page: Page, texts: PageTexts): Promise<PageTexts> 
     const line = document.createElement('div');
     line.id = 'page-foot';
     line.style.font = ${JSON.stringify(BOX_FONT)};
-    // As on paper, where no letter is moved to a whole pixel.
+    // As on paper, where letters are not rounded to whole pixels.
     Object.assign(line.style, { position: 'absolute', whiteSpace: 'pre', textRendering: 'geometricPrecision' });
     line.textContent = ${JSON.stringify(`${Object.values(texts).map(asWritten).join(' ')}${BETWEEN} 0123456789…`)};
     document.body.append(line);

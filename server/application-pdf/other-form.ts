@@ -1,6 +1,6 @@
 import type { ApplicationPdfWork } from '../store/document-store.ts';
 
-/** A copy was asked for that only a worker with another form can make. */
+/** Only a worker with another form can make the requested copy. */
 export class OtherFormError extends Error {
   override readonly name = 'OtherFormError';
 
@@ -11,12 +11,12 @@ export class OtherFormError extends Error {
   }
 }
 
-/** How long copies are left for a worker with their form, in milliseconds: servers are replaced one after another. */
+/** How long copies are left to workers with their form, in milliseconds: servers are replaced one after another. */
 const LEFT_FOR_MS = 15 * 60_000;
 
 /**
- * Tells of copies of other forms whether they were left for others long enough since this worker first saw them. No form
- * that was served before the last edit comes back by itself.
+ * Returns a check whether a copy of another form is still left to other workers. After the time limit it
+ * returns false, because an older form does not come back by itself.
  */
 export function leavesToOthers(
   now: () => number,

@@ -9,12 +9,12 @@ const texts = {
   pageNumber: 'Page {{page}} of {{pages}}',
 };
 
-/** What the box of this place holds. */
+/** Returns the content of one page-margin box. */
 function content(css: string, place: string): string {
   return new RegExp(`@${place} \\{ content: (.*?); font: `).exec(css)?.[1] ?? 'no such box';
 }
 
-test('writes the texts into the boxes, and lets Chromium count', () => {
+test('writes the texts into the boxes, and lets Chromium number the pages', () => {
   const css = pageBoxes(texts);
   expect(content(css, 'top-left')).toBe('"School"');
   expect(content(css, 'top-right')).toBe('"Form"');
@@ -22,13 +22,13 @@ test('writes the texts into the boxes, and lets Chromium count', () => {
   expect(content(css, 'bottom-right')).toBe('"F6NX-6QYX · " "Page " counter(page) " of " counter(pages)');
 });
 
-test('a school may number its pages in words of its own', () => {
+test('a school can customise the page number', () => {
   const number = (pageNumber: string) => content(pageBoxes({ ...texts, pageNumber }), 'bottom-right');
   expect(number('{{page}}/{{pages}}')).toBe('"F6NX-6QYX · " counter(page) "/" counter(pages)');
   expect(number('{{pages}} "pages"')).toBe('"F6NX-6QYX · " counter(pages) " \\22 pages\\22 "');
 });
 
-test('nothing that a person is called is read as CSS', () => {
+test("nothing in a person's name is interpreted as CSS", () => {
   const name = (text: string) => content(pageBoxes({ ...texts, name: text }), 'bottom-left');
   expect(name('"; } body { color: red')).toBe('"\\22 ; } body { color: red"');
   expect(name('a\\22 b')).toBe('"a\\5c 22 b"');

@@ -1,16 +1,16 @@
-// What stands at the top and the foot of each printed page: CSS page-margin boxes, which Chromium fills and numbers itself.
+// Head and foot of printed pages: CSS page-margin boxes, which Chromium fills and numbers.
 import { PRINT_FONT_FAMILY, printFonts, spelledOut } from '../conversion/door.ts';
 
 /** The texts around a page. */
 export interface PageTexts {
-  /** At the top: whose form it is, and which. */
+  /** Head: the school and the form's title. */
   readonly school: string;
   readonly form: string;
-  /** At the foot: the applicant, maybe unnamed. */
+  /** Foot: the applicant; may be empty. */
   readonly name: string;
   /** Beside the number: the application id, or that it is a draft. */
   readonly mark: string;
-  /** At the foot, with the places `{{page}}` and `{{pages}}`. */
+  /** Foot, with the placeholders `{{page}}` and `{{pages}}`. */
   readonly pageNumber: string;
 }
 
@@ -19,25 +19,25 @@ const COUNTERS: Readonly<Record<string, string>> = {
   '{{pages}}': 'counter(pages)',
 };
 
-// Where Unicode keeps, and will add, the letters of scripts that run from right to left (UAX #9, classes R and AL).
+// The Unicode ranges of right-to-left scripts, present and future (UAX #9, classes R and AL).
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 // Letter paper, in inches.
 const [WIDTH, HEIGHT, MARGIN_X, MARGIN_Y] = [8.5, 11, 0.8, 0.9];
 
-/** From the left to the right end of head and foot, in CSS pixels. */
+/** Width of head and foot in CSS pixels. */
 export const LINE_WIDTH = (WIDTH - 2 * MARGIN_X) * 96;
-/** What head and foot are written in. Its lines are of one height, so that the font of no script moves them. */
+/** Font of head and foot. The line height is fixed, so that no script's font moves the lines. */
 export const BOX_FONT = `8.5pt/1.5 ${PRINT_FONT_FAMILY}`;
-/** Between what marks the application and the number. */
+/** Separates the application's mark and the page number. */
 export const BETWEEN = ' · ';
 
-/** A text as it stands around a page: letters of any script as they are, those that no font has as their codes. */
+/** Returns a text as printed around a page: characters without a font are replaced by their codes. */
 export function asWritten(text: string): string {
   return spelledOut(printFonts(), text.toWellFormed()).replace(/\p{Cc}+/gu, ' ');
 }
 
-/** A text as a CSS string, with anything that CSS could read otherwise as its number. */
+/** Returns a CSS string with special characters escaped. */
 function cssString(text: string): string {
   const escaped = asWritten(text).replace(
     /["\\<>]/g,
@@ -46,7 +46,10 @@ function cssString(text: string): string {
   return `"${escaped}"`;
 }
 
-/** A text runs as its first letter does, as with `dir="auto"`; of the ways to say so, Chromium's boxes know this one alone. */
+/**
+ * Sets the direction by the first letter, like `dir="auto"`. Chromium's margin boxes support only this
+ * property.
+ */
 function direction(text: string): string {
   const [letter = ''] = /\p{L}/u.exec(text) ?? [];
   return `direction: ${RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr'};`;
@@ -61,8 +64,8 @@ function numbered(text: string): string {
 }
 
 /**
- * The style sheet that gives printed pages their size, margins, head and foot. Each box is as wide as its text: boxes cut
- * nothing in Chromium, so that the foot, which has one line, fits only with a name that was cut before.
+ * Returns the style sheet for size, margins, head and foot of printed pages. Chromium does not clip margin
+ * boxes, and each is as wide as its text. So the one-line foot needs a name that was shortened before.
  */
 export function pageBoxes({ school, form, name, mark, pageNumber }: PageTexts): string {
   const style = `font: ${BOX_FONT}; color: #333; vertical-align: middle;`;

@@ -8,12 +8,12 @@ import {
 import { fitFoot } from './fit-foot.ts';
 import { type PageTexts, pageBoxes } from './page-boxes.ts';
 
-/** Of pages that Chromium prints. It is never on any network: our own application answers. */
+/** Origin of printed pages. It is on no network: our own app answers. */
 export const PRINT_ORIGIN = 'http://localhost';
 
 const STYLE_PATH = '/page-boxes.css';
 const TIMEOUT_MS = 60_000;
-// What the page tells of itself, as soon as it does: Playwright's own waiting looks twice a second in the end.
+// Resolves with the page's status as soon as it is set. Playwright's own waiting polls only twice a second.
 const TOLD = `new Promise((resolve) => {
   const root = document.documentElement;
   const look = () => { if (root.dataset.printed !== undefined) resolve(root.dataset.printed); };
@@ -21,14 +21,14 @@ const TOLD = `new Promise((resolve) => {
   look();
 })`;
 
-/** What is printed. */
+/** The page to print. */
 export interface PrintedSite {
   readonly serve: PageOptions['serve'];
   /** Path and query of the page. */
   readonly path: string;
-  /** What stands around each page. */
+  /** Texts of head and foot. */
   readonly around: PageTexts;
-  /** Stands above the pages when a letter of them is written as its code, since no font has it. */
+  /** Shown above the pages if a character was replaced by its code, because no font has it. */
   readonly codesNote: string;
 }
 
@@ -43,7 +43,7 @@ export class PageNotPrintedError extends Error {
   }
 }
 
-/** Prints a page once it says that all of it is there: tagged, with bookmarks of its headings and numbered pages. */
+/** Prints a page after it reports that it is complete: tagged, with bookmarks for headings, and numbered. */
 export function printPages(
   chromium: ChromiumHost,
   { serve, path, around, codesNote }: PrintedSite,
@@ -58,7 +58,7 @@ export function printPages(
   return chromium.withPage(options, async (page) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(`${PRINT_ORIGIN}${path}`);
-    // The renderer says so itself, fonts and pictures included.
+    // The renderer reports this itself, fonts and pictures included.
     if ((await page.evaluate<string>(TOLD)) !== 'ready') throw new PageNotPrintedError();
     if (await spellOut(page, printFonts())) await page.evaluate(addNote(codesNote));
     style = styleSheet(pageBoxes(await fitFoot(page, around)));

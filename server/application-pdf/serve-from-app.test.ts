@@ -4,7 +4,7 @@ import { serveFromApp } from './serve-from-app.ts';
 
 const ORIGIN = 'http://localhost';
 
-test('serves pages and files, and whatever it lacks as missing', async () => {
+test('serves pages and files, and 404 for missing ones', async () => {
   const { app, host } = await bootApp();
   const serve = serveFromApp(app(), ORIGIN, '');
   const status = async (path: string) => (await serve(new URL(path, ORIGIN), 'GET'))?.status;
@@ -16,7 +16,7 @@ test('serves pages and files, and whatever it lacks as missing', async () => {
   expect(await status('/assets/missing.js')).toBe(404);
 });
 
-test('serves no calls of applicants, no streams, no writes and no other origin', async () => {
+test('serves no API calls, streams, writes or other origins', async () => {
   const { app } = await bootApp();
   const serve = serveFromApp(app(), ORIGIN, '');
   for (const path of [

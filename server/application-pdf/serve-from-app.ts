@@ -3,8 +3,9 @@ import { isCall } from '../../engine/wire/routes.ts';
 import type { PageOptions } from '../conversion/door.ts';
 
 /**
- * Answers the requests of a page from our own application, without a network between them. Only what a printed page is made
- * of is served, with or without the form's own part of addresses (`base`), and only under this origin: neither calls of applicants nor the development's endless stream of news.
+ * Answers the requests of a page directly from our own app. Serves only what a printed page needs, with or
+ * without the form's base path, and only under this origin. API calls and the development event stream are
+ * refused.
  */
 export function serveFromApp(
   app: Pick<FastifyInstance, 'inject'>,

@@ -1,4 +1,4 @@
-// All files of one question are named where it is read, and follow the pages of the copy in their order.
+// All files of a question are listed in the view, and follow the pages of the copy in order.
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { testChromium } from '../conversion/testing/test-chromium.ts';
@@ -21,7 +21,7 @@ async function sheet(text: string): Promise<Uint8Array> {
 }
 
 test(
-  'each file has its line, its pages and its bookmark, whichever came first',
+  'each file has its line, its pages and its bookmark, in any upload order',
   async () => {
     const { attach, read, form } = await printedApplication(chromium, undefined, served);
     await attach('photo', 'me.png', await sheet('The photo'));
