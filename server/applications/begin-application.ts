@@ -1,4 +1,4 @@
-// Beginning with the answers of the same applicant to another form of the directory, where the form offers that.
+// Starts an application with the same applicant's answers to another form, if the form offers that.
 import { type Begun, beginWith } from '../../engine/beginning/begin-with.ts';
 import { isAnswered } from '../../engine/beginning/is-answered.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
@@ -9,39 +9,39 @@ import type { Store, Student } from '../store/store.ts';
 import { asMigrated } from './migrating-store.ts';
 import { pageAnswers } from './student-answers.ts';
 
-/** The applications to another form, of which nothing is written. */
+/** Read-only access to the applications for another form. */
 export interface OtherForm {
   readonly host: Pick<FormHost, 'current' | 'migrations'>;
   readonly ids: Pick<RecordIds, 'idOf'>;
-  /** Gives records as they are stored, in the clear. */
+  /** Returns decrypted records as they are stored. */
   readonly store: Pick<Store, 'loadStudent'>;
 }
 
-/** What is needed to begin so. */
+/** Dependencies of starting with other answers. */
 export interface BeginningParts {
   readonly host: Pick<FormHost, 'beginsWith'>;
   readonly store: Pick<Store, 'loadStudent' | 'saveBegun'>;
-  /** Another form of the directory; undefined where there is none of the id. */
+  /** Returns another form; undefined if there is none with the id. */
   readonly otherForm: (id: string) => OtherForm | undefined;
 }
 
-/** What an application can begin with, and what the form that it comes from is called. */
+/** Answers to start with, and the title of their form. */
 export interface Beginning {
   readonly title: string;
   readonly begun: Begun;
 }
 
-/** What became of it: `late` where something is answered already, `nothing` where there is nothing to begin with. */
+/** Result: `late` if something is answered already, `nothing` if there is nothing to start with. */
 export type BeginResult =
   | { readonly result: 'begun'; readonly revision: number; readonly begun: Begun }
   | { readonly result: 'submitted' | 'late' | 'nothing' };
 
-/** Whether nothing of an application was answered, and no document attached. */
+/** Returns whether an application has neither answers nor documents. */
 function isBlank(form: CompiledForm, student: Student): boolean {
   return Object.keys(student.documents).length === 0 && !isAnswered(form, pageAnswers(form, student));
 }
 
-/** What an application can begin with now; undefined where it has begun, or there is nothing to begin with. */
+/** Returns the answers to start with; undefined if the application has started or there are none. */
 export async function beginningOf(
   { host, otherForm }: Omit<BeginningParts, 'store'>,
   form: CompiledForm,
@@ -66,8 +66,8 @@ export async function beginningOf(
 }
 
 /**
- * Begins an application with the answers to the other form, in one write of the record as it was read; where somebody else
- * writes meanwhile, it is read again.
+ * Starts an application with answers to the other form, in one write of the record as it was read. Reads it
+ * again after a concurrent write.
  */
 export async function beginApplication(
   parts: BeginningParts,

@@ -35,12 +35,12 @@ test.each([
   { now: '2026-11-20T11:30:00Z', born: '1926-11-18', is: 'Too old.' },
   { now: '2026-11-20T12:30:00Z', born: '1926-11-19', is: 'Too old.' },
   { now: '2026-11-20T12:30:00Z', born: '', is: 'Born: we need this' },
-])('at $now somebody born on $born is $is', ({ now, born, is }) => {
+])('at $now a person born on $born is $is', ({ now, born, is }) => {
   const errors = checkApplication(module, applicantBorn(born), Date.parse(now));
   expect(errors).toEqual(is === 'right' ? {} : { born: [is] });
 });
 
-test('what a browser finds right, wherever it is, the server does not refuse; what every browser refuses it does', () => {
+test('the server accepts what a browser in any time zone accepts, and refuses what every browser refuses', () => {
   const seen = { right: 0, wrong: 0, disputed: 0 };
   const around = fc.constantFrom(13, 100).chain((years) =>
     fc.record({
@@ -54,7 +54,7 @@ test('what a browser finds right, wherever it is, the server does not refuse; wh
       const day = new Date(now);
       day.setUTCFullYear(day.getUTCFullYear() - years, day.getUTCMonth(), day.getUTCDate() + days);
       const born = day.toISOString().slice(0, 10);
-      // Each clock on earth, as the hours that it is ahead of UTC.
+      // The browser's clock in each time zone, as hours ahead of UTC.
       const refusing = Array.from({ length: 27 }, (_, at) => at - 12).filter((ahead) => {
         const today = new Date(now + ahead * HOUR).toISOString().slice(0, 10);
         return Object.keys(formErrors(module, { born }, { today })).length > 0;

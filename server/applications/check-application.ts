@@ -7,9 +7,9 @@ import type { Student } from '../store/store.ts';
 import { pageAnswers } from './student-answers.ts';
 
 /**
- * What is wrong with a stored application, by the module that browsers run (decision STAT-15). What the browser found
- * or posted does not count. Which day it is where the applicant is the browser knows alone: what is right on a day that
- * is today anywhere on earth is not refused.
+ * Validates a stored application with the module that browsers run (decision STAT-15), ignoring errors that the
+ * browser reported. Only the browser knows the applicant's date, so a value that is valid on today's date
+ * anywhere on earth is accepted.
  */
 export function checkApplication(module: FormModule, student: Student, now: number): AnswerErrors {
   const answers = pageAnswers(module.form, student);
@@ -21,7 +21,10 @@ export function checkApplication(module: FormModule, student: Student, now: numb
   );
 }
 
-/** What is not as the form would have it: answers to hidden questions, emptied, since nobody sees them (spec §4), and computed ones. */
+/**
+ * Returns the answers that must change: emptied answers of hidden questions, which nobody sees (spec §4), and
+ * computed ones.
+ */
 export function settledAnswers(form: CompiledForm, student: Student): Answers {
   const { answers, changed } = clearHidden(form, pageAnswers(form, student));
   return Object.fromEntries(changed.map((key) => [key, answers[key] ?? '']));

@@ -17,7 +17,7 @@ const form = compileSmallForm({
   ],
 });
 
-test('empties hidden answers and deletes hidden documents with their files, and says whether there were any', async () => {
+test('empties hidden answers and deletes hidden documents with their files, and returns whether there were any', async () => {
   const { store, objects } = await bootApp();
   const parts = { store: store(), objects: objects() };
   const pdfKey = 'converted/s/a.pdf';
@@ -40,25 +40,22 @@ test('empties hidden answers and deletes hidden documents with their files, and 
 test.each([
   ['answers', { wants: true, why: 'Because.' }],
   ['what decides about them', { wants: true }],
-])(
-  'nothing is emptied or deleted where somebody has written %s since the record was read',
-  async (_, late) => {
-    const { store, objects } = await bootApp();
-    const parts = { store: store(), objects: objects() };
-    const pdfKey = 'converted/s/a.pdf';
-    await objects().write(pdfKey, Buffer.from('PDF'), 'application/pdf');
-    await attachDocument(store(), 's', 'paper', { status: 'COMPLETED', pdfKey });
-    await store().saveAnswers('s', { wants: false, why: 'Left over.' });
-    const read = await store().loadStudent('s');
-    await store().saveAnswers('s', late);
-    const written = await store().loadStudent('s');
-    expect(await emptyHidden(parts, form, 's', read)).toBe(true);
-    expect(await store().loadStudent('s')).toEqual(written);
-    expect(await objects().size(pdfKey)).not.toBeNull();
-  },
-);
+])('empties and deletes nothing if somebody has written %s since the record was read', async (_, late) => {
+  const { store, objects } = await bootApp();
+  const parts = { store: store(), objects: objects() };
+  const pdfKey = 'converted/s/a.pdf';
+  await objects().write(pdfKey, Buffer.from('PDF'), 'application/pdf');
+  await attachDocument(store(), 's', 'paper', { status: 'COMPLETED', pdfKey });
+  await store().saveAnswers('s', { wants: false, why: 'Left over.' });
+  const read = await store().loadStudent('s');
+  await store().saveAnswers('s', late);
+  const written = await store().loadStudent('s');
+  expect(await emptyHidden(parts, form, 's', read)).toBe(true);
+  expect(await store().loadStudent('s')).toEqual(written);
+  expect(await objects().size(pdfKey)).not.toBeNull();
+});
 
-test('a document whose question is shown again while another one is deleted stays', async () => {
+test('keeps a document whose question is shown again while another one is deleted', async () => {
   const { store, objects } = await bootApp();
   const parts = { store: store(), objects: objects() };
   await attachDocument(store(), 's', 'paper', { status: 'COMPLETED', pdfKey: 'converted/s/a.pdf' });

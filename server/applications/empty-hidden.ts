@@ -6,9 +6,9 @@ import { settledAnswers } from './check-application.ts';
 import { isFileKey } from './student-answers.ts';
 
 /**
- * Empties what hidden questions hold, answers and documents alike, and computes anew what the form computes otherwise by
- * now; false when nothing changes. Where anybody has written
- * to the record since it was read, what is not emptied yet stays, since it may be shown again: the record has to be read anew.
+ * Empties answers and documents of hidden questions, and updates computed answers. Returns false if nothing
+ * changes. After a concurrent write, the rest stays, because it may be shown again: the record must be read
+ * anew.
  */
 export async function emptyHidden(
   parts: { readonly store: Store; readonly objects: ObjectStore },

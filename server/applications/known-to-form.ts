@@ -1,9 +1,9 @@
-// The school edits its form while applications are under way. What the form does not know any more stays stored, but
-// is not handed out: the browser would send it back, and the whole save would be refused.
+// The school edits its form while applications are in progress. Answers the form no longer knows stay stored
+// but are not returned: the browser would send them back, and the whole save would be refused.
 import { storedAnswer } from '../../engine/answers/stored-answer.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 
-/** The stored answers that the form still asks for, in the type in which it does, and as they would be stored today. */
+/** Returns the stored answers the form still has, if their type matches, in their current stored form. */
 export function knownAnswers(form: CompiledForm, stored: Answers): Answers {
   const known = Object.entries(stored).filter(
     ([key, value]) => Object.hasOwn(form.keys, key) && typeof value === form.keys[key]?.type,
@@ -11,12 +11,12 @@ export function knownAnswers(form: CompiledForm, stored: Answers): Answers {
   return Object.fromEntries(known.map(([key, value]) => [key, storedAnswer(form, key, value)]));
 }
 
-/** The route if it is a form page's, else null. */
+/** Returns the route if a form page has it, otherwise null. */
 export function knownRoute(form: CompiledForm, route: string | null): string | null {
   return form.pages.some((page) => page.route === route) ? route : null;
 }
 
-/** The chosen tabs that the form still has. */
+/** Returns the chosen tabs that the form still has. */
 export function knownTabs(
   form: CompiledForm,
   tabs: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export function knownTabs(
   return Object.fromEntries(known);
 }
 
-/** Ids of entries, by the blocks that the form still has. */
+/** Returns the entry ids of the blocks that the form still has. */
 export function knownBlocks(
   form: CompiledForm,
   lists: Readonly<Record<string, readonly number[]>>,

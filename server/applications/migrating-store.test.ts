@@ -1,4 +1,4 @@
-// An application under way meets a form of today: over HTTP, as browsers and reviewers see it.
+// An application in progress with an edited form: over HTTP, as browsers and reviewers see it.
 import { expect, onTestFinished, test } from 'vitest';
 import type { ContentDefinition, MigrationStep } from '../../engine/definition/definition.ts';
 import { setAsideIn } from '../../engine/migration/set-aside.ts';
@@ -58,7 +58,7 @@ const hosts = { old: await smallFormHost(OLD), now: await smallFormHost(NOW) };
 
 const GIVEN = { nickname: 'Ada', tax: '123-45-6789', letter: 'X', town: 'Bonn', college_2_town: 'Graz' };
 
-/** The product with the form before; gives what serves the form of today from then on. */
+/** Boots the product with the former form. `edit` switches to the current one. */
 async function booted(): Promise<{ readonly app: TestApp; edit(): void }> {
   let current: FormHost = hosts.old.host;
   const host: FormHost = {
@@ -80,7 +80,7 @@ async function studentIdOf({ store }: TestApp): Promise<string> {
   return (await store().findAccount('ada@example.org'))?.studentId ?? '';
 }
 
-/** The record as the database has it. */
+/** Returns the record as stored in the database. */
 async function storedIn({ directory, host }: TestApp, studentId: string): Promise<Student> {
   const settings = { dataDir: directory, publicUrl: 'http://localhost:3000', sessionSecret: SECRET };
   const { stored, objects, store } = await openData(
@@ -93,7 +93,7 @@ async function storedIn({ directory, host }: TestApp, studentId: string): Promis
   return stored.store.loadStudent(studentId);
 }
 
-test('answers, entries, labels and files are those of the new form when it is next loaded, once', async () => {
+test('migrates answers, entries, labels and files once, when the record is next loaded', async () => {
   const { app, edit } = await booted();
   const ada = await app.applicant();
   await ada.put('/api/answer', GIVEN);
@@ -112,7 +112,7 @@ test('answers, entries, labels and files are those of the new form when it is ne
   expect((await ada.get('/api/profile')).json()).toEqual(profile);
 });
 
-test('what is set aside is encrypted, and so is what is sensitive by now', async () => {
+test('encrypts answers that were set aside, and answers that became sensitive', async () => {
   const { app, edit } = await booted();
   const ada = await app.applicant();
   await ada.put('/api/answer', GIVEN);
@@ -124,7 +124,7 @@ test('what is set aside is encrypted, and so is what is sensitive by now', async
   expect(answers).toMatchObject({ tax: '', nickname: '', letter: 'B' });
 });
 
-test('a reviewer reads what is set aside with its reason, of a sensitive answer its end; an applicant has all of it', async () => {
+test('a reviewer sees set-aside answers with the reason, of a sensitive one only its end; an applicant sees all', async () => {
   const { app, edit } = await booted();
   const ada = await app.applicant();
   await ada.put('/api/answer', GIVEN);
@@ -133,7 +133,7 @@ test('a reviewer reads what is set aside with its reason, of a sensitive answer 
   const read = async () => (await app.visitor().get(`/service/tmp-pdf?service_token=${token}`)).json();
   expect(await read()).not.toHaveProperty('set_aside');
   edit();
-  // Whoever loads it first has it migrated.
+  // The first to load it migrates it.
   expect(await read()).toMatchObject({
     answer: { name: 'Ada' },
     set_aside: {
@@ -147,7 +147,7 @@ test('a reviewer reads what is set aside with its reason, of a sensitive answer 
   ]);
 });
 
-test('a submitted application is a record, and stays', async () => {
+test('a submitted application is a record and stays unchanged', async () => {
   const { app, edit } = await booted();
   const ada = await app.applicant();
   await ada.put('/api/answer', GIVEN);
@@ -160,7 +160,7 @@ test('a submitted application is a record, and stays', async () => {
   expect(await storedIn(app, studentId)).toEqual(before);
 });
 
-test('a page of the form before, left open, loses nothing and overwrites nothing', async () => {
+test('an open page of the former form loses nothing and overwrites nothing', async () => {
   const { app, edit } = await booted();
   const ada = await app.applicant();
   await ada.put('/api/answer', GIVEN);
@@ -173,7 +173,7 @@ test('a page of the form before, left open, loses nothing and overwrites nothing
   expect((await ada.get('/api/profile')).json().answer).toMatchObject({ name: 'Ada', letter: 'B' });
 });
 
-test('a server that still has the form before writes under its keys: what finds no room is set aside', async () => {
+test('a server with the former form writes under its keys: answers without a place are set aside', async () => {
   const { app, edit } = await booted();
   const ada = await app.applicant();
   await ada.put('/api/answer', GIVEN);
@@ -192,7 +192,7 @@ test('a server that still has the form before writes under its keys: what finds 
   ]);
 });
 
-test('of many loads at once, on two servers, one migrates', async () => {
+test('of many concurrent loads on two servers, one migrates', async () => {
   const { app, edit } = await booted();
   const ada = await app.applicant();
   await ada.put('/api/answer', GIVEN);
@@ -216,14 +216,14 @@ test('of many loads at once, on two servers, one migrates', async () => {
   }
 });
 
-test('nothing is written for somebody who has answered nothing', async () => {
+test('writes nothing for an applicant without answers', async () => {
   const { app, edit } = await booted();
   const ada = await app.applicant();
   edit();
   expect((await ada.get('/api/profile')).json().revision).toBe(0);
 });
 
-test('whoever only reads has an application as it will be, and nothing is written', async () => {
+test('a read-only view shows the migrated application and writes nothing', async () => {
   const { app } = await booted();
   const ada = await app.applicant();
   await ada.put('/api/answer', GIVEN);

@@ -6,7 +6,7 @@ import { isStoredSealed } from '../store/encrypted-store.ts';
 import type { MigratedRecord } from '../store/save-basis.ts';
 import type { Store, Student } from '../store/store.ts';
 
-/** What the steps make of a record; undefined where nothing is another then. */
+/** Returns the changes of a migration; undefined if there are none. */
 export function migratedRecord(
   form: CompiledForm,
   steps: readonly CompiledStep[],
@@ -23,7 +23,7 @@ export function migratedRecord(
   return isSame ? undefined : { answers: changes, documents: files };
 }
 
-/** A record as it will be once it is migrated; the record itself where nothing is another then. */
+/** Returns a record as it is after its migration; the record itself if nothing changes. */
 export function asMigrated(form: CompiledForm, steps: readonly CompiledStep[], student: Student): Student {
   const migrated = migratedRecord(form, steps, student);
   if (migrated === undefined) return student;
@@ -38,7 +38,7 @@ export function asMigrated(form: CompiledForm, steps: readonly CompiledStep[], s
   };
 }
 
-/** A store that gives applications under way as they will be, for whoever only reads them. */
+/** Wraps a store so that loaded applications in progress are migrated, without writing them. */
 export function readingMigrated<Kept extends Pick<Store, 'loadStudent'>>(
   store: Kept,
   form: CompiledForm,
@@ -51,8 +51,9 @@ export function readingMigrated<Kept extends Pick<Store, 'loadStudent'>>(
 }
 
 /**
- * A store that brings an application under way to the form of today before it gives it to anybody. It is written at once, to the
- * record that was read: where somebody else writes meanwhile, it is read again. Submitted ones are records, and stay.
+ * Wraps a store so that an application in progress is migrated to the current form when it is loaded. The
+ * migration is written to the revision that was read; after a concurrent write the record is read again.
+ * Submitted applications are records and stay unchanged.
  */
 export function migratingStore(store: Store, host: () => Pick<FormHost, 'current' | 'migrations'>): Store {
   return {

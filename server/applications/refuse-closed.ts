@@ -3,18 +3,18 @@ import { RefusedError } from '../errors/refused-error.ts';
 import { currentModule } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 
-/** What tells whether the form can be filled in now. */
+/** What decides whether the form is open. */
 interface WindowParts {
   readonly host: FormHost;
   readonly now: () => number;
 }
 
-/** How it stands about the form's window by the clock of the server, which alone decides; open where there is no form. */
+/** Returns the state of the form's window by the server's clock, which alone decides; open if there is no form. */
 export function windowNow({ host, now }: WindowParts): WindowState {
   return windowAt(host.current()?.module.form.window, now());
 }
 
-/** Throws 403 with the form's own text before it opens and once it has closed: nothing of an application changes then. */
+/** Throws 403 with the form's own text before it opens and after it closes: applications are read-only then. */
 export function refuseClosed(parts: WindowParts): void {
   const state = windowNow(parts);
   if (state === 'open') return;

@@ -6,11 +6,11 @@ import { reachedBase } from './revision-tag.ts';
 import { hasEntryKey, isStalePlace } from './stale-place.ts';
 import { pageAnswers } from './student-answers.ts';
 
-/** A save of an applicant's answers as it came in. */
+/** A received save of an applicant's answers. */
 export interface AnswersSave {
   readonly studentId: string;
   readonly body: Answers;
-  /** The revision that it is based on; undefined for one that replaces whatever is stored. */
+  /** The base revision; undefined overwrites stored values. */
   readonly base: number | undefined;
 }
 
@@ -18,9 +18,9 @@ export interface AnswersSave {
 export type RefusedAnswers = { readonly result: 'refused' } & Extract<Accepted, { readonly ok: false }>;
 
 /**
- * Judges answers by the stored record and saves them. What follows from them, as the emptied answer to a hidden question, was found
- * in the record as it was read: where somebody else has written to it since, it is read again, so that nothing is emptied
- * unseen.
+ * Validates answers against the stored record and saves them. Consequences, such as emptied hidden answers, are
+ * computed from the record as it was read. After a concurrent write it is read again, so that nothing is
+ * emptied unseen.
  */
 export async function saveAnswers(
   store: Store,
@@ -41,7 +41,7 @@ export async function saveAnswers(
       base: base === undefined ? undefined : known,
       consequences,
       read: student,
-      // What follows from nothing else, and has one place only, is as right in a newer record.
+      // Without consequences or entries, the save is valid for a newer record, too.
       readAt: consequences.size > 0 || (base !== undefined && hasEntryKey(form, keys)) ? revision : undefined,
     });
     if (saved.result !== 'outdated') return saved;

@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts';
 import { pageAnswers } from './student-answers.ts';
 
 /**
- * Stores what is computed otherwise after a change of the record that was saved with a result; gives that, or the later
- * one. Where somebody else writes to the record meanwhile, it is read again.
+ * Updates computed answers after a save. Returns the save's result, or the later one. Reads the record again
+ * after a concurrent write.
  */
 export async function saveComputed(
   store: Pick<Store, 'loadStudent' | 'saveAnswers'>,
@@ -18,7 +18,7 @@ export async function saveComputed(
   for (;;) {
     const student = await store.loadStudent(studentId);
     const { answers, changed } = computeAnswers(form, pageAnswers(form, student));
-    // Documents that it hides stay until the application is submitted, as those do that an entry hides.
+    // Documents this hides stay until the submission, like those an entry hides.
     const written = changed.filter((key) => form.keys[key]?.document !== true);
     if (written.length === 0) return result;
     const changes = Object.fromEntries(written.map((key) => [key, answers[key] ?? '']));

@@ -17,29 +17,29 @@ import type { EntriesChange, RecordSaveResult, SaveConflict } from '../store/sav
 import type { Store, Student } from '../store/store.ts';
 import { reachedBase } from './revision-tag.ts';
 
-/** An entry that is to be removed, to come back or to move, as it came in. */
+/** A received request to remove, restore or move an entry. */
 export interface EntrySave {
   readonly studentId: string;
   readonly blockId: string;
   /** Id of the entry. */
   readonly entry: number;
   readonly step: EntryStep;
-  /** The revision that it is based on; undefined for one that removes whatever is stored. */
+  /** The base revision; undefined removes whatever is stored. */
   readonly base: number | undefined;
 }
 
 type Result =
   | RecordSaveResult
   | SaveConflict
-  /** A document of an entry that would move is being converted. */
+  /** A document of a moving entry is being converted. */
   | { readonly result: 'converting' }
-  /** There is no such entry, those of the block cannot be moved, it is one of those that are always there, or the block has no room for it. */
+  /** The entry does not exist, is required, or its block does not allow moves or has no room for it. */
   | { readonly result: 'impossible' };
 
 /**
- * Removes an entry of a block, brings one back as an empty one, or moves one: other entries move with their answers, documents and
- * chosen tabs, in one write of the record as it is then; where somebody else writes to it meanwhile, it is read again. The
- * documents of a removed entry go with it, and so do their files. With a base, nothing goes that was not there then.
+ * Removes an entry, restores one as an empty entry, or moves one. Other entries move with their answers,
+ * documents and chosen tabs, in one write; after a concurrent write the record is read again. A removed entry's
+ * documents are deleted with their files. With a base, nothing is removed that did not exist then.
  */
 export async function saveEntry(
   parts: ReferenceParts & { readonly store: Pick<Store, 'loadStudent' | 'saveEntries'> },
@@ -49,7 +49,7 @@ export async function saveEntry(
   for (;;) {
     const student = await parts.store.loadStudent(studentId);
     const { revision, documents, arrangedAt } = student;
-    // The block may stand in another entry than its writer thinks.
+    // The block may be in another entry than its client thinks.
     if (base !== undefined && hostOf(form, blockId) && reachedBase(base, revision) < arrangedAt)
       return { result: 'conflict', revision, stored: {} };
     const from = storedEntries(form, student, blockId);
@@ -67,7 +67,7 @@ export async function saveEntry(
     const moving = Object.keys(change.documents).flatMap((key) => documents[key] ?? []);
     if (moving.some(({ conversion }) => isUnderWay(conversion.status))) return { result: 'converting' };
     const gone = Object.keys(change.documents).filter((key) => change.documents[key] === null);
-    // Whoever removes a document has to know of it, and no revision says of which one.
+    // A client that removes a document must know it, but documents have no revisions of their own.
     if (base !== undefined && gone.length > 0 && base !== revision)
       return { result: 'conflict', revision, stored: {} };
 
@@ -85,7 +85,7 @@ export async function saveEntry(
   }
 }
 
-/** Whether what a step asks for is so already. */
+/** Returns whether the request is already fulfilled. */
 function isDone(from: Entries, entry: number, step: EntryStep): boolean {
   const ids = entryIds(from);
   if (step === 'removed') return from.removed.includes(entry);
@@ -94,7 +94,7 @@ function isDone(from: Entries, entry: number, step: EntryStep): boolean {
   return ids.includes(entry) && next === step.before;
 }
 
-/** The entries of a block as they are stored. */
+/** Returns the stored entries of a block. */
 export function storedEntries(
   form: CompiledForm,
   { addAnother, removedEntries, entryOrder }: Pick<Student, 'addAnother' | 'removedEntries' | 'entryOrder'>,
@@ -113,7 +113,7 @@ interface Step {
   readonly to: Entries;
 }
 
-/** What becomes other by it: the answers as the engine moves them, and where tabs and documents stand then. */
+/** Returns the consequences of a change of entries: the moved answers, and the new places of tabs and documents. */
 function entriesChange(form: CompiledForm, student: Student, { blockId, from, to }: Step): EntriesChange {
   const moves = entryMoves(form, blockId, from, to);
   const layout = layoutAnswers({ ...student.addAnother, [blockId]: from.count }, student.tabs, {

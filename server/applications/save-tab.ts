@@ -9,21 +9,21 @@ import { reachedBase } from './revision-tag.ts';
 import { isStalePlace } from './stale-place.ts';
 import { isFileKey, pageAnswers } from './student-answers.ts';
 
-/** The choice of a tab as it came in. */
+/** A received choice of a tab. */
 export interface TabSave {
   readonly studentId: string;
-  /** Of the tab set. */
+  /** Id of the tab set. */
   readonly id: string;
   readonly tab: string;
-  /** The revision that it is based on; undefined for one that empties whatever is stored. */
+  /** The base revision; undefined empties whatever is stored. */
   readonly base: number | undefined;
 }
 
 /**
- * Stores the chosen tab and empties the one that is left, by the record as it is then: where somebody else writes to it
- * meanwhile, it is read again. The documents of the tab that is left go before the tab is stored: should that fail, the
- * applicant sees an empty tab and chooses again, and never a document that no tab shows. `converting`: one of them is
- * being converted, and nothing is changed (spec §4 "Tabs").
+ * Stores the chosen tab and empties the one that is left. After a concurrent write the record is read again.
+ * Documents of the left tab are deleted before the tab is stored: if that fails, the applicant sees an empty
+ * tab and chooses again, but never a document that no tab shows. Returns `converting` and changes nothing if
+ * one of them is being converted (spec §4 "Tabs").
  */
 export async function saveTab(
   parts: { readonly store: Store; readonly objects: ObjectStore },
@@ -36,7 +36,7 @@ export async function saveTab(
     if (isStalePlace(form, student, base, [id])) return { result: 'conflict', revision, stored: {} };
     const before = pageAnswers(form, student);
     const files = keysOfLeftTab(form, before, id, tab).filter((key) => Object.hasOwn(documents, key));
-    // A browser has removed the documents that it knows of.
+    // A browser has already removed the documents it knows of.
     if (base !== undefined && files.length > 0) return { result: 'conflict', revision, stored: {} };
     if (files.some((key) => isUnderWay(documents[key]?.conversion.status ?? 'NOT_ANSWERED'))) {
       return { result: 'converting' };

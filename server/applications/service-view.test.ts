@@ -1,4 +1,4 @@
-// No more of an application leaves the server by a service token than is read there, whatever became of the form.
+// A service token exposes only the shown parts of an application, whatever edits the form has had.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const written = readFileSync(join(SHIPPED_FORM, PROGRAM), 'utf8');
 const section: SectionFile = JSON.parse(written);
 const NUMBER = { ssn: '123-45-6789' };
 
-/** The section as it is written when its concealed question became another one, or none. */
+/** Returns the section with its concealed question replaced or removed. */
 function rewritten(become: (question: object) => readonly object[]): string {
   const content = section.content.flatMap((node) =>
     'question' in node && node.question === 'ssn' ? become(node) : [node],
@@ -30,8 +30,8 @@ const EDITS: readonly (readonly [string, string])[] = [
   ],
 ];
 
-describe.each(EDITS)('ROLE-18: an answer to what %s', (_what, edited) => {
-  test('leaves the server with the record of a submission as the record has it', async () => {
+describe.each(EDITS)('ROLE-18: an answer to %s', (_what, edited) => {
+  test('leaves the server only as recorded at the submission', async () => {
     const { studentId, store, submit, edit, restart, serviceView } = await bootComplete();
     await store().saveAnswers(studentId, NUMBER);
     expect((await submit()).statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe.each(EDITS)('ROLE-18: an answer to what %s', (_what, edited) => {
 });
 
 test.each([EDITS[0], EDITS[2]].flatMap((edit) => (edit === undefined ? [] : [edit])))(
-  'ROLE-18: of a draft, an answer to what %s stays on the server',
+  'ROLE-18: in a draft, an answer to %s stays on the server',
   async (_what, edited) => {
     const { studentId, store, edit, restart, serviceView } = await bootComplete();
     await store().saveAnswers(studentId, NUMBER);
@@ -57,7 +57,7 @@ test.each([EDITS[0], EDITS[2]].flatMap((edit) => (edit === undefined ? [] : [edi
   },
 );
 
-test('what came into the form after a submission is not in the reply', async () => {
+test('does not return questions that were added to the form after the submission', async () => {
   const { studentId, store, submit, edit, restart, serviceView, record } = await bootComplete();
   await store().saveAnswers(studentId, NUMBER);
   edit(

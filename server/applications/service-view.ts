@@ -10,7 +10,7 @@ import type { Student } from '../store/store.ts';
 import { knownTabs } from './known-to-form.ts';
 import { documentAnswers, studentAnswers } from './student-answers.ts';
 
-/** What an application is read from, whole: nothing of it leaves the server before it was narrowed to what is read. */
+/** Returns the whole view of an application. Narrow it to the shown parts before it leaves the server. */
 export function wholeView(form: CompiledForm, student: Student, email: string | null): ServiceView {
   const counts = Object.keys(form.blocks).map((id) => [id, keptEntries(form, id, student.addAnother[id])]);
   const answers = studentAnswers(form, student);
@@ -23,12 +23,15 @@ export function wholeView(form: CompiledForm, student: Student, email: string | 
   };
 }
 
-/** What the read-only view of an application is drawn from, and no more than is read there (spec §3 "Service temporary response"). */
+/**
+ * Returns the data of the read-only view of an application, only what is shown there (spec §3 "Service
+ * temporary response").
+ */
 export function serviceView(form: CompiledForm, student: Student, email: string | null): ServiceView {
   return readableView(form, wholeView(form, student, email));
 }
 
-/** What migrations have set aside of an application; nothing where there is nothing. */
+/** Returns the answers that migrations have set aside; empty if there are none. */
 export function setAsideView(host: FormHost, { answers }: Student): Pick<ServiceView, 'set_aside'> {
   const aside = setAsideIn(answers);
   if (aside.length === 0) return {};

@@ -4,8 +4,8 @@ import type { Student } from '../store/store.ts';
 import { reachedBase } from './revision-tag.ts';
 
 /**
- * Whether a key or tab set can mean another one than its writer thinks: it is in an entry, and entries have taken other
- * places since the revision that the write is based on. A write that says nothing of that means what stands there now.
+ * Returns whether a key or tab set may refer to another entry than the client thinks: entries have moved since
+ * the base revision. A write without a base refers to the current entries.
  */
 export function isStalePlace(
   form: CompiledForm,
@@ -17,7 +17,7 @@ export function isStalePlace(
   return hasEntryKey(form, keys);
 }
 
-/** Whether any of the keys or tab sets is in an entry that can move. */
+/** Returns whether any key or tab set is in an entry that can move. */
 export function hasEntryKey(form: CompiledForm, keys: readonly string[]): boolean {
   return keys.some((key) => isInEntry(form, key));
 }

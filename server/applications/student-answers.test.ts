@@ -23,7 +23,7 @@ test.each<[WorkStatus, answer: object, documents: object]>([
   ['IN_PROGRESS', {}, listed],
   ['COMPLETED', { paper: 'ANSWERED' }, listed],
   ['FAILED', { paper: '' }, {}],
-])('DOC-13, DOC-16: what a document that is %s counts for', (status, answer, documents) => {
+])('DOC-13, DOC-16: the answer of a document that is %s', (status, answer, documents) => {
   const student = { answers: { name: 'Ada' }, documents: { paper: document(status) } };
   expect(studentAnswers(form, student)).toEqual({ name: 'Ada', ...answer });
   expect(documentAnswers(form, student)).toEqual(documents);
@@ -36,12 +36,12 @@ test('DOC-16: a cleared answer stays until a document is converted', () => {
   expect(studentAnswers(form, { answers, documents })).toEqual({ paper: 'ANSWERED' });
 });
 
-test('an answer of blanks that was stored before such answers were none counts as empty', () => {
+test('a blank answer stored by an older version counts as empty', () => {
   const blanks = { name: ' \u3164\n', paper: '' };
   expect(studentAnswers(form, { answers: blanks, documents: {} })).toEqual({ name: '', paper: '' });
 });
 
-test('a stored mark proves nothing, and documents that the form does not ask for are not told', () => {
+test('ignores a stored mark, and omits documents that the form does not ask for', () => {
   const answers = { paper: 'ANSWERED', name: 'Ada' };
   const documents = { former: document('COMPLETED'), name: document('COMPLETED') };
   expect(studentAnswers(form, { answers, documents })).toEqual({ name: 'Ada' });

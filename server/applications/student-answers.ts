@@ -5,13 +5,13 @@ import type { WorkStatus } from '../store/document-store.ts';
 import type { Student } from '../store/store.ts';
 import { knownAnswers, knownTabs } from './known-to-form.ts';
 
-/** The answer that a document stands for by the status of its conversion; none while that is under way. */
+/** The answer of a document by the status of its conversion; none while that is in progress. */
 const MARKS: Readonly<Partial<Record<WorkStatus, string>>> = { COMPLETED: ANSWERED, FAILED: '' };
 
 /**
- * The answers of an application as everybody reads them: what is stored and the form knows, and for each file question
- * `ANSWERED` once its document was converted, `""` once that failed or was removed (spec §4). The mark is stored nowhere,
- * so that it cannot disagree with the documents; of a stored answer only that it was cleared counts.
+ * Returns an application's answers for readers: the stored answers the form knows, and for each file question
+ * `ANSWERED` after its document was converted, or `""` after that failed or was removed (spec §4). The mark is
+ * never stored, so that it cannot contradict the documents. A stored answer counts only if it is cleared.
  */
 export function studentAnswers(
   form: CompiledForm,
@@ -27,18 +27,18 @@ export function studentAnswers(
   return Object.fromEntries([...stored, ...marks]);
 }
 
-/** The answers as a page holds them: those that the form knows, with entries and tabs. */
+/** Returns the answers as on a page: those the form knows, with entries and tabs. */
 export function pageAnswers(form: CompiledForm, student: Student): Answers {
   const layout = layoutAnswers(student.addAnother, knownTabs(form, student.tabs));
   return { ...studentAnswers(form, student), ...layout };
 }
 
-/** Whether a question of the form asks for a file under this key. */
+/** Returns whether a question of the form asks for a file with this key. */
 export function isFileKey(form: CompiledForm, key: string): boolean {
   return Object.hasOwn(form.keys, key) && form.keys[key]?.document === true;
 }
 
-/** The documents by answer key, without those that could not be converted (spec §3 "document answers"). */
+/** Returns the documents by answer key, without failed ones (spec §3 "document answers"). */
 export function documentAnswers(
   form: CompiledForm,
   { documents }: Pick<Student, 'documents'>,

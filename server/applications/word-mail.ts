@@ -7,9 +7,10 @@ import type { Store } from '../store/store.ts';
 import { studentAnswers } from './student-answers.ts';
 
 /**
- * Gives what puts the answers that a mail names into it, as they are stored for the account with its address; without one there are none.
- * Null for a mail about a submission that did not come to be, or was deleted since, and for a reminder of one that came to be, or once reminders were ended.
- * @param hasEnded whether the reminders of an application were ended
+ * Creates a function that fills a mail's placeholders with the answers stored for the account with its address,
+ * if there is one. It returns null for a mail about a submission that did not happen or was deleted, and for a
+ * reminder after the submission or after reminders were ended.
+ * @param hasEnded whether an application's reminders were ended
  */
 export function mailWording(
   store: Pick<Store, 'findAccount' | 'loadStudent'>,
@@ -31,7 +32,7 @@ export function mailWording(
     const account = await store.findAccount(mail.to);
     const answers = account === null ? {} : studentAnswers(form, await store.loadStudent(account.studentId));
     const said = (one: Text): string => saidText(form, answers, one);
-    // A subject is one line.
+    // A subject is a single line.
     return { ...mail, subject: said(subject).replace(/\s+/g, ' '), text: said(text) };
   };
 }
