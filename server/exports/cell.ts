@@ -10,18 +10,18 @@ import type { ExportColumn } from '../../engine/language/export.ts';
 import { showDate } from '../../engine/values/date-text.ts';
 import type { ExportedApplication } from './exported-application.ts';
 
-/** What stands in a column of a row. */
+/** The value of a cell. */
 export type Cell = string | number | boolean;
 
-/** The entry that a row is of: its number, and its keys by those of the first entry. */
+/** The entry of a row: its number, and its keys by the corresponding keys of the first entry. */
 export interface RowEntry {
   readonly number: number;
-  /** The number of the entry that its block stands in. */
+  /** Number of the enclosing entry, for a nested block. */
   readonly within?: number;
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** What stands in a column for an application, or for an entry of it. */
+/** Returns the cell of a column for an application, or for one of its entries. */
 export function cellOf(
   form: CompiledForm,
   column: ExportColumn,
@@ -65,9 +65,9 @@ function answerCell(
   application: ExportedApplication,
 ): Cell {
   const { answers, student } = application;
-  // Of a document the answer only says that it is there.
+  // A document's answer only says that it exists; use the file name.
   if (form.keys[key]?.document) return student.documents[key]?.fileName ?? '';
-  // A box that nobody has touched is not ticked.
+  // An untouched checkbox is unchecked.
   const stored = answers[key] ?? (form.keys[key]?.type === 'boolean' ? false : '');
   const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
   if (read && question !== undefined) return readCell(form, question, stored, answers);
@@ -76,12 +76,12 @@ function answerCell(
   return isNumber(form, key, stored) ? Number(stored) : stored;
 }
 
-/** An exact number that a program reads as the same one. */
+/** Returns whether a text is a number that programs read without loss. */
 function isNumber({ keys }: CompiledForm, key: string, stored: string): boolean {
   return keys[key]?.form === 'number' && stored !== '' && String(Number(stored)) === stored;
 }
 
-/** An answer as people read it. */
+/** Formats an answer for people. */
 export function readCell(
   form: CompiledForm,
   question: CompiledQuestion,
@@ -89,7 +89,7 @@ export function readCell(
   answers: Answers,
 ): string {
   if (typeof stored === 'boolean') return form.texts[stored ? 'print.checked' : 'print.unchecked'];
-  // Who may have the answer has all of it, whatever is printed of it.
+  // An export contains the whole answer, even if only a part is printed.
   const { printed: _, ...whole } = question;
   return inOneLine(question, answerText(form, whole, answers));
 }

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { csvLine, neutral } from './csv.ts';
 
 test.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', '\n=1', '＝1'])(
-  '%j is no formula any more',
+  'neutralises the formula %j',
   (text) => {
     expect(neutral(text)).toBe(`'${text}`);
     expect(csvLine([text])).toContain(`'${text}`);
   },
 );
 
-test.each(['Ada', ' =1', "'", '1-1', ''])('%j stays as it is', (text) => {
+test.each(['Ada', ' =1', "'", '1-1', ''])('leaves %j unchanged', (text) => {
   expect(neutral(text)).toBe(text);
 });
 
-test('what would end a field or a row stands in quotes, and a number has its minus', () => {
+test('quotes special characters, and keeps the minus of a number', () => {
   expect(csvLine(['a,b', 'say "x"', 'two\nlines', ' blank ', 'Ada', -1.5, true, ''])).toBe(
     '"a,b","say ""x""","two\nlines"," blank ",Ada,-1.5,true,\r\n',
   );

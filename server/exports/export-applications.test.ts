@@ -37,7 +37,7 @@ async function withAda() {
   return { store, id: await submitted(store, 'ada', ADA, NOW) };
 }
 
-test('CSV has a file for the applications and one for each block, without sensitive answers', async () => {
+test('CSV has a file for the applications and one per block, without sensitive answers', async () => {
   const { store, id } = await withAda();
   const order = orderOf('csv', keys);
   expect(await run(store, order)).toMatchObject({ count: 1, missing: 0, cut: 0 });
@@ -52,7 +52,7 @@ test('CSV has a file for the applications and one for each block, without sensit
   expect(existsSync(partPath(order.out))).toBe(false);
 });
 
-test('labels are read as people read them, those of one name told apart; what is asked for by name is given', async () => {
+test('formats answers for labels, distinguishes equal labels, and includes named sensitive answers', async () => {
   const { store } = await withAda();
   const order = orderOf('ndjson', allSheets(form, 'labels', new Set(['secret'])));
   await run(store, order);
@@ -79,7 +79,7 @@ test('labels are read as people read them, those of one name told apart; what is
   );
 });
 
-test('a file of exports says what columns are called, which code a value has, and how days are written', async () => {
+test('an export file defines column names, value codes and date formats', async () => {
   const { store, id } = await withAda();
   const columns = [
     { name: 'AppID', fact: 'applicationId' as const },
@@ -101,7 +101,7 @@ test('a file of exports says what columns are called, which code a value has, an
   expect(readFileSync(join(order.out, 'Jobs.csv'), 'utf8')).toBe('\uFEFFNo,Firm\r\n1,One\r\n2,Two\r\n');
 });
 
-test('a box that nobody has touched is not ticked, also where it has codes', async () => {
+test('an untouched checkbox counts as unchecked, also with codes', async () => {
   const store = emptyStore();
   await submitted(store, 'bob', {}, NOW);
   const columns = [{ name: 'OK', answer: 'agreed', values: { true: 'Y', false: 'N' } }];
@@ -110,7 +110,7 @@ test('a box that nobody has touched is not ticked, also where it has codes', asy
   expect(readFileSync(join(order.out, 'applications.csv'), 'utf8')).toBe('OK\r\nN\r\n');
 });
 
-/** A store whose process dies at one application. */
+/** A store that fails at one application. */
 function dyingAt(store: Store, studentId: string): Store {
   return {
     ...store,
@@ -124,7 +124,7 @@ function dyingAt(store: Store, studentId: string): Store {
 const many = Array.from({ length: 250 }, (_, index) => `student ${String(index).padStart(3, '0')}`);
 
 test.each(['csv', 'ndjson', 'xlsx'] as const)(
-  'a run to %s that was broken off is gone on with, and gives what a whole one gives',
+  'resumes an interrupted run to %s with the same result as a complete one',
   async (format) => {
     const store = emptyStore();
     for (const [index, id] of many.entries())
@@ -136,7 +136,7 @@ test.each(['csv', 'ndjson', 'xlsx'] as const)(
     expect(existsSync(order.out)).toBe(false);
     const other = { ...order, named: 'that' };
     await expect(run(store, other)).rejects.toThrow(/left of another export.*--restart/);
-    // Whoever was read before is not read again.
+    // Applications that were exported before are not read again.
     expect(await run(dyingAt(store, many[0] ?? ''), order)).toMatchObject({ count: 250 });
     expect(await contentOf(order.out)).toEqual(await contentOf(whole.out));
     await expect(run(store, order)).rejects.toThrow(/is there already/);
@@ -147,7 +147,7 @@ test.each(['csv', 'ndjson', 'xlsx'] as const)(
   60_000,
 );
 
-/** The text of each file; times in a ZIP do not count. */
+/** Returns the text of each file, ignoring times in a ZIP. */
 async function contentOf(out: string): Promise<Record<string, string>> {
   if (existsSync(join(out, 'applications.csv')))
     return Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));
@@ -162,7 +162,7 @@ test.each<[string, ExportFilter, string[]]>([
   ['of a span', { status: 'submitted', from: NOW + 1, before: NOW + 2 }, ['b']],
   ['all', {}, ['a', 'b', 'open']],
   ['those that are not submitted', { status: 'started' }, ['open']],
-])('the filter takes %s', async (_what, filter, expected) => {
+])('filters by %s', async (_what, filter, expected) => {
   const store = emptyStore();
   await submitted(store, 'a', {}, NOW);
   await submitted(store, 'b', {}, NOW + 1);
@@ -173,7 +173,7 @@ test.each<[string, ExportFilter, string[]]>([
   expect(lines.map((line) => JSON.parse(line).student_id)).toEqual(expected);
 });
 
-test('PDFs and uploaded files stand in a folder of the application, and what is missing is counted', async () => {
+test('puts PDFs and uploads in one folder per application, and counts missing files', async () => {
   const store = emptyStore();
   const file = { fileName: '../CV:mine.docx', fileSize: 3, fileKey: 'documents/ada/letter' };
   await store.startConversion('ada', 'letter', file, NOW);
@@ -184,7 +184,7 @@ test('PDFs and uploaded files stand in a folder of the application, and what is 
   expect(readdirSync(join(first.out, id))).toEqual(['letter .. CV mine.docx']);
 });
 
-test('a ZIP has the same', async () => {
+test('a ZIP contains the same', async () => {
   const store = emptyStore();
   const file = { fileName: 'cv.docx', fileSize: 3, fileKey: 'documents/ada/letter' };
   await store.startConversion('ada', 'letter', file, NOW);

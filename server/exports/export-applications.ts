@@ -16,58 +16,61 @@ import { openPart, type PartFolder } from './part-files.ts';
 import { rowsOf, type Sheet } from './sheets.ts';
 import { type WrittenSheet, writeWorkbook } from './xlsx.ts';
 
-/** What applications can be given as. */
+/** Export formats. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson', 'folder', 'zip'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The ending of what is packed. */
+/** Extension of packed exports. */
 export const PACKED_ENDING = 'zip' satisfies ExportFormat;
 
-/** Whether a format holds PDFs and uploaded files rather than answers. */
+/** Returns whether a format contains PDFs and uploads instead of answers. */
 export function holdsDocuments(format: ExportFormat): boolean {
   return format === 'folder' || format === 'zip';
 }
 
-/** After so many applications what was written counts: a run that was broken off goes on from there. */
+/** Applications per checkpoint: an interrupted run resumes at the last one. */
 const KEEP_AFTER = 100;
 
-/** What is exported, and where to. */
+/** What to export, and where to. */
 export interface ExportOrder {
   readonly form: CompiledForm;
   readonly sheets: readonly Sheet[];
   readonly format: ExportFormat;
   readonly out: string;
   readonly filter: ExportFilter;
-  /** Absent: the beginning of a CSV file is its first heading. */
+  /** Prefixes CSV files with a byte order mark; off by default. */
   readonly bom?: boolean;
-  /** What makes it this export and no other: as it was asked for, since the span of one since the last run moves on. */
+  /**
+   * Identifies this export by its requested options. The resolved time span would not do, because one since the
+   * last run changes.
+   */
   readonly named: unknown;
-  /** Begins anew where one was broken off. */
+  /** Starts again instead of resuming. */
   readonly restart?: boolean;
 }
 
-/** What it is made of, and whom it tells. */
+/** Dependencies of an export, and its callbacks. */
 export interface ExportParts {
   readonly store: ApplicationSource;
   readonly objects: Pick<ObjectStore, 'read'>;
-  /** Is told before the first application is read: of one that goes on, the filter is that of its beginning. */
+  /** Called before the first application is read. A resumed run keeps its original filter. */
   readonly begun: (run: string, filter: ExportFilter, isResumed: boolean) => Promise<void>;
   readonly progress?: (count: number) => void;
 }
 
-/** What became of it. */
+/** Result of an export. */
 export interface ExportResult {
   readonly run: string;
   readonly filter: ExportFilter;
   readonly count: number;
   readonly missing: number;
-  /** Texts that were too long for a spreadsheet. */
+  /** Number of texts too long for a spreadsheet. */
   readonly cut: number;
 }
 
 /**
- * Gives out applications. It stands in its place once it is whole; what was broken off is gone on with by the same order. At no
- * time there are more than a few applications in memory.
+ * Exports applications. The result appears at its place when it is complete; the same order resumes an
+ * interrupted export. Only a few applications are in memory at a time.
  */
 export async function exportApplications(order: ExportOrder, parts: ExportParts): Promise<ExportResult> {
   const { form, format, out, sheets } = order;
@@ -111,13 +114,13 @@ export async function exportApplications(order: ExportOrder, parts: ExportParts)
   }
 }
 
-/** The same options on the same columns: what was written before fits to what follows. */
+/** Same options and columns: the written part fits what follows. */
 function fingerprintOf({ form, format, sheets, bom = false, named }: ExportOrder): string {
   const same = { form: form.id, format, sheets, bom, named };
   return createHash('sha256').update(JSON.stringify(same)).digest('hex');
 }
 
-/** The byte order mark, by which some spreadsheets know that a file is UTF-8. */
+/** Byte order mark, which some spreadsheets need to detect UTF-8. */
 const BOM = '\uFEFF';
 const NDJSON = 'applications.ndjson';
 
@@ -139,13 +142,13 @@ function addRows({ form, format, sheets }: ExportOrder, part: PartFolder, one: E
       }
 }
 
-/** A line of JSON. What else some programs take for the end of a line is written as its number. */
+/** Formats a line of JSON. Characters that some programs treat as line ends are escaped. */
 function jsonLine(value: unknown): string {
   const text = JSON.stringify(value);
   return `${text.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
 }
 
-/** An application as one object: its columns, and the entries of each block in a list. */
+/** Returns an application as one object: its columns, and a list of entries per block. */
 function objectOf(form: CompiledForm, sheets: readonly Sheet[], one: ExportedApplication): object {
   const named = ({ columns }: Sheet, row: readonly Cell[]) =>
     Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? '']));
@@ -161,7 +164,7 @@ type Finish = (
   files: PartFolder['reached']['files'],
 ) => Promise<number>;
 
-/** How an export gets to its place; each gives how many texts were cut. */
+/** Moves a finished export to its place. Each returns the number of truncated texts. */
 const finishers: Readonly<Record<ExportFormat, Finish>> = {
   csv: moveFolder,
   folder: moveFolder,

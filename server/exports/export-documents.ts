@@ -9,12 +9,12 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import { isOfRecord } from '../submission/application-source.ts';
 import type { ExportedApplication } from './exported-application.ts';
 
-/** With the key of its answer before it, a name stays below what file systems take. */
+/** With the answer's key before it, a name stays within the limits of file systems. */
 const MAX_BYTES = 180;
 
 /**
- * Writes the PDF of the record and the files as they were uploaded into a folder of the application. Gives how many of them
- * there are not: a PDF that is still to be made, a file that is lost.
+ * Writes the record's PDF and the uploaded files to a folder of the application. Returns the number of missing
+ * files: PDFs not made yet, and lost files.
  */
 export async function writeDocuments(
   folder: string,
@@ -41,8 +41,8 @@ export async function writeDocuments(
 }
 
 /**
- * Puts the folders in a folder into one ZIP file.
- * @param compress not what is compressed already, as PDFs and pictures are
+ * Packs the folders of a folder into one ZIP file.
+ * @param compress false for compressed content such as PDFs and pictures
  */
 export async function zipFolders(folder: string, path: string, compress: boolean): Promise<void> {
   const zip = new ZipFile();

@@ -4,17 +4,17 @@ import type { Milliseconds } from '../store/milliseconds.ts';
 import type { Store } from '../store/store.ts';
 import { timeOf } from './exported-application.ts';
 
-/** Which applications are given out: as it stands in the log of runs, too. */
+/** The exported applications, as also written to the run log. */
 export interface ExportFilter {
-  /** Absent: whatever their status. */
+  /** Any status if absent. */
   readonly status?: WebStatus;
-  /** The first moment of the submissions that are taken. */
+  /** Start of the submission times, inclusive. */
   readonly from?: Milliseconds;
-  /** The first moment of those that are not taken any more. */
+  /** End of the submission times, exclusive. */
   readonly before?: Milliseconds;
 }
 
-/** What the database is asked for. */
+/** Returns the filter for the database. */
 export function listFilter({ status, from, before }: ExportFilter, after?: string): ApplicationFilter {
   return {
     ...(status === undefined ? {} : { status }),
@@ -25,15 +25,15 @@ export function listFilter({ status, from, before }: ExportFilter, after?: strin
 }
 
 /**
- * Whether an application is taken, once it is known when it was submitted. One of which nobody knows that is older than all
- * others: it comes where there is no beginning.
+ * Returns whether an application with this submission time matches. An unknown time is older than all others,
+ * so it matches without a start.
  */
 export function isTaken({ from, before }: ExportFilter, submittedAt: Milliseconds | null): boolean {
   if (submittedAt === null) return from === undefined;
   return submittedAt >= (from ?? submittedAt) && (before === undefined || submittedAt < before);
 }
 
-/** The applications that are taken, without their answers. */
+/** Yields the matching applications, without their answers. */
 export async function* takenApplications(
   store: Pick<Store, 'listApplications' | 'loadStudent'>,
   filter: ExportFilter,

@@ -6,18 +6,18 @@ import type { Milliseconds } from '../store/milliseconds.ts';
 import type { Store, Student } from '../store/store.ts';
 import { recordOf } from '../submission/stored-record.ts';
 
-/** An application that is given out. */
+/** An application to export. */
 export interface ExportedApplication extends ListedApplication {
   readonly email: string | null;
   readonly student: Student;
-  /** What the form knows of its answers, and what it shows of the account. */
+  /** The answers the form knows, and what it shows of the account. */
   readonly answers: Answers;
 }
 
-/** What applications are read from. */
+/** Source of the applications. */
 export type ApplicationSource = Pick<Store, 'listApplications' | 'loadStudent' | 'findEmail'>;
 
-/** Reads an application; null where it was deleted since it was listed. */
+/** Loads an application. Returns null if it was deleted after it was listed. */
 export async function readApplication(
   store: ApplicationSource,
   form: CompiledForm,
@@ -30,7 +30,7 @@ export async function readApplication(
   return { ...listed, submittedAt: timeOf(listed, student), email, student, answers };
 }
 
-/** When an application was submitted; of an older one only its record knows, and of one older than records nobody. */
+/** Returns the time of a submission. For older ones only the record knows it; before records it is unknown. */
 export function timeOf(
   { status, submittedAt }: ListedApplication,
   student: Pick<Student, 'submission'>,

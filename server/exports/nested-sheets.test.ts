@@ -18,7 +18,7 @@ const application = {
   },
 } as unknown as ExportedApplication;
 
-test('a block in the entries of another has one sheet, whose rows tell the entry that they are within', () => {
+test('a nested block has one sheet, whose rows name their enclosing entry', () => {
   const sheets = allSheets(form, 'keys', new Set());
   expect(sheets.map(({ name, columns }) => [name, ...columns.map((one) => one.name)])).toEqual([
     ['applications', 'application_id', 'student_id', 'status', 'submitted_at', 'email', 'all_earned'],
@@ -37,7 +37,7 @@ test('a block in the entries of another has one sheet, whose rows tell the entry
   ]);
 });
 
-test('a file names the sheet by the block as it is written, and only there what a row is within', () => {
+test("an export file names a nested block as written, and only its rows have an enclosing entry", () => {
   const columns = [{ name: 'In', fact: 'within' }];
   const sheets = [
     { block: 'degree', columns: [...columns, { name: 'Title', answer: 'title' }] },

@@ -6,7 +6,7 @@ import { openPart } from './part-files.ts';
 
 const BEGIN = { fingerprint: 'this', run: 'first', filter: {} };
 
-/** Writes a row of one application into a folder, which is left as a killed process leaves it. */
+/** Writes a row of one application to a folder and leaves it like a killed process. */
 async function leave(out: string): Promise<string> {
   const part = await openPart(out, BEGIN, false);
   part.append('rows.csv', 'a row\n');
@@ -15,7 +15,7 @@ async function leave(out: string): Promise<string> {
   return part.folder;
 }
 
-test('an export that was broken off is gone on with', async () => {
+test('resumes an interrupted export', async () => {
   const out = join(temporaryFolder(), 'out');
   await leave(out);
   const again = await openPart(out, { ...BEGIN, run: 'second' }, false);
@@ -26,7 +26,7 @@ test('an export that was broken off is gone on with', async () => {
 test.each<[string, (folder: string, out: string) => Promise<void>]>([
   ['the folder', (folder, out) => rename(folder, out)],
   ['a file of it', (folder, out) => rename(join(folder, 'rows.csv'), out)],
-])('where %s was moved to its place before the end, all is begun anew', async (_what, move) => {
+])('starts again if %s was moved to its place before the end', async (_what, move) => {
   const out = join(temporaryFolder(), 'out');
   await move(await leave(out), out);
   await rm(out, { recursive: true });

@@ -1,5 +1,5 @@
-// What an export has written so far stands in a folder beside its place, so that a run that was broken off can be gone on with:
-// files that grow, and what says up to where they count.
+// An unfinished export in a folder beside its place, so that an interrupted run can resume: growing files, and
+// the state that says how much of them is valid.
 import { type FileHandle, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
@@ -7,46 +7,46 @@ import { isRunning } from '../files/is-running.ts';
 import { putWhole } from '../files/put-whole.ts';
 import type { ExportFilter } from './export-filter.ts';
 
-/** How far an export is. */
+/** Progress of an export. */
 export interface PartState {
-  /** Tells the same export from another one. */
+  /** Identifies the same export. */
   readonly fingerprint: string;
   readonly run: string;
   readonly filter: ExportFilter;
-  /** The student after whom it goes on; empty at the beginning. */
+  /** The last exported student; empty at the start. */
   readonly after: string;
-  /** How many applications are in it. */
+  /** Number of exported applications. */
   readonly count: number;
-  /** Applications of which the PDF was not made yet, and files that were not found. */
+  /** Number of PDFs not made yet and files not found. */
   readonly missing: number;
-  /** Up to where each file counts, in bytes, and how many rows are in it. */
+  /** Valid bytes and rows of each file. */
   readonly files: Readonly<Record<string, { readonly bytes: number; readonly rows: number }>>;
 }
 
-/** The folder of an export that is under way. */
+/** The folder of an export in progress. */
 export interface PartFolder {
-  /** Where its files are. */
+  /** Folder of its files. */
   readonly folder: string;
   readonly reached: PartState;
   readonly isResumed: boolean;
-  /** Adds a row to a file, which is on the disk from the next `keep` on. */
+  /** Appends a row to a file. The next `keep` writes it to disk. */
   append(name: string, row: string): void;
-  /** Makes what was added count. */
+  /** Makes the appended rows valid. */
   keep(progress: Pick<PartState, 'after' | 'count' | 'missing'>): Promise<void>;
-  /** Closes its files; they stay. */
+  /** Closes its files without removing them. */
   close(): Promise<void>;
-  /** Removes the folder with all that is left in it. */
+  /** Removes the folder with everything left in it. */
   remove(): Promise<void>;
 }
 
-/** Where an export is while it is under way. */
+/** Returns the place of an export in progress. */
 export function partPath(out: string): string {
   return `${out}.part`;
 }
 
 /**
- * Opens the folder of an export, a new one or that of the same export which was broken off. Throws a `StartError` where another
- * one was, or where one is under way.
+ * Opens the folder of an export: a new one, or that of the same interrupted export. Throws a `StartError` if it
+ * belongs to another export, or to one that is running.
  */
 export async function openPart(
   out: string,
@@ -63,7 +63,7 @@ export async function openPart(
     throw new StartError(
       `${path} is left of another export that was broken off; give the same options to go on with it, or --restart to begin anew.`,
     );
-  // One that ended while its files were moved to their place has none of them here any more.
+  // A run that ended while moving its files is missing some here.
   const former = left !== null && (await holdsAll(folder, left)) ? left : null;
   if (former === null) await rm(path, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -76,7 +76,7 @@ export async function openPart(
     const there = handles.get(name);
     if (there !== undefined) return there;
     const handle = await open(join(folder, name), reached.files[name] === undefined ? 'w' : 'r+');
-    // What was written after the last state is written again.
+    // Rows after the last state are written again.
     await handle.truncate(reached.files[name]?.bytes ?? 0);
     handles.set(name, handle);
     return handle;
@@ -125,7 +125,7 @@ async function readState(file: string): Promise<PartState | null> {
   }
 }
 
-/** Whether all that counts is still in a folder. */
+/** Returns whether a folder still has all valid content. */
 async function holdsAll(folder: string, { files }: PartState): Promise<boolean> {
   const sizeOf = (path: string): Promise<number> =>
     stat(path).then(
@@ -139,7 +139,7 @@ async function holdsAll(folder: string, { files }: PartState): Promise<boolean> 
   return (await Promise.all(there)).every(Boolean);
 }
 
-/** Two runs must not write the same files; what a killed one left is taken over. */
+/** Prevents two runs from writing the same files; a killed run's files are taken over. */
 async function requireNobody(path: string): Promise<void> {
   const pid = Number(await readFile(join(path, 'lock'), 'utf8').catch(() => ''));
   if (pid === 0 || pid === process.pid || !isRunning(pid)) return;

@@ -4,15 +4,15 @@ import { StartError } from '../errors/start-error.ts';
 import type { ReadForm } from '../form/read-form.ts';
 import { mappedSheets, type Sheet } from './sheets.ts';
 
-/** What an export gives. */
+/** An export definition. */
 export interface ReadExport {
   readonly title: string;
   readonly sheets: readonly Sheet[];
-  /** The sensitive answers that it gives by name. */
+  /** The sensitive answers it names. */
   readonly sensitive: readonly string[];
 }
 
-/** The export of a file that is there. Throws a `StartError` where something is wrong with it. */
+/** Reads an existing export file. Throws a `StartError` if it is invalid. */
 export function readExport({ form, files }: Pick<ReadForm, 'form' | 'files'>, path: string): ReadExport {
   const { exports, diagnostics } = readExports(files);
   const read = exports.find(({ file }) => file === path);

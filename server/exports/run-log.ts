@@ -1,15 +1,15 @@
-// Who has given out applications, when, and which: a line for the beginning of each run and one for its end; and a line for
-// whatever staff have looked at. Answers, names and addresses of applicants are never in it.
+// The audit log: who exported which applications and when, with a line at the start and end of each run, and a
+// line for each access by staff. It never contains answers, names or addresses of applicants.
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Milliseconds } from '../store/milliseconds.ts';
 
-/** What a run is. */
+/** A run of an export. */
 export interface LoggedRun {
   readonly run: string;
   readonly command: 'list' | 'export';
-  /** Id of the file of config/exports; null where all was given. */
+  /** Id of the file in config/exports; null for a full export. */
   readonly export: string | null;
   readonly format: string;
   readonly out: string | null;
@@ -20,20 +20,20 @@ export interface LoggedRun {
     readonly before: string | null;
     readonly sinceLastRun: boolean;
   };
-  /** What was asked for by name. */
+  /** Sensitive answers requested by name. */
   readonly sensitive: readonly string[];
 }
 
-/** What somebody has done at the desk of the office, or an operator for the desk. */
+/** An action at the office's desk, or by an operator for the desk. */
 export interface DeskAct {
   readonly command:
     | ('invite' | 'remove' | 'accept' | 'login' | 'login refused' | 'code refused' | 'logout')
     | ('find' | 'look' | 'read' | 'pdf' | 'document' | 'numbers');
   readonly form?: string;
   readonly studentId?: string;
-  /** The account of staff that an operator has changed. */
+  /** The staff account an operator changed. */
   readonly staff?: string;
-  /** How it was searched, or which document it was: keys and ids, never what was typed. */
+  /** The kind of search, or the document: keys and ids, never typed text. */
   readonly by?: string;
   readonly count?: number;
 }
@@ -47,17 +47,17 @@ interface Line extends LoggedRun {
   readonly count: number | null;
 }
 
-/** The log of runs of a data directory. */
+/** The run log of a data directory. */
 export interface RunLog {
-  /** Resolves once the line is on the disk; a run that cannot be logged must not go on. */
+  /** Resolves once the line is on disk; a run that cannot be logged must not continue. */
   write(run: LoggedRun, event: Line['event'], count: number | null): Promise<void>;
-  /** The same of what is done at once. */
+  /** Logs an immediate action likewise. */
   note(act: DeskAct): Promise<void>;
-  /** The end of the submissions that the last whole run since another one has given out; null before the first. */
+  /** Returns where the last complete run of "since the last run" ended; null before the first. */
   lastEnd(exportId: string | null): Promise<Milliseconds | null>;
 }
 
-/** @param user who does it: the user of the operating system, or somebody of the staff by the e-mail address */
+/** @param user who acts: the operating system's user, or a staff member's email address */
 export function openRunLog(dataDir: string, now: () => number, user = userName()): RunLog {
   const file = join(dataDir, 'exports', 'runs.ndjson');
   const append = async (line: Omit<Line, 'at' | 'user' | 'host'> | DeskAct): Promise<void> => {
@@ -93,7 +93,7 @@ async function readLog(file: string): Promise<string> {
   }
 }
 
-/** The user of the operating system; one without a name there is told by number. */
+/** Returns the operating system's user, or the uid if it has no name. */
 function userName(): string {
   try {
     return userInfo().username;

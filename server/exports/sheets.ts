@@ -1,4 +1,4 @@
-// The sheets of an export and their columns: those that a file of config/exports names, or all that the form keeps.
+// The sheets of an export and their columns: those of a file in config/exports, or everything the form stores.
 import { descriptionKey, isBlank } from '../../engine/answers/answer.ts';
 import { blocksLike, hostOf, writtenBlocks } from '../../engine/answers/inner-entries.ts';
 import { keptEntries } from '../../engine/answers/layout-keys.ts';
@@ -9,18 +9,18 @@ import type { ExportColumn, ExportFile } from '../../engine/language/export.ts';
 import { type Cell, cellOf } from './cell.ts';
 import type { ExportedApplication } from './exported-application.ts';
 
-/** A sheet: the applications themselves, or the entries of a block. */
+/** A sheet of the applications or of a block's entries. */
 export interface Sheet {
   readonly name: string;
-  /** Absent in the sheet of the applications. */
+  /** Absent for the sheet of the applications. */
   readonly block?: string;
   readonly columns: readonly ExportColumn[];
 }
 
-/** How the columns of an export are called that no file names: by their keys, or as people read them. */
+/** Column names of an export without a file: keys, or labels for people. */
 export type Headings = 'keys' | 'labels';
 
-/** The sheets that a file of config/exports describes. */
+/** Returns the sheets that a file of config/exports describes. */
 export function mappedSheets({ columns, sheets = [] }: ExportFile): Sheet[] {
   return [
     { name: MAIN_SHEET, columns },
@@ -28,13 +28,16 @@ export function mappedSheets({ columns, sheets = [] }: ExportFile): Sheet[] {
   ];
 }
 
-/** What a row begins with, so that rows of several sheets find each other. */
+/** First columns of every row, to join rows of several sheets. */
 const KNOWN_BY = { application_id: 'applicationId', student_id: 'studentId' } as const;
 const FACTS = { ...KNOWN_BY, status: 'status', submitted_at: 'submittedAt', email: 'email' } as const;
 const ENTRY_FACTS = { ...KNOWN_BY, entry: 'entry' } as const;
 const INNER_FACTS = { ...KNOWN_BY, within: 'within', entry: 'entry' } as const;
 
-/** A sheet for the applications, and one for each add-another block as it is written, with all answers but sensitive ones that are not named. */
+/**
+ * Returns a sheet of the applications and one per add-another block, with all answers except sensitive ones
+ * that are not named.
+ */
 export function allSheets(form: CompiledForm, headings: Headings, sensitive: ReadonlySet<string>): Sheet[] {
   const ofBlocks = new Set(Object.keys(form.blocks).flatMap((id) => entryKeys(form, id)));
   const kept = Object.keys(form.keys).filter((key) => isColumn(form, key, sensitive) && !ofBlocks.has(key));
@@ -61,7 +64,7 @@ export function allSheets(form: CompiledForm, headings: Headings, sensitive: Rea
   ];
 }
 
-/** Keys of all entries of a block, with those of the labels of choices. */
+/** Returns the keys of all entries of a block, including those of choice labels. */
 function entryKeys(form: CompiledForm, block: string): string[] {
   const keys = form.blocks[block]?.entries.flatMap((entry) => entry.keys) ?? [];
   return keys.flatMap((key) => [key, descriptionKey(key)]);
@@ -69,18 +72,18 @@ function entryKeys(form: CompiledForm, block: string): string[] {
 
 function isColumn({ keys }: CompiledForm, key: string, sensitive: ReadonlySet<string>): boolean {
   const model = keys[key];
-  // The label of a choice follows from its value, and where a text came from is nothing that was answered.
+  // A choice's label follows from its value, and the source of a text is not an answer.
   if (model === undefined || model.describes !== undefined || model.sourceOf !== undefined) return false;
   return !model.sensitive || sensitive.has(key);
 }
 
-/** What an answer is called where people read it: the label of its question, or its key. */
+/** Returns the name of an answer for people: its question's label, or its key. */
 export function labelOf(form: CompiledForm, key: string): string {
   const question = form.questions[key];
   return question === undefined ? key : saidText(form, {}, question.recordLabel ?? question.label) || key;
 }
 
-/** Columns of one name get the keys of their answers as well: two questions may be called the same. */
+/** Adds answer keys to columns with equal names: two questions may have the same label. */
 function distinct(columns: readonly ExportColumn[]): ExportColumn[] {
   const count = (name: string): number => columns.filter((one) => one.name === name).length;
   return columns.map((column) =>
@@ -90,7 +93,7 @@ function distinct(columns: readonly ExportColumn[]): ExportColumn[] {
   );
 }
 
-/** The rows of an application in a sheet: one, or one for each entry of the block in which something is answered. */
+/** Returns an application's rows in a sheet: one, or one per entry of the block with an answer. */
 export function rowsOf(form: CompiledForm, sheet: Sheet, application: ExportedApplication): Cell[][] {
   const { block, columns } = sheet;
   if (block === undefined) return [columns.map((column) => cellOf(form, column, application))];

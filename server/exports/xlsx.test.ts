@@ -20,7 +20,7 @@ async function written(rows: readonly (readonly Cell[])[], mostRows?: number) {
   return { cut, text, names: Object.keys(zip.files) };
 }
 
-test('texts, numbers and boxes stand in their cells, and nothing in them is a formula or markup', async () => {
+test('writes texts, numbers and checkboxes to their cells, without formulas or markup', async () => {
   const { text } = await written([
     ['=1+1', -2.5],
     ['<b> & "c"', true],
@@ -38,7 +38,7 @@ test('texts, numbers and boxes stand in their cells, and nothing in them is a fo
   expect(await text('xl/workbook.xml')).toContain('<sheet name="applications" sheetId="1" r:id="s1"/>');
 });
 
-test('rows that are too many for a sheet go on in another one, and texts that are too long are cut', async () => {
+test('continues too many rows in another sheet, and truncates texts that are too long', async () => {
   const { cut, text, names } = await written([['1'], ['2'], ['3'], ['x'.repeat(40_000)]], 3);
   expect(names.filter((name) => name.includes('worksheets/sheet'))).toHaveLength(2);
   expect(await text('xl/workbook.xml')).toContain('<sheet name="applications 2" sheetId="2" r:id="s2"/>');
@@ -48,7 +48,7 @@ test('rows that are too many for a sheet go on in another one, and texts that ar
   expect(cut).toBe(1);
 });
 
-test('what cannot be read is told, and leaves nothing waiting', async () => {
+test('reports a read error, and leaves nothing pending', async () => {
   const broken = {
     ...{ name: 'a', headings: ['A'], count: 1 },
     // biome-ignore lint/correctness/useYield: it ends before its first row.

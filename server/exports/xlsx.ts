@@ -1,4 +1,4 @@
-// Writes a spreadsheet (Office Open XML) as a stream: of no sheet there is ever more than a few rows in memory.
+// Streams a spreadsheet (Office Open XML): only a few rows of each sheet are in memory.
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -6,21 +6,21 @@ import { ZipFile } from 'yazl';
 import type { Cell } from './cell.ts';
 import { neutral } from './csv.ts';
 
-/** What a spreadsheet can hold. */
+/** The limits of spreadsheets. */
 const MOST_ROWS = 1_048_576;
 const MOST_CHARACTERS = 32_767;
 
-/** A sheet that is to be written. */
+/** A sheet to write. */
 export interface WrittenSheet {
   readonly name: string;
   readonly headings: readonly string[];
-  /** How many rows follow the headings. */
+  /** Number of rows after the headings. */
   readonly count: number;
-  /** The rows from one on, so many of them. */
+  /** Yields a range of rows. */
   rows(from: number, count: number): AsyncIterable<readonly Cell[]>;
 }
 
-/** A sheet as it stands in the file: where there are too many rows, they go on in another one. */
+/** A sheet in the file: too many rows continue in another one. */
 interface Part extends Pick<WrittenSheet, 'name' | 'headings' | 'rows'> {
   readonly from: number;
   readonly count: number;
@@ -43,7 +43,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-// Bold for the headings.
+// Bold, for the headings.
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 function frame(parts: readonly Part[]): [path: string, text: string][] {
@@ -86,7 +86,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The letters of a column: A, B, … Z, AA. */
+/** Returns the letters of a column: A, B, … Z, AA. */
 function lettersOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
@@ -105,8 +105,8 @@ function rowXml(cells: readonly Cell[], row: number, style = ''): string {
 }
 
 /**
- * Writes a file of sheets; gives how many texts were longer than a spreadsheet can hold, and were cut.
- * @param mostRows of one sheet, its headings among them
+ * Writes a file of sheets. Returns the number of texts truncated to a spreadsheet's limit.
+ * @param mostRows limit per sheet, including the headings
  */
 export async function writeWorkbook(
   path: string,
