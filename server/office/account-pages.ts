@@ -6,7 +6,7 @@ import { type Invited, PASSWORD_LENGTH } from './staff-accounts.ts';
 
 const CODE = html`type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required`;
 
-/** The form of a log-in. */
+/** Returns the login form. */
 export function loginContent(
   { say }: Pick<DeskForm, 'say'>,
   { email = '', wrong, told }: { readonly email?: string; readonly wrong?: string; readonly told?: string },
@@ -20,7 +20,7 @@ ${input('code', say('login.code'), CODE)}
 </form>`;
 }
 
-/** The form that accepts an invitation. */
+/** Returns the form to accept an invitation. */
 export function invitationContent(
   { say, form }: Pick<DeskForm, 'say' | 'form'>,
   { staff, secret, sealed }: Invited,

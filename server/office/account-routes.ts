@@ -12,10 +12,10 @@ import { SESSION_IDLE_MS } from './staff-sessions.ts';
 const text = (maxLength: number) => Type.String({ maxLength });
 const EVERYBODY = { config: { staff: 'everybody' } } as const;
 const TOKEN = text(100);
-/** In the log, in place of an address that no account has. */
+/** Logged instead of an address without an account. */
 const NOBODY = 'unknown';
 
-/** Logging in and out, and setting an account up. */
+/** Login, logout and setting up an account. */
 export const accountRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (app, parts) => {
   const { forms, accounts, sessions, browsers, logOf } = parts;
   const [desk] = forms;
@@ -45,7 +45,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (app, p
     const client = { network: networkOf(request.ip), browser };
     const staff = await accounts.authenticate(email, { password, code }, client);
     if (typeof staff === 'string') {
-      // What was typed where there is no account may be anybody's address. There is a line nevertheless, so that both wait for the disk.
+      // An address without an account may be anybody's. It is logged as unknown, so that both cases wait for
+      // the disk.
       const log = logOf(staff === 'unknown' ? NOBODY : email);
       await log.note({ command: staff === 'code' ? 'code refused' : 'login refused' });
       const content = loginContent(desk, { email: request.body.email, wrong: say('login.wrong') });
@@ -89,7 +90,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (app, p
       return reply.redirect(`${DESK}/login?told=done`, 303);
     }
     const heading = say('invited.title');
-    // The same secret again: it may be in the app already.
+    // Keep the same secret: it may be in the app already.
     const invited = accepted === 'gone' ? null : await accounts.invited(body.token, body.sealed);
     const content =
       invited === null

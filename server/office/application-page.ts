@@ -8,15 +8,15 @@ import type { FoundApplication } from './find-applications.ts';
 import { type Html, html } from './html.ts';
 import { applicationPath } from './list-page.ts';
 
-/** For how long the address opens under which an application is read. */
+/** Lifetime of the link for reading an application. */
 export const READ_MS = 10 * 60_000;
 
-/** The key of the PDF of a submitted application; null while there is none. */
+/** Returns the key of a submitted application's PDF; null if there is none. */
 export function recordPdf({ applicationPdf }: Pick<Student, 'applicationPdf'>): string | null {
   return applicationPdf !== null && isOfRecord(applicationPdf.source) ? applicationPdf.pdfKey : null;
 }
 
-/** The pages that an application is read by: those of its record, since the form may have others by now. */
+/** Returns the pages of an application: those of its record, because the form may have changed. */
 export function readPages(
   { form }: Pick<DeskForm, 'form'>,
   student: Pick<Student, 'submission'>,
@@ -24,12 +24,12 @@ export function readPages(
   return recordOf(student)?.pages ?? form.pages;
 }
 
-/** Title of the page of the form that a route leads to; of one that it has not any more, null. */
+/** Returns the title of a form page by its route; null if the form no longer has it. */
 export function pageTitle({ form }: Pick<DeskForm, 'form'>, route: string): string | null {
   return form.pages.find((page) => page.route === route)?.title ?? null;
 }
 
-/** What is known of an application, and the ways to what it holds. */
+/** Shows an application's data and links to its content. */
 export function applicationContent(
   desk: DeskForm,
   found: FoundApplication,

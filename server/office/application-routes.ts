@@ -24,10 +24,10 @@ const status = Type.Unsafe<DeskStatus | ''>({ enum: ['', ...STATUSES] });
 const OfForm = Type.Object({ form: text });
 const OfStudent = Type.Object({ form: text, student: text });
 const FILTER = 'f.';
-// A browser draws a PDF with a page of its own, which the policy of our pages would leave empty.
+// Browsers display a PDF in a page of their own, which our pages' policy would leave blank.
 const PDF_POLICY = "frame-ancestors 'none'";
 
-/** Finding, reading, counting and taking along: each is written down before anything is given. */
+/** Search, view, statistics and download. Each access is logged before anything is returned. */
 export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (app, parts) => {
   const { forms, objects, logOf } = parts;
   const notFound = () => new RefusedError(404, forms[0].say('error.notFound'));
@@ -44,8 +44,8 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (ap
   const note = (request: FastifyRequest, { id }: DeskForm, act: Omit<DeskAct, 'form'>) =>
     logOf(staffIn(request).email).note({ ...act, form: id });
   /**
-   * The application that an address names, written down as looked at, and what is taken of it: null where there is no such thing.
-   * That is found out before the line is written, or what anybody typed would stand in the log.
+   * Loads the application in the address, logs the access, and returns what `take` selects. If there is none,
+   * nothing is logged, because a typed address could contain anything.
    */
   const lookedAt = async <Taken>(
     request: FastifyRequest<{ Params: { form: string; student: string } }>,
@@ -116,7 +116,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (ap
     },
   );
 
-  // Read where applicants have theirs: by a token that opens this application alone, and not for long.
+  // The applicants' own view, opened by a short-lived token for this application only.
   app.get(
     `${DESK}/:form/applications/:student/record/:page`,
     { schema: { params: Type.Object({ ...OfStudent.properties, page: text }) } },
@@ -149,7 +149,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (ap
       const { taken } = await lookedAt(request, act, (_, { documents }) =>
         Object.hasOwn(documents, key) ? documents[key] : null,
       );
-      // What was uploaded may be anything; what its conversion has made of it is a clean PDF.
+      // An upload may contain anything; its conversion is a clean PDF.
       const name = fileNameOf(`${taken.fileName}.pdf`, 200);
       return sendPdf(reply, taken.conversion.pdfKey, () =>
         create(name, { type: 'inline', fallback: 'document.pdf' }),

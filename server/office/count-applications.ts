@@ -1,4 +1,4 @@
-// How many applications were begun and submitted each day, and where those stopped that were not.
+// Statistics: applications started and submitted per day, and where unfinished ones stopped.
 
 import { dayIn } from '../../engine/values/time-zones.ts';
 import { listFilter } from '../exports/export-filter.ts';
@@ -6,13 +6,13 @@ import { timeOf } from '../exports/exported-application.ts';
 import type { DeskForm } from './desk.ts';
 import type { DeskStatus } from './find-applications.ts';
 
-/** What was counted. */
+/** The statistics. */
 export interface Counted {
   readonly statuses: ReadonlyMap<DeskStatus, number>;
-  /** By days as `YYYY-MM-DD`. */
+  /** By day as `YYYY-MM-DD`. */
   readonly begun: ReadonlyMap<string, number>;
   readonly submitted: ReadonlyMap<string, number>;
-  /** By the routes of pages; null where none was left yet. */
+  /** By page route; null if no page was left yet. */
   readonly stopped: ReadonlyMap<string | null, number>;
 }
 
@@ -36,7 +36,7 @@ export async function countApplications({ form, store }: Pick<DeskForm, 'form' |
   return { statuses, begun, submitted, stopped };
 }
 
-/** Counts of each day up to the last of which there is one, without a gap: at most so many. */
+/** Returns the counts of the last days up to the latest one, without gaps. */
 export function daysOf(
   counts: ReadonlyMap<string, number>,
   most: number,

@@ -1,4 +1,4 @@
-// The desk: a small application of its own, of pages without scripts. It reads applications and writes none.
+// The desk: a small app of its own with pages without scripts. It reads applications and never writes them.
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -22,16 +22,16 @@ import { sendPage } from './send-page.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call: everybody, or the staff with this role; without it all of the staff. */
+    /** Who may call: everybody, or staff with this role; by default all staff. */
     readonly staff?: 'everybody' | StaffRole;
   }
   interface FastifyRequest {
-    /** Who calls, where only staff may. */
+    /** The caller on routes for staff. */
     staff: Staff | null;
   }
 }
 
-/** Builds the desk; it does not listen. */
+/** Builds the desk app; it does not listen. */
 export function createDeskApp(parts: DeskParts) {
   const { settings, forms, sessions, now } = parts;
   const [first] = forms;
@@ -55,7 +55,7 @@ export function createDeskApp(parts: DeskParts) {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('content-security-policy', POLICY);
-    // Links lead here from mails, too; what changes something comes from our own pages alone.
+    // GET is allowed from links in mails; changes are accepted from our own pages only.
     if (request.method !== 'GET' && request.method !== 'HEAD') await isOurs(request);
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -8,7 +8,7 @@ import { bootDesk } from '../testing/office-desk.ts';
 
 type Booted = Awaited<ReturnType<typeof bootDesk>>;
 
-/** The names in the list, in its order. */
+/** Returns the names in the list in order. */
 const namesIn = (body: string): string[] =>
   [...body.matchAll(/<th scope="row"><a [^>]*>([^<]+)<\/a>/g)].map(([, name = '']) => name);
 
@@ -18,7 +18,7 @@ async function signUp({ store, now }: Booted, email: string, studentId: string):
   await store.recordLogin(studentId, new Date(now()).toISOString());
 }
 
-/** Ada has submitted, Grace has begun, Alan has only signed up. */
+/** Ada has submitted, Grace has started, Alan has only signed up. */
 async function withApplicants() {
   const booted = await bootDesk();
   const { store, now } = booted;
@@ -35,7 +35,7 @@ async function withApplicants() {
   return { ...booted, id: kept.id };
 }
 
-test('applications are found by name, address, id, status and what was chosen', async () => {
+test('finds applications by name, address, id, status and chosen answers', async () => {
   const { of, staff, id, log } = await withApplicants();
   const reader = await staff('reader');
   const found = async (query: string) => namesIn((await reader.get(`${of}?${query}`)).body);
@@ -51,9 +51,9 @@ test('applications are found by name, address, id, status and what was chosen', 
   expect(await found('f.color=G')).toEqual(['Grace Hopper']);
   expect(await found('f.agreed=true')).toEqual(['Ada &lt;Löve&gt;']);
   expect(await found('f.last=opp')).toEqual(['Grace Hopper']);
-  // No filter: nothing can be tried out on it.
+  // Not a configured filter, so it has no effect.
   expect(await found('f.secret=other')).toHaveLength(3);
-  // By the clock of the school, which is in New York.
+  // In the time zone of the school, which is in New York.
   const page = (await reader.get(`${of}?q=love`)).body;
   expect(page).toContain(`>${id}</td><td data-head="Status">Submitted</td>`);
   expect(page).toContain('>November 20, 2026, 4:00 AM (EST)</td><td data-head="Colour">Red</td>');
@@ -66,7 +66,7 @@ test('applications are found by name, address, id, status and what was chosen', 
   expect(JSON.stringify(lines)).not.toMatch(/hopper|love|nobody/i);
 });
 
-test('a long list goes on where its page ends, with the same search', async () => {
+test('continues a long list with the same search where a page ends', async () => {
   const { of, staff, store } = await bootDesk();
   for (let index = 100; index < 175; index += 1)
     await store.saveAnswers(`s${index}`, { first: `Ada ${index}` });
@@ -80,7 +80,7 @@ test('a long list goes on where its page ends, with the same search', async () =
   expect(second).not.toContain('More applications');
 });
 
-test('an application shows its times, and leads to its record, its PDF and its documents', async () => {
+test('an application page shows its times, and links to its record, its PDF and its documents', async () => {
   const { desk, of, staff, id, store, objects, log } = await withApplicants();
   const reader = await staff('reader');
   const path = `${of}/applications/ada`;
@@ -130,12 +130,12 @@ test('an application shows its times, and leads to its record, its PDF and its d
   expect(looks).toContainEqual([who, 'pdf', 'ada', undefined]);
   expect(looks).toContainEqual([who, 'document', 'grace', 'letter']);
   expect(looks).toContainEqual([who, 'read', 'ada', page]);
-  // What was typed into an address and leads nowhere is in no log.
+  // Invalid typed addresses are not logged.
   expect(looks.filter(([, , , by]) => by === 'other' || by === 'constructor')).toEqual([]);
   expect(looks).not.toContainEqual([who, 'document', 'ada', 'letter']);
 });
 
-test('what is counted stands by day and by page', async () => {
+test('the statistics list counts by day and by page', async () => {
   const { of, staff, form } = await withApplicants();
   const reader = await staff('reader');
   const text = (await reader.get(`${of}/numbers`)).body.replace(/<svg[\s\S]*?<\/svg>/g, '');
@@ -155,7 +155,7 @@ test('what is counted stands by day and by page', async () => {
   ]);
 });
 
-test('an exporter downloads spreadsheets; sensitive answers only with the export that names them', async () => {
+test('an exporter downloads spreadsheets, with sensitive answers only if the export names them', async () => {
   const { of, staff, id, log } = await withApplicants();
   const exporter = await staff('exporter');
   const order = { export: '', status: 'submitted', format: 'xlsx' };

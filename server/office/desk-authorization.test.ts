@@ -1,4 +1,4 @@
-// Every call of the desk with everybody who may come: what a route answers whom is in one table, and no route is missing.
+// Every route of the desk with every kind of caller: one table lists all routes and their replies.
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { createDeskApp } from './desk-app.ts';
 const CALLERS = ['nobody', 'removed', 'reader', 'exporter'] as const;
 const LOGIN = 303;
 
-/** What each caller gets of a route: strangers the log-in, unless it is everybody's. */
+/** Status for each caller; strangers are redirected to the login, except on public routes. */
 const MATRIX: Readonly<Record<string, readonly [number, number, number, number]>> = {
   'GET /office/login': [200, 200, 200, 200],
   'POST /office/login': [400, 400, 400, 400],
@@ -38,7 +38,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /office/:form/downloads': { export: '', status: '', format: 'xlsx' },
 };
 
-/** The routes that the desk has, as the table names them. */
+/** Returns the desk's routes as named in the table. */
 async function routesOf({ desk }: Awaited<ReturnType<typeof bootDesk>>): Promise<string[]> {
   const app: FastifyInstance = createDeskApp(desk);
   const found: string[] = [];
@@ -71,10 +71,10 @@ async function withCallers() {
   return { ...booted, callers, urlOf };
 }
 
-test('each route answers each caller as the table says, and the table has each', async () => {
+test('each route answers each caller as in the table, and the table lists each route', async () => {
   const booted = await withCallers();
   const { callers, urlOf, desk } = booted;
-  // The style sheet stands in the app before anybody can listen.
+  // The style sheet is registered before the test can listen.
   const routes = [...(await routesOf(booted)), 'GET /office/style.css'];
   expect([...new Set(routes)].sort()).toEqual(Object.keys(MATRIX).sort());
   const { STYLE_PATH } = await import('./page.ts');
@@ -97,7 +97,7 @@ test('each route answers each caller as the table says, and the table has each',
   expect(await desk.store.listStaff()).toHaveLength(2);
 });
 
-test('whatever is sent, no call breaks, and what was typed is never written as HTML', async () => {
+test('no input breaks a route, and typed text is never written as HTML', async () => {
   const { callers, urlOf } = await withCallers();
   const word = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
@@ -119,7 +119,7 @@ test('whatever is sent, no call breaks, and what was typed is never written as H
     ),
     word,
   );
-  // The session goes on through all of them.
+  // The session stays valid throughout.
   const routes = Object.keys(MATRIX).filter((route) => !route.endsWith('logout'));
   const call = fc.record({ route: fc.constantFrom(...routes), fields, good: fc.boolean() });
   let pages = 0;

@@ -3,7 +3,7 @@ import { bootDesk, DESK_PASSWORD } from '../testing/office-desk.ts';
 
 const EMAIL = 'reader@example.org';
 
-test('an invitation leads to an account with a second factor, and that to the list; all of it is in the log', async () => {
+test('an invitation leads to an account with a second factor, and on to the list, and is logged', async () => {
   const { desk, visitor, setUp, logIn, of, log } = await bootDesk();
   const secret = await setUp(EMAIL, 'reader');
   const reader = visitor();
@@ -24,7 +24,7 @@ test('an invitation leads to an account with a second factor, and that to the li
   ]);
 });
 
-test('an invitation counts once and for three days, and wants a code of its secret and a long password', async () => {
+test('an invitation is valid once and for three days, and needs a code of its secret and a long password', async () => {
   const { desk, visitor, codeOf, wait } = await bootDesk();
   const token = await desk.accounts.invite(EMAIL, 'reader');
   const who = visitor();
@@ -35,7 +35,7 @@ test('an invitation counts once and for three days, and wants a code of its secr
   const short = await who.post('/office/invitation', { ...body, password: 'too short' });
   expect(short.statusCode).toBe(400);
   expect(short.body).toContain('The password is too short.');
-  // The picture that was scanned stays the right one.
+  // The scanned picture stays valid.
   expect(short.body.replaceAll(' ', '')).toContain(secret);
   const wrong = { ...body, code: codeOf('JBSWY3DPEHPK3PXP') };
   expect((await who.post('/office/invitation', wrong)).statusCode).toBe(400);
@@ -47,7 +47,7 @@ test('an invitation counts once and for three days, and wants a code of its secr
   expect((await who.get(`/office/invitation?token=${late}`)).statusCode).toBe(404);
 });
 
-test('a wrong address, password or code are answered alike, a code counts once, and tries get slower', async () => {
+test('replies alike to a wrong address, password or code, accepts a code once, and slows down attempts', async () => {
   const { visitor, setUp, codeOf, wait, log } = await bootDesk();
   const secret = await setUp(EMAIL, 'reader');
   wait(30_000);
@@ -64,7 +64,7 @@ test('a wrong address, password or code are answered alike, a code counts once, 
   expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${said(body)}`)).size).toBe(1);
   expect((await visitor().post('/office/login', right)).statusCode).toBe(303);
   expect((await visitor().post('/office/login', right)).statusCode).toBe(400);
-  // A line for each, so that all wait alike for the disk; none has an address that is no account's.
+  // One line each, so that all wait alike for the disk, without addresses that have no account.
   const refusals = log().filter(({ command }) => String(command).endsWith(' refused'));
   expect(refusals.map(({ user, command }) => [user, command])).toEqual([
     [EMAIL, 'login refused'],
@@ -82,7 +82,7 @@ test('a wrong address, password or code are answered alike, a code counts once, 
   expect(refused.statusCode).toBe(429);
 });
 
-test('strangers cannot keep somebody of the staff out of a browser that was used before', async () => {
+test('strangers cannot lock staff out of a browser that they used before', async () => {
   const { visitor, setUp, logIn, codeOf, wait } = await bootDesk();
   const other = 'another@example.org';
   const secret = await setUp(EMAIL, 'reader');
@@ -100,12 +100,12 @@ test('strangers cannot keep somebody of the staff out of a browser that was used
     return (await who.post('/office/login', right)).statusCode;
   };
   expect(await tried(visitor(), EMAIL)).toBe(429);
-  // It is the browser of one, not that of another.
+  // The browser is known for one account, not for the other.
   expect(await tried(own, other)).toBe(429);
   expect(await tried(own, EMAIL)).toBe(303);
 });
 
-test('whoever knows the password guesses ten codes a day, whatever the owner does, and none is known to be right then', async () => {
+test('somebody with the password gets ten code attempts a day, whatever the owner does, and then even a right code is refused', async () => {
   const { visitor, setUp, logIn, codeOf, wait, log } = await bootDesk();
   const secret = await setUp(EMAIL, 'reader');
   const guess = () => {
@@ -124,14 +124,14 @@ test('whoever knows the password guesses ten codes a day, whatever the owner doe
     last.body.replace(/value=".*?"/g, ''),
   ]);
   expect(log().filter(({ command }) => command === 'code refused')).toHaveLength(11);
-  // What is guessed at is the second factor: another one begins anew.
+  // The limit counts attempts at this second factor; a new factor resets it.
   const other = await setUp(EMAIL, 'reader');
   expect((await logIn(visitor(), EMAIL, other)).statusCode).toBe(303);
   wait(24 * 3_600_000);
   expect((await logIn(visitor(), EMAIL, other)).statusCode).toBe(303);
 });
 
-test('a session ends after half an hour without a call, after a working day, with a log-out and with the account', async () => {
+test('a session ends after half an hour without a call, after a working day, with a logout and with the account', async () => {
   const { desk, of, staff, wait, visitor, setUp, logIn } = await bootDesk();
   const idle = await staff('reader');
   wait(29 * 60_000);
@@ -169,7 +169,7 @@ test('a session ends after half an hour without a call, after a working day, wit
   expect((await visitor().get(of, { cookie: stolen })).statusCode).toBe(303);
 });
 
-test('a form of another site is refused, and so is a cookie that was not sealed here', async () => {
+test('refuses a form of another site, and a cookie that was not sealed here', async () => {
   const { of, staff, visitor } = await bootDesk();
   const reader = await staff('reader');
   for (const headers of [{ origin: 'https://example.net' }, { 'sec-fetch-site': 'cross-site' }]) {
@@ -181,7 +181,7 @@ test('a form of another site is refused, and so is a cookie that was not sealed 
   expect((await visitor().get(of, { cookie: 'matricula_office=forged' })).statusCode).toBe(303);
 });
 
-test('no page has a script, none is kept, and none stands in a frame', async () => {
+test('no page has a script, is cached, or can be framed', async () => {
   const { of, staff } = await bootDesk();
   const reader = await staff('reader');
   for (const path of ['/office/login', of, `${of}/numbers`, '/office/nowhere/at/all']) {

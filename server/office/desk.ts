@@ -1,4 +1,4 @@
-// What the desk is made of: the forms that have one, and what all of its pages use.
+// The parts of the desk: its forms, and what all its pages use.
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { OfficeFile } from '../../engine/language/office.ts';
 import type { KnownBrowsers } from '../accounts/known-browsers.ts';
@@ -14,21 +14,21 @@ import type { StaffSessions } from './staff-sessions.ts';
 
 /** A form whose applications are read at the desk. */
 export interface DeskForm {
-  /** What it is called in addresses. */
+  /** Its id in addresses. */
   readonly id: string;
   readonly form: CompiledForm;
   readonly office: OfficeFile;
-  /** The exports that may be downloaded, by their ids. */
+  /** Exports available for download, by id. */
   readonly exports: ReadonlyMap<string, ReadExport>;
-  /** The applications of the form. */
+  /** The form's applications. */
   readonly store: Store;
   readonly tokens: Tokens;
   readonly say: Say;
-  /** Address of the form for applicants, where an application is read. */
+  /** The form's address for applicants, where an application is read. */
   readonly publicUrl: string;
 }
 
-/** What the desk's pages are made of; whoever opened the parts closes them. */
+/** Dependencies of the desk; the caller that opened them closes them. */
 export interface DeskParts {
   readonly settings: Pick<Settings, 'production' | 'logLevel' | 'trustProxy' | 'dataDir'> & {
     readonly office: Pick<Settings['office'], 'url'>;
@@ -38,17 +38,17 @@ export interface DeskParts {
   readonly objects: Pick<EncryptedObjects, 'read'>;
   readonly accounts: StaffAccounts;
   readonly sessions: StaffSessions;
-  /** Where they have logged in before, under the name that {@link countedAs} gives an account. */
+  /** Browsers of earlier logins, under the name from {@link countedAs}. */
   readonly browsers: KnownBrowsers;
-  /** The log of what somebody of the staff does. */
+  /** Returns the audit log for a staff member. */
   readonly logOf: (email: string) => RunLog;
   readonly now: () => number;
 }
 
-/** First part of all addresses of the desk. */
+/** Base path of the desk. */
 export const DESK = '/office';
 
-/** Address of a form's part of the desk. */
+/** Returns the path of a form's part of the desk. */
 export function deskOf({ id }: Pick<DeskForm, 'id'>): string {
   return `${DESK}/${id}`;
 }

@@ -6,19 +6,19 @@ import { expect, test } from 'vitest';
 import { bootDesk } from '../testing/office-desk.ts';
 import { makeDownload, removeLeftDownloads } from './download.ts';
 
-test('a desk removes at its start what desks have left that ended amid a download, and nothing else', async () => {
+test('removes at the start what terminated desks left of downloads, and nothing else', async () => {
   const { dataDir, visitor } = await bootDesk();
   const ended = spawnSync(process.execPath, ['--version']).pid;
   const exports = join(dataDir, 'exports');
   const [host, other] = [hostname(), 'another-container'];
-  // The process number may be that of a former desk: in a container it always is.
+  // The process id may be that of a former desk; in a container it always is.
   const left = [`desk-${ended}-${host}-a`, `desk-${process.pid}-${host}-b`, `desk-1-${other}-c`];
-  // That of a desk in another container, which is 1 as well, says nothing here: it may be amid a download.
+  // A process id in another container, also 1, is meaningless here: that desk may be in a download.
   const others = [`desk-${process.ppid}-${host}-d`, `desk-${process.pid}-${other}-e`, 'of an operator'];
   for (const name of [...left, ...others]) {
     await mkdir(join(exports, name), { recursive: true });
     await writeFile(join(exports, name, 'applications'), 'Ada');
-    // By the date of the run, which may not be that of files.
+    // By the faked date of the run, which may differ from the file times.
     await utimes(join(exports, name), new Date(), new Date());
   }
   const longAgo = new Date(Date.now() - 25 * 60 * 60_000);
@@ -29,7 +29,7 @@ test('a desk removes at its start what desks have left that ended amid a downloa
   expect((await readdir(exports)).sort()).toEqual([...others, 'runs.ndjson'].sort());
 });
 
-test('what a download makes is known as left when its desk has ended', async () => {
+test("a download's files are recognised as left over after its desk has ended", async () => {
   const { desk, dataDir } = await bootDesk();
   const file = await makeDownload(desk.forms[0], { format: 'xlsx' }, { ...desk, log: desk.logOf() });
   const made = async () => (await readdir(join(dataDir, 'exports'))).filter((name) => name !== 'runs.ndjson');

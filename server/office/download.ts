@@ -1,4 +1,5 @@
-// What an exporter takes along: the exports of `npm run applications`, made in the data directory and gone once they are sent.
+// Downloads for exporters: the exports of `npm run applications`, created in the data directory and removed
+// once sent.
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -12,20 +13,26 @@ import { allSheets } from '../exports/sheets.ts';
 import { isRunning } from '../files/is-running.ts';
 import type { DeskForm, DeskParts } from './desk.ts';
 
-/** What can be downloaded, with the type and the ending of its file. */
+/** Download formats, with MIME type and file extension. */
 export const DOWNLOADS = {
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
   csv: { type: 'application/zip', ending: PACKED_ENDING },
 } as const;
 
-/** Where the folders of downloads are, and what a name of one tells: the process that made it, and its machine. */
+/** The folder of downloads. A folder's name contains the process that made it and its machine. */
 const placeOf = (dataDir: string): string => join(dataDir, 'exports');
 const OWN_NAME = `desk-${process.pid}-${hostname()}-`;
 const NAME = /^desk-(\d+)-(.*)-[^-]*$/;
-/** No download takes so long: what a machine that is gone has left is told by it, such as a container that was replaced. */
+/**
+ * Longer than any download: older folders of another machine are left over, for example from a replaced
+ * container.
+ */
 const LONGEST_MS = 24 * 60 * 60_000;
 
-/** Removes what desks have left of downloads that ended amid one. Before the first of this process: its number may be that of a former one. */
+/**
+ * Removes interrupted downloads of terminated desks. Call it before this process's first one, because process
+ * ids are reused.
+ */
 export async function removeLeftDownloads(dataDir: string): Promise<void> {
   const names = await readdir(placeOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -37,7 +44,7 @@ export async function removeLeftDownloads(dataDir: string): Promise<void> {
   }
 }
 
-/** Process numbers say nothing about other machines: in containers that share the folder each desk may be the first process. */
+/** Process ids are meaningless across machines: in containers that share the folder every desk may have id 1. */
 async function isLeft(path: string, [name, number, machine]: readonly string[]): Promise<boolean> {
   if (name === undefined) return false;
   const pid = Number(number);
@@ -46,16 +53,19 @@ async function isLeft(path: string, [name, number, machine]: readonly string[]):
   return Date.now() - mtimeMs > LONGEST_MS;
 }
 
-/** What an exporter has chosen. */
+/** The choices of an exporter. */
 export interface DownloadOrder {
   readonly format: keyof typeof DOWNLOADS;
-  /** Absent: all answers but sensitive ones. */
+  /** Absent: all answers except sensitive ones. */
   readonly exportId?: string;
-  /** Absent: whatever their status. */
+  /** Absent: any status. */
   readonly status?: WebStatus;
 }
 
-/** Makes the file of a download, which is removed once it was read. It is in the log before the first application is read. */
+/**
+ * Creates a download, whose file is removed once it was read. The export is logged before the first application
+ * is read.
+ */
 export async function makeDownload(
   { form, store, exports }: DeskForm,
   { format, exportId, status }: DownloadOrder,

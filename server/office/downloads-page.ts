@@ -3,11 +3,11 @@ import { type Html, html } from './html.ts';
 import { STATUSES } from './list-page.ts';
 import { select } from './page.ts';
 
-/** The form that an exporter downloads with. */
+/** Returns the download form. */
 export function downloadsContent(desk: DeskForm): Html {
   const { say, exports } = desk;
   const what = [...exports].map(([id, { title }]) => [id, title] as const);
-  // Where nothing was filled in there is nothing to take along.
+  // Applications without answers have nothing to export.
   const statuses = STATUSES.filter((status) => status !== 'begun').map(
     (status) => [status, say(`status.${status}`)] as const,
   );

@@ -1,4 +1,4 @@
-// Which applications fit what staff look for. The database is asked for a few answers of each, and never for a whole one.
+// Searches applications. The database returns only a few answers of each, never a whole application.
 import { descriptionKey } from '../../engine/answers/answer.ts';
 import { chosenValues } from '../../engine/answers/choices.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
@@ -10,35 +10,35 @@ import type { ApplicationFilter, ListedApplication } from '../store/application-
 import { isApplicationId } from '../submission/application-id.ts';
 import type { DeskForm } from './desk.ts';
 
-/** So many applications stand on a page of the list. */
+/** Applications per page of the list. */
 const PAGE = 50;
 
-/** How far an application is; `begun` where nothing was filled in. */
+/** Progress of an application; `begun` if nothing was filled in. */
 export type DeskStatus = WebStatus | 'begun';
 
-/** What is looked for; an empty text leaves nothing out. */
+/** A search; empty texts do not filter. */
 export interface Search {
   readonly words: string;
   readonly status: DeskStatus | '';
-  /** What is chosen of the filters, by the keys of their answers. */
+  /** Chosen filter values by answer key. */
   readonly chosen: Readonly<Record<string, string>>;
-  /** The student whose application was the last on the page before. */
+  /** The last student on the previous page. */
   readonly after: string;
 }
 
-/** An application of a list. */
+/** An application in a list. */
 export interface FoundApplication extends ListedApplication {
   readonly name: string;
-  /** What stands in the further columns. */
+  /** Values of the additional columns. */
   readonly columns: readonly string[];
 }
 
 /** A page of the list. */
 export interface FoundPage {
   readonly rows: readonly FoundApplication[];
-  /** Where the next one begins; absent after the last. */
+  /** Start of the next page; absent on the last one. */
   readonly next?: string;
-  /** What it was searched by, for the log. */
+  /** Kind of the search, for the log. */
   readonly by: 'all' | 'name' | 'email' | 'application id';
 }
 
@@ -71,7 +71,7 @@ export async function findApplications(
   return found.length > PAGE && last !== undefined ? { rows, next: last.studentId, by } : { rows, by };
 }
 
-/** One application of the list; null where it is not there (any more). */
+/** Returns one application; null if it does not exist (any more). */
 export async function findApplication(
   desk: Pick<DeskForm, 'form' | 'office' | 'store'>,
   studentId: string,
@@ -81,7 +81,10 @@ export async function findApplication(
   return null;
 }
 
-/** What the words say of the application: its id, the address of its account, or else words of a name. Null where nobody has the address. */
+/**
+ * Interprets the typed text as an application id, an account's address, or words of a name. Returns null if no
+ * account has the address.
+ */
 async function narrowedBy(
   { store }: Pick<DeskForm, 'store'>,
   typed: string,
@@ -99,13 +102,13 @@ async function narrowedBy(
 
 function askedKeys({ form, office }: Pick<DeskForm, 'form' | 'office'>): string[] {
   const keys = [...office.name, ...(office.columns ?? []), ...(office.filters ?? [])];
-  // The label of what was chosen stands beside it, for choices that are not offered any more.
+  // The stored label is needed for choices that are no longer offered.
   return [...new Set(keys.flatMap((key) => [key, descriptionKey(key)]))].filter((key) =>
     Object.hasOwn(form.keys, key),
   );
 }
 
-/** Letters without marks, and small: what somebody types on another keyboard. */
+/** Normalises a text to lower case without accents, for people with another keyboard. */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../site/html.ts';
 
-/** HTML that is written as it is. */
+/** Trusted HTML, inserted without escaping. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template. */
+/** A value that can be inserted in a template. */
 export type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 function partText(part: Part): string {
@@ -18,7 +18,7 @@ function partText(part: Part): string {
   return part === false || part === null || part === undefined ? '' : escapeHtml(String(part));
 }
 
-/** A template of HTML: whatever is put in is a text, unless it is HTML of another template. */
+/** An HTML template tag: escapes inserted values unless they are HTML of another template. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((text, index) => text + partText(parts[index])).join(''));
 }

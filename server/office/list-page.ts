@@ -6,15 +6,15 @@ import type { DeskStatus, FoundPage, Search } from './find-applications.ts';
 import { type Html, html } from './html.ts';
 import { input, message, select } from './page.ts';
 
-/** How far an application can be, in order. */
+/** The progress of applications, in order. */
 export const STATUSES: readonly DeskStatus[] = ['begun', 'started', 'validating', 'submitted'];
 
-/** Address of an application's page. */
+/** Returns the address of an application's page. */
 export function applicationPath(desk: Pick<DeskForm, 'id'>, studentId: string): string {
   return `${deskOf(desk)}/applications/${encodeURIComponent(studentId)}`;
 }
 
-/** What a search is called in an address: each filter after the key of its answer. */
+/** Returns the query string of a search; filters are named after their answer keys. */
 export function searchQuery({ words, status, chosen }: Search, after = ''): string {
   const filters = Object.entries(chosen).map(([key, value]) => [`f.${key}`, value]);
   const all = [['q', words], ['status', status], ...filters, ['after', after]];
@@ -37,7 +37,7 @@ function filterInput({ form, say }: DeskForm, key: string, chosen: string): Html
   return select(`f.${key}`, label, [any, ...offered], chosen);
 }
 
-/** The list of applications, and the form that narrows it. */
+/** Returns the list of applications and the search form. */
 export function listContent(desk: DeskForm, search: Search, { rows, next }: FoundPage): Html {
   const { form, office, say } = desk;
   const statuses = STATUSES.map((status) => [status, say(`status.${status}`)] as const);
@@ -53,7 +53,7 @@ ${next !== undefined && html`<p><a href="${deskOf(desk)}?${searchQuery(search, n
   function table({ say: _, ...of }: DeskForm, found: FoundPage['rows']): Html {
     const own = (office.columns ?? []).map((key) => labelOf(form, key));
     const heads = [say('find.id'), say('find.status'), say('find.submitted'), ...own];
-    // In a narrow window a row is a list, whose lines say what they are.
+    // In a narrow window a row becomes a list with labelled lines.
     const cell = (text: string, index: number): Html => html`<td data-head="${heads[index]}">${text}</td>`;
     const body = found.map(({ studentId, name, applicationId, status, submittedAt, columns }) => {
       const when = submittedAt === null ? '' : timeText(form, submittedAt);

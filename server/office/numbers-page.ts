@@ -4,13 +4,13 @@ import type { DeskForm } from './desk.ts';
 import { type Html, html } from './html.ts';
 import { STATUSES } from './list-page.ts';
 
-/** A plot shows so many days at most, the last ones. */
+/** Days in a chart at most, the last ones. */
 const DAYS = 60;
 
-/** What is drawn of fewer days is no wider than it would be of so many. */
+/** Minimum width of a chart, in days. */
 const LEAST_DAYS = 14;
 
-/** Bars of days, whose numbers stand in the table below. */
+/** A bar chart of days; the table below contains the numbers. */
 function plot(days: readonly (readonly [string, number])[], called: string): Html {
   const most = Math.max(1, ...days.map(([, count]) => count));
   const bars = days.map(
@@ -34,7 +34,7 @@ function table(
   return html`<div class="scroll" role="region" aria-label="${called}" tabindex="0"><table><thead><tr><th scope="col">${heads[0]}</th><th class="number" scope="col">${heads[1]}</th><td></td></tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-/** How many there are, by day and by page. */
+/** Returns the statistics by day and by page. */
 export function numbersContent(desk: DeskForm, counted: Counted): Html {
   const { say } = desk;
   const count = say('numbers.count');

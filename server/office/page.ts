@@ -1,4 +1,4 @@
-// The frame of every page of the desk. No page has a script: links and forms do it all.
+// The frame of every desk page. Pages have no scripts, only links and forms.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,37 +10,37 @@ import type { Say } from './say.ts';
 const TOKENS = new URL('../../renderer/theme/tokens.css', import.meta.url);
 const OWN = new URL('desk.css', import.meta.url);
 
-/** The style sheet of the desk, with the measures of the product. */
+/** The desk's style sheet, with the product's design tokens. */
 export const STYLE = readFileSync(TOKENS, 'utf8') + readFileSync(OWN, 'utf8');
-/** Its address changes with it, so that browsers may keep it. */
+/** The path contains a hash, so that browsers may cache the file. */
 export const STYLE_PATH = `${DESK}/style-${createHash('sha256').update(STYLE).digest('hex').slice(0, 12)}.css`;
 
-/** Nothing runs and nothing is loaded but the style sheet; forms come back here. */
+/** Allows only the style sheet, and forms posted to this server. */
 export const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Where somebody is who is logged in. */
+/** Where a logged-in staff member is. */
 export interface Place {
   readonly staff: Staff;
-  /** Absent where no form is chosen yet. */
+  /** Absent before a form is chosen. */
   readonly desk?: DeskForm;
   readonly several: boolean;
-  /** The page that the navigation marks. */
+  /** The current page in the navigation. */
   readonly at?: 'find' | 'numbers' | 'downloads';
 }
 
-/** What a page is made of. */
+/** The parts of a page. */
 export interface DeskPage {
   readonly say: Say;
   readonly lang: string | undefined;
   readonly school: string;
   readonly heading: string;
   readonly content: Part;
-  /** Absent for whoever is not logged in. */
+  /** Absent without a login. */
   readonly place?: Place;
 }
 
-/** A page as it is sent. */
+/** Renders a page. */
 export function deskPage({ say, lang = 'en', school, heading, content, place }: DeskPage): string {
   const page = html`<!doctype html>
 <html lang="${lang}">
@@ -79,19 +79,19 @@ function menu(say: Say, { staff, desk, several, at }: Place): Html {
 <form class="leave" method="post" action="${DESK}/logout"><span>${staff.email}</span> <button class="quiet">${say('logout')}</button></form>`;
 }
 
-/** A message that stands above a form. */
+/** Returns a message above a form. */
 export function message(text: string | undefined, isWrong = true): Html | undefined {
   return text === undefined
     ? undefined
     : html`<p class="message${isWrong && ' wrong'}" role="${isWrong ? 'alert' : 'status'}">${text}</p>`;
 }
 
-/** An input with its label. */
+/** Returns an input with its label. */
 export function input(name: string, label: string, more: Part): Html {
   return html`<p class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" ${more}></p>`;
 }
 
-/** A choice with its label. */
+/** Returns a select with its label. */
 export function select(
   name: string,
   label: string,

@@ -2,10 +2,10 @@ import OFFICE_TEXTS from '../../engine/form/office-texts.json' with { type: 'jso
 import { fillText } from '../../engine/form/texts.ts';
 import type { OfficeFile, OfficeTextId } from '../../engine/language/office.ts';
 
-/** A text of the desk, with its places filled. */
+/** Returns a text of the desk with its placeholders filled. */
 export type Say = (id: OfficeTextId, values?: Readonly<Record<string, string>>) => string;
 
-/** The texts of the desk, as its file words them. */
+/** Returns the desk's texts as its file words them. */
 export function sayingOf({ texts = {} }: Pick<OfficeFile, 'texts'>): Say {
   return (id, values = {}) => fillText(texts[id] ?? OFFICE_TEXTS[id].text, values);
 }

@@ -1,25 +1,25 @@
-// The second factor: codes of six digits that an authenticator app makes of a secret and the time (RFC 6238).
+// The second factor: six-digit codes that an authenticator app computes from a secret and the time (RFC 6238).
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 import { readableCode } from '../../engine/values/readable-text.ts';
 import { type Html, html } from './html.ts';
 
-/** Clocks of phones go wrong: the code before the present one and the one after it fit, too. */
+/** Phone clocks differ: the codes before and after the current one are accepted, too. */
 const STEPS_AROUND = 1;
 const SECRET_BYTES = 20;
-/** So many modules around the picture are light, or cameras take what stands beside it for a part. */
+/** Width of the QR code's light margin in modules, which cameras need. */
 const QUIET = 4;
 
 function factorOf(secret: string, issuer = '', label = ''): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret) });
 }
 
-/** A new secret, in base 32 as apps take it. */
+/** Creates a secret in base 32, as apps expect it. */
 export function newFactor(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The step of time that a code is of; null for one that does not fit now. */
+/** Returns the time step of a code; null if it is not valid now. */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const factor = factorOf(secret);
   const typed = readableCode(code);
@@ -28,7 +28,7 @@ export function stepOf(secret: string, code: string, now: number): number | null
   return delta === null ? null : factor.counter({ timestamp: now }) + delta;
 }
 
-/** The picture from which an app takes the secret; it is drawn here, so that nobody else learns of it. */
+/** Returns the QR code of a secret. It is drawn here, so that no third party sees it. */
 export function factorPicture(secret: string, issuer: string, email: string, called: string): Html {
   const { data, size } = encode(factorOf(secret, issuer, email).toString(), {
     border: QUIET,

@@ -3,12 +3,12 @@ import type { Staff } from '../store/staff-store.ts';
 import type { DeskForm, DeskParts } from './desk.ts';
 import { type DeskPage, deskPage, type Place } from './page.ts';
 
-/** A page that is sent, and to whom. */
+/** A page to send, and its recipient. */
 export interface SentPage extends Pick<DeskPage, 'heading' | 'content'>, Pick<Place, 'at' | 'desk'> {
   readonly staff?: Staff;
 }
 
-/** Sends a page of a form's part of the desk, or, without one, in the words of the first form. */
+/** Sends a page of a form's part of the desk; without a form it uses the texts of the first one. */
 export function sendPage(
   reply: FastifyReply,
   { forms }: Pick<DeskParts, 'forms'>,
@@ -16,7 +16,7 @@ export function sendPage(
 ): FastifyReply {
   const { form, say }: DeskForm = desk ?? forms[0];
   const several = forms.length > 1;
-  // Whoever has one form is always there.
+  // With a single form there is nothing to choose.
   const of = desk ?? (several ? undefined : forms[0]);
   const place = staff && {
     ...{ staff, several },

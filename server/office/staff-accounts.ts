@@ -1,4 +1,4 @@
-// Accounts of staff: invited by an operator, with a password and a second factor of their own.
+// Staff accounts: invited by an operator, with a password and second factor of their own.
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Seal } from '../accounts/seal.ts';
 import { type KeyedHash, newToken } from '../accounts/secrets.ts';
@@ -6,20 +6,20 @@ import type { Staff, StaffRole, StaffStore } from '../store/staff-store.ts';
 import type { Client, Throttle } from '../throttling/throttle.ts';
 import { newFactor, stepOf } from './second-factor.ts';
 
-/** For how long an invitation counts. */
+/** Lifetime of an invitation. */
 export const INVITATION_MS = 3 * 24 * 60 * 60 * 1000;
-/** How many characters a password has. */
+/** Length limits of a password in characters. */
 export const PASSWORD_LENGTH = { least: 12, most: 200 } as const;
 
-/** An invitation that counts, and a new secret for the second factor of whoever accepts it. */
+/** A valid invitation, with a new second-factor secret for its recipient. */
 export interface Invited {
   readonly staff: Staff;
   readonly secret: string;
-  /** The secret for the form that brings it back, which nobody else can make. */
+  /** The encrypted secret, which the form sends back and nobody else can forge. */
   readonly sealed: string;
 }
 
-/** What somebody sends who accepts an invitation. */
+/** What the recipient of an invitation sends. */
 export interface Accepting {
   readonly token: string;
   readonly sealed: string;
@@ -27,20 +27,26 @@ export interface Accepting {
   readonly code: string;
 }
 
-/** What became of it: the account, or what was wrong. */
+/** Result: the account, or the error. */
 export type Accepted = Staff | 'gone' | 'wrong' | 'short';
 
-/** Why a log-in is refused: no such account, its password, or with the right password the code. Nobody is told but the log. */
+/**
+ * Why a login is refused: no account, wrong password, or wrong code with the right password. Only the log
+ * learns it.
+ */
 export type Refusal = 'unknown' | 'password' | 'code';
 
-/** What can be done with accounts of staff. Addresses are normalised. */
+/** Operations on staff accounts. Addresses are normalised. */
 export interface StaffAccounts {
-  /** Invites somebody, or anew: gives the token of the invitation, which is kept nowhere. */
+  /** Invites somebody, also repeatedly. Returns the invitation's token, which is not stored. */
   invite(email: string, role: StaffRole): Promise<string>;
-  /** Null for an invitation that does not count. With what was sealed for it before, the secret is the same again. */
+  /** Returns null if the invitation is invalid. With `sealed`, the secret stays the same. */
   invited(token: string, sealed?: string): Promise<Invited | null>;
   accept(accepting: Accepting): Promise<Accepted>;
-  /** The account that password and code fit, or for the log why there is none. Both take the same time. Throws a `TooOftenError` and a `QueueFullError`. */
+  /**
+   * Returns the account for a password and code, or the reason of a refusal for the log. Both take the same
+   * time. Throws `TooOftenError` and `QueueFullError`.
+   */
   authenticate(
     email: string,
     typed: { readonly password: string; readonly code: string },
@@ -60,7 +66,7 @@ export interface StaffAccountParts {
   readonly now: () => number;
 }
 
-/** What an account of staff is counted as. No address of an applicant begins so: what is tried at the desk is counted apart. */
+/** Throttling name of a staff account. No applicant's address begins like this, so both are counted separately. */
 export const countedAs = (email: string): string => `staff ${email}`;
 
 const factorOf = (email: string): readonly string[] => ['staff factor', email];
@@ -69,7 +75,7 @@ const invitedFactor = (invitation: string): readonly string[] => ['invited facto
 export function createStaffAccounts(parts: StaffAccountParts): StaffAccounts {
   const { store, throttle, hash, passwords, seal, now } = parts;
   const hashOf = (token: string): string => hash('invitation', token);
-  // Looked at where there is no account, so that it takes as long.
+  // Used without an account, so that both cases take the same time.
   const decoy = newFactor();
 
   return {
@@ -109,7 +115,7 @@ export function createStaffAccounts(parts: StaffAccountParts): StaffAccounts {
       const staff = await store.findStaff(email);
       const fits = await passwords.fits(staff?.passwordHash, password);
       const secret = staff?.factor == null ? null : seal.open(factorOf(email), staff.factor);
-      // Counted for this factor: whoever is invited anew has another one, of which nothing was guessed.
+      // Counted per factor: a new invitation brings another one, at which nobody has guessed.
       const factor = fits ? (staff?.factor ?? null) : null;
       const mayFit = factor !== null && (await throttle.takeFactor(factor));
       if (!mayFit) await throttle.writeInstead(counted);

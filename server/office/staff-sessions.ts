@@ -1,14 +1,14 @@
-// Who is logged in at the desk: a sealed cookie says so, and the account whether that still counts.
+// Sessions at the desk: a sealed cookie names the account, which says whether the session is still valid.
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../accounts/cookie-name.ts';
 import type { Seal } from '../accounts/seal.ts';
 import type { Staff, StaffStore } from '../store/staff-store.ts';
 
-/** Without any call a session ends after half an hour, and in any case after a working day. */
+/** Idle timeout of half an hour, and an absolute limit of a working day. */
 export const SESSION_IDLE_MS = 30 * 60_000;
 const SESSION_TOTAL_MS = 12 * 60 * 60_000;
-/** A cookie is renewed when it is older than this. */
+/** Age after which a cookie is renewed. */
 const RENEW_MS = 60_000;
 
 const PURPOSE = ['staff session'];
@@ -20,15 +20,18 @@ interface Session {
   readonly seen: number;
 }
 
-/** How a session has ended: without a call for too long, or otherwise. */
+/** How a session ended: by the idle timeout, or otherwise. */
 export type EndedSession = 'idle' | 'ended';
 
 /** Sessions of staff. */
 export interface StaffSessions {
   open(reply: FastifyReply, staff: Pick<Staff, 'email' | 'version'>): void;
-  /** Who calls, whose idle time begins anew; where a session has ended `idle`, or `ended` for whatever else; null where there was none. */
+  /**
+   * Returns the caller and extends the session; `idle` or `ended` if the session has ended; null if there was
+   * none.
+   */
   resume(request: FastifyRequest, reply: FastifyReply): Promise<Staff | EndedSession | null>;
-  /** Ends this and all other sessions of the account. */
+  /** Ends all sessions of the account, including this one. */
   end(reply: FastifyReply, staff: Staff): Promise<void>;
 }
 
@@ -36,7 +39,7 @@ export function createStaffSessions(parts: {
   readonly store: Pick<StaffStore, 'findStaff' | 'endStaffLogins'>;
   readonly seal: Seal;
   readonly now: () => number;
-  /** Whether the cookie travels over HTTPS only. */
+  /** Whether the cookie is sent over HTTPS only. */
   readonly secure: boolean;
 }): StaffSessions {
   const { store, seal, now, secure } = parts;
@@ -56,7 +59,7 @@ export function createStaffSessions(parts: {
       const sealed = request.cookies[name];
       const text = sealed === undefined ? null : seal.open(PURPOSE, sealed);
       if (text === null) return null;
-      // Nobody but this server can have sealed it.
+      // Only this server can have sealed it.
       const session = JSON.parse(text) as Session;
       const time = now();
       const staff = await store.findStaff(session.email);
