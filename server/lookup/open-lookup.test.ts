@@ -39,7 +39,7 @@ function importInto(dataDir: string, ...texts: string[]): void {
   database.close();
 }
 
-test('the shipped records are there at first, and only a newer version of them takes their place', async () => {
+test('starts with the shipped records, and only a newer shipped version replaces them', async () => {
   const dataDir = temporaryFolder();
   const first = starterWith('Table', 'Tree');
   expect(await titles(await open(dataDir, first))).toEqual(['Tree', 'Table']);
@@ -47,7 +47,7 @@ test('the shipped records are there at first, and only a newer version of them t
   expect(await titles(await open(dataDir, starterWith('Tent')))).toEqual(['Tent']);
 });
 
-test('an import is seen by a server that runs, and stays when the product ships other records', async () => {
+test('a running server sees an import, which survives new shipped records', async () => {
   const dataDir = temporaryFolder();
   const running = await open(dataDir, starterWith('Table'));
   expect(await titles(running)).toEqual(['Table']);
@@ -59,7 +59,7 @@ test('an import is seen by a server that runs, and stays when the product ships 
   expect(await titles(await open(dataDir, starterWith('Tent')))).toEqual(['Tomb', 'Temple']);
 });
 
-test('a write that fails leaves what was there', () => {
+test('a failed write keeps the former records', () => {
   const database = openRecordDatabase(recordsFile(temporaryFolder()));
   onTestFinished(() => database.close());
   const tables = recordTables(database, 'things');
@@ -69,14 +69,14 @@ test('a write that fails leaves what was there', () => {
   expect([tables.source(), tables.all()]).toEqual(['first', [record]]);
 });
 
-test('two servers that start at once on an empty directory both have the records', async () => {
+test('two servers that start concurrently on an empty directory both have the records', async () => {
   const dataDir = temporaryFolder();
   const starter = starterWith('Table');
   const both = await Promise.all([open(dataDir, starter), open(dataDir, starter)]);
   for (const lookup of both) expect(await titles(lookup)).toEqual(['Table']);
 });
 
-test('an address service stands in for the local addresses', async () => {
+test('an address service replaces the local addresses', async () => {
   const entry = { text: '1 Far Street', id: 'far', sub_text: 'Elsewhere' };
   const lookup = openLookup({
     dataDir: temporaryFolder(),
@@ -91,7 +91,7 @@ test('an address service stands in for the local addresses', async () => {
   expect(lookup.categories).toEqual(['things']);
 });
 
-test('a damaged file is named, with what to do', async () => {
+test('names a damaged file and says what to do', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(recordsFile(dataDir), 'this is no database, but long enough to be taken for one'.repeat(20));
   const before = readFileSync(recordsFile(dataDir));

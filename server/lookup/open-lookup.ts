@@ -6,38 +6,38 @@ import { openRecordDatabase, type RecordTables, recordTables } from './record-ta
 import { searchRecords } from './search-records.ts';
 import { LOOKUP_DATA_DIR, readShippedRegisters } from './shipped-registers.ts';
 
-/** The records of all registers, by the register's name: those of the form, and those that the product ships. */
+/** The records of all registers by name: those of the form, and those shipped with the product. */
 export interface Lookup {
   readonly categories: readonly string[];
-  /** Undefined for a register that there is not. */
+  /** Undefined if there is no such register. */
   provider(category: string): LookupProvider | undefined;
   /**
-   * Takes the registers of a form in place of those that were taken before; one of the product's that has the same name is
-   * covered meanwhile. Throws what the file system says of their CSV files.
+   * Replaces the form's registers. A form's register hides a shipped one with the same name. Throws file system
+   * errors of the CSV files.
    */
   take(registers: readonly RegisterFile[], directory: string): void;
-  /** Closing twice is harmless. */
+  /** Idempotent. */
   close(): void;
 }
 
-/** Where the records are. */
+/** Location of the records. */
 export interface LookupSettings {
   readonly dataDir: string;
-  /** Folder of the registers that the product ships, and of their records; that of the product unless given. */
+  /** Folder of the shipped registers and their records; the product's by default. */
   readonly starterDir?: string;
-  /** Stands in for the local records of the register of this name. */
+  /** Replaces the local records of this register. */
   readonly addresses?: { readonly category: string; readonly provider: AddressProvider };
 }
 
-/** The file of the records in a data directory. */
+/** Returns the file of the records in a data directory. */
 export function recordsFile(dataDir: string): string {
   return join(dataDir, 'lookup.sqlite');
 }
 
-/** Stands before the names of a form's registers in the file, so that they meet no imported records of the product's. */
+/** Prefix for a form's registers in the file, to separate them from imported records of shipped ones. */
 const OF_FORM = 'form/';
 
-/** Opens the records in the data directory, and puts the shipped ones there if none are. */
+/** Opens the records in the data directory, and adds the shipped ones if there are none. */
 export function openLookup(settings: LookupSettings): Lookup {
   const { dataDir, starterDir = LOOKUP_DATA_DIR, addresses } = settings;
   const database = openRecordDatabase(recordsFile(dataDir));
@@ -65,7 +65,7 @@ export function openLookup(settings: LookupSettings): Lookup {
   };
 }
 
-/** Answers from the records in the data directory. */
+/** Searches the records in the data directory. */
 function localProvider(tables: RecordTables): LookupProvider {
   return {
     search: async (text, limit) => searchRecords(tables, text, limit),

@@ -1,5 +1,4 @@
-// The records of a register's files are in its tables from the first start on; those that the product ships until others
-// are imported.
+// Loads a register's files into its tables at the first start; shipped records stay until others are imported.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +7,12 @@ import { csvFiles } from '../../engine/registers/csv-files.ts';
 import { type KeptRecord, readRecords } from './read-records.ts';
 import type { RecordTables } from './record-tables.ts';
 
-/** Source of a register whose records an import wrote. */
+/** Source of imported records. */
 export const IMPORTED = 'import';
 
 /**
- * Puts the records of a register's files into its tables, unless they are there already or an import was made. Other
- * records, as of a new version of the product, replace the older ones.
+ * Loads a register's files into its tables, unless they are loaded already or records were imported. Other
+ * records, such as those of a new product version, replace older ones.
  */
 export function plantRecords(tables: RecordTables, register: RegisterFile, directory: string): void {
   const source = `starter ${versionOf(register, directory)}`;
@@ -25,11 +24,11 @@ export function plantRecords(tables: RecordTables, register: RegisterFile, direc
       if ('record' in row) records.set(row.record.id, row.record);
     }
   }
-  // Reading took a while: an import that was made in the meantime stays.
+  // Reading took a while: keep an import made meanwhile.
   tables.replace(source, () => (tables.source() === current ? records.values() : null));
 }
 
-/** Changes with the records, and with what the register makes of them. */
+/** Returns a version that changes with the records and with the register's definition. */
 function versionOf(register: RegisterFile, directory: string): string {
   const hash = createHash('sha256').update(JSON.stringify(register));
   for (const file of csvFiles(register)) hash.update(readFileSync(join(directory, file)));

@@ -18,7 +18,7 @@ function read(content: string | Uint8Array) {
   return [...readRecords(temporaryFile('things.csv', content), register)];
 }
 
-test('takes columns by name, in any order and case, and ignores others', () => {
+test('finds columns by name, in any order and case, and ignores others', () => {
   const rows = read('\uFEFFTown,extra,TITLE,id\r\n Oz ,x,"Emerald\r\n City",7\r\n');
   expect(rows).toEqual([
     {
@@ -32,7 +32,7 @@ test('takes columns by name, in any order and case, and ignores others', () => {
   ]);
 });
 
-test('says of each bad row where it is and what is wrong, and reads the others', () => {
+test('reports each bad row with its line and problem, and reads the others', () => {
   const rows = read(
     [
       'title,town,code',
@@ -62,7 +62,7 @@ test('says of each bad row where it is and what is wrong, and reads the others',
   ]);
 });
 
-test('a file of another encoding is told by its letters', () => {
+test('detects a file in another encoding by its letters', () => {
   const rows = read(Uint8Array.of(...Buffer.from('title\nCaf'), 0xe9, ...Buffer.from('\nTea\n')));
   expect(rows).toEqual([
     { line: 2, problem: expect.stringContaining('UTF-8') },
@@ -70,7 +70,7 @@ test('a file of another encoding is told by its letters', () => {
   ]);
 });
 
-test('without an id a record is known by what it says, so that the same file twice gives the same ids', () => {
+test('derives a stable id from the content of a record without one', () => {
   const content = 'title,town\nA,Oz\nA,Kansas\n';
   const first = read(content);
   const ids = first.map((row) => ('record' in row ? row.record.id : ''));
@@ -78,7 +78,7 @@ test('without an id a record is known by what it says, so that the same file twi
   expect(read(content)).toEqual(first);
 });
 
-test('columns with names of object properties mean nothing', () => {
+test('ignores columns named like object properties', () => {
   const [row] = read('title,__proto__,constructor\nA,x,y\n');
   expect(row).toMatchObject({ record: { fields: { title: 'A', town: '', code: '' } } });
 });
@@ -87,6 +87,6 @@ test.each([
   ['', 'is empty'],
   ['town,code\nOz,AB\n', 'has no column "title"'],
   ['name;town\nA;Oz\n', 'separated by commas or semicolons'],
-])('the header of %j is refused', (content, message) => {
+])('refuses the header of %j', (content, message) => {
   expect(() => read(content)).toThrow(message);
 });

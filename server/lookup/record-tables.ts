@@ -1,5 +1,5 @@
-// The records of all registers in one SQLite file. Each register has two tables: its records in the order in which
-// they are proposed, and an FTS5 index of their words. docs/decisions/lookup.md says why.
+// The records of all registers in one SQLite file. Each register has two tables: its records in the order of
+// suggestions, and an FTS5 index of their words (docs/decisions/lookup.md).
 import { DatabaseSync } from 'node:sqlite';
 import { Value } from 'typebox/value';
 import { fold, inFull } from '../../engine/registers/fold.ts';
@@ -8,26 +8,26 @@ import { StartError } from '../errors/start-error.ts';
 import { turnOnWriteAheadLog } from '../store/sqlite/write-ahead-log.ts';
 import type { KeptRecord } from './read-records.ts';
 
-/** Who else writes does so for a few seconds at most: 100 000 records. */
+/** Other writers take a few seconds at most, for 100,000 records. */
 const BUSY_TIMEOUT_MS = 15_000;
 const CACHE_KIB = 16_000;
 
 /** The tables of one register. */
 export interface RecordTables {
-  /** What `replace` was told last; null while there are no records. */
+  /** Returns the source passed to the last `replace`; null without records. */
   source(): string | null;
   all(): KeptRecord[];
   /**
-   * Puts other records in place of those that are there. `choose` runs while nobody else writes, and says null when
-   * all is to stay as it is. Readers in any process see all of the change or nothing.
+   * Replaces the records. `choose` runs while nobody else writes, and returns null to keep everything. Readers
+   * in any process see all of the change or nothing.
    */
   replace(source: string, choose: () => Iterable<KeptRecord> | null): void;
-  /** The first records in the order of proposals that match an FTS5 expression. */
+  /** Returns the first records in suggestion order that match an FTS5 expression. */
   match(expression: string, limit: number): LookupEntry[];
   fields(id: string): LookupRecord | null;
 }
 
-/** Opens (or creates) the file. Throws a `StartError` when it cannot be used. */
+/** Opens or creates the file. Throws a `StartError` if it is unusable. */
 export function openRecordDatabase(file: string): DatabaseSync {
   try {
     return open(file);
@@ -41,7 +41,8 @@ export function openRecordDatabase(file: string): DatabaseSync {
 
 function open(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  // With a write-ahead log a running server reads on while an import writes, and sees the import once it is committed.
+  // With a write-ahead log a running server keeps reading during an import, and sees the import after its
+  // commit.
   turnOnWriteAheadLog(database);
   database.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
   database.exec(
@@ -63,7 +64,7 @@ function inTransaction<Result>(database: DatabaseSync, work: () => Result): Resu
   }
 }
 
-/** The tables of a register; made empty if need be. */
+/** Returns the tables of a register, created if necessary. */
 export function recordTables(database: DatabaseSync, category: string): RecordTables {
   const number = inTransaction(database, () => {
     database.prepare('INSERT OR IGNORE INTO categories (name) VALUES (?)').run(category);
@@ -116,7 +117,7 @@ function allRecords(database: DatabaseSync, number: number): KeptRecord[] {
   }));
 }
 
-/** Indexes the records anew that a version of the product without `meant` has put there. */
+/** Rebuilds the index of records stored by a version without the column `meant`. */
 function renewWords(database: DatabaseSync, number: number): void {
   const columns = database.prepare(`SELECT name FROM pragma_table_info('words_${number}')`).all();
   if (!columns.some(({ name }) => name === 'meant'))
@@ -145,7 +146,10 @@ function createTables(database: DatabaseSync, number: number): void {
   );
 }
 
-/** Shorter texts first, then by the alphabet: FTS5 finds rows in the order of their numbers, and so need not sort. */
+/**
+ * Sorts shorter texts first, then alphabetically. FTS5 returns rows in rowid order, so no later sorting is
+ * needed.
+ */
 function insertRecords(database: DatabaseSync, number: number, records: Iterable<KeptRecord>): void {
   const ordered = [...records].map((record) => ({ record, folded: fold(record.text) }));
   ordered.sort(
@@ -162,7 +166,7 @@ function insertRecords(database: DatabaseSync, number: number, records: Iterable
   }
 }
 
-/** By code units: the same order on every machine. */
+/** Compares by code units: the same order on every machine. */
 function compare(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -93,11 +93,11 @@ test.each([
   ['Art & Design University', 'Art and Design Univ'],
   ['saint', 'Saint Louis University'],
   ['Sa\u200Bint', 'Saint Louis University'],
-])('%j finds %j first, however either is written', (text = '', name) => {
+])('%j finds %j first, in either spelling', (text = '', name) => {
   expect(searchRecords(tablesOf(SAME_NAMES), text, 5)[0]?.text).toBe(name);
 });
 
-test('records of an earlier version, without the words that are meant, are found', () => {
+test('finds records of an earlier version without expanded words', () => {
   const file = `${temporaryFolder()}/lookup.sqlite`;
   const database = openRecordDatabase(file);
   onTestFinished(() => database.close());
@@ -110,7 +110,7 @@ test('records of an earlier version, without the words that are meant, are found
   expect(searchRecords(recordTables(database, 'things'), 'St. Louis', 5)[0]?.id).toBe('a');
 });
 
-test('names that begin with the text come first, the shorter of each kind before the longer', () => {
+test('names that begin with the text come first, shorter ones before longer ones', () => {
   expect(found('univ')).toEqual([
     'Université de Montréal',
     'University of Maryland, Baltimore',
@@ -124,7 +124,7 @@ test('names that begin with the text come first, the shorter of each kind before
   ]);
 });
 
-test('gives as many as asked for, without repeating one', () => {
+test('returns the requested number of entries without duplicates', () => {
   expect(found('univ', 1)).toEqual(['Université de Montréal']);
   expect(found('univ', 5)).toEqual(found('univ').slice(0, 5));
 });
@@ -154,7 +154,7 @@ test.each([
   '\u0000union',
   '__proto__',
   '𝒳 \uD83C\uDF93 ꟶ',
-])('%j is text to look for, not syntax', (text) => {
+])('treats %j as text, not as syntax', (text) => {
   const tables = tablesOf(SCHOOLS);
   const names = searchRecords(tables, text, 20).map((entry) => fold(entry.text).split(' '));
   const words = fold(text).split(' ').filter(Boolean);
@@ -164,7 +164,7 @@ test.each([
   expect(searchRecords(tables, 'union', 20)).toHaveLength(1);
 });
 
-/** What is found, by the definition: slow, and without an index. */
+/** Searches according to the definition: slowly, without an index. */
 function byDefinition(texts: readonly string[], query: string): string[] {
   const words = fold(query).split(' ');
   const rank = (folded: string): number => (folded.startsWith(words.join(' ')) ? 0 : 1);
@@ -180,7 +180,7 @@ function byDefinition(texts: readonly string[], query: string): string[] {
     .map(({ id }) => id);
 }
 
-test('finds what the definition says, for any names and queries', () => {
+test('finds the same as the definition, for any names and queries', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'á', 'Á', 'ç', '1'), minLength: 1, maxLength: 4 });
   const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
   fc.assert(

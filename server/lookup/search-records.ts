@@ -2,18 +2,19 @@ import { fold, inFull } from '../../engine/registers/fold.ts';
 import type { LookupEntry } from '../../engine/wire/lookup.ts';
 import type { RecordTables } from './record-tables.ts';
 
-/** More words than any name has; the rest of a text is not looked at. */
+/** More words than any name has; the rest of a text is ignored. */
 const MOST_WORDS = 12;
 
 /**
- * The records whose text begins with what was typed, then those in which each typed word begins a word; shorter texts
- * first in both (decision AUTO-08). Abbreviations are read as the words that they stand for, in the text and in the records.
+ * Returns the records whose text begins with the typed text, then those in which every typed word begins a
+ * word; shorter texts first in both (decision AUTO-08). Abbreviations are expanded, in the text and in the
+ * records.
  */
 export function searchRecords(tables: RecordTables, text: string, limit: number): LookupEntry[] {
   const folded = fold(text);
   if (folded === '') return [];
   const full = inFull(folded);
-  // Folding leaves letters, digits and blanks only, so that nothing of the text is syntax of the expression.
+  // Folding leaves only letters, digits and blanks, so the text cannot contain syntax.
   const either = (one: (words: string) => string): string =>
     full === '' ? `words : (${one(folded)})` : `words : (${one(folded)}) OR meant : (${one(full)})`;
   const beginning = tables.match(
@@ -33,7 +34,10 @@ export function searchRecords(tables: RecordTables, text: string, limit: number)
   return [...beginning, ...anywhere.filter(({ id }) => !known.has(id))].slice(0, limit);
 }
 
-/** Without those that begin another one: a name with `university` has a word in `univ`. Long ones, which tell more, first. */
+/**
+ * Drops words that are prefixes of another one: a name with `university` also has a word in `univ`. Longer,
+ * more selective words come first.
+ */
 function decisiveWords(words: readonly string[]): readonly string[] {
   const longFirst = [...new Set(words)].sort((one, other) => other.length - one.length);
   return longFirst

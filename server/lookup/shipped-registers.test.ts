@@ -31,7 +31,7 @@ test.each([
   ['college_ceeb', 2400, ['name', 'ceeb', 'address_line_1', 'city', 'state', 'country', 'zip']],
   ['hs_ceeb', 5, ['name', 'ceeb', 'address_line_1', 'city', 'state', 'country', 'zip']],
   ['address', 15, ['address_line_1', 'city', 'state', 'country', 'zip']],
-])('each row shipped for %s is a record, known by an id of its own', (name, atLeast, keys) => {
+])('each row shipped for %s is a record with a unique id', (name, atLeast, keys) => {
   const all = records(name);
   expect(all.length).toBeGreaterThan(atLeast);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -41,7 +41,7 @@ test.each([
   }
 });
 
-test('each zip of a shipped record of the United States has its five digits', () => {
+test('each zip of a shipped US record has five digits', () => {
   const inUsa = [...shipped.keys()].flatMap(records).filter(({ fields }) => fields.country === 'USA');
   expect(inUsa.length).toBeGreaterThan(1000);
   for (const { id, fields } of inUsa) expect(fields.zip, id).toMatch(/^\d{5}(?:-\d{4})?$/);
@@ -59,14 +59,14 @@ test('countries and states of the shipped records are options of the form', () =
     for (const { id, fields } of records(name)) {
       const { country = '', state = '' } = fields;
       expect(countries, id).toContain(country);
-      // The list of Canadian schools knows no provinces.
+      // The list of Canadian schools has no provinces.
       const unknown = country === 'USA' ? [] : [''];
       expect([...(states[country] ?? []), ...unknown], id).toContain(state);
     }
   }
 });
 
-test('no real school has an invented code; the samples, plainly named so, have every field filled', () => {
+test('no real school has an invented code; clearly named samples have every field filled', () => {
   const schools = [...records('college_ceeb'), ...records('hs_ceeb')];
   const withCode = schools.filter(({ fields }) => fields.ceeb !== '');
   expect(withCode.map(({ id }) => id).every((id) => id.startsWith('sample-'))).toBe(true);
@@ -81,7 +81,7 @@ test('no real school has an invented code; the samples, plainly named so, have e
   }
 });
 
-test('lookup-data/SOURCES.md names each shipped file with its number of records', () => {
+test('lookup-data/SOURCES.md lists each shipped file with its number of records', () => {
   const sources = readFileSync(join(LOOKUP_DATA_DIR, 'SOURCES.md'), 'utf8');
   for (const register of shipped.values()) {
     for (const file of csvFiles(register)) {
@@ -99,18 +99,18 @@ test.each([
   [`{${COLUMNS}: {"b": {}}}`, /a\.json\/label: The label "b" is none of the required columns/],
   [`{${COLUMNS}: {"b": {"required": true, "patern": "x"}}}`, /a\.json\/columns\/b/],
   [`{${COLUMNS}: {"b": {"required": true}}, "subText": "{c}"}`, /no column "c"/],
-])('a description such as %s is refused', (content, message) => {
+])('refuses a description such as %s', (content, message) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'a.json'), content);
   expect(() => readShippedRegisters(folder)).toThrow(message);
 });
 
-test('no code names a register: they are data', () => {
+test('no code names a register: registers are data', () => {
   const root = join(LOOKUP_DATA_DIR, '..');
   const files = globSync('{engine,renderer,server,widgets,blocks,scripts}/**/*.{ts,tsx}', { cwd: root });
   const code = files.filter((path) => !/\.(test|stories)\.tsx?$|\/testing\//.test(path));
   expect(code.length).toBeGreaterThan(500);
-  // What is a word of English means other things, too.
+  // An English word may mean something else.
   const names = [...shipped.keys()].filter((name) => name.includes('_'));
   expect(names).not.toEqual([]);
   const naming = code.filter((path) => {

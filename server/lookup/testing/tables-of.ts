@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { openRecordDatabase, type RecordTables, recordTables } from '../record-tables.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Real tables on the disk with records of these texts; an id is the text's place in the list. */
+/** Creates real tables on disk with records of these texts; ids are the list indexes. */
 export function tablesOf(texts: readonly string[]): RecordTables {
   const database = openRecordDatabase(`${temporaryFolder()}/lookup.sqlite`);
   onTestFinished(() => database.close());
