@@ -8,8 +8,8 @@ li { margin-bottom: 1rem } code { font-weight: 600 } .suggestion { color: #14532
 `;
 
 /**
- * Shown in place of every page while there is no form to serve; it loads itself anew until the files are mended. Each place is
- * a link that opens it in an editor.
+ * Renders the page shown while there is no form to serve. It reloads until the files are fixed; each location
+ * links to the editor.
  */
 export function configurationErrorPage(
   diagnostics: readonly Diagnostic[],

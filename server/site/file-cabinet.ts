@@ -2,15 +2,15 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { type Body, createBody } from './body.ts';
 
-/** MIME types by file extension, as they may be served from a folder. */
+/** MIME types of servable files by extension. */
 export type FileTypes = Readonly<Record<string, string>>;
 
 /**
- * The files of one folder, kept in memory with their compressed forms while they are unchanged on disk. A file may have
- * one that the build has made (`main.js.br`), as long as it is no older.
+ * The files of one folder, cached in memory with their compressed forms until they change on disk. A file
+ * compressed by the build (`main.js.br`) is used unless it is older.
  */
 export interface FileCabinet {
-  /** Null for anything that is no servable file below the folder. */
+  /** Returns null unless the path is a servable file in the folder. */
   find(path: string): Promise<Body | null>;
 }
 
@@ -46,7 +46,7 @@ interface PlainFile {
   readonly changed: number;
 }
 
-/** The real path and version of a plain file; null when there is none, or when a link leads out of the folder. */
+/** Returns the real path and version of a regular file; null if there is none, or if a link leaves the folder. */
 async function fileBelow(folder: string, wanted: string): Promise<PlainFile | null> {
   try {
     const [root, path] = await Promise.all([realpath(folder), realpath(wanted)]);

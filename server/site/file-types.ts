@@ -1,7 +1,7 @@
 import { PICTURE_TYPES } from '../../engine/values/picture-types.ts';
 import type { FileTypes } from './file-cabinet.ts';
 
-/** What the build of the browser part consists of, apart from its page. */
+/** Files of the browser build, except its page. */
 export const SITE_FILE_TYPES: FileTypes = {
   ...PICTURE_TYPES,
   '.js': 'text/javascript; charset=utf-8',

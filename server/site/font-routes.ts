@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { PRINT_FONTS_PATH, printFonts } from '../conversion/door.ts';
 import { createBody, sendBody } from './body.ts';
 
-/** Serves the fonts of printed pages: their sheet, and the files that it names. */
+/** Serves the print fonts: their style sheet and its files. */
 export const fontRoutes: FastifyPluginAsync = async (app) => {
   const hidden = { schema: { hide: true } };
   const sheet = createBody(Buffer.from(printFonts().css), 'text/css; charset=utf-8');

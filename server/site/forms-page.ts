@@ -3,7 +3,7 @@ import { type WindowState, windowAt } from '../../engine/form/form-window.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { escapeHtml } from './html.ts';
 
-/** Those that can be filled in come first. */
+/** Open forms come first. */
 const ORDER: readonly WindowState[] = ['open', 'before', 'after'];
 
 /** A form in the list. */
@@ -12,7 +12,7 @@ interface Listed {
   readonly host: FormHost;
 }
 
-/** The page at `/` where there are several forms: which there are, and what is said of those that cannot be filled in now. */
+/** Renders the page at `/` of several forms: their list, with the texts of those that are not open now. */
 export function formsPage(forms: readonly Listed[], now: number): { html: string; policy: string } {
   const all = forms.flatMap(({ id, host }) => {
     const form = host.current()?.module.form;

@@ -8,24 +8,24 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that may stand between tags and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** A page without scripts. `body` and `head` are HTML: escape what goes into them. */
+/** A page without scripts. `body` and `head` are HTML: escape inserted text. */
 export interface PlainPage {
   readonly title: string;
-  /** The language of its texts; English where it is absent. */
+  /** Language of its texts; English by default. */
   readonly lang?: string | undefined;
   readonly head?: string;
   readonly style: string;
   readonly body: string;
-  /** Whether it has a form that is posted to its own address. */
+  /** Whether it has a form that posts to its own address. */
   readonly isPosted?: true;
 }
 
-/** The page as HTML, and the policy that lets nothing run or load but its own style. */
+/** Renders the page, with a policy that allows nothing but its own style. */
 export function renderPlainPage({ title, lang = 'en', head = '', style, body, isPosted }: PlainPage): {
   html: string;
   policy: string;

@@ -4,34 +4,37 @@ import type { ServedForm } from '../form/build-form.ts';
 import { escapeHtml } from './html.ts';
 import { loadingScreen } from './loading-screen.ts';
 
-/** Where the build's index.html takes what only the server knows. */
+/** Placeholder in the build's index.html for head content from the server. */
 export const HEAD_PLACEHOLDER = '<!--matricula:head-->';
 
-/** Where it takes what shows without scripts. */
+/** Placeholder for the content shown without scripts. */
 const BODY_PLACEHOLDER = '<!--matricula:body-->';
 
-/** Where it takes what shows until the scripts draw. */
+/** Placeholder for the content shown until the scripts render. */
 const LOADING_PLACEHOLDER = '<!--matricula:loading-->';
 
-/** Where it says its language. */
+/** The attribute with the page's language. */
 const LANGUAGE = '<html lang="en">';
 
-/** Where it has the script of the cards, which only their own routes need at once (scripts/page-links.ts). */
+/** Placeholder for the cards' script, which only their routes need at once (scripts/page-links.ts). */
 const CARDS_PLACEHOLDER = /<!--matricula:cards (.*?)-->/;
 
-/** What the page depends on beside the form. */
+/** State of the page besides the form. */
 interface PageState {
-  /** First part of the addresses of the form's pages; empty for a directory's only form. */
+  /** Base path of the form's pages; empty for a directory's only form. */
   readonly base: string;
   readonly development: boolean;
-  /** Whether it has the tools of who writes the form. */
+  /** Whether it has the authoring tools. */
   readonly authoring: boolean;
-  /** Whether it is a card for authentication. */
+  /** Whether it is an authentication card. */
   readonly isCard: boolean;
   readonly window: WindowState;
 }
 
-/** The built page with the form that it is to load, and what has to be there when the form is not; `style` is inline in it. */
+/**
+ * Fills the built page with the form to load, and with the content needed without the form. `style` is its
+ * inline style.
+ */
 export function indexPage(
   built: string,
   { hash, module }: ServedForm,

@@ -1,12 +1,12 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { escapeHtml } from './html.ts';
 
-/** Seconds after which the screen says that it takes too long, and how to load it again. */
+/** Seconds until the screen says that loading takes too long, and how to reload. */
 const LATE_AFTER = 10;
 
 /**
- * What is seen until the scripts have come and draw over it: whose form it is, and that it is on its way. It needs nothing
- * but itself, so that a script that never comes does not leave a white page.
+ * Returns the loading screen, visible until the scripts render: the form's name, and that it is loading. It
+ * needs no other files, so that a missing script does not leave a blank page.
  */
 export function loadingScreen({ title, texts, school, theme }: CompiledForm): {
   readonly style: string;

@@ -12,11 +12,11 @@ import { indexPage } from './index-page.ts';
 
 interface PageParts {
   readonly host: FormHost;
-  /** Folder of the built browser part. */
+  /** Folder of the browser build. */
   readonly siteDir: string;
   readonly development: boolean;
   readonly now: () => number;
-  /** Whether the tools of who writes the form are on. */
+  /** Whether the authoring tools are on. */
   readonly authoring: boolean;
   readonly configDir: string;
   readonly base: string;
@@ -30,7 +30,10 @@ interface KeptPage {
   readonly style: string;
 }
 
-/** Sends the page of the browser part; made anew, and compressed, only when the build, the form or how it stands about its window has changed. */
+/**
+ * Creates the function that sends the browser page. The page is rebuilt and compressed only if the build, the
+ * form or the state of its window has changed.
+ */
 export function pageSender({ host, siteDir, configDir, base, development, authoring, now }: PageParts) {
   const kept = new Map<boolean, KeptPage>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -23,8 +23,8 @@ interface ReminderRouteParts {
 }
 
 /**
- * Where the link of a reminder leads, without a login: a page that asks, since programs that look through mails follow links, and
- * the click that ends the reminders, which mail programs may also make themselves (RFC 8058).
+ * The target of a reminder's link, without a login. GET shows a page that asks, because mail scanners follow
+ * links. POST ends the reminders, and mail programs may send it themselves (RFC 8058).
  */
 export const reminderRoutes: FastifyPluginAsync<ReminderRouteParts> = async (app, parts) => {
   const { host, seal } = parts;
@@ -45,7 +45,7 @@ export const reminderRoutes: FastifyPluginAsync<ReminderRouteParts> = async (app
   const unknown = (reply: FastifyReply) => page(reply, 404, `<p>${text('changes.reminders.unknown')}</p>`);
   const ofLink = ({ token }: { token?: unknown }): string | null =>
     typeof token === 'string' ? applicationOf(seal, token) : null;
-  // Whatever is posted says nothing more than that it is.
+  // The content of a POST is irrelevant.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
 
   app.get<{ Querystring: { token?: unknown } }>('/public/reminders', {

@@ -3,13 +3,13 @@ import type { FormHost } from '../form/form-host.ts';
 import { type Body, createBody } from './body.ts';
 import { SITE_FILE_TYPES } from './file-types.ts';
 
-// Pages that were loaded before an edit still ask for the module that they were loaded with.
+// Pages loaded before an edit still request their module.
 const KEPT_FORMS = 5;
 
-/** The sources of the forms that are served now and of the last few before each, by hash. */
+/** The sources of the current forms and of the last few before each, by hash. */
 export interface ServedForms {
   find(hash: string): Body | undefined;
-  /** A file of the school's own widgets that one of these forms draws with. */
+  /** Returns a file of the school's own widgets that one of these forms uses. */
   findWidget(file: string): Body | undefined;
   /** Stops listening for new forms. */
   close(): void;
@@ -41,7 +41,7 @@ function keepOfHost(host: FormHost): ServedForms {
     if (served === null) return;
     const body =
       kept.get(served.hash) ?? createBody(Buffer.from(served.source), 'text/javascript; charset=utf-8');
-    // Set anew, so that the form in use is the last to be dropped.
+    // Reinsert it, so that the current form is dropped last.
     kept.delete(served.hash);
     kept.set(served.hash, body);
     widgets.set(served.hash, bodiesOf(served.widgetFiles));

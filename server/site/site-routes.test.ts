@@ -15,7 +15,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 import { escapeHtml } from './html.ts';
 
-test('gives every route of the browser the page, with the form to load', async () => {
+test('serves the page with the form to load for every route of the browser', async () => {
   const { app, form, host } = await bootApp({ production: true });
   const hash = host.current()?.hash;
   const routes = [
@@ -37,7 +37,7 @@ test('gives every route of the browser the page, with the form to load', async (
   }
 });
 
-test('the page is in the language that the form names, or else in English', async () => {
+test("the page has the form's language, English by default", async () => {
   const { app, host } = await bootApp();
   expect((await app().inject('/about')).body).toContain('<html lang="en">');
   const served = host.current();
@@ -49,7 +49,7 @@ test('the page is in the language that the form names, or else in English', asyn
     expect((await own().inject(route)).body).toContain('<html lang="de-CH">');
 });
 
-test('gives the page what it has to say when there is neither form nor script', async () => {
+test('the page contains its texts for a missing form or script', async () => {
   const { app, form } = await bootApp();
   const { body } = await app().inject('/about');
   for (const [name, id] of [
@@ -63,7 +63,7 @@ test('gives the page what it has to say when there is neither form nor script', 
   expect(body).not.toMatch(/matricula:(body|loading)/);
 });
 
-test('the head tells browsers and search engines whose form it is: icon, colour, and what it is for', async () => {
+test("the head has the form's icon, colour and description for browsers and search engines", async () => {
   const { app, form } = await bootApp();
   const { body } = await app().inject('/about');
   expect(body).toContain(`<link rel="icon" href="${form.school.logo.src}">`);
@@ -72,7 +72,7 @@ test('the head tells browsers and search engines whose form it is: icon, colour,
   expect(description).toContain(`${form.title}, ${form.school.partnerName}.`);
 });
 
-test('the page says by itself whose form it is, in a style that its policy allows, and what to do when nothing comes', async () => {
+test("the page itself shows the form's name in a style that its policy allows, and what to do if nothing loads", async () => {
   const { app, form } = await bootApp();
   const { body, headers } = await app().inject('/about');
   const [, style = ''] = /<style>([^<]+)<\/style>/.exec(body) ?? [];
@@ -87,7 +87,7 @@ test('the page says by itself whose form it is, in a style that its policy allow
   expect(screen).toContain(`<a href="">${form.texts['button.reload']}</a>`);
 });
 
-test('only the pages of cards ask for the script of the cards at once', async () => {
+test('only the pages of cards preload the script of the cards', async () => {
   const { app, siteDir } = await bootApp();
   const file = join(siteDir, 'index.html');
   const link = '<link rel="modulepreload" crossorigin href="/assets/CardPage-abc.js">';
@@ -96,7 +96,7 @@ test('only the pages of cards ask for the script of the cards at once', async ()
   expect((await app().inject('/about')).body).not.toContain('CardPage');
 });
 
-test('the page is compressed, and not sent again while neither form nor build has changed', async () => {
+test('compresses the page, and does not resend it until form or build change', async () => {
   const { app, siteDir } = await bootApp();
   const get = (headers: Record<string, string>) => app().inject({ url: '/about', headers });
   const reply = await get({ 'accept-encoding': 'br' });
@@ -112,7 +112,7 @@ test('the page is compressed, and not sent again while neither form nor build ha
   expect((await get(known)).body).toContain('<!-- built anew -->');
 });
 
-test('tells the page that it runs in development', async () => {
+test('marks the page as in development', async () => {
   const { app } = await bootApp();
   expect((await app().inject('/about')).body).toContain('<meta name="matricula-development" content="true">');
 });
@@ -123,14 +123,14 @@ test('answers HEAD like GET, without a body', async () => {
   expect([reply.statusCode, reply.body]).toEqual([200, '']);
 });
 
-test('serves the form module for ever under its hash, and no other', async () => {
+test('serves the form module as immutable under its hash, and no other', async () => {
   const { app, host } = await bootApp();
   const served = host.current();
   const reply = await app().inject(`/form/${served?.hash}.mjs`);
   expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(reply.body).toBe(served?.source);
-  // It is kept and used again: the id of its first request would be nobody's.
+  // It is cached and reused, so the id would be that of an old request.
   expect(reply.headers).not.toHaveProperty('x-request-id');
   for (const name of ['0000.mjs', `${served?.hash}`, `${served?.hash}.js`, '__proto__.mjs']) {
     expect((await app().inject(`/form/${name}`)).statusCode).toBe(404);
@@ -146,7 +146,7 @@ test('serves a form under any hash in base64url', async () => {
   expect((await app().inject('/form/-a_Z-9.mjs')).body).toBe(served.source);
 });
 
-test('compresses as the browser allows, and sends nothing that the browser has', async () => {
+test('compresses as the browser allows, and does not resend what the browser has', async () => {
   const { app, host } = await bootApp();
   const url = `/form/${host.current()?.hash}.mjs`;
   const source = host.current()?.source;
@@ -164,7 +164,7 @@ test('compresses as the browser allows, and sends nothing that the browser has',
   expect([known.statusCode, known.body]).toEqual([304, '']);
 });
 
-test('serves the files of the build, hashed ones for ever, new ones at once', async () => {
+test('serves the files of the build, hashed ones as immutable, new ones at once', async () => {
   const { app, siteDir } = await bootApp();
   writeFileSync(join(siteDir, 'assets', 'main-abc.js'), 'export const one = 1;');
   writeFileSync(join(siteDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -183,7 +183,7 @@ test('serves the files of the build, hashed ones for ever, new ones at once', as
   expect((await app().inject('/index.html')).statusCode).toBe(404);
 });
 
-test('scripts and style sheets come without what browsers heed of documents only', async () => {
+test('sends scripts and style sheets without headers for documents', async () => {
   const { app, host, siteDir } = await bootApp({ production: true });
   writeFileSync(join(siteDir, 'assets', 'main-abc.js'), 'export const one = 1;');
   writeFileSync(join(siteDir, 'assets', 'main-abc.css'), 'p { margin: 0; }');
@@ -200,11 +200,11 @@ test('scripts and style sheets come without what browsers heed of documents only
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(headers['strict-transport-security']).toBeDefined();
   }
-  // A drawing is a document when it is opened by itself.
+  // An SVG opened directly is a document.
   expect((await headersOf('/assets/drawing-abc.svg'))['content-security-policy']).toContain('script-src');
 });
 
-test('sends what the build has compressed, unless it is older than the file, and not as a file of its own', async () => {
+test("sends the build's compressed file unless it is older, and not as a file of its own", async () => {
   const { app, siteDir } = await bootApp();
   const source = `export const text = '${'once and again '.repeat(200)}';`;
   const file = join(siteDir, 'assets', 'main-abc.js');
@@ -221,7 +221,7 @@ test('sends what the build has compressed, unless it is older than the file, and
   expect(brotliDecompressSync((await get()).rawPayload).toString()).toBe(changed);
 });
 
-/** A config directory with pictures, and things beside them that are nobody's business. */
+/** A config directory with pictures, and private files beside them. */
 function temporaryConfig(): string {
   const configDir = mkdtempSync(join(tmpdir(), 'matricula-config-'));
   onTestFinished(() => rmSync(configDir, { recursive: true }));
@@ -234,7 +234,7 @@ function temporaryConfig(): string {
   return configDir;
 }
 
-test("serves the school's pictures, a drawing without any right to run", async () => {
+test("serves the school's pictures, and SVGs without any rights", async () => {
   const { app } = await bootApp({ configDir: temporaryConfig() });
   const svg = await app().inject('/config-assets/logo.svg');
   expect([svg.statusCode, svg.body, svg.headers['content-type']]).toEqual([200, 'logo.svg', 'image/svg+xml']);

@@ -11,33 +11,33 @@ import { SITE_FILE_TYPES } from './file-types.ts';
 import { pageSender } from './page-sender.ts';
 import { keepServedForms } from './served-forms.ts';
 
-/** What the pages are made of. */
+/** Dependencies of the pages. */
 export interface SiteParts {
   readonly host: FormHost;
-  /** Those of all forms of the directory: a module stands under its hash, whichever form it is. */
+  /** The hosts of all forms of the directory: modules have one address space. */
   readonly hosts: readonly FormHost[];
-  /** First part of the addresses of the form's pages, as `/fall`; empty for a directory's only form. */
+  /** Base path of the form's pages, such as `/fall`; empty for a directory's only form. */
   readonly base: string;
   readonly configDir: string;
-  /** Folder of the built browser part. */
+  /** Folder of the browser build. */
   readonly siteDir: string;
   readonly development: boolean;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Whether the tools of who writes the form are on. */
+  /** Whether the authoring tools are on. */
   readonly authoring: boolean;
 }
 
 type Wildcard = FastifyRequest<{ Params: { '*': string } }>;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A browser that opens the picture by itself runs nothing in it. */
+/** Nothing runs in a picture that is opened directly. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** The folder of scripts and styles that only a developer sees (vite.config.ts): in production it is not there. */
+/** Folder of scripts and styles for developers (vite.config.ts), not served in production. */
 const DEVELOPERS = 'dev';
 const hidden = { schema: { hide: true } };
 
-/** The browser part: its page for every route, its files, the form module and the school's pictures. */
+/** Serves the browser part: its page for every route, its files, the form module and the school's pictures. */
 export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
   const files = openFileCabinet(parts.siteDir, SITE_FILE_TYPES);
   const pictures = openFileCabinet(join(parts.configDir, 'assets'), PICTURE_TYPES);
@@ -50,7 +50,7 @@ export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
     const body = forms.find(hash);
     if (body === undefined) return reply.callNotFound();
     asPartOfPage(reply).header('cache-control', IMMUTABLE);
-    // To compress it anew after each edit takes longer than all else that an edit does, and it has no way to go.
+    // Compressing it after each edit takes longer than the rest of an edit, and it only travels locally.
     if (parts.authoring) return reply.type(body.type).send(body.bytes);
     return sendBody(request, reply, body);
   });
