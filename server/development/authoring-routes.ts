@@ -11,7 +11,7 @@ import { createSpots } from './spots.ts';
 
 const hidden = { schema: { hide: true } };
 
-/** What is made of a form once somebody asks for it. */
+/** Data about a form, computed on first use. */
 interface Known {
   readonly explained: Explained;
   states(): readonly FormState[];
@@ -32,7 +32,7 @@ function know({ files, compiled }: Authored): Known {
   };
 }
 
-/** What the tools of an author ask about the form; registered only where these are on, which is never in production. */
+/** Routes of the authoring tools. Registered only if these are on, never in production. */
 export const authoringRoutes: FastifyPluginAsync<{ host: FormHost }> = async (app, { host }) => {
   const known = new WeakMap<Authored, Known>();
   const now = (): Known => {

@@ -14,11 +14,11 @@ const host = await openFormHost({ configDir: SHIPPED_FORM, cacheDir, development
 afterAll(() => host.close());
 
 const boot = () => bootApp({ host, authoring: true });
-/** The line of a config file that a piece of text stands in. */
+/** Returns the line of a text in a config file. */
 const lineOf = (file: string, piece: string): number =>
   readFileSync(join(SHIPPED_FORM, file), 'utf8').split(piece)[0]?.split('\n').length ?? 0;
 
-test('says why a question is shown, with the lines of its rules and of the answers that they read', async () => {
+test('explains why a question is shown, with the lines of its rules and of the answers they read', async () => {
   const { app } = await boot();
   const reply = await app().inject('/dev/why/state');
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -41,7 +41,7 @@ test('says why a question is shown, with the lines of its rules and of the answe
   expect(isSo(ask, { country: 'FRA' })).toBe(false);
 });
 
-test('has every scenario, and answers that show each part, by themselves as they are shown', async () => {
+test('lists every scenario, and answers that show each part on their own', async () => {
   const { app, form } = await boot();
   const states: FormState[] = (await app().inject('/dev/states')).json();
   const scenarios = states.filter(({ kind }) => kind === 'scenario');
@@ -57,7 +57,7 @@ test('has every scenario, and answers that show each part, by themselves as they
   });
   const missing = states.find(({ kind, name }) => kind === 'requirement' && name === 'zip');
   expect(missing?.messages).toEqual(['Zip/Postal Code']);
-  // What a state of a question is about is on the screen in it.
+  // In a question's state, the question is visible.
   const ofQuestions = states.filter(({ kind }) => kind === 'question');
   expect(ofQuestions.length).toBeGreaterThan(50);
   const unseen = ofQuestions.filter(({ name, answers }) => {
@@ -69,12 +69,12 @@ test('has every scenario, and answers that show each part, by themselves as they
   expect(shown).toEqual(form.pages.map(({ id }) => id));
   const kinds = new Set(states.map(({ kind }) => kind));
   expect([...kinds]).toEqual(expect.arrayContaining(['section', 'part', 'question', 'requirement', 'rule']));
-  // Each once: the entries of a block are alike.
+  // Each once: the entries of a block are equivalent.
   const names = states.map(({ kind, at, title }) => `${kind} ${at.file}:${at.line}:${at.column} ${title}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a key that no question has is answered with 404', async () => {
+test('answers an unknown key with 404', async () => {
   const { app } = await boot();
   for (const key of ['nobody', 'toString', '__proto__'])
     expect([key, (await app().inject(`/dev/why/${key}`)).statusCode]).toEqual([key, 404]);
@@ -92,7 +92,7 @@ test.each(CALLS)('%s answers under names of this machine only', async (url) => {
 test.each([
   { name: 'in production, whatever it is told', options: { production: true, authoring: true } },
   { name: 'where the tools are not asked for', options: {} },
-])('there is none of it $name', async ({ options }) => {
+])('none of it exists $name', async ({ options }) => {
   const { app } = await bootApp({ host, ...options });
   for (const url of CALLS) expect([url, (await app().inject(url)).statusCode]).toEqual([url, 404]);
   expect((await app().inject('/about')).body).not.toContain('authoring');
@@ -105,7 +105,7 @@ test('the page says that it has the tools', async () => {
   );
 });
 
-test('the form goes to its author as it is: to compress it takes longer than the rest of an edit', async () => {
+test('sends the form to its author uncompressed: compression takes longer than the rest of an edit', async () => {
   const { app } = await boot();
   const url = `/form/${host.current()?.hash}.mjs`;
   const reply = await app().inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
@@ -128,7 +128,7 @@ test('scripts for developers are served outside production only', async () => {
   expect(await statuses({ production: true })).toEqual([404, 404, 404, 404, 404]);
 });
 
-test('a host in production keeps nothing but the form', async () => {
+test('a host in production keeps only the form', async () => {
   const inProduction = await openFormHost({ configDir: SHIPPED_FORM, cacheDir, development: false });
   expect([inProduction.authored(), inProduction.current() === null]).toEqual([null, false]);
   await inProduction.close();

@@ -9,7 +9,7 @@ import { bootApp } from '../testing/boot-app.ts';
 import { PASSWORD } from '../testing/visitor.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
 
-/** A copy of the school's configuration that may be broken, watched as in development. */
+/** A watched copy of the school's configuration that the test may break. */
 async function watchedConfig(edit?: (texts: string) => string) {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-edit-'));
   const configDir = join(directory, 'config');
@@ -34,7 +34,7 @@ const broken = (texts: string): string => texts.replace('"loading"', '"<b>loding
 const reworded = (texts: string): string =>
   texts.replace(/"error.notFound": "[^"]*"/, '"error.notFound": "Nothing here & now."');
 
-test('shows the findings in place of every page while there is no form, and recovers by itself', async () => {
+test('shows the errors on every page while there is no form, and recovers by itself', async () => {
   const { host, configDir, write } = await watchedConfig(broken);
   const { app } = await bootApp({ host, configDir });
   const page = await app().inject('/about');
@@ -57,7 +57,7 @@ test('shows the findings in place of every page while there is no form, and reco
   await eventually(async () => expect((await app().inject('/about')).statusCode).toBe(200));
 });
 
-test('serves the last good form on while an edit is broken, and the edited one when it is mended', async () => {
+test('keeps serving the last good form while an edit is broken, and the edited one when it is fixed', async () => {
   const { host, configDir, write } = await watchedConfig();
   const { app } = await bootApp({ host, configDir });
   const first = host.current()?.hash;
@@ -71,11 +71,11 @@ test('serves the last good form on while an edit is broken, and the edited one w
   const second = host.current()?.hash;
   expect(second).not.toBe(first);
   expect((await app().inject('/about')).body).toContain(`content="${second}"`);
-  // A page that was loaded before the edit still gets the form it was loaded with.
+  // A page loaded before the edit can still load its form.
   for (const hash of [first, second]) expect((await app().inject(`/form/${hash}.mjs`)).statusCode).toBe(200);
 });
 
-test('an edit that nothing can go down into leaves the last good form, and the next edit is read', async () => {
+test('an edit nested too deeply keeps the last good form, and the next edit is read', async () => {
   const { host, write } = await watchedConfig();
   const first = host.current()?.hash;
   write((texts) =>
@@ -91,10 +91,10 @@ test('an edit that nothing can go down into leaves the last good form, and the n
   expect(host.current()?.hash).not.toBe(first);
 });
 
-test('a reload that finds its folder gone goes on with the form that it has', async () => {
+test('keeps the form after a reload that cannot write its folder', async () => {
   const { host, configDir, write } = await watchedConfig();
   const first = host.current()?.hash;
-  // What would be a folder is a file now, as good as a full disk.
+  // A file in place of the folder acts like a full disk.
   const cache = join(configDir, '..', 'cache');
   rmSync(cache, { recursive: true });
   writeFileSync(cache, '');
@@ -104,7 +104,7 @@ test('a reload that finds its folder gone goes on with the form that it has', as
   expect(host.current()?.hash).toBe(first);
 });
 
-test('streams each reload to open pages, and an open page does not hold up the shutdown', async () => {
+test('streams each reload to open pages, and an open page does not delay the shutdown', async () => {
   const { host, configDir, write } = await watchedConfig();
   const { app } = await bootApp({ host, configDir });
   const address = await app().listen({ port: 0, host: '127.0.0.1' });
@@ -144,7 +144,7 @@ test('prints the findings at the start and after each edit', async () => {
   await eventually(() => expect(lines[0]).toContain('was read again'));
 });
 
-test('shows the outbox to people and to programs, newest first, and runs nothing of what a mail says', async () => {
+test('shows the outbox to people and programs, newest first, and runs nothing in a mail', async () => {
   const { app, visitor, outbox } = await bootApp();
   await visitor().post('/public/signup', { username: 'ada@example.org', password: PASSWORD });
   await outbox.send({
@@ -186,7 +186,7 @@ test.each(['/dev/outbox', '/dev/outbox.json', '/dev/events'])(
       'apply.example.edu.evil.example',
     ];
     for (const host of [...foreign, ...odd]) expect([host, await statusFor(host)]).toEqual([host, 403]);
-    // The stream of events does not end.
+    // The event stream does not end.
     if (url === '/dev/events') return;
     const own = ['localhost', 'localhost:3000', 'LOCALHOST', '127.0.0.1:4321', '[::1]', '[::1]:3000'];
     for (const host of [...own, 'apply.example.edu', 'apply.example.edu:443']) {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FormNews } from '../../engine/wire/authoring.ts';
 import type { FormHost } from '../form/form-host.ts';
 
-/** Tells open pages about each reload of the configuration; registered in development only. */
+/** Notifies open pages of each reload of the configuration; registered in development only. */
 export const eventRoute: FastifyPluginAsync<{ host: FormHost; configDir: string }> = async (
   app,
   { host, configDir },
@@ -17,7 +17,7 @@ export const eventRoute: FastifyPluginAsync<{ host: FormHost; configDir: string 
   const unsubscribe = host.subscribe(() => {
     for (const listener of listeners) listener.write(event());
   });
-  // An open stream would hold up the shutdown for as long as the page is open.
+  // An open stream would delay the shutdown until the page is closed.
   app.addHook('preClose', async () => {
     unsubscribe();
     for (const listener of listeners) listener.end();

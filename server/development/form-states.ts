@@ -1,4 +1,4 @@
-// The states of a form that a page can be switched through: the scenarios, and answers that show each part of it.
+// The states of a form to switch a page through: the scenarios, and answers that show each part.
 import { setShownAnswers } from '../../engine/answers/set-answer.ts';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
 import type { Place } from '../../engine/compile/place.ts';
@@ -15,7 +15,7 @@ import type { FormState, StateKind } from '../../engine/wire/authoring.ts';
 import type { Authored } from '../form/build-form.ts';
 import { patternJudge } from '../form/patterns/judge-patterns.ts';
 
-/** What is shown of each part: how it is called, and whether it is about one question. */
+/** How each part is named, and whether it is about one question. */
 const SHOWN: Partial<Record<Goal['kind'], { readonly kind: StateKind; say(goal: Goal): string }>> = {
   page: { kind: 'page', say: ({ name }) => `the page "${name}"` },
   section: { kind: 'section', say: ({ name }) => `the section "${name}"` },
@@ -41,7 +41,7 @@ const ABOUT_QUESTION: ReadonlySet<StateKind> = new Set([
 
 type SpotOf = (place: Place) => Spot;
 
-/** All states: first the scenarios as somebody has written them, then a witness of each part, once where its entries are alike. */
+/** Returns all states: first the scenarios, then a witness of each part, only once for equivalent entries. */
 export function formStates({ compiled, files }: Authored, spotOf: SpotOf): FormState[] {
   const judged = judgedForm(compiled);
   const { scenarios } = readScenarios(files);
@@ -101,7 +101,7 @@ function witnessState(
   ];
 }
 
-/** The question that a state is about, and what is said of its answer then. */
+/** Returns the question of a state, and the messages about its answer. */
 function aboutQuestion(
   judged: JudgedForm,
   key: string | undefined,
@@ -113,7 +113,7 @@ function aboutQuestion(
   return { key: question.key, messages: questionErrors(judged, question, answers, { today }) };
 }
 
-/** Whether a question stands in what a goal is about. */
+/** Returns whether a question belongs to the subject of a goal. */
 function isOn(
   { kind, name, place }: Goal,
   asked: { readonly page: string; readonly section: string; readonly place: Place },

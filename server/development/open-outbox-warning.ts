@@ -10,7 +10,7 @@ function isLoopback(host: string): boolean {
   return loopback.check(host, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** What to tell an operator whose outbox others on the network can read; nothing where they cannot. */
+/** Returns a warning if others on the network can read the outbox; undefined otherwise. */
 export function openOutboxWarning(host: string): string | undefined {
   if (isLoopback(host)) return undefined;
   return `Warning: HOST is ${host}, so everyone on the network can open /dev/outbox and read all confirmation codes and reset links. Set NODE_ENV=production, or HOST=127.0.0.1.`;

@@ -7,7 +7,7 @@ article { background: #fff; border: 1px solid #d6d3d1; border-radius: 0.5rem; ma
 h2 { font-size: 1.1rem } pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
 `;
 
-/** The mails of the outbox for people to read; links in their text can be followed. */
+/** Renders the mails of the outbox for people, with clickable links. */
 export function outboxPage(mails: readonly OutboxMail[]): { html: string; policy: string } {
   const list = mails.map(article).join('\n');
   return renderPlainPage({

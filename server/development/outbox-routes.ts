@@ -5,7 +5,7 @@ import { outboxPage } from './outbox-page.ts';
 const SHOWN_MAILS = 200;
 const hidden = { schema: { hide: true } };
 
-/** Reading the outbox; registered only where there is no mail server and no production. */
+/** Routes of the outbox; registered only without a mail server and outside production. */
 export const outboxRoutes: FastifyPluginAsync<{ outbox: OutboxReader }> = async (app, { outbox }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -7,10 +7,10 @@ import {
   type SourceFile,
 } from '../../engine/source/source-file.ts';
 
-/** Finds the lines of places in some files; each file is parsed once, when it is first asked for. */
+/** Finds the lines of places in files. Each file is parsed once, on first use. */
 export function createSpots(files: readonly SourceFile[]): {
   spotOf(place: Place): Spot;
-  /** What a file holds; undefined where there is no such file. */
+  /** Returns the content of a file; undefined if there is none. */
   read(file: string): unknown;
 } {
   const standing = pathsAsStanding(files);
