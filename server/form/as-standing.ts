@@ -2,7 +2,10 @@ import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { pathsAsStanding, type SourceFile } from '../../engine/source/source-file.ts';
 import { FORM_FILE, FORMS } from './form-folders.ts';
 
-/** Gives the place of a file of a form; of several, form.json is each form's own, whether it is there or missing. */
+/**
+ * Returns a function that maps a file's logical path to its location. With several forms, form.json is each
+ * form's own, even if it is missing.
+ */
 export function placesOf(files: readonly SourceFile[], form: string | undefined): (path: string) => string {
   const standing = pathsAsStanding(files);
   const isMissing = !files.some(({ path }) => path === FORM_FILE);
@@ -10,7 +13,7 @@ export function placesOf(files: readonly SourceFile[], form: string | undefined)
     form !== undefined && isMissing && path === FORM_FILE ? `${FORMS}/${form}/${path}` : standing(path);
 }
 
-/** Findings about a form, one of several or a directory's only one, with the places at which its files stand. */
+/** Maps findings to the locations of their files, for one of several forms or a directory's only one. */
 export function asStanding(
   files: readonly SourceFile[],
   diagnostics: readonly Diagnostic[],

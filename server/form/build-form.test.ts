@@ -12,7 +12,7 @@ import * as formModule from './form-module.ts';
 
 vi.mock('./form-module.ts', { spy: true });
 
-/** What came of some files: whether there is a form, and the findings as they are printed. */
+/** Builds some files. Returns whether there is a form, and the printed findings. */
 async function built(files: readonly SourceFile[]) {
   const cacheDir = mkdtempSync(join(tmpdir(), 'matricula-build-'));
   onTestFinished(() => rmSync(cacheDir, { recursive: true }));
@@ -20,7 +20,7 @@ async function built(files: readonly SourceFile[]) {
   return { served, printed: diagnostics.map(formatDiagnostic) };
 }
 
-/** The bundler, failing over whatever holds a text. Such a form is not known, so that the failure has to be made. */
+/** Makes the bundler fail over a text. No real form does this, so the failure is simulated. */
 function breakBundlerOver(text: string): void {
   const bundle = vi.mocked(formModule.bundleFormModule);
   bundle.mockImplementation(async (compiled) => {
@@ -31,18 +31,18 @@ function breakBundlerOver(text: string): void {
   onTestFinished(() => void bundle.mockRestore());
 }
 
-/** The finding that is printed about a place. */
+/** Returns the printed finding at a place. */
 const broken = (file: string, piece: string): string =>
   `${file}:${positionOf(secondFiles, file, piece)} error broken-form The form cannot be made: Unexpected token.`;
 
-test('a form without errors is bundled and imported', async () => {
+test('bundles and imports a form without errors', async () => {
   const { served, printed } = await built(secondFiles);
   expect(printed).toEqual([]);
   expect(served?.module.form.id).toBe('library-card');
   expect(served?.hash).toBe(formModule.hashOf(served?.source ?? ''));
 });
 
-test('a card whose field has no rule is made, and takes whatever is sent', async () => {
+test('builds a card with a field without rules, which accepts any input', async () => {
   const files = edit(
     secondFiles,
     'auth/login.json',
@@ -57,7 +57,7 @@ test('a card whose field has no rule is made, and takes whatever is sent', async
   expect(accept?.call({ today: '' }, { username: 'ada@example.org', password: '' })).toBe(true);
 });
 
-test('what the bundler throws over a rule is a finding at its question', async () => {
+test('reports a bundler error over a rule at its question', async () => {
   breakBundlerOver('minAge');
   const { served, printed } = await built(secondFiles);
   expect(served).toBeUndefined();
@@ -67,7 +67,7 @@ test('what the bundler throws over a rule is a finding at its question', async (
   expect(printed[0]).toMatch(/\n {4}Take back the last change/);
 });
 
-test('over a field of a card, at the field', async () => {
+test("reports one over a card's field at the field", async () => {
   breakBundlerOver('We need your password.');
   const { printed } = await built(secondFiles);
   expect(printed).toEqual([
@@ -75,19 +75,19 @@ test('over a field of a card, at the field', async () => {
   ]);
 });
 
-test('over what no piece of the form does by itself, at the form', async () => {
-  // What stands between the first card and the last one takes both.
+test('reports one that no single piece causes at the form', async () => {
+  // The text between two cards, so only both together fail.
   breakBundlerOver('},"signup":');
   const { printed } = await built(secondFiles);
   expect(printed).toEqual([expect.stringContaining('form.json:1:1 error broken-form')]);
 });
 
-test('a folder that takes no module is no fault of the form', async () => {
+test('an unwritable folder is not an error of the form', async () => {
   const cacheDir = join(import.meta.filename, 'cache');
   await expect(buildForm(secondFiles, { checks: true, cacheDir })).rejects.toThrow(StartError);
 });
 
-test('content that is nested deeper than anything can read is a finding in its file', async () => {
+test('reports extremely deep nesting in its file', async () => {
   const deep = '{"row":['.repeat(20_000);
   const files = edit(secondFiles, 'sections/promise.json', '"content": [', `"content": [${deep}`);
   const { served, printed } = await built(files);

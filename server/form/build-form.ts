@@ -19,43 +19,43 @@ import { compileFiles } from './compile-files.ts';
 import { bundleFormModule, hashOf, importFormModule } from './form-module.ts';
 import { NO_WIDGETS, readWidgets, type WidgetFolder } from './read-widgets.ts';
 
-/** A form with the texts that browsers do not get with it. */
+/** A form with the texts that only the server needs. */
 export type ServerForm = CompiledForm & ServerTexts;
 
-/** A form as it is served. */
+/** A form as served. */
 export interface ServedForm {
   readonly hash: string;
-  /** Source text of the ES module. */
+  /** Source of the ES module. */
   readonly source: string;
-  /** What that gives, with the texts of the server. */
+  /** The imported module, with the server's texts. */
   readonly module: FormModule & { readonly form: ServerForm };
-  /** The school's logo as it was when the form was loaded, as a `data:` URL; absent where it is large or was not there. */
+  /** The school's logo at load time as a `data:` URL; absent if it is large or missing. */
   readonly logo?: string;
-  /** What browsers get of the school's own widgets, by the name of the file. */
+  /** Files of the school's own widgets for browsers, by file name. */
   readonly widgetFiles: ReadonlyMap<string, Buffer>;
 }
 
-/** The form that the files make, absent where an error forbids it, and what was found about them. */
+/** The built form, absent if there are errors, with the findings. */
 export interface BuiltForm {
   readonly served: ServedForm | undefined;
   /** Its registers. */
   readonly registers: readonly RegisterFile[];
-  /** What becomes of answers to an earlier form. */
+  /** How answers to earlier forms are migrated. */
   readonly migrations: Migrations;
-  /** The mails that are sent after a submission. */
+  /** Mails sent after a submission. */
   readonly mails: readonly SubmissionMail[];
-  /** The mails before the form closes; absent where there are none. */
+  /** Reminders before the form closes; absent if there are none. */
   readonly reminders?: Reminders | undefined;
-  /** The addresses that are called. */
+  /** Its webhooks. */
   readonly webhooks: readonly Webhook[];
-  /** From which other form an application may begin; absent where each begins anew. */
+  /** The form whose answers an application may start with; absent if none. */
   readonly beginsWith?: BeginsWith | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** What it was made of, where there is a form. */
+  /** The sources of the form, if there is one. */
   readonly authored?: Authored;
 }
 
-/** A form as its author knows it: its files, and what the compiler knows of them. */
+/** A form for its author: its files and the compiler's data. */
 export interface Authored {
   readonly files: readonly SourceFile[];
   readonly compiled: Compiled;
@@ -71,27 +71,27 @@ export const NONE = {
 } as const;
 
 export interface BuildOptions extends Omit<CompileOptions, 'widgets'> {
-  /** Where the school's own widgets stand; without it there are none. */
+  /** Folder of the school's own widgets; none if absent. */
   readonly widgets?: WidgetFolder | undefined;
-  /** Folder for compiled modules, made if absent. */
+  /** Folder for compiled modules; created if missing. */
   readonly cacheDir: string;
-  /** The forms of the directory; absent where this is about one by itself. */
+  /** The forms of the directory; absent for a form on its own. */
   readonly others?: ReadableForms | undefined;
 }
 
-/** The forms of a directory, which one of them may begin with. */
+/** The forms of a directory, as candidates to start with. */
 export interface ReadableForms extends OtherForms {
-  /** The files of one of them. */
+  /** Reads the files of one form. */
   read(id: string): Promise<readonly SourceFile[]>;
 }
 
-/** A piece of a form that has validators of its own, and where it stands. */
+/** A part of a form with its own validators, and its place. */
 interface Piece {
   readonly place: Pick<Finding, 'file' | 'pointer'>;
   readonly compiled: Compiled;
 }
 
-/** A form that has nothing but some validators. */
+/** Returns a form that has only some validators. */
 function only(
   compiled: Compiled,
   cardSchemas: object,
@@ -113,7 +113,7 @@ function only(
   };
 }
 
-/** Each field of a card and each rule of a question by itself. */
+/** Returns each field of a card and each rule of a question separately. */
 function piecesOf(compiled: Compiled): Piece[] {
   const { form, schemas, cardSchemas, descriptions, asked } = compiled;
   const fields = Object.values(form.cards).flatMap((card) =>
@@ -140,7 +140,7 @@ function piecesOf(compiled: Compiled): Piece[] {
   return [...fields, ...rules, ...described];
 }
 
-/** Where the piece stands that fails by itself; nothing where it takes several. */
+/** Returns the place of the piece that fails on its own; undefined if only a combination fails. */
 async function culprit(
   compiled: Compiled,
   make: (compiled: Compiled) => Promise<unknown>,
@@ -155,7 +155,7 @@ async function culprit(
   return undefined;
 }
 
-/** The same form with the addresses of the widgets that it draws with. */
+/** Adds the addresses of the used widgets to a form. */
 function withScripts(compiled: Compiled, { scripts }: BundledWidgets): Compiled {
   const names = Object.values(compiled.form.questions).flatMap(({ drawnBy }) => drawnBy?.widget ?? []);
   if (names.length === 0) return compiled;
@@ -164,7 +164,10 @@ function withScripts(compiled: Compiled, { scripts }: BundledWidgets): Compiled 
   return { ...compiled, form: { ...compiled.form, widgetScripts } };
 }
 
-/** What is wrong with how the form begins with another one; one that does not compile is told of by its own findings. */
+/**
+ * Returns findings about starting with another form's answers. A form that does not compile has its own
+ * findings.
+ */
 async function findingsOfBeginning(
   { form, beginsWith }: Compiled,
   files: readonly SourceFile[],
@@ -183,8 +186,9 @@ async function findingsOfBeginning(
 }
 
 /**
- * Makes the form of a config's files as it is served: compiles, bundles and imports it. Whatever one of these steps throws
- * is a finding, so that a form without errors is one that starts. Throws a `StartError` where the module cannot be written.
+ * Builds the served form from config files: compiles, bundles and imports it. Errors of these steps become
+ * findings, so that a form without errors is sure to start. Throws a `StartError` if the module cannot be
+ * written.
  */
 export async function buildForm(files: readonly SourceFile[], options: BuildOptions): Promise<BuiltForm> {
   const read = options.widgets === undefined ? NO_WIDGETS : await readWidgets(options.widgets);

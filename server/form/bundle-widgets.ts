@@ -1,4 +1,4 @@
-// A school's own widgets as scripts for browsers: a script each, and what several of them share.
+// Bundles a school's own widgets for browsers: one script each, and shared chunks.
 import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,17 +8,17 @@ import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { WidgetScripts } from '../../engine/form/drawing.ts';
 import { type ReadWidgets, widgetFinding } from './read-widgets.ts';
 
-/** Bundled widgets: where browsers find them, and the files by the names that stand in these addresses. */
+/** Bundled widgets: their addresses for browsers, and the files by name. */
 export interface BundledWidgets {
   readonly scripts: WidgetScripts;
   readonly files: ReadonlyMap<string, Buffer>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Below this browsers find the files. */
+/** Base path of the files. */
 export const WIDGET_FILES = '/form/widgets/';
 
-/** Modules that widgets share with the page: there can be one React only. */
+/** Modules shared with the page: there can be only one React. */
 const SHARED_NAMES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const SHARED = 'matricula:shared';
 const VIRTUAL = '\0';
@@ -29,7 +29,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const NONE: BundledWidgets = { scripts: { shared: '', widgets: {} }, files: new Map(), diagnostics: [] };
 
-/** What a bundler throws: several errors, each at a place. */
+/** A bundler error: several errors, each with a location. */
 interface BundleError {
   readonly message: string;
   readonly id?: string;
@@ -37,7 +37,7 @@ interface BundleError {
   readonly errors?: readonly BundleError[];
 }
 
-/** Bundles the widgets. One that cannot be is a finding at its place; never throws for what the files hold. */
+/** Bundles the widgets. A widget that fails becomes a finding at its place; never throws for file contents. */
 export async function bundleWidgets(read: ReadWidgets): Promise<BundledWidgets> {
   const names = [...read.widgets.keys()];
   if (names.length === 0) return NONE;
@@ -48,7 +48,7 @@ export async function bundleWidgets(read: ReadWidgets): Promise<BundledWidgets> 
   }
 }
 
-/** The mistakes of an error, at their places; where it says none, those of each widget by itself. */
+/** Returns the findings of an error at their places. If it names none, bundles each widget separately. */
 async function faultsOf(
   read: ReadWidgets,
   names: readonly string[],
@@ -69,10 +69,10 @@ async function faultsOf(
   return found.length > 0 ? found : errors.map((one) => faultAt(read, one, first));
 }
 
-/** The place in the picture that some messages have of it, from the current directory. */
+/** Location in the code frame of some messages, relative to the current directory. */
 const PICTURED = /\[ (.+?):(\d+):(\d+) \]/;
 
-/** Where an error stands, as far as it says so. */
+/** Returns the location of an error, if it has one. */
 function placeOf({ message, id, loc }: BundleError) {
   const [, pictured, line, column] = PICTURED.exec(stripVTControlCharacters(message)) ?? [];
   if (pictured !== undefined) return { file: resolve(pictured), line: Number(line), column: Number(column) };
@@ -99,13 +99,13 @@ function faultAt(read: ReadWidgets, error: BundleError, name: string): Diagnosti
   );
 }
 
-/** The path of a file below a folder, with forward slashes; nothing of one elsewhere. */
+/** Returns a file's path relative to a folder, with forward slashes; undefined outside the folder. */
 function placeBelow(folder: string, file: string): string | undefined {
   const path = relative(realpathSync(folder), file);
   return path.startsWith('..') || isAbsolute(path) ? undefined : path.split(sep).join('/');
 }
 
-/** Lets widgets import what stands beside them and packages, those of the product too, and shares React with the page. */
+/** Lets widgets import files of their folder and packages, including the product's, and shares the page's React. */
 function widgetParts(directory: string): Plugin {
   const root = realpathSync(directory);
   return {
@@ -131,7 +131,7 @@ function widgetParts(directory: string): Plugin {
   };
 }
 
-/** Whether a file may be a part of a widget: below the folder, wherever links lead, or in a package. */
+/** Returns whether a widget may import a file: in the folder after resolving links, or in a package. */
 function isAllowed(root: string, file: string): boolean {
   const real = realpathSync(file);
   return real.startsWith(root + sep) || real.includes(`${sep}node_modules${sep}`);
@@ -142,12 +142,12 @@ function configOf({ directory }: ReadWidgets, names: readonly string[]): InlineC
   return {
     ...{ configFile: false, envFile: false, publicDir: false, logLevel: 'silent', mode: 'production' },
     root: directory,
-    // Style sheets name their files beside themselves.
+    // Style sheets refer to files relative to themselves.
     base: './',
     plugins: [widgetParts(directory)],
-    // Those of the school's folder count for its editor only.
+    // PostCSS settings in the school's folder are for its editor only.
     css: { postcss: { plugins: [] } },
-    // Whatever this process runs as: the page's React is that of production.
+    // Independent of this process's mode: the page uses React's production build.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -166,11 +166,11 @@ function configOf({ directory }: ReadWidgets, names: readonly string[]): InlineC
 }
 
 async function bundle(read: ReadWidgets, names: readonly string[]): Promise<BundledWidgets> {
-  // It takes half a second to load, which is for schools that have such widgets.
+  // Loading takes half a second, so only schools with widgets load it.
   const { build } = await import('vite');
   const { NODE_ENV } = process.env;
   const { output } = (await build(configOf(read, names))) as Rolldown.RolldownOutput;
-  // Vite says what it is where nothing does; the server goes on as what it was started.
+  // Vite sets NODE_ENV if it is missing; restore it.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   const files = new Map<string, Buffer>();
   const widgets: Record<string, WidgetScripts['widgets'][string]> = {};
@@ -189,7 +189,7 @@ async function bundle(read: ReadWidgets, names: readonly string[]): Promise<Bund
   return { scripts: { shared, widgets }, files, diagnostics };
 }
 
-/** The style sheets of a script and of all that it imports. */
+/** Returns the style sheets of a script and its imports. */
 function stylesOf(entry: Rolldown.OutputChunk, output: Rolldown.RolldownOutput['output']): string[] {
   const styles = new Set<string>();
   const seen = new Set<string>();

@@ -8,7 +8,7 @@ import { compileFiles } from './compile-files.ts';
 import { readAssets, readConfig } from './read-config.ts';
 
 test.each([SHIPPED_FORM, 'examples/research-grant'])(
-  'the validators of the cards of %s are those that rjsf itself writes',
+  'the card validators of %s equal those of rjsf',
   async (directory) => {
     const files = await readConfig(directory);
     const { compiled } = compileFiles(files, { checks: false, assets: await readAssets(directory) });

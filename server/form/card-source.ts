@@ -5,8 +5,8 @@ import type { JsonSchema } from '../../engine/validation/field-schema.ts';
 import { addCardVocabulary } from '../../engine/validation/vocabulary.ts';
 
 /**
- * The validators that rjsf's Form runs on a card, as source text: what rjsf's own `compileSchemaValidatorsCode` writes, which would
- * load React and a hundred modules of components with it.
+ * Returns the validators that rjsf's Form runs on a card, as source text. It equals the output of rjsf's
+ * `compileSchemaValidatorsCode`, without loading React and a hundred component modules.
  */
 export function cardSource(schema: JsonSchema): string {
   const ajv = new Ajv({
@@ -14,10 +14,10 @@ export function cardSource(schema: JsonSchema): string {
     allErrors: true,
     unicodeRegExp: true,
     strict: false,
-    // The compiler makes these schemas; to hold each against the meta-schema would take most of the time.
+    // The compiler makes these schemas; checking them against the meta-schema would take most of the time.
     validateSchema: false,
     code: { source: true, lines: true, optimize: false },
-    // The card's, and those that rjsf asks about while it draws it.
+    // The card's schema, and those rjsf uses while rendering.
     schemas: Object.values(schemaParser(schema)),
   });
   return standaloneCode.default(addCardVocabulary(ajv));

@@ -4,7 +4,7 @@ import { edit, shippedFiles } from '../../engine/testing/config-files.ts';
 import { type SmallForm, smallForm } from '../../engine/testing/small-form.ts';
 import { compileFiles } from './compile-files.ts';
 
-/** The findings at a production start of a form with one question. */
+/** Returns the findings at a production start for a form with one question. */
 function found(question: Partial<QuestionDefinition>, more: Partial<SmallForm> = {}): string[] {
   const content = [{ question: 'one', label: 'One', widget: 'text', ...question }];
   const { diagnostics } = compileFiles(smallForm({ content, ...more }), { checks: false });
@@ -19,7 +19,7 @@ function withPattern(pattern: string, question: Partial<QuestionDefinition> = {}
 
 const AT = '/content/0/validation/0/pattern';
 
-describe('a pattern that could hold up the server', () => {
+describe('a pattern that could block the server', () => {
   test.each(['^(c+)+$', '^(2+)+$', '^(foo|fo|o)+$', '^(x+x+)+y$', '(x+x+)+y'])('%s', (pattern) => {
     expect(withPattern(pattern)).toEqual([
       `${AT} error slow-pattern: With some answers this pattern takes a time that doubles with each character.`,
@@ -37,7 +37,7 @@ describe('a pattern that could hold up the server', () => {
     ]);
   });
 
-  test('that nobody can judge', () => {
+  test('that cannot be judged', () => {
     expect(withPattern('(\\w+)+\\1$')).toEqual([
       `${AT} error slow-pattern: How long this pattern can take could not be found out within the limits of the search.`,
     ]);
@@ -56,12 +56,12 @@ describe('a pattern that could hold up the server', () => {
 });
 
 describe('a pattern that no answer can match', () => {
-  test('whatever is typed', () => {
+  test('for any input', () => {
     expect(withPattern('a^b')).toEqual([`${AT} error impossible-rule: No answer can match this pattern.`]);
     expect(withPattern('^$')).toEqual([`${AT} error impossible-rule: No answer can match this pattern.`]);
   });
 
-  test('for it needs more characters than the input takes', () => {
+  test('because it needs more characters than the input allows', () => {
     const message = '"one" takes at most 45 characters, but this pattern needs 46.';
     expect(withPattern('^[a-z]{46}$')).toEqual([`${AT} error impossible-rule: ${message}`]);
     expect(withPattern('^[a-z]{46}$', { maxLength: 46 })).toEqual([]);
@@ -72,7 +72,7 @@ describe('a pattern that no answer can match', () => {
     ['ssn', '^\\d{9}$', '###-##-####'],
     ['date', '^\\d{2}/\\d{2}/\\d{4}$', 'days as YYYY-MM-DD'],
     ['worldPhone', '^0', 'numbers such as +41 78 123 45 67'],
-  ])('for a %s input never writes %s', (widget, pattern, form) => {
+  ])('because a %s input never writes %s', (widget, pattern, form) => {
     expect(withPattern(pattern, { widget })).toEqual([
       `${AT} error impossible-rule: The input of "one" writes ${form}, which this pattern never matches.`,
     ]);
@@ -83,11 +83,11 @@ describe('a pattern that no answer can match', () => {
     ['phone', '^\\(\\d{1,3}'],
     ['ssn', '^078-05-1120$'],
     ['date', '^1'],
-  ])('but what a %s input can write is not told of: %s', (widget, pattern) => {
+  ])('except what a %s input can write: %s', (widget, pattern) => {
     expect(withPattern(pattern, { widget })).toEqual([]);
   });
 
-  test('for no answer fits both it and the mask of the question', () => {
+  test("because no answer matches both it and the question's mask", () => {
     const mask = { mask: 'AA-####' };
     for (const pattern of ['^[0-9]+$', '^[A-Z]{2}-[0-9]{3}$']) {
       expect(withPattern(pattern, mask)).toEqual([
@@ -97,7 +97,7 @@ describe('a pattern that no answer can match', () => {
     for (const pattern of ['^N', '-\\d*9$', '^(ZZ)-']) expect(withPattern(pattern, mask)).toEqual([]);
   });
 
-  test('for no option does', () => {
+  test('because no option does', () => {
     const lists = { letters: [{ value: 'x', label: 'X' }] };
     const choice = { widget: 'select', options: 'letters' };
     expect(withPattern('^[0-9]$', choice, { lists })).toEqual([
@@ -107,7 +107,7 @@ describe('a pattern that no answer can match', () => {
   });
 });
 
-test('a field that the records of the register do not have is found', () => {
+test("reports a field that the register's records do not have", () => {
   const files = edit(
     shippedFiles,
     'sections/address.json',
@@ -126,7 +126,7 @@ test('a field that the records of the register do not have is found', () => {
   ]);
 });
 
-test('a card may take blank values', () => {
+test('a card may accept blank values', () => {
   const files = edit(shippedFiles, 'auth/login.json', '"minLength": 1,', '"pattern": "^.*$",');
   expect(compileFiles(files, { checks: true }).diagnostics).toEqual([]);
 });

@@ -7,7 +7,7 @@ const shipped = Object.fromEntries(
   [...readShippedRegisters()].map(([name, { columns }]) => [name, Object.keys(columns)]),
 );
 
-/** Compiles config files as the product does wherever it uses them: with what it knows of patterns and registers. */
+/** Compiles config files with the product's pattern judge and registers. */
 export function compileFiles(
   files: readonly SourceFile[],
   options: Pick<CompileOptions, 'checks' | 'assets' | 'proofs' | 'widgets'>,

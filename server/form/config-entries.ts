@@ -2,17 +2,17 @@ import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isCopy, isLeftBehind } from '../../engine/definition/left-behind.ts';
 
-/** A file or a folder below a config directory. */
+/** A file or folder in a config directory. */
 export interface ConfigEntry {
-  /** Path below the directory, with forward slashes. */
+  /** Path in the directory, with forward slashes. */
   readonly path: string;
   readonly isLink: boolean;
-  /** What a link leads to; absent where it leads nowhere, or back to a folder that it stands in. */
+  /** The target of a link; absent if it is broken or points to an enclosing folder. */
   readonly stats?: Stats;
   readonly isFolder: boolean;
 }
 
-/** Tells a file or a folder from another of the same name. */
+/** Returns an identity that distinguishes files or folders with the same name. */
 export function identityOf({ dev, ino }: Stats): string {
   return `${dev}:${ino}`;
 }
@@ -25,7 +25,7 @@ function statsOf(path: string): Stats | undefined {
   }
 }
 
-/** A directory and all that it stands in. */
+/** Returns the identities of a directory and all its parents. */
 function withParents(directory: string): string[] {
   const stats = statsOf(directory);
   const own = stats === undefined ? [] : [identityOf(stats)];
@@ -34,8 +34,8 @@ function withParents(directory: string): string[] {
 }
 
 /**
- * Everything below a config directory, in order, without what editors and systems leave there. Links are followed, but not to a
- * folder that they stand in; of a copied folder nothing is read. Throws what the file system says of a folder.
+ * Lists everything in a config directory in order, without leftovers of editors and systems. Links are followed
+ * except to enclosing folders; copied folders are not read. Throws the file system's errors for a folder.
  */
 export function configEntries(root: string): ConfigEntry[] {
   const found: ConfigEntry[] = [];

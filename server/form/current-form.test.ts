@@ -6,7 +6,7 @@ import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { currentForm, NoFormError } from './current-form.ts';
 import { openFormHost } from './form-host.ts';
 
-test('ERR-31: a configuration that is broken at a development start is an error of its own kind', async () => {
+test('ERR-31: a broken configuration at a development start is an error of its own kind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-no-form-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const configDir = join(folder, 'config');

@@ -8,7 +8,7 @@ import {
 import type { ServedForm } from './build-form.ts';
 import type { FormHost } from './form-host.ts';
 
-/** There is no form to serve: the configuration was broken at a start in development. */
+/** There is no form to serve: the configuration was broken at a development start. */
 export class NoFormError extends Error {
   override readonly name = 'NoFormError';
 
@@ -19,19 +19,19 @@ export class NoFormError extends Error {
   }
 }
 
-/** The form that is served now; an edit of the configuration replaces it, so ask again for each request. */
+/** Returns the current form. An edit replaces it, so call this for each request. */
 export function currentForm(host: FormHost): ServedForm {
   const served = host.current();
   if (served === null) throw new NoFormError();
   return served;
 }
 
-/** The module of the form that is served now. */
+/** Returns the module of the current form. */
 export function currentModule(host: FormHost): ServedForm['module'] {
   return currentForm(host).module;
 }
 
-/** One of the product's texts as the school words it now. */
+/** Returns one of the product's texts as the school words it now. */
 export function currentText(
   host: FormHost,
   id: AnsweredTextId,
@@ -41,7 +41,7 @@ export function currentText(
   return fillText(id in replyTexts ? replyTexts[id as ReplyTextId] : texts[id as TextId], values);
 }
 
-/** One of the texts about an account that is changed, as the school words it now. */
+/** Returns a text about account changes as the school words it now. */
 export function currentAccountText(
   host: FormHost,
   id: AccountTextId,

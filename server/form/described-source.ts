@@ -1,25 +1,28 @@
-// The validators of questions that a JSON Schema describes, as source text: those of whole answers, and those that rjsf asks
-// while it draws, of a branch of a choice or of a condition.
+// Validators of questions described by a JSON Schema, as source text: those of whole answers, and those rjsf
+// uses while rendering for branches of a choice or condition.
 import schemaParser from '@rjsf/utils/lib/parser/schemaParser.js';
 import { type Description, describedSource } from '../../engine/validation/described-standalone.ts';
 import type { JsonSchema } from '../../engine/validation/field-schema.ts';
 
-/** Names of the modules that the entry is bundled from. */
+/** Names of the entry's modules. */
 interface Modules {
-  /** That of the schemas' validators. */
+  /** The module of the schemas' validators. */
   readonly schemas: string;
-  /** That of `describedValidator`. */
+  /** The module of `describedValidator`. */
   readonly wrapper: string;
 }
 
-/** The sources: of the schemas' validators, and of what the entry says of them. */
+/** Sources of the schemas' validators, and of their use in the entry. */
 export interface DescribedSources {
   readonly schemas: string;
-  /** Statements that make `described`, the validators of texts, and `drawing`, what rjsf asks, by description. */
+  /**
+   * Statements that define by description `described`, the validators of answers, and `drawing`, those for
+   * rjsf.
+   */
   readonly entry: string;
 }
 
-/** The schemas that rjsf asks about while it draws one, by the names that it has for them. */
+/** Returns the schemas that rjsf uses while rendering one, by rjsf's names. */
 export function drawnSchemas(schema: JsonSchema): Readonly<Record<string, JsonSchema>> {
   return schemaParser(schema) as Readonly<Record<string, JsonSchema>>;
 }
@@ -30,7 +33,7 @@ export function describedSources(
 ): DescribedSources {
   const schemas: Record<string, JsonSchema> = {};
   const names = new Map<string, string>();
-  /** The export of a schema; equal ones share one. */
+  /** Returns the export of a schema; equal schemas share one. */
   function nameOf(schema: JsonSchema): string {
     const text = JSON.stringify(schema);
     const name = names.get(text) ?? `s${names.size}`;

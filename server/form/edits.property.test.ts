@@ -1,5 +1,5 @@
-// "Clean" means "works": any edit of the shipped form is compiled, bundled and imported, or has findings, and never throws.
-// The deep run does as many as three minutes allow.
+// Any edit of the shipped form is compiled, bundled and imported, or has findings, and never throws. The deep
+// run tries as many as three minutes allow.
 import { expect, test } from 'vitest';
 import { SEED } from '../../engine/testing/seed.ts';
 import { checkInBatches } from '../testing/edits/edit-batches.ts';
@@ -8,7 +8,7 @@ const isDeep = process.env.TEST_DEEP === '1';
 const LONG_MS = 180_000;
 const CLEAN = 4;
 
-test('no edit of the form breaks what makes a form of it, and what is clean is served', async () => {
+test('no edit of the form breaks the build, and an edit without findings is served', async () => {
   const bounds = isDeep
     ? { clean: Number.POSITIVE_INFINITY, until: Date.now() + LONG_MS }
     : { clean: CLEAN, until: Number.MAX_SAFE_INTEGER };

@@ -1,4 +1,4 @@
-// What is wrong with the folders of a directory of several forms, whatever the forms in them say.
+// Findings about the folders of a directory of several forms, independent of the forms' content.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
@@ -20,12 +20,12 @@ function finding(file: string, message: string, suggestion: string): Diagnostic 
   };
 }
 
-/** What is wrong with the directory itself, in which several forms are: none of them is served until it is mended. */
+/** Returns findings about the directory of several forms itself. They block all its forms. */
 export async function directoryFindings(configDir: string): Promise<readonly Diagnostic[]> {
   return [...(await findingsOfAll(configDir)), ...(await firstFindings(configDir))];
 }
 
-/** What is wrong with the directory and the folder of one form, whose files were read. */
+/** Returns findings about the directory and the folder of one form that was read. */
 export async function folderFindings(
   configDir: string,
   form: string,
@@ -51,7 +51,7 @@ export async function folderFindings(
   return found;
 }
 
-/** What is told of each form alike: folders that can be no form's, and a form beside them. */
+/** Returns findings that concern every form: invalid folder names, and a form beside them. */
 async function findingsOfAll(configDir: string): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const name of (await formNames(configDir)) ?? []) {
@@ -70,7 +70,7 @@ async function findingsOfAll(configDir: string): Promise<readonly Diagnostic[]> 
   return found;
 }
 
-/** A finding in each form that says that it was first, where several do. */
+/** Returns a finding for each form that claims to be the first, if several do. */
 async function firstFindings(configDir: string): Promise<readonly Diagnostic[]> {
   const firsts = ((await formFolders(configDir)) ?? []).filter(({ isFirst }) => isFirst);
   if (firsts.length < 2) return [];

@@ -1,38 +1,38 @@
-// A config directory of several forms: which there are, and where each of their files stands.
+// A config directory of several forms: which there are, and where their files are.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REGISTERS } from '../../engine/definition/file-kinds.ts';
 import { isCopy, isLeftBehind } from '../../engine/definition/left-behind.ts';
 import { TAKEN_ROUTES } from '../../engine/wire/routes.ts';
 
-/** The folder that makes a config directory one of several forms. */
+/** The folder that marks a config directory of several forms. */
 export const FORMS = 'forms';
 
-/** What each form has as its own. */
+/** The file every form has of its own. */
 export const FORM_FILE = 'form.json';
 
-/** What all forms have together: pictures and registers have one address and one name each. */
+/** Folders shared by all forms: pictures and registers have one address and name each. */
 export const SHARED_FOLDERS: readonly string[] = ['assets', REGISTERS];
 
-/** Whether a form has none of this path in its own folder. */
+/** Returns whether a path is shared by all forms. */
 export function isShared(path: string): boolean {
   return SHARED_FOLDERS.includes(path.split('/')[0] ?? '');
 }
 
 /** One of several forms. */
 export interface FormFolder {
-  /** The name of its folder, and the first part of its addresses. */
+  /** Name of its folder, and first segment of its addresses. */
   readonly id: string;
-  /** Whether the directory held this form alone before there were others: what was stored then is its own. */
+  /** Whether the directory held only this form before: it owns the data stored then. */
   readonly isFirst: boolean;
 }
 
-/** Where the files of a form stand that are its own. */
+/** Returns the folder of a form's own files. */
 export function folderOf(configDir: string, form: string): string {
   return join(configDir, FORMS, form);
 }
 
-/** Why a folder's name can be no form's; nothing where it can. */
+/** Returns why a folder name is not valid for a form; undefined if it is. */
 export function faultOfName(name: string): string | undefined {
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
     return 'A form is called by at most 40 small letters, digits and hyphens, a letter first.';
@@ -41,7 +41,7 @@ export function faultOfName(name: string): string | undefined {
     : undefined;
 }
 
-/** The names of the folders in forms/; null for a directory of one form, which has no such folder. */
+/** Returns the names of the folders in forms/; null for a directory of one form, which has no such folder. */
 export async function formNames(configDir: string): Promise<readonly string[] | null> {
   try {
     const entries = await readdir(join(configDir, FORMS), { withFileTypes: true });
@@ -57,7 +57,7 @@ export async function formNames(configDir: string): Promise<readonly string[] | 
   }
 }
 
-/** The forms of a directory of several; null for a directory of one form. Names that can be no form's are left out. */
+/** Returns the forms of a directory of several; null for a directory of one form. Omits invalid names. */
 export async function formFolders(configDir: string): Promise<readonly FormFolder[] | null> {
   const names = await formNames(configDir);
   if (names === null) return null;
@@ -65,18 +65,21 @@ export async function formFolders(configDir: string): Promise<readonly FormFolde
   return Promise.all(usable.map(async (id) => ({ id, isFirst: await saysFirst(configDir, id) })));
 }
 
-/** Where records stand is known before the form is compiled, and does not change while the product runs. */
+/**
+ * Read before the form is compiled, because it decides where records are. It does not change while the product
+ * runs.
+ */
 async function saysFirst(configDir: string, form: string): Promise<boolean> {
   return (await writtenIn(folderOf(configDir, form))).first === true;
 }
 
-/** The id of a directory's only form; undefined where its form.json says none. */
+/** Returns the id of a directory's only form; undefined if its form.json has none. */
 export async function idOfOnly(configDir: string): Promise<string | undefined> {
   const { id } = await writtenIn(configDir);
   return typeof id === 'string' ? id : undefined;
 }
 
-/** What form.json says, before anything has judged it. */
+/** Returns the content of form.json before validation. */
 async function writtenIn(folder: string): Promise<{ readonly id?: unknown; readonly first?: unknown }> {
   try {
     const written: unknown = JSON.parse(
@@ -84,7 +87,7 @@ async function writtenIn(folder: string): Promise<{ readonly id?: unknown; reado
     );
     return typeof written === 'object' && written !== null ? written : {};
   } catch {
-    // A form that cannot be read is told of by its findings, and is not served.
+    // An unreadable form has findings and is not served.
     return {};
   }
 }

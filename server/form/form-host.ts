@@ -15,48 +15,51 @@ import { readPicture } from './read-picture.ts';
 import { widgetFolder } from './read-widgets.ts';
 import { watchConfig } from './watch-config.ts';
 
-/** Keeps the form of a config directory: the last good one serves on while an edit is broken. */
+/** Holds the form of a config directory: while an edit is broken, the last good form stays in use. */
 export interface FormHost {
   /** The last good form; null only at a development start with a broken config. */
   current(): ServedForm | null;
-  /** The registers of the last good form, another list after each good reload; none where there is no form. */
+  /** Returns the registers of the last good form, a new list after each good reload; empty without a form. */
   registers(): readonly RegisterFile[];
-  /** What becomes of answers to an earlier form, by the last good form. */
+  /** Returns how answers to earlier forms are migrated, by the last good form. */
   migrations(): Migrations;
-  /** The mails that are sent after a submission, by the last good form. */
+  /** Returns the mails sent after a submission, by the last good form. */
   mails(): readonly SubmissionMail[];
-  /** The mails before the form closes, by the last good form; undefined where there are none. */
+  /** Returns the reminders before the form closes, by the last good form; undefined if there are none. */
   reminders(): Reminders | undefined;
-  /** The addresses of other programs that are called, by the last good form. */
+  /** Returns the webhooks of the last good form. */
   webhooks(): readonly Webhook[];
-  /** From which other form an application may begin, by the last good form; undefined where each begins anew. */
+  /** Returns the form whose answers an application may start with, by the last good form; undefined if none. */
   beginsWith(): BeginsWith | undefined;
   diagnostics(): readonly Diagnostic[];
-  /** Where the files stand that were read last. */
+  /** Returns the locations of the files last read. */
   read(): readonly string[];
-  /** What the last good form was made of; null in production, which has no use for it, and where there is no form. */
+  /**
+   * Returns the sources of the last good form; null in production, which does not need them, and without a
+   * form.
+   */
   authored(): Authored | null;
-  /** Calls back after each reload, good or bad; gives the function that ends it. */
+  /** Calls back after each reload, good or bad. Returns the function to unsubscribe. */
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
 export interface FormHostOptions {
   readonly configDir: string;
-  /** Which form of a directory of several; absent where it holds one. */
+  /** The form in a directory of several; absent if it holds one. */
   readonly form?: string | undefined;
-  /** Folder of the school's own widgets; absent where there are none. */
+  /** Folder of the school's own widgets; absent if there are none. */
   readonly widgetsDir?: string | undefined;
-  /** Folder for compiled modules, made if absent. */
+  /** Folder for compiled modules; created if missing. */
   readonly cacheDir: string;
-  /** In development the checks run and edits are watched; in production neither. */
+  /** Development runs the checks and watches edits; production does neither. */
   readonly development: boolean;
 }
 
-/** An editor writes a file in several steps; this long after the last one it is read. */
+/** Debounce: editors write a file in several steps. */
 const SETTLE_MS = 60;
 
-/** The config directory as one finding, where nothing of it can be used. */
+/** Returns a single finding for an unusable config directory. */
 function unusable(message: string, suggestion: string): Diagnostic {
   return {
     file: '.',
@@ -80,14 +83,14 @@ function unreadable(error: unknown): Diagnostic {
   );
 }
 
-/** Whether an edit changed nothing of what is served or said. */
+/** Returns whether an edit changed nothing of what is served or said. */
 function isSame(next: ServedForm, served: ServedForm | null): boolean {
   const said = ({ module: { form } }: ServedForm) =>
     JSON.stringify([form.mailTexts, form.accountTexts, form.replyTexts]);
   return served !== null && next.hash === served.hash && said(next) === said(served);
 }
 
-/** Reads and compiles the form, and in development goes on watching it. Never throws for what the config holds. */
+/** Reads and compiles the form, and watches it in development. Never throws for config contents. */
 export async function openFormHost(options: FormHostOptions): Promise<FormHost> {
   let served: ServedForm | null = null;
   let registers: readonly RegisterFile[] = [];
@@ -137,14 +140,17 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
   async function load(): Promise<void> {
     const built = await build();
     const next = built.served && (await withLogo(built.served));
-    // Both at once: whoever sees the findings of an edit has its form, too.
+    // Set both together, so that the findings always match the form.
     diagnostics = built.diagnostics;
     if (next !== undefined) ({ registers, migrations, mails, reminders, webhooks, beginsWith } = built);
     if (options.development) authored = built.authored ?? authored;
     if (next !== undefined && !isSame(next, served)) served = next;
   }
 
-  /** Loads an edit. What ends a start, such as a full disk, is a finding here: the form before the edit serves on. */
+  /**
+   * Reloads after an edit. Errors that would end a start, such as a full disk, become findings, and the former
+   * form stays in use.
+   */
   async function loadAgain(): Promise<void> {
     try {
       await load();

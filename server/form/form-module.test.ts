@@ -14,29 +14,29 @@ beforeEach(() => {
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
 });
 
-test('a module that is in the cache is not written again', async () => {
+test('does not rewrite a module in the cache', async () => {
   const cache = join(directory, 'cache');
   expect((await importFormModule(SOURCE, cache)).form).toEqual({ pages: [] });
-  // Each writing puts another file in its place.
+  // Each write creates another file.
   const written = statSync(join(cache, NAME)).ino;
   await importFormModule(SOURCE, cache);
   expect(statSync(join(cache, NAME)).ino).toBe(written);
   expect(readdirSync(cache)).toEqual([NAME]);
 });
 
-test('one that is there in part, as after a crash, is written anew', async () => {
+test('rewrites a partial module, as after a crash', async () => {
   writeFileSync(join(directory, NAME), SOURCE.slice(0, 10));
   await importFormModule(SOURCE, directory);
   expect(readFileSync(join(directory, NAME), 'utf8')).toBe(SOURCE);
 });
 
-test('starts at once that write the same module do not get into each other’s way', async () => {
+test('concurrent writes of the same module do not interfere', async () => {
   const modules = await Promise.all(Array.from({ length: 8 }, () => importFormModule(SOURCE, directory)));
   for (const { form } of modules) expect(form).toEqual({ pages: [] });
   expect(readdirSync(directory)).toEqual([NAME]);
 });
 
-test('a cache that cannot be written ends the start with what to do', async () => {
+test('an unwritable cache fails the start and says what to do', async () => {
   const file = join(directory, 'file');
   writeFileSync(file, '');
   const failing = importFormModule(SOURCE, file);

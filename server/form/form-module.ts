@@ -15,7 +15,7 @@ import { describedSources } from './described-source.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const engineFile = (name: string): string => join(ROOT, 'engine', name);
-/** Where the functions are that validators call. */
+/** Files of the functions that validators call. */
 const HELPERS: Readonly<Record<string, string>> = {
   [CALENDAR_MODULE]: engineFile('values/calendar.ts'),
   [DECIMAL_MODULE]: engineFile('values/decimal.ts'),
@@ -25,7 +25,7 @@ const HELPERS: Readonly<Record<string, string>> = {
 const VIRTUAL = 'matricula:';
 const DESCRIBED = { schemas: `${VIRTUAL}described-schemas`, wrapper: `${VIRTUAL}described` };
 
-/** The modules that the bundle of the validators is made of, by name. */
+/** Returns the modules of the validators' bundle by name. */
 function moduleSources({ cardSchemas, schemas, descriptions }: Compiled): Record<string, string> {
   const cards = Object.entries(cardSchemas);
   const described =
@@ -45,21 +45,25 @@ function moduleSources({ cardSchemas, schemas, descriptions }: Compiled): Record
   };
 }
 
-/** The form as a statement. Browsers read JSON faster than an object of a script, and no bundler has to look at it. */
+/**
+ * Returns the form as a statement. Browsers parse JSON faster than an object literal, and the bundler need not
+ * parse it.
+ */
 function formSource(form: Compiled['form']): string {
   const text = JSON.stringify(form).replace(/[\\']/g, '\\$&');
   return `const matriculaForm=JSON.parse('${text}');export{matriculaForm as form};`;
 }
 
 /**
- * Writes a compiled form as one ES module without imports: the form, its validators and those of the cards.
- * ajv's standalone code still requires its runtime helpers; the bundler puts them in. Throws what ajv and the bundler throw.
+ * Writes a compiled form as one ES module without imports: the form, its validators and those of the cards. The
+ * bundler inlines the runtime helpers that ajv's standalone code requires. Throws errors of ajv and the
+ * bundler.
  */
 export async function bundleFormModule(compiled: Compiled): Promise<string> {
   const sources = moduleSources(compiled);
   const bundle = await rolldown({
     input: `${VIRTUAL}entry`,
-    // The helpers are the product's own, wherever it is called from.
+    // The helpers belong to the product, whatever the current directory is.
     cwd: ROOT,
     logLevel: 'silent',
     plugins: [
@@ -78,14 +82,14 @@ export async function bundleFormModule(compiled: Compiled): Promise<string> {
   }
 }
 
-/** The name under which a module source is served and cached. */
+/** Returns the hash under which a module source is served and cached. */
 export function hashOf(source: string): string {
   return hash('sha256', source, 'base64url').slice(0, 16);
 }
 
 /**
- * Runs the module that browsers get: from the cache, where it is written under its hash unless it is there already.
- * Throws a `StartError` where it cannot be written.
+ * Imports the module that browsers get from the cache, after writing it under its hash if missing. Throws a
+ * `StartError` if it cannot be written.
  */
 export async function importFormModule(
   source: string,
@@ -93,7 +97,7 @@ export async function importFormModule(
   hashed = hashOf(source),
 ): Promise<FormModule> {
   const file = join(cacheDirectory, `form-${hashed}.mjs`);
-  // Not written again: the disk may be full, and others may be reading it.
+  // Do not rewrite it: the disk may be full, and others may be reading the file.
   if ((await textOf(file)) !== source) await writeWhole(file, source, cacheDirectory);
   return (await import(pathToFileURL(file).href)) as FormModule;
 }

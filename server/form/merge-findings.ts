@@ -6,17 +6,17 @@ function nameOf({ file, pointer, code, message, line, column }: Diagnostic): str
   return JSON.stringify([file, line, column, pointer, code, message]);
 }
 
-/** What was found in one form. */
+/** The findings of one form. */
 export interface FormFindings {
   readonly diagnostics: readonly Diagnostic[];
-  /** Where the files stand that it was read from. */
+  /** Locations of the files it was read from. */
   readonly read: readonly string[];
 }
 
 /**
- * The findings of several forms as those of their directory: what is wrong with a shared file is said once. A warning about
- * one holds of all forms that read it or it does not count: what one of them does not use is there for another. What a scenario expects is
- * tried with each form, so that it has to be right for each.
+ * Merges the findings of a directory's forms. A problem in a shared file is reported once. A warning about a
+ * shared file counts only if all forms that read it have it, because one form may use what another does not.
+ * Scenarios run with each form, so their expectations must hold for every form.
  */
 export function mergeFindings(ofForms: readonly FormFindings[]): readonly Diagnostic[] {
   const [only] = ofForms;
@@ -30,7 +30,7 @@ export function mergeFindings(ofForms: readonly FormFindings[]): readonly Diagno
   return [...found].flatMap(([name, one]) => {
     const holdsAlone =
       one.severity === 'error' || [FORMS, SCENARIOS].some((folder) => one.file.startsWith(`${folder}/`));
-    // Widgets and pictures are no form's files, and there for all.
+    // Widgets and pictures belong to no form and are there for all.
     const isPicture = one.file.startsWith('assets/');
     const readers = isPicture ? 0 : ofForms.filter(({ read }) => read.includes(one.file)).length;
     return holdsAlone || (counts.get(name) ?? 0) >= (readers || ofForms.length) ? [one] : [];

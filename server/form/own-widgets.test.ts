@@ -1,4 +1,4 @@
-// A folder of a school's own widgets: what becomes of it, and what is found in it.
+// A folder of a school's own widgets: how it is built, and its findings.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -43,18 +43,18 @@ function build(directory: string | undefined, files = FORM) {
   return buildForm(files, { checks: true, cacheDir, widgets });
 }
 
-/** What is found, without the random name of the folder. */
+/** Returns the findings, without the folder's random name. */
 async function found(directory: string | undefined): Promise<string[]> {
   const { diagnostics } = await build(directory);
   return diagnostics.map((one) => formatDiagnostic(one).replaceAll(/matricula-own-widgets-\w+/g, 'widgets'));
 }
 
-test('a widget becomes scripts and style sheets whose addresses stand in the form that draws with it', async () => {
+test("builds a widget's scripts and style sheets, and adds their addresses to the form that uses it", async () => {
   const directory = folder({ ...FILES, 'other.tsx': STARS, 'other.json': FILES['stars.json'] });
   const { served, diagnostics } = await build(directory);
   expect(diagnostics).toEqual([]);
   const { shared = '', widgets = {} } = served?.module.form.widgetScripts ?? {};
-  // Of the other no question is drawn.
+  // No question uses the other widget.
   expect(Object.keys(widgets)).toEqual(['stars']);
   const addresses = [shared, widgets.stars?.script ?? '', ...(widgets.stars?.styles ?? [])];
   expect(addresses).toHaveLength(3);
@@ -63,13 +63,13 @@ test('a widget becomes scripts and style sheets whose addresses stand in the for
     const file = served?.widgetFiles.get(address.slice('/form/widgets/'.length));
     expect(file?.length).toBeGreaterThan(0);
   }
-  // React is the page's.
+  // React comes from the page.
   const text = [...(served?.widgetFiles.values() ?? [])].map(String).join('\n');
   expect(text).not.toContain('useSyncExternalStore');
   expect(process.env.NODE_ENV).toBe('test');
 });
 
-test('another text of a widget makes another form', async () => {
+test('a changed widget changes the form', async () => {
   const [one, two] = await Promise.all([
     build(folder(FILES)),
     build(folder({ ...FILES, 'stars.tsx': STARS.replace('sky', 'sea') })),
@@ -77,7 +77,7 @@ test('another text of a widget makes another form', async () => {
   expect(one.served?.hash).not.toBe(two.served?.hash);
 });
 
-test('a form that names none is what it is without the folder', async () => {
+test('a form without widgets does not depend on the folder', async () => {
   const plain = smallForm({
     content: [{ question: 'motto', label: 'Motto', widget: 'text' }],
     keys: { motto: { type: 'string', maxLength: 100 } },
@@ -119,11 +119,11 @@ test.each([
     /error broken-widget "\/etc\/hostname" is neither in the folder of widgets nor of a package/,
   ],
   ['a syntax error in a description', { 'stars.json': '{' }, /^..\/widgets\/stars.json:1:2 error syntax/],
-])('%s is told with its file and line', async (_, files, told) => {
+])('reports %s with file and line', async (_, files, told) => {
   expect((await found(folder({ ...FILES, ...files })))[0]).toMatch(told);
 });
 
-test('half a widget, and a name that is none, are told', async () => {
+test('reports half a widget and an invalid name', async () => {
   const directory = folder({ ...FILES, 'half.tsx': STARS, 'whole.json': '{}', 'Big-Star.tsx': STARS });
   expect(await found(directory)).toEqual([
     expect.stringMatching(/^..\/widgets\/Big-Star.tsx:1:1 error half-widget "Big-Star" is no name/),
@@ -132,7 +132,7 @@ test('half a widget, and a name that is none, are told', async () => {
   ]);
 });
 
-test('a link that leads out of the folder is no widget', async () => {
+test('refuses a link that leaves the folder as a widget', async () => {
   const elsewhere = folder({ 'secret.tsx': STARS });
   const directory = folder({ 'stars.json': FILES['stars.json'] });
   symlinkSync(join(elsewhere, 'secret.tsx'), join(directory, 'stars.tsx'));
@@ -140,20 +140,20 @@ test('a link that leads out of the folder is no widget', async () => {
   expect(told[0]).toMatch(/stars.tsx:1:1 error half-widget This is no file of the folder/);
 });
 
-test('nor can a part of one be such a link', async () => {
+test('refuses such a link as part of a widget', async () => {
   const elsewhere = folder({ 'secret.ts': 'export default () => null;' });
   const directory = folder({ ...FILES, 'stars.tsx': "export { default } from './part.ts';" });
   symlinkSync(join(elsewhere, 'secret.ts'), join(directory, 'part.ts'));
   expect((await found(directory))[0]).toMatch(/error broken-widget .*secret.ts" is neither in the folder/);
 });
 
-test('a folder that is not there is told', async () => {
+test('reports a missing folder', async () => {
   expect((await found(join(cacheDir, 'nowhere')))[0]).toMatch(
     /error unreadable The folder of widgets cannot be read/,
   );
 });
 
-test('an edit is followed, and a broken one leaves the last good widget in use', async () => {
+test('follows an edit, and keeps the last good widget while an edit is broken', async () => {
   const widgetsDir = folder(FILES);
   const configDir = folder(Object.fromEntries(FORM.map(({ path, text }) => [path, text])));
   const host = await openFormHost({ configDir, widgetsDir, cacheDir, development: true });

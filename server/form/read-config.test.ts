@@ -9,7 +9,7 @@ import { formNames } from './form-folders.ts';
 import { readAssets, readConfig } from './read-config.ts';
 import { readWidgets } from './read-widgets.ts';
 
-/** A copy of the shipped form, removed when the test ends. */
+/** Copies the shipped form; removed after the test. */
 async function copiedForm(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'read-config-'));
   onTestFinished(() => rm(parent, { recursive: true }));
@@ -18,7 +18,7 @@ async function copiedForm(): Promise<string> {
   return directory;
 }
 
-/** What a production start says of a directory. */
+/** Returns the findings of a production start for a directory. */
 async function said(directory: string): Promise<readonly string[]> {
   const [files, assets] = await Promise.all([readConfig(directory), readAssets(directory)]);
   return compileFiles(files, { checks: false, assets }).diagnostics.map(
@@ -26,7 +26,7 @@ async function said(directory: string): Promise<readonly string[]> {
   );
 }
 
-test('what editors and systems leave is not read', async () => {
+test('ignores leftovers of editors and systems', async () => {
   const directory = await copiedForm();
   const before = await readAssets(directory);
   for (const folder of [
@@ -55,7 +55,7 @@ test('what editors and systems leave is not read', async () => {
   expect(await readAssets(directory)).toEqual(before);
 });
 
-test('a copy is told of, and stops nothing', async () => {
+test('reports a copy, which blocks nothing', async () => {
   const directory = await copiedForm();
   const copies = [
     'assets/logo copy.svg',
@@ -80,7 +80,7 @@ test('a copy is told of, and stops nothing', async () => {
   );
 });
 
-test('a picture that a file names is no copy', async () => {
+test('a picture that a file names is not a copy', async () => {
   const directory = await copiedForm();
   await writeFile(join(directory, 'assets', 'campus (2).png'), '');
   expect(await said(directory)).toHaveLength(1);
@@ -107,7 +107,7 @@ test('folders of forms, and widgets', async () => {
   ]);
 });
 
-test('links are followed, and a circle of them ends', async () => {
+test('follows links, and a cycle of links ends', async () => {
   const directory = await copiedForm();
   const real = join(directory, '..', 'real');
   await mkdir(real);
@@ -127,7 +127,7 @@ test('links are followed, and a circle of them ends', async () => {
   expect(await said(directory)).toEqual([`loop${circle}`, `sections/loop${circle}`]);
 });
 
-test('a link that leads nowhere is told of where something is missing for it', async () => {
+test('reports a broken link if something is missing because of it', async () => {
   const directory = await copiedForm();
   await symlink('nowhere', join(directory, 'webhooks'));
   await symlink('nowhere.json', join(directory, 'modals', 'own.json'));

@@ -9,7 +9,7 @@ import { type ConfigEntry, configEntries } from './config-entries.ts';
 import { FORMS, formFolders, isShared } from './form-folders.ts';
 import { readText } from './read-text.ts';
 
-/** What CSV files may hold: some 500 000 rows. */
+/** Limit of CSV files: some 500,000 rows. */
 const TABLE = { largest: 50 * 1024 * 1024, holds: 'rows of CSV' };
 const LOST_LINK = {
   message: 'This is a link that leads nowhere, or to a folder that it stands in.',
@@ -17,9 +17,10 @@ const LOST_LINK = {
 };
 
 /**
- * Reads every JSON file below a config directory and the CSV files of its registers, and loads what is needed to compile
- * them; a file that holds no text says why, and of a copy there is no text. Of a directory of several forms it reads one: what all share, and over that the
- * files of its folder, by the paths that they would have in a directory of their own. Throws what the file system says of the directory itself.
+ * Reads every JSON file in a config directory and the CSV files of its registers, and loads what compiling them
+ * needs. An unreadable file gives the reason instead of a text; a copy has no text. For one of several forms,
+ * it reads the shared files and the form's folder over them, by the paths of a single form. Throws the file
+ * system's errors for the directory itself.
  */
 export async function readConfig(directory: string, form?: string): Promise<SourceFile[]> {
   const entries = [...entriesOf(directory, form)];
@@ -33,7 +34,7 @@ export async function readConfig(directory: string, form?: string): Promise<Sour
       return entry.isLink && entry.stats === undefined ? { ...place, text: '', unusable: LOST_LINK } : [];
     }),
   );
-  // It takes a tenth of a second, which is for forms that ask for such a number.
+  // Loading takes a tenth of a second, so only forms with such a question load it.
   const asksForPhones = files.some(
     ({ path, text }) => path.endsWith('.json') && text.includes('"worldPhone"'),
   );
@@ -47,7 +48,7 @@ export async function readConfig(directory: string, form?: string): Promise<Sour
   ];
 }
 
-/** Copies of pictures that no file names. A picture that one names is called as its school likes. */
+/** Returns copies of pictures that no file names. A named picture may be called anything. */
 function copiedPictures(paths: readonly string[], files: readonly SourceFile[]): SourceFile[] {
   return paths
     .filter((path) => path.startsWith('assets/') && isCopy(path) && !isRead(path))
@@ -58,12 +59,12 @@ function copiedPictures(paths: readonly string[], files: readonly SourceFile[]):
     .map((path) => ({ path, text: '' }));
 }
 
-/** Whether a file of this name would be read. */
+/** Returns whether a file with this name is read. */
 function isRead(path: string): boolean {
   return /\.(json|csv)$/.test(path);
 }
 
-/** The entries of a form, in order, by the paths that they have for it. */
+/** Returns the entries of a form in order, by their logical paths. */
 function entriesOf(directory: string, form: string | undefined): ReadonlyMap<string, ConfigEntry> {
   const entries = configEntries(directory);
   if (form === undefined) return new Map(entries.map((entry) => [entry.path, entry]));
@@ -90,20 +91,23 @@ async function sourceOf(
   return { ...place, ...(await text) };
 }
 
-/** The forms of a directory as one of them sees the others. */
+/** Returns the forms of a directory from the view of one of them. */
 export async function readableForms(directory: string, own: string | undefined): Promise<ReadableForms> {
   const folders = (await formFolders(directory)) ?? [];
   return { own, ids: folders.map(({ id }) => id), read: (id) => readConfig(directory, id) };
 }
 
-/** Paths of the school's pictures, below the config directory's assets/, with their sizes; none without that folder. */
+/**
+ * Returns the paths of the school's pictures in the config directory's assets/, with their sizes; empty without
+ * that folder.
+ */
 export async function readAssets(directory: string): Promise<Assets> {
   const folder = join(directory, 'assets');
   let entries: readonly ConfigEntry[] = [];
   try {
     entries = configEntries(folder);
   } catch {
-    // What else cannot be read is told when the config files are.
+    // Other problems are reported when the config files are read.
   }
   const sizes = entries
     .filter(({ isLink, stats }) => !isLink || stats !== undefined)
@@ -111,7 +115,7 @@ export async function readAssets(directory: string): Promise<Assets> {
   return new Map(await Promise.all(sizes));
 }
 
-/** The size of a picture; undefined of what is none. */
+/** Returns the size of a picture; undefined for other files. */
 async function sizeOf(path: string): Promise<Size | undefined> {
   try {
     const { width, height } = await imageSizeFromFile(path);

@@ -5,15 +5,18 @@ import { StartError } from '../errors/start-error.ts';
 import { compileFiles } from './compile-files.ts';
 import { readAssets, readConfig } from './read-config.ts';
 
-/** A form with the files that it was made of, for whoever reads applications and serves none. */
+/** A form with its source files, for commands that read applications without serving a form. */
 export interface ReadForm {
   readonly form: CompiledForm;
   readonly files: readonly SourceFile[];
-  /** What becomes of answers to an earlier form. */
+  /** How answers to earlier forms are migrated. */
   readonly steps: readonly CompiledStep[];
 }
 
-/** Reads the form of a config directory, one of several by its folder. Throws a `StartError` when it does not compile. */
+/**
+ * Reads the form of a config directory, or one of several by its folder. Throws a `StartError` if it does not
+ * compile.
+ */
 export async function readForm(configDir: string, folder: string | undefined): Promise<ReadForm> {
   const [files, assets] = await Promise.all([readConfig(configDir, folder), readAssets(configDir)]);
   const { compiled } = compileFiles(files, { checks: false, assets });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readPicture } from './read-picture.ts';
 
-test('gives a small picture of the school, and nothing else', async () => {
+test('returns a small picture of the school, and nothing else', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-picture-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   mkdirSync(join(directory, 'assets', 'deep'), { recursive: true });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-/** What is said of a file with these bytes. */
+/** Returns the message about a file with these bytes. */
 async function said(name: string, bytes: string | Buffer): Promise<string | undefined> {
   const path = join(folder, name);
   await writeFile(path, bytes);
@@ -22,7 +22,7 @@ async function said(name: string, bytes: string | Buffer): Promise<string | unde
 
 const JSON_TEXT = '{ "title": "Prüfung" }';
 
-test('a text of UTF-8, with a byte order mark or without', async () => {
+test('a UTF-8 text, with or without a byte order mark', async () => {
   const path = join(folder, 'a.json');
   for (const text of [JSON_TEXT, `\uFEFF${JSON_TEXT}`, '']) {
     await writeFile(path, text);
@@ -30,7 +30,7 @@ test('a text of UTF-8, with a byte order mark or without', async () => {
   }
 });
 
-test('other encodings, and what is no text', async () => {
+test('other encodings, and binary files', async () => {
   const little = Buffer.from(JSON_TEXT, 'utf16le');
   const big = Buffer.from(little).swap16();
   const utf16 = 'This file is saved as UTF-16, not as UTF-8.';
@@ -39,11 +39,11 @@ test('other encodings, and what is no text', async () => {
   expect(await said('le-mark.json', Buffer.concat([Buffer.from([0xff, 0xfe]), little]))).toBe(utf16);
   expect(await said('be-mark.json', Buffer.concat([Buffer.from([0xfe, 0xff]), big]))).toBe(utf16);
   expect(await said('png.json', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))).toMatch(/no text/);
-  // What is left are letters that cannot be read, each at its place.
+  // Other encodings only show as unreadable letters at their places.
   expect(await said('latin1.json', Buffer.from(JSON_TEXT, 'latin1'))).toBeUndefined();
 });
 
-test('a file that is too large is not read', async () => {
+test('does not read a file that is too large', async () => {
   const path = join(folder, 'large.json');
   await writeFile(path, '{}');
   await truncate(path, 50 * 1024 * 1024);
@@ -54,7 +54,7 @@ test('a file that is too large is not read', async () => {
   expect((await readText(path)).unusable).toBeUndefined();
 });
 
-test('what is no file, and what may not be read', async () => {
+test('special files, and unreadable ones', async () => {
   const at = (name: string): string => join(folder, name);
   await mkdir(at('folder.json'));
   await symlink('loop.json', at('loop.json'));
@@ -75,12 +75,12 @@ test('what is no file, and what may not be read', async () => {
   await writeFile(at('secret.json'), '{}');
   await chmod(at('secret.json'), 0);
   onTestFinished(() => chmod(at('secret.json'), 0o600));
-  // Who runs as root may read everything.
+  // Root may read everything.
   const { unusable } = await readText(at('secret.json'));
   expect(unusable?.message).toBe(process.getuid?.() === 0 ? undefined : 'This file may not be read.');
 });
 
-test('a config directory with such files is read all the same', async () => {
+test('reads a config directory with such files', async () => {
   const files = await readConfig(folder);
   expect(files.find(({ path }) => path === 'pipe.json')?.unusable?.suggestion).toBe(
     'Put a file here that holds JSON.',

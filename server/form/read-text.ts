@@ -2,12 +2,12 @@ import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 
-/** Largest file that is read, in bytes: a hundred times the largest of the shipped form. */
+/** Size limit of a file in bytes: a hundred times the largest of the shipped form. */
 export const LARGEST_FILE = 4 * 1024 * 1024;
 
 const AS_UTF8 = 'Save the file as UTF-8; editors offer that as its encoding.';
 
-/** What a file may be: so many bytes at most, of this. */
+/** Limits of a file: maximum bytes, and the expected content. */
 interface Bounds {
   readonly largest: number;
   readonly holds: string;
@@ -20,7 +20,7 @@ const unusable = (message: string, suggestion: string): Text => ({
   unusable: { message, suggestion },
 });
 
-/** What is said of a file that the system does not open or read, by the name of its error. */
+/** Messages for files that cannot be opened or read, by error code. */
 const REASONS: Readonly<Record<string, readonly [message: string, suggestion: string]>> = {
   EACCES: ['This file may not be read.', 'Give the user who runs this the right to read it.'],
   EPERM: ['This file may not be read.', 'Give the user who runs this the right to read it.'],
@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<string, readonly [message: string, suggestion: st
   ],
   ELOOP: ['This is a link that leads to itself.', 'Put the file itself here.'],
   ENOENT: ['This is a link that leads nowhere, or it has just been removed.', 'Put the file itself here.'],
-  // A socket; named pipes and devices are not opened for reading either, they could go on for ever.
+  // A socket. Named pipes and devices are not opened for reading either; they could be endless.
   ENXIO: ['This is no file that can be read to its end.', 'Put a file here that holds JSON.'],
 };
 
@@ -42,7 +42,7 @@ function refused(error: unknown): Text {
   );
 }
 
-/** The encoding of a text that is none of UTF-8, or what else the bytes are. */
+/** Returns a message about bytes that are not UTF-8: another encoding, or not a text. */
 function otherThanUtf8(bytes: Buffer, holds: string): Text | undefined {
   const utf16 = (name: string): Text => unusable(`This file is saved as ${name}, not as UTF-8.`, AS_UTF8);
   const [first, second] = bytes;
@@ -50,7 +50,7 @@ function otherThanUtf8(bytes: Buffer, holds: string): Text | undefined {
   if (first === 0xfe && second === 0xff) return utf16('UTF-16');
   const zero = bytes.indexOf(0);
   if (zero === -1) return undefined;
-  // JSON begins with characters that have a byte of their own in UTF-8, and one beside a zero in UTF-16.
+  // JSON begins with ASCII characters: single bytes in UTF-8, each next to a zero byte in UTF-16.
   const isSecond = zero <= 1 && bytes[zero + 2] === 0 && bytes.length % 2 === 0;
   return isSecond
     ? utf16('UTF-16')
@@ -75,13 +75,16 @@ async function readOpen(file: FileHandle, { largest, holds }: Bounds): Promise<T
   return otherThanUtf8(bytes, holds) ?? { text: bytes.toString('utf8') };
 }
 
-/** The text of a file; where there is none, why. Never waits for a pipe, and never reads without end. */
+/**
+ * Reads the text of a file, or returns the reason why there is none. Never waits for a pipe, and never reads
+ * endlessly.
+ */
 export async function readText(
   path: string,
   bounds: Bounds = { largest: LARGEST_FILE, holds: 'JSON' },
 ): Promise<Text> {
   try {
-    // Without O_NONBLOCK a named pipe would be waited for until somebody writes to it.
+    // Without O_NONBLOCK, opening a named pipe blocks until somebody writes to it.
     const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       return await readOpen(file, bounds);

@@ -1,4 +1,4 @@
-// The folder of a school's own widgets: which there are, and what is wrong with the files.
+// Reads the folder of a school's own widgets and validates its files.
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type OwnWidgets, readOwnWidget } from '../../engine/compile/own-widgets.ts';
@@ -10,37 +10,37 @@ import type { SourceFile } from '../../engine/source/source-file.ts';
 import { OWN_WIDGET_NAME } from '../../engine/values/widget-name.ts';
 import { readText } from './read-text.ts';
 
-/** Where the widgets stand, and how findings name that. */
+/** The folder of the widgets, and its name in findings. */
 export interface WidgetFolder {
   readonly directory: string;
-  /** Path of the folder from the config directory, with forward slashes, to which findings refer. */
+  /** Path of the folder relative to the config directory, with forward slashes, as shown in findings. */
   readonly shown: string;
 }
 
-/** A folder of widgets as it was read. */
+/** A folder of widgets that was read. */
 export interface ReadWidgets extends WidgetFolder {
   readonly widgets: OwnWidgets;
-  /** The files, for whoever shows findings in them. */
+  /** The files, to show findings in them. */
   readonly files: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a school has that has no such folder. */
+/** The result for a school without such a folder. */
 export const NO_WIDGETS: ReadWidgets = {
   ...{ directory: '', shown: '', widgets: new Map(), files: [], diagnostics: [] },
 };
 
 const NAME = new RegExp(OWN_WIDGET_NAME);
 const FILE = /^(.+)\.(tsx|json)$/;
-/** What may stand beside widgets and is none: what tools of a school need. */
+/** Other files allowed beside widgets, for a school's tools. */
 const BESIDE = new Set(['package.json', 'package-lock.json', 'tsconfig.json']);
 
-/** How findings about a config directory name the folder of widgets. */
+/** Returns the widget folder with its name in findings about a config directory. */
 export function widgetFolder(directory: string, configDir: string): WidgetFolder {
   return { directory, shown: relative(configDir, directory).split(sep).join('/') || '.' };
 }
 
-/** A finding about a file of a widget, at a place of its text; at its beginning unless said otherwise. */
+/** Returns a finding about a widget's file, at its start by default. */
 export function widgetFinding(
   file: string,
   finding: Pick<Diagnostic, 'code' | 'message'> & Partial<Pick<Diagnostic, 'suggestion' | 'severity'>>,
@@ -52,7 +52,7 @@ export function widgetFinding(
   };
 }
 
-/** Reads the folder. What cannot be used of it is a finding. */
+/** Reads the folder. Unusable content becomes a finding. */
 export async function readWidgets(folder: WidgetFolder): Promise<ReadWidgets> {
   const { directory, shown } = folder;
   const widgets = new Map<string, OwnWidgetFile>();
@@ -94,7 +94,7 @@ export async function readWidgets(folder: WidgetFolder): Promise<ReadWidgets> {
   return { ...folder, widgets, files, diagnostics };
 }
 
-/** Why a file makes no widget; nothing where it does. */
+/** Returns why a file is not a widget; undefined if it is. */
 async function faultOf(
   directory: string,
   file: string,
@@ -129,7 +129,7 @@ async function faultOf(
   return undefined;
 }
 
-/** Whether a name is that of a file in the folder, not of one that a link in it leads to elsewhere. */
+/** Returns whether a name is a regular file in the folder, not a link to elsewhere. */
 async function isPlain(directory: string, file: string): Promise<boolean> {
   try {
     const [root, path] = await Promise.all([realpath(directory), realpath(join(directory, file))]);

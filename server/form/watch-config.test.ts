@@ -8,14 +8,14 @@ import { watchConfig } from './watch-config.ts';
 
 const RESCAN_MS = 50;
 
-/** A watched directory with one folder and one file, and a way to see that an edit is noticed. */
+/** Watches a directory with one folder and one file, and detects whether an edit is noticed. */
 function watched({ onTestFinished }: TestContext, prepare: (root: string) => void = () => {}) {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-watch-'));
   const root = join(directory, 'config');
   const file = join(root, 'sections', 'one.json');
   mkdirSync(join(root, 'sections'), { recursive: true });
   writeFileSync(file, '{}');
-  // No mock: the start of another test would clear its calls.
+  // Not a mock: the start of another test would clear its calls.
   const seen = { changes: 0 };
   prepare(root);
   const end = watchConfig(
@@ -30,7 +30,7 @@ function watched({ onTestFinished }: TestContext, prepare: (root: string) => voi
     rmSync(directory, { recursive: true });
   });
   const notices = async (edit: () => void) => {
-    // Until what was done before the edit has been noticed and nothing more comes of it.
+    // Wait until earlier changes have been noticed and nothing follows.
     for (let changes = -1; changes !== seen.changes; await wait(1.5 * RESCAN_MS)) changes = seen.changes;
     const { changes } = seen;
     edit();
@@ -40,15 +40,15 @@ function watched({ onTestFinished }: TestContext, prepare: (root: string) => voi
   return { directory, root, file, seen, notices, noticesEdits };
 }
 
-// Each waits most of its time: they do so together.
-test.concurrent('is quiet while nothing changes, and notices an edit', async (context) => {
+// Each mostly waits, so run them concurrently.
+test.concurrent('is quiet without changes, and notices an edit', async (context) => {
   const { seen, noticesEdits } = watched(context);
   await wait(2.5 * RESCAN_MS);
   expect(seen.changes).toBe(0);
   await noticesEdits();
 });
 
-test.concurrent('a folder that was replaced by a copy stays watched', async (context) => {
+test.concurrent('still watches a folder that was replaced by a copy', async (context) => {
   const { directory, root, noticesEdits } = watched(context);
   const [sections, copy] = [join(root, 'sections'), join(directory, 'copy')];
   cpSync(sections, copy, { recursive: true });
@@ -57,7 +57,7 @@ test.concurrent('a folder that was replaced by a copy stays watched', async (con
   await noticesEdits();
 });
 
-test.concurrent('a folder that was removed and made again stays watched', async (context) => {
+test.concurrent('still watches a folder that was removed and recreated', async (context) => {
   const { directory, root, noticesEdits } = watched(context);
   const [sections, copy] = [join(root, 'sections'), join(directory, 'copy')];
   cpSync(sections, copy, { recursive: true });
@@ -84,7 +84,7 @@ test.concurrent('the directory itself may be removed and copied anew', async (co
   await noticesEdits();
 });
 
-test.concurrent('what is behind links is watched: a folder, a file, and the directory itself', async (context) => {
+test.concurrent('watches the targets of links: a folder, a file, and the directory itself', async (context) => {
   const { directory, root, noticesEdits, notices } = watched(context, (root) => {
     renameSync(root, `${root}.real`);
     symlinkSync('config.real', root);
@@ -108,7 +108,7 @@ test.concurrent('what is behind links is watched: a folder, a file, and the dire
   await noticesEdits();
 });
 
-test.concurrent('a hidden folder that links lead through may be swapped, as Kubernetes does', async (context) => {
+test.concurrent('notices when a hidden folder behind links is swapped, as Kubernetes does', async (context) => {
   const { root, notices } = watched(context, (root) => {
     for (const version of ['..1', '..2']) {
       mkdirSync(join(root, version));
@@ -123,7 +123,7 @@ test.concurrent('a hidden folder that links lead through may be swapped, as Kube
   });
 });
 
-test.concurrent('what an editor leaves is no edit', async (context) => {
+test.concurrent('ignores files that editors leave', async (context) => {
   const { root, seen, noticesEdits } = watched(context);
   for (const name of ['.#one.json', '4913', 'one.json~', '.one.json.swp'])
     writeFileSync(join(root, 'sections', name), '');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { isLeftBehind } from '../../engine/definition/left-behind.ts';
 import { configEntries, identityOf } from './config-entries.ts';
 
-/** How often directories are compared with those that are watched: what replaced one has no watcher yet. */
+/** Interval of checking for replaced directories, which have no watcher yet. */
 const RESCAN_MS = 1000;
 
 /**
- * The directory, every directory below it and every file behind a link, each with what tells it from another of the same name.
- * The number of a removed directory is soon given to a new one, hence the birth time; a file behind a link is compared as a
- * whole, since nothing tells when the folder that it really is in is another. None where the root cannot be read.
+ * Returns the directory, its subdirectories and every linked file with an identity each. It includes the birth
+ * time, because inode numbers are reused quickly. A linked file is compared by its metadata, because nothing
+ * reports when its real folder is replaced. Empty if the root is unreadable.
  */
 function stateOf(root: string): Map<string, { readonly identity: string; readonly isFolder: boolean }> {
   try {
@@ -32,10 +32,9 @@ function stateOfOne(stats: Stats, isFolder: boolean): string {
 }
 
 /**
- * Calls back on any change below a directory; gives the function that ends it. Each directory is watched by itself:
- * Node's recursive watching loses files on Linux that an editor replaces instead of writing to. A watcher keeps to
- * the directory that it was given, so that one that was replaced, the root among them, gets a new watcher. Tests rescan
- * more often.
+ * Calls back on any change in a directory; returns the function to stop. Each directory has its own watcher,
+ * because Node's recursive watching on Linux loses files that an editor replaces instead of writing. A watcher
+ * stays with its original directory, so a replaced directory, including the root, gets a new one.
  */
 export function watchConfig(root: string, onChange: () => void, rescanMs = RESCAN_MS): () => void {
   const watched = new Map<string, { readonly identity: string; readonly watcher?: FSWatcher }>();
@@ -47,7 +46,7 @@ export function watchConfig(root: string, onChange: () => void, rescanMs = RESCA
 
   function onEvent(name: string | null): void {
     const isChanged = watchAll();
-    // A link may lead through a hidden one: Kubernetes mounts its files by `..data`.
+    // A link may lead through a hidden one: Kubernetes mounts files via `..data`.
     if (isChanged || name === null || !isLeftBehind(name)) onChange();
   }
 
@@ -56,7 +55,7 @@ export function watchConfig(root: string, onChange: () => void, rescanMs = RESCA
     return watcher.on('error', () => drop(directory));
   }
 
-  /** Whether a directory, or a file behind a link, came, went or was replaced. */
+  /** Updates the watchers. Returns whether a directory or linked file was added, removed or replaced. */
   function watchAll(): boolean {
     const state = stateOf(root);
     let changed = false;
@@ -74,7 +73,7 @@ export function watchConfig(root: string, onChange: () => void, rescanMs = RESCA
         });
         changed = true;
       } catch {
-        // It went while it was looked at; the next look decides.
+        // It disappeared meanwhile; the next scan decides.
       }
     }
     return changed;

@@ -4,7 +4,7 @@ import { automatonOf, LIMIT, type Refa } from './shortest-text.ts';
 
 let refa: Refa | undefined;
 
-/** Characters that somebody may type, the plainest first. */
+/** Characters that people type, the most common first. */
 const PLAIN = 'xX5 -.@/';
 
 interface Characters {
@@ -15,12 +15,12 @@ interface Characters {
 function plainest(characters: Characters): string {
   const plain = [...PLAIN].find((character) => characters.has(character.codePointAt(0) ?? 0));
   if (plain !== undefined) return plain;
-  // Control characters are in no answer.
+  // Answers contain no control characters.
   const range = characters.ranges.find(({ max }) => max >= 32);
   return String.fromCodePoint(Math.max(range?.min ?? characters.ranges[0]?.min ?? 32, 32));
 }
 
-/** A text that is not blank and that all of the patterns accept. Takes valid patterns only. */
+/** Returns a non-blank text that all patterns accept. Takes valid patterns only. */
 export function commonText(patterns: readonly string[]): CommonText {
   refa ??= createRequire(import.meta.url)('refa') as Refa;
   const { NFA, getIntersectionWordSets } = refa;
@@ -31,7 +31,7 @@ export function commonText(patterns: readonly string[]): CommonText {
       .reduce((one, other) => NFA.fromIntersection(one, other, factory));
     for (const word of getIntersectionWordSets(all, automatonOf(refa, ANSWERED), LIMIT)) {
       const text = word.map(plainest).join('');
-      // What stands around a match cannot always be told.
+      // The context of a match is not always known, so check the result.
       if (patterns.every((pattern) => new RegExp(pattern, 'u').test(text))) return { text };
       return 'unknown';
     }

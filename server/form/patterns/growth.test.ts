@@ -51,11 +51,11 @@ test.each([
   expect(judgeGrowth(pattern)).toEqual({ degree: 1 });
 });
 
-test('what takes more steps than the search may take is not decided', () => {
+test("does not decide a pattern that exceeds the search's step limit", () => {
   expect(judgeGrowth('(\\w+)+\\1$')).toBe('undecided');
 });
 
-test('time has no say: a machine whose clock races judges the same', () => {
+test('does not depend on time: a machine with a fast clock gets the same result', () => {
   const before = judgeGrowth('^(?=.*\\d)(?=.*[a-z]).{9,}$');
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 3_600_000));

@@ -5,19 +5,19 @@ import type { checkSync, Parameters } from 'recheck';
 import type { Growth } from '../../../engine/patterns/pattern-judge.ts';
 
 /**
- * Limits of recheck. Beyond the first four it searches for a slow text instead of proving that there is none; within
- * them automata stay small enough to be looked through.
+ * Limits of recheck. Beyond the first four it searches for a slow text instead of proving that there is none;
+ * within them the automata are small enough to explore.
  */
 const LIMITS: Parameters = {
   maxPatternSize: 40,
   maxRepeatCount: 15,
   maxNFASize: 3000,
-  // In looks at its clock, which stands still between them: see `load`.
+  // Counted in clock reads, which advance a fake clock by one: see `load`.
   timeout: 200_000,
   attackTimeout: null,
   incubationTimeout: null,
   seedingTimeout: null,
-  // Negative: the slow text is not tried in this process.
+  // Negative: does not try the slow text in this process.
   recallTimeout: -1,
   randomSeed: 0,
   attackLimit: 100_000,
@@ -32,8 +32,8 @@ const LIMITS: Parameters = {
 };
 
 /**
- * Loads the part of recheck that is JavaScript, with a clock that goes on by one at each look: its time limit becomes a
- * number of steps. Which of its other programs a machine has does not matter, either.
+ * Loads the JavaScript build of recheck with a clock that advances by one at each read, so that its time limit
+ * counts steps. This also avoids its platform-dependent programs.
  */
 function load(): typeof checkSync {
   const file = createRequire(import.meta.url).resolve('recheck/lib/browser.js');
@@ -48,7 +48,7 @@ function load(): typeof checkSync {
 
 let check: typeof checkSync | undefined;
 
-/** How the time of a pattern's worst match grows, as recheck judges it. Takes a valid pattern only. */
+/** Returns how the worst matching time of a pattern grows, according to recheck. Takes a valid pattern only. */
 export function judgeGrowth(pattern: string): Growth {
   check ??= load();
   const found = check(pattern, 'u', LIMITS);

@@ -5,12 +5,12 @@ import { judgeGrowth } from './growth.ts';
 import { LINEAR } from './judge-patterns.ts';
 import { shortestText } from './shortest-text.ts';
 
-test.each([...LINEAR])('%s is as linear-patterns.json says', (pattern, shortest) => {
+test.each([...LINEAR])('%s is linear, as in linear-patterns.json', (pattern, shortest) => {
   expect(judgeGrowth(pattern)).toEqual({ degree: 1 });
   expect(shortestText(pattern, ANY_TEXT)).toBe(shortest);
 });
 
-test('the patterns of the shipped form, and no others, are judged without loading a library', () => {
+test('judges exactly the patterns of the shipped form without loading a library', () => {
   const patterns = shippedFiles.flatMap(({ text }) =>
     [...text.matchAll(/"pattern": ("(?:\\.|[^"\\])*")/g)].map((match) => String(JSON.parse(match[1] ?? ''))),
   );

@@ -10,7 +10,7 @@ import { judgeGrowth } from './growth.ts';
 import linear from './linear-patterns.json' with { type: 'json' };
 import { shortestText } from './shortest-text.ts';
 
-/** Patterns that the judge need not load a library for: all are linear; with their shortest text. */
+/** Linear patterns with their shortest texts, which need no library to judge. */
 export const LINEAR: ReadonlyMap<string, number> = new Map(Object.entries(linear));
 
 const growths = new Map<string, Growth>();
@@ -23,7 +23,7 @@ function remember<T>(known: Map<string, T>, name: string, find: () => T): T {
   return value;
 }
 
-/** Judges each pattern once in the life of the process: a form asks the same of each of its entries, and again after an edit. */
+/** Judges each pattern once per process: a form asks the same for each of its entries, and again after an edit. */
 export const patternJudge: PatternJudge = {
   growth(pattern) {
     if (LINEAR.has(pattern)) return { degree: 1 };

@@ -3,12 +3,15 @@ import { createRequire } from 'node:module';
 export type Refa = typeof import('refa');
 type Automaton = InstanceType<Refa['NFA']>;
 
-/** Most states of an automaton, and nodes of an expression; what needs more is not told. */
+/** Limit of an automaton's states and an expression's nodes; above it, the result is unknown. */
 export const LIMIT = 10_000;
 
 let refa: Refa | undefined;
 
-/** The texts that a pattern matches as a whole, or a few more: what cannot be told of its surroundings is left out. */
+/**
+ * Returns an automaton for the texts that a pattern matches as a whole, or slightly more: assertions about the
+ * context are ignored.
+ */
 export function automatonOf({ JS, NFA, Transformers, transform }: Refa, source: string): Automaton {
   const parser = JS.Parser.fromLiteral({ source, flags: 'u' });
   const { expression, maxCharacter } = parser.parse({ backreferences: 'throw', maxNodes: LIMIT });
@@ -19,8 +22,9 @@ export function automatonOf({ JS, NFA, Transformers, transform }: Refa, source: 
 }
 
 /**
- * Fewest characters of a text in which a pattern matches and that is of a shape as a whole: infinite where it is proven
- * that there is none; 0 where the automata get too large or the pattern refers back. Takes valid patterns only.
+ * Returns the fewest characters of a text in which a pattern matches and which has a shape as a whole. Infinite
+ * if there is provably none; 0 if the automata are too large or the pattern has a backreference. Takes valid
+ * patterns only.
  */
 export function shortestText(pattern: string, shape: string): number {
   refa ??= createRequire(import.meta.url)('refa') as Refa;
