@@ -44,49 +44,49 @@ import { createTokens } from './tokens/tokens.ts';
 import { submissionCalls } from './webhooks/submission-calls.ts';
 import type { Bell } from './worker/bell.ts';
 
-/** What the app is made of; whoever opened the parts closes them after the app. */
+/** Dependencies of the app; the caller that opened them closes them after the app. */
 export interface AppParts {
   readonly settings: Pick<Settings, 'production' | 'publicUrl' | 'configDir' | 'logLevel' | 'trustProxy'> &
     Partial<Pick<Settings, 'authoring' | 'overloadMs'>>;
   readonly sessionSecret: string;
-  /** The form's id, where the directory has several. */
+  /** The form's id, if the directory has several. */
   readonly form?: string | undefined;
   readonly store: Store;
-  /** The store with the records of all forms of the directory as they are; absent where it has one form. */
+  /** The store with the unfiltered records of all forms; absent if the directory has one form. */
   readonly everyForm?: Store;
-  /** Another form of the directory by its id; absent where it has one. */
+  /** Returns another form of the directory by its id; absent if it has one. */
   readonly otherForm?: (id: string) => OtherForm | undefined;
   readonly objects: EncryptedObjects;
-  /** Where posted files go; absent where browsers post them to another server. */
+  /** Stores posted files; absent if browsers post them to another server. */
   readonly uploads?: UploadedFiles;
-  /** Rung when work was started. */
+  /** Rung when work is queued. */
   readonly bell: Bell;
   readonly host: FormHost;
-  /** Those of all forms of the directory; absent where it has one. */
+  /** The hosts of all forms of the directory; absent if it has one. */
   readonly hosts?: readonly FormHost[];
   readonly lookup: Lookup;
-  /** Where mails wait to be read; absent with a mail server and in production. */
+  /** Reads the outbox; absent with a mail server and in production. */
   readonly outbox?: OutboxReader;
-  /** Absent where nobody asks for them. */
+  /** Absent if metrics are off. */
   readonly metrics?: Metrics;
-  /** Folder of the built browser part. */
+  /** Folder of the browser build. */
   readonly siteDir: string;
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number;
-  /** How often may be called; those of the product unless a test sends more than people do. */
+  /** Limits of call frequency; tests that send more than people do override them. */
   readonly limits?: CallLimits;
-  /** How passwords are hashed; tests that make many accounts hash them at less cost. */
+  /** Password hashing; tests that create many accounts use a cheaper one. */
   readonly passwords?: Passwords;
-  /** Whether the process is shutting down: it still serves what comes, but asks for no more. */
+  /** Whether the process is shutting down: it still answers requests, but closes their connections. */
   readonly isStopping?: () => boolean;
 }
 
-/** First part of the addresses of a form's pages and calls, by the address of the form; empty where it is the only one. */
+/** Returns the base path of a form's pages and calls from its address; empty if it is the only form. */
 export function baseOf(publicUrl: string): string {
   return new URL(publicUrl).pathname.replace(/\/$/, '');
 }
 
-/** Builds the whole HTTP application of a form; it does not listen. */
+/** Builds the whole HTTP app of a form; it does not listen. */
 export function createApp(parts: AppParts): FastifyInstance {
   const { settings, host, store, objects, uploads, outbox } = parts;
   const { now = Date.now, isStopping = () => false, limits = CALL_LIMITS, hosts = [host] } = parts;

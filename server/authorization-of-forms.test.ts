@@ -1,4 +1,5 @@
-// Of several forms at one server, each call about one reads and changes nothing of another, nor of somebody else.
+// With several forms on one server, a call about one reads and changes nothing of another form or another
+// applicant.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { keyedHash } from './accounts/secrets.ts';
@@ -13,7 +14,7 @@ const NAME = { question: 'name', widget: 'text', label: 'Name' } as const;
 const FILE = { question: 'letter', widget: 'file', label: 'Letter' } as const;
 const FORM = { content: [NAME, FILE] };
 
-/** An application to the first of two forms, with a document, and somebody else. */
+/** An application with a document to the first of two forms, and another applicant. */
 async function boot() {
   const booted = await bootForms({ fall: FORM, spring: FORM });
   const ada = await booted.applicant('fall');
@@ -23,7 +24,7 @@ async function boot() {
   return { ...booted, ada, eve, permission };
 }
 
-test('no call at another form, and nobody else at this one, is told of an application', async () => {
+test('no call at another form, and nobody else at this one, learns of an application', async () => {
   const { ada, eve, visitor } = await boot();
   const { paths } = (await visitor().get('/fall/docs/json')).json<{ paths: Record<string, object> }>();
   const reads = Object.entries(paths).filter(([path, calls]) => 'get' in calls && !path.includes('logout'));
@@ -33,7 +34,7 @@ test('no call at another form, and nobody else at this one, is told of an applic
   for (const [path] of reads) {
     const url = path.replace(/\{\w+\}/g, 'letter');
     if ((await ada.get(`/fall${url}`)).body.includes(MARK)) told += 1;
-    // The export of an account is of all forms.
+    // The export of an account contains all forms.
     const others = [
       ...(path === '/api/export' ? [] : [{ who: ada, at: '/spring' }]),
       ...['/fall', '/spring', ''].map((at) => ({ who: eve, at })),
@@ -60,7 +61,7 @@ test('a service token opens its application at its form, and nothing at another'
   expect(other.statusCode).toBe(404);
 });
 
-test('a file goes to the form that permitted it, and is no document of another', async () => {
+test('a file goes to the form that permitted it, and is not a document of another', async () => {
   const { ada, product, permission } = await boot();
   const { app } = product();
   const { key } = permission.fields;

@@ -9,7 +9,7 @@ import { send } from './testing/fuzz/send.ts';
 import { createWorld, MARK, type World } from './testing/fuzz/world.ts';
 import { createTokens } from './tokens/tokens.ts';
 
-/** Who calls, in the order of the rows below. Each calls about what belongs to somebody else, the owner. */
+/** The callers, in the order of the rows below. Each calls about data of somebody else, the owner. */
 const CALLERS = [
   'anonymous',
   'another applicant',
@@ -21,7 +21,7 @@ const CALLERS = [
 ] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** A route, how it is called, and the status for each caller. */
+/** A route, a call of it, and the status for each caller. */
 interface Row {
   readonly url: string;
   readonly body?: object;
@@ -29,7 +29,7 @@ interface Row {
 }
 
 const all = (status: number): number[] => CALLERS.map(() => status);
-/** For calls that need a session: what another applicant gets, and one who has submitted. */
+/** Statuses of calls that need a session: for another applicant, and for one who has submitted. */
 const session = (another: number, submitted = another): number[] => [
   401,
   another,
@@ -39,7 +39,7 @@ const session = (another: number, submitted = another): number[] => [
   401,
   submitted,
 ];
-/** For what a token opens. */
+/** Statuses of calls that need a token. */
 const token = (): number[] => [404, 404, 404, 404, 404, 200, 404];
 
 let world: World;
@@ -47,7 +47,7 @@ let ownerToken = '';
 let ownerSession = '';
 let rows: Readonly<Record<string, Row>>;
 
-/** Eleven people sign up and log in, for tests that call somebody. */
+/** Signs up and logs in eleven people, for tests that call as somebody. */
 async function populate(): Promise<void> {
   world = await createWorld();
   const [owner] = world.bystanders;
@@ -60,8 +60,8 @@ async function populate(): Promise<void> {
 }
 
 /**
- * Calls that need words of their own, such as a body, and what is told to each caller. A route that says itself who may call
- * it needs none.
+ * Calls that need specific input, such as a body, with the status for each caller. Routes that declare their
+ * callers need no row.
  */
 function rowsFor(username: string, fileKey: string): Record<string, Row> {
   const { form, files } = world;
@@ -90,7 +90,7 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
     'GET /docs/static/swagger-initializer.js': open('/docs/static/swagger-initializer.js'),
     // Outside production only.
     'GET /dev/events': open('/dev/events'),
-    // The link of a mail opens it, and nobody's session.
+    // Opened by the link in a mail, not by a session.
     'GET /public/reminders': { url: '/public/reminders?token=guessed', statuses: all(404) },
     'POST /public/reminders': { url: '/public/reminders?token=guessed', statuses: all(404) },
     'GET /dev/outbox': open('/dev/outbox'),
@@ -120,11 +120,11 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
 
     'GET /api/session': { url: '/api/session', statuses: session(200) },
     'GET /api/export': { url: '/api/export', statuses: session(200) },
-    // The password is wrong, which is told before anything else.
+    // A wrong password is reported before anything else.
     'DELETE /api/account': { url: '/api/account', body: { password }, statuses: session(400) },
     'GET /api/sessions': { url: '/api/sessions', statuses: session(200) },
     'DELETE /api/sessions': { url: '/api/sessions', statuses: session(200) },
-    // The session is the owner's, and goes on: a session that ends nothing is no fault.
+    // The owner's session continues: ending no session is not an error.
     'DELETE /api/sessions/:id': { url: `/api/sessions/${ownerSession}`, statuses: session(200) },
     'GET /api/account-texts': { url: '/api/account-texts', statuses: session(200) },
     'PUT /api/password': {
@@ -151,7 +151,7 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
     'GET /api/pdf/file': { url: '/api/pdf/file', statuses: session(404) },
     'GET /api/pdf/document-answer/:key': { url: `/api/pdf/document-answer/${file}`, statuses: session(200) },
     'PUT /api/answer': { url: '/api/answer', body: { [key]: '' }, statuses: session(200, 409) },
-    // Nobody but the bystanders has an application to last term.
+    // Only the bystanders have an application to last term.
     'POST /api/beginning': { url: '/api/beginning', statuses: session(404, 409) },
     'PUT /api/last-page': {
       url: '/api/last-page',
@@ -188,7 +188,7 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
       body: { answer_key: file },
       statuses: session(200, 409),
     },
-    // The file is the owner's.
+    // The file belongs to the owner.
     'POST /api/pdf/document-answer/:key': {
       url: `/api/pdf/document-answer/${file}`,
       body: { file_key: fileKey, file_name: 'a.pdf' },
@@ -205,12 +205,12 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
       body: { web_status: 'submitted' },
       statuses: session(409),
     },
-    // Last: it ends the sessions.
+    // Last, because it ends the sessions.
     'GET /api/logout': { url: '/api/logout', statuses: session(200) },
   };
 }
 
-/** Each route by method and pattern, with whom it says that it lets call. HEAD is answered wherever GET is, by the same route. */
+/** Returns the declared callers of each route, by method and pattern. GET routes also answer HEAD. */
 async function routesOf(options: { production: boolean }): Promise<Map<string, Callers | undefined>> {
   const { app } = await bootApp(options);
   const routes = new Map<string, RouteOptions>();
@@ -218,11 +218,11 @@ async function routesOf(options: { production: boolean }): Promise<Map<string, C
     for (const one of [route.method].flat()) if (one !== 'HEAD') routes.set(`${one} ${route.url}`, route);
   });
   await app().ready();
-  // The scopes of routes write into them after this hook.
+  // Nested scopes add to the routes after this hook.
   return new Map([...routes].map(([name, { config }]) => [name, config?.callers]));
 }
 
-/** Calls as somebody; gives the status and what the reply says. */
+/** Calls a route as somebody. Returns the status and the reply's text. */
 async function callAs(
   caller: Caller,
   method: string,
@@ -254,7 +254,7 @@ async function callAs(
   return { status: reply.statusCode, text: reply.body };
 }
 
-test('each route says who may call it, or has a row that does; no row is out of date', async () => {
+test('each route declares its callers or has a row that does; no row is out of date', async () => {
   await populate();
   const routes = await routesOf({ production: false });
   const silent = [...routes].filter(([route, callers]) => callers === undefined && rows[route] === undefined);
@@ -262,19 +262,19 @@ test('each route says who may call it, or has a row that does; no row is out of 
   expect(Object.keys(rows).filter((route) => !routes.has(route))).toEqual([]);
 });
 
-test('each route of /api/ says that it needs a session', async () => {
+test('each route of /api/ declares that it needs a session', async () => {
   const calls = [...(await routesOf({ production: false }))].filter(([route]) => route.includes(' /api/'));
   expect(calls.length).toBeGreaterThan(0);
   expect(calls.filter(([, callers]) => callers !== 'session')).toEqual([]);
 });
 
-test('production has the same routes but for those of development', async () => {
+test('production has the same routes except those for development', async () => {
   const development = [...(await routesOf({ production: false })).keys()];
   const production = [...(await routesOf({ production: true })).keys()];
   expect(production.sort()).toEqual(development.filter((route) => !route.includes(' /dev/')).sort());
 });
 
-test('a route behind the session answers nobody who has none, whatever it is called with', async () => {
+test('a route that needs a session refuses callers without one, whatever the input', async () => {
   await populate();
   const found: string[] = [];
   for (const [route, callers] of await routesOf({ production: false })) {
@@ -290,7 +290,7 @@ test('a route behind the session answers nobody who has none, whatever it is cal
   expect(found).toEqual([]);
 });
 
-test('a route that is open to everybody and has no row answers all alike, and tells nothing of the owner', async () => {
+test('a public route without a row answers everybody alike, and reveals nothing of the owner', async () => {
   await populate();
   const found: string[] = [];
   for (const [route, callers] of await routesOf({ production: false })) {
@@ -305,7 +305,7 @@ test('a route that is open to everybody and has no row answers all alike, and te
   expect(found).toEqual([]);
 });
 
-/** What changes an application, which a form that has closed refuses to all who could. */
+/** Changes of an application, which a closed form refuses to everybody. */
 const CHANGES = new Set([
   ...[
     'PUT /api/answer',
@@ -331,7 +331,7 @@ function closeForm(): void {
   onTestFinished(() => spy.mockRestore());
 }
 
-test('a form that has closed refuses each change to all who could make it, and answers all else as before', async () => {
+test('a closed form refuses each change to everybody who could make it, and answers all other calls as before', async () => {
   await populate();
   closeForm();
   const found: string[] = [];
@@ -349,15 +349,15 @@ test('a form that has closed refuses each change to all who could make it, and a
   expect([...CHANGES].filter((route) => rows[route] === undefined)).toEqual([]);
 });
 
-test('each route answers each caller as its row says, tells nobody of the owner, and changes nothing of it', async () => {
+test('each route answers each caller as in its row, reveals nothing of the owner, and changes nothing of it', async () => {
   await populate();
   const before = await bystanderState(world);
   const found: string[] = [];
   for (const [route, row] of Object.entries(rows)) {
     const method = route.split(' ')[0] ?? '';
-    // The stream of events does not end.
+    // The event stream does not end.
     if (row.url === '/dev/events') continue;
-    // A log-out has effects, so that there is no HEAD of it.
+    // A logout has side effects, so it has no HEAD.
     const methods = method === 'GET' && row.url !== '/api/logout' ? ['HEAD', 'GET'] : [method];
     for (const [index, caller] of CALLERS.entries()) {
       for (const one of methods) {

@@ -9,7 +9,7 @@ import { sendRequestIds, tellRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serverOptions } from './http/server-options.ts';
 
-/** An application without routes: what holds of every request, whatever it asks for. */
+/** Builds an app without routes: everything that applies to all requests. */
 export function bareApp({
   settings,
   objects,
@@ -18,7 +18,7 @@ export function bareApp({
 }: Pick<AppParts, 'settings' | 'objects' | 'host' | 'isStopping'>): FastifyInstance {
   const app = fastify({
     ...serverOptions(settings),
-    // What comes on an open connection while others end is still served: see the header below.
+    // Requests on open connections are still answered during a shutdown: see the header below.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply: FastifyReply) => {
       tellRequestId(reply, request.id);
@@ -28,14 +28,14 @@ export function bareApp({
   sendRequestIds(app);
   requireOneHost(app);
   app.addHook('onSend', async (_request, reply) => {
-    // Clients keep connections open; at the end of the process each reply is the last one of its own.
+    // Clients keep connections open; during a shutdown each reply closes its own.
     if (isStopping()) reply.header('connection', 'close');
   });
   app.register(helmet, securityHeaders(settings.production, objects.uploadOrigin));
   return app;
 }
 
-/** Answers errors, and what there is not, in the form's words. */
+/** Answers errors and unknown routes with the form's texts. */
 export function answerErrors(app: FastifyInstance, host: FormHost): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     const answer = errorReply(error, host);

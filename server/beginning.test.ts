@@ -1,4 +1,4 @@
-// An application begins with the answers to another form of the same server.
+// An application starts with the answers to another form of the same server.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const LATE: OneOfSeveral = {
   window: { zone: 'UTC', closes: '2001-01-15 23:59', after: 'It is over.' },
 };
 
-/** Terms, and an applicant of the first. */
+/** Several terms, and an applicant of the first. */
 async function boot() {
   const booted = await bootForms({ fall: FALL, spring: SPRING, late: LATE });
   const ada = await booted.applicant('fall');
@@ -34,7 +34,7 @@ async function boot() {
   return { ...booted, ada, profile, begin };
 }
 
-test('who has answered nothing yet is offered the answers of last term, once, and they are copies', async () => {
+test("offers an applicant without answers a copy of last term's answers, once", async () => {
   const { ada, profile, begin, product, settings } = await boot();
   expect(await profile('spring')).not.toHaveProperty('beginning');
   expect(await begin()).toMatchObject({
@@ -48,7 +48,7 @@ test('who has answered nothing yet is offered the answers of last term, once, an
     text: expect.stringContaining('"Form fall"'),
     button: 'Start with the answers from Form fall',
   });
-  // Last term begins with nothing.
+  // Last term starts without other answers.
   expect(await profile('fall')).not.toHaveProperty('beginning');
   expect(await begin('fall')).toMatchObject({ status: 404 });
 
@@ -56,7 +56,7 @@ test('who has answered nothing yet is offered the answers of last term, once, an
   expect(await profile('late')).not.toHaveProperty('beginning');
   expect(await begin('late')).toMatchObject({ status: 403, message: 'It is over.' });
 
-  // Windows that ask at once begin once.
+  // Concurrent requests start the application once.
   const before = await profile('fall');
   const replies = await Promise.all(Array.from({ length: 4 }, () => begin()));
   const [begun, ...others] = replies.sort((one, other) => one.status - other.status);
@@ -68,7 +68,7 @@ test('who has answered nothing yet is offered the answers of last term, once, an
   expect(after.answer).not.toHaveProperty('town');
   expect(after).not.toHaveProperty('beginning');
   expect(await profile('fall')).toEqual(before);
-  // What is sensitive is encrypted in both records.
+  // Sensitive answers are encrypted in both records.
   const files = readdirSync(settings.dataDir).filter(
     (name) => name.includes('.sqlite') || name.includes('.db'),
   );
@@ -78,7 +78,7 @@ test('who has answered nothing yet is offered the answers of last term, once, an
   await ada.put('/spring/api/answer', { name: 'Augusta' });
   expect((await profile('fall')).answer).toMatchObject({ name: 'Ada' });
 
-  // What was copied is told with the rest, and goes with it.
+  // Copied answers are exported and deleted with the rest.
   const told = (await ada.get('/fall/api/export')).json();
   expect(told.other_forms.spring.application.answer).toMatchObject({ name: 'Augusta', ssn: '123456789' });
   const deleted = await product().app.inject({
@@ -91,7 +91,7 @@ test('who has answered nothing yet is offered the answers of last term, once, an
   expect(left).toEqual([]);
 });
 
-test('nobody begins with the answers of somebody else, nor once anything is answered, attached or submitted', async () => {
+test("offers nobody another applicant's answers, and none once anything is answered, attached or submitted", async () => {
   const { ada, begin, profile, applicant, visitor } = await boot();
   await ada.put('/fall/api/answer', GIVEN);
   const eve = await applicant('spring', 'eve@example.org');
@@ -101,7 +101,7 @@ test('nobody begins with the answers of somebody else, nor once anything is answ
   await ada.put('/spring/api/answer', { bus: '7' });
   expect(await profile('spring')).not.toHaveProperty('beginning');
   expect((await begin()).status).toBe(409);
-  // What is emptied again is as if it had never been answered.
+  // An emptied answer counts as never answered.
   await ada.put('/spring/api/answer', { bus: '' });
   expect(await profile('spring')).toHaveProperty('beginning');
   for (const web_status of ['started', 'validating', 'submitted'])

@@ -23,19 +23,19 @@ test('creates a missing directory that only its owner can read', () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-test('says what to do when a file stands in the way', () => {
+test('says what to do if a file blocks the directory', () => {
   const file = join(directory, 'file');
   writeFileSync(file, '');
   expect(() => prepareDataDirectory(join(file, 'data'))).toThrow(StartError);
   expect(() => prepareDataDirectory(join(file, 'data'))).toThrow(/cannot be written.*DATA_DIR/);
 });
 
-test.skipIf(process.platform !== 'linux')('does not hang where no directory can ever be made', () => {
+test.skipIf(process.platform !== 'linux')('does not hang if a directory can never be created', () => {
   expect(() => prepareDataDirectory('/proc/matricula/data')).toThrow(StartError);
   expect(() => prepareDataDirectory('/proc/matricula')).toThrow(/\/proc\/matricula cannot be written/);
 });
 
-test('makes one secret, keeps it, and lets nobody else read it', () => {
+test('creates one secret, keeps it, and lets nobody else read it', () => {
   const secret = keptSessionSecret(directory);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect(keptSessionSecret(directory)).toBe(secret);
@@ -48,7 +48,7 @@ test('refuses an unusable secret file', () => {
   expect(() => keptSessionSecret(directory)).toThrow(/session-secret holds no usable secret; delete it/);
 });
 
-test('makes one encryption key, keeps it, and lets nobody else read it', () => {
+test('creates one encryption key, keeps it, and lets nobody else read it', () => {
   const [{ id, secret }, ...others] = keptEncryptionKeys(directory);
   const [again] = keptEncryptionKeys(directory);
   expect([again.id, again.secret.equals(secret), others]).toEqual([id, true, []]);
@@ -56,7 +56,7 @@ test('makes one encryption key, keeps it, and lets nobody else read it', () => {
   expect(readdirSync(directory)).toEqual(['encryption-key']);
 });
 
-test('says what to do where a secret can be neither read nor made', () => {
+test('says what to do if a secret can be neither read nor created', () => {
   mkdirSync(join(directory, 'session-secret'));
   expect(() => keptSessionSecret(directory)).toThrow(StartError);
   expect(() => keptSessionSecret(directory)).toThrow(
@@ -65,7 +65,10 @@ test('says what to do where a secret can be neither read nor made', () => {
   expect(() => keptEncryptionKeys(join(directory, 'none'))).toThrow(/encryption-key cannot be .*ENOENT/);
 });
 
-/** Stands for the first processes of containers on one folder, which all have the same number: they start at once, over and over. */
+/**
+ * Simulates the first processes of containers on one folder, which all have the same process id: they start
+ * concurrently, repeatedly.
+ */
 const FIRST_PROCESS = `
   const { parentPort, workerData: { module, directories, arrived, processes } } = require('node:worker_threads');
   import(module).then(({ keptEncryptionKeys }) => {
@@ -80,7 +83,7 @@ const FIRST_PROCESS = `
   });
 `;
 
-test('processes of the same number that start at once agree on one key', async () => {
+test('concurrent processes with the same process id agree on one key', async () => {
   const directories = Array.from({ length: 50 }, () => mkdtempSync(join(directory, 'shared-')));
   const arrived = new Int32Array(new SharedArrayBuffer(4 * directories.length));
   const module = new URL('./data-directory.ts', import.meta.url).href;
@@ -92,7 +95,7 @@ test('processes of the same number that start at once agree on one key', async (
   for (const each of directories) expect(readdirSync(each)).toEqual(['encryption-key']);
 });
 
-test('refuses an unusable encryption key and does not make another', () => {
+test('refuses an unusable encryption key and does not create another', () => {
   writeFileSync(join(directory, 'encryption-key'), 'short');
   expect(() => keptEncryptionKeys(directory)).toThrow(/Key 1 of the file .*encryption-key is not usable/);
 });

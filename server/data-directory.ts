@@ -15,8 +15,8 @@ import { type EncryptionKeys, newEncryptionKey, readEncryptionKeys } from './enc
 import { StartError } from './errors/start-error.ts';
 
 /**
- * Makes a directory and what is missing above it. Node's own recursive making never ends where the file system says
- * that a parent is missing although it is there, as /proc does.
+ * Creates a directory and its missing parents. Node's recursive mkdir never ends if the file system reports an
+ * existing parent as missing, as /proc does.
  */
 function makeDirectory(path: string, isParentThere = false): void {
   try {
@@ -30,7 +30,7 @@ function makeDirectory(path: string, isParentThere = false): void {
   }
 }
 
-/** Creates the data directory if need be. Throws a `StartError` when it cannot be written. */
+/** Creates the data directory if necessary. Throws a `StartError` if it is not writable. */
 export function prepareDataDirectory(dataDir: string): void {
   try {
     makeDirectory(dataDir);
@@ -43,7 +43,7 @@ export function prepareDataDirectory(dataDir: string): void {
   }
 }
 
-/** The session secret kept in the data directory, made at the first start; two starts at once agree on one. */
+/** Returns the session secret in the data directory, created at the first start. Concurrent starts agree on one. */
 export function keptSessionSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   const secret = keptText(file, () => randomBytes(32).toString('hex'));
@@ -53,13 +53,13 @@ export function keptSessionSecret(dataDir: string): string {
   );
 }
 
-/** The keys of encryption kept in the data directory, made as the session secret is. */
+/** Returns the encryption keys in the data directory, created like the session secret. */
 export function keptEncryptionKeys(dataDir: string): EncryptionKeys {
   const file = join(dataDir, 'encryption-key');
   return readEncryptionKeys(keptText(file, newEncryptionKey), `the file ${file}`);
 }
 
-/** What a file holds; if there is none, it is made first. Throws a `StartError` when neither is possible. */
+/** Returns the content of a file, which is created if it is missing. Throws a `StartError` if neither works. */
 function keptText(file: string, make: () => string): string {
   try {
     if (!existsSync(file)) makeWhole(file, make());
@@ -73,11 +73,11 @@ function keptText(file: string, make: () => string): string {
 }
 
 function makeWhole(file: string, text: string): void {
-  // Not named by the process: in containers that share the folder each is the first of its own.
+  // Not named after the process id, which is equal in containers that share the folder.
   const draft = `${file}.${randomUUID()}`;
   try {
     writeFileSync(draft, text, { mode: 0o600 });
-    // A link appears whole or not at all, and never in place of a secret that is there.
+    // Linking is atomic and never replaces an existing secret.
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -1,4 +1,4 @@
-// Registers of a form over HTTP: searched, picked up when they are edited, and beside those that the product ships.
+// Registers of a form over HTTP: searched, reloaded after edits, and beside the shipped ones.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,7 +29,7 @@ function formWith(registers: NonNullable<SmallForm['registers']>, category: stri
   };
 }
 
-/** A server of a form in development, and ways to ask it and to edit the form. */
+/** Serves a form in development, with functions to query and edit it. */
 async function serve(form: SmallForm, dataDir = mkdtempSync(join(tmpdir(), 'matricula-registers-'))) {
   const configDir = join(dataDir, 'config');
   const write = (path: string, text: string | Uint8Array): void => {
@@ -57,7 +57,7 @@ async function serve(form: SmallForm, dataDir = mkdtempSync(join(tmpdir(), 'matr
   return { host, ask, names, write, failures };
 }
 
-test('its records are proposed and read with the declared columns alone, beside those of the product', async () => {
+test('suggests and returns its records with the declared columns only, beside the shipped registers', async () => {
   const { host, ask, names } = await serve(formWith({ libraries: LIBRARIES }, 'libraries'));
   expect(host.diagnostics()).toEqual([]);
   expect(await ask({ text: 'lib', category: 'libraries' })).toEqual([
@@ -79,7 +79,7 @@ test('its records are proposed and read with the declared columns alone, beside 
   }
 });
 
-test('an edit of its CSV file is picked up; one that is broken is told, and the records before it serve on', async () => {
+test('reloads an edited CSV file; reports a broken one, and the former records stay in use', async () => {
   const { host, names, write, failures } = await serve(formWith({ libraries: LIBRARIES }, 'libraries'));
   const csv = 'registers/libraries.csv';
   write(csv, `${HEAD}n,New Library,Ur,\n`);
@@ -110,7 +110,7 @@ test('an edit of its CSV file is picked up; one that is broken is told, and the 
   expect(failures).toEqual([]);
 });
 
-test('one that is called as one of the product covers it, and an import into that is kept', async () => {
+test("a form's register hides a shipped one with the same name, and an import into that is kept", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-registers-'));
   openLookup({ dataDir }).close();
   const database = openRecordDatabase(recordsFile(dataDir));
@@ -133,7 +133,7 @@ test('one that is called as one of the product covers it, and an import into tha
   expect(host.registers()).toEqual([]);
 });
 
-test('a start with the same records writes nothing, and one with others takes those', async () => {
+test('a start with the same records writes nothing, and one with other records uses those', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-registers-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const register = { id: 'libraries', columns: LIBRARIES.columns, label: 'name' };

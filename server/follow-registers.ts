@@ -4,8 +4,8 @@ import type { FormHost } from './form/form-host.ts';
 import type { Lookup } from './lookup/open-lookup.ts';
 
 /**
- * Has the lookup take the registers of the forms, which share them, and in development those of each edit. Throws what the file system says
- * of the first; an edit that came in between two readings is told, and the records before it serve on.
+ * Makes the lookup use the registers that the forms share, and in development those of each edit. Throws file
+ * system errors of the first load. Errors of later loads are reported, and the former records stay in use.
  */
 export function followRegisters(
   lookup: Lookup,
@@ -13,13 +13,13 @@ export function followRegisters(
   failed: (error: unknown) => void,
 ): void {
   const directory = join(configDir, REGISTERS);
-  // A form that could not be made has none.
+  // A form that failed to build has none.
   const of = hosts.find((host) => host.current() !== null) ?? hosts[0];
   if (of !== undefined) lookup.take(of.registers(), directory);
   for (const host of hosts) {
     let taken = host.registers();
     host.subscribe(() => {
-      // A broken edit has made no form: its files are not what has been looked through.
+      // A broken edit built no form, so its files have not been checked.
       if (host.registers() === taken) return;
       taken = host.registers();
       try {

@@ -13,7 +13,7 @@ const isDeep = process.env.TEST_DEEP === '1';
 const REQUESTS = isDeep ? 20_000 : 400;
 const LEAST_SUCCESSES = 0.05;
 
-/** What a stranger may know, and no password. */
+/** Data that a stranger may know, without passwords. */
 function knownTo({ form, files, bystanders, serviceToken, publicToken }: World): Known {
   const tabs = Object.values(form.tabSets).flatMap((set) => set.tabs.map(({ id }) => id));
   const byName = {
@@ -35,7 +35,10 @@ function knownTo({ form, files, bystanders, serviceToken, publicToken }: World):
   return { byName, texts: [...texts, '123456', 'submitted', 'Not the horse 7!', 'CON.pdf'] };
 }
 
-/** As many plans for each operation, in a random order; chance may leave out the good calls of one, and must not. */
+/**
+ * Returns equally many plans per operation in random order. The valid calls of each are always included,
+ * because chance could omit them.
+ */
 function plansFor(operations: readonly Operation[], known: Known): Plan[] {
   const each = Math.ceil(REQUESTS / operations.length);
   const plans = operations.flatMap((operation, index) => [
@@ -49,14 +52,14 @@ function plansFor(operations: readonly Operation[], known: Known): Plan[] {
   return shuffled;
 }
 
-/** The plan as a failure shows it. */
+/** Returns a plan as shown in a failure. */
 function shown(plan: Plan): object {
   const { operation, ...rest } = plan;
   const body = 'body' in rest ? { body: String(rest.body).slice(0, 300) } : {};
   return { operation: operation.name, ...rest, ...body };
 }
 
-test('no request breaks a call, leaves its description, or touches the account of somebody else', async () => {
+test('no request breaks a call, violates the API description, or affects another account', async () => {
   const world = await createWorld();
   const operations = operationsOf((await world.app().inject('/docs/json')).json());
   const before = await bystanderState(world);

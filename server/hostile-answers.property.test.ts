@@ -1,5 +1,5 @@
-// Hand-made answers to every kind of question: each is stored as what its key can hold, or refused by its name with
-// nothing stored; none breaks the call.
+// Hostile answers to every kind of question: each is stored as its key allows, or refused by name with nothing
+// stored; none breaks the call.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ import { HOSTILE_TEXTS, HOSTILE_VALUES } from './testing/fuzz/hostile-values.ts'
 const isDeep = process.env.TEST_DEEP === '1';
 const REQUESTS = isDeep ? 3000 : 100;
 
-/** What is nearly a number, a day, a time, a list, a choice, an address. */
+/** Near misses of a number, day, time, list, choice or address. */
 const NEARLY: readonly unknown[] = [
   ...['1e999', '1.', '.5', '--1', '١٢٣', '0.0000001', '12345678901234567890', '6', '0', '2.5'],
   ...['2026-02-30', '2026-13-01', '0000-00-00', '2026-1-1', '2026-01-01T00:00', '10000-01-01'],
@@ -42,7 +42,7 @@ const NEARLY: readonly unknown[] = [
   Array.from({ length: 10_000 }, () => 'staff'),
 ];
 
-/** The form as a server finds it. */
+/** Opens the form like a server. */
 async function hostOf(files: readonly { readonly path: string; readonly text: string }[]) {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-hostile-'));
   const configDir = join(directory, 'config');

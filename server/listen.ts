@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { StartError } from './errors/start-error.ts';
 import type { Settings } from './settings.ts';
 
-/** The variables that an address stands in. */
+/** Names of an address's environment variables. */
 interface AddressNames {
   readonly host: string;
   readonly port: string;
 }
 
-/** Listens at an address. Throws a `StartError` when that is not possible there, which names the variables of the address. */
+/** Listens on an address. Throws a `StartError` that names the variables if that fails. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Settings, 'host' | 'port'>,

@@ -1,4 +1,4 @@
-// The starts of the product that an operator may meet: what is warned of, what is told, and what ends in one line.
+// Starts as an operator may see them: warnings, messages, and one-line failures.
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -19,7 +19,7 @@ import {
 
 const { folder, start } = inOwnFolder();
 
-test('warns in production of what was forgotten', async () => {
+test('warns in production of forgotten settings', async () => {
   const settings = {
     SESSION_SECRET: 'x'.repeat(40),
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -33,14 +33,14 @@ test('warns in production of what was forgotten', async () => {
   await eventually(() => expect(running.errors()).toMatch(/\nWarning: this process is root.*sandbox.*\n$/));
 });
 
-/** What is told where a database was made. */
+/** Message about a new database. */
 const newDatabase = () =>
   `A new, empty database was made in ${join(folder(), 'data')}. If there should be one with applicants, stop and set DATA_DIR or MONGODB_URI.\n`;
 
 const failedStart = (environment: Record<string, string>, told = ''): Promise<string> =>
   failure(start(environment), told);
 
-test('does not start in production without a mail server, and leaves nothing behind', async () => {
+test('refuses to start in production without a mail server, and leaves nothing behind', async () => {
   const settings = {
     SESSION_SECRET: 'x'.repeat(40),
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -51,7 +51,7 @@ test('does not start in production without a mail server, and leaves nothing beh
   expect(existsSync(join(folder(), 'data'))).toBe(false);
 });
 
-test('says where it made a new database, which a mistyped DATA_DIR would get, and only then', async () => {
+test('reports a new database, as after a mistyped DATA_DIR, only when it was created', async () => {
   const PORT = await freePort();
   const first = await ready(start({ PORT }));
   await eventually(() => expect(first.output()).toContain(newDatabase()));
@@ -67,7 +67,7 @@ test('warns that everyone on the network can read the outbox', async () => {
   await eventually(() => expect(open.errors()).toMatch(/^Warning: HOST is 0\.0\.0\.0, .*\/dev\/outbox.*\n$/));
 });
 
-test('two servers may share one data directory: what one confirms, the other knows', async () => {
+test('two servers can share one data directory: an account confirmed at one is known to the other', async () => {
   const one = await ready(start({ PORT: await freePort() }));
   const two = await ready(start({ PORT: await freePort() }));
   await signUp(one);
@@ -78,7 +78,7 @@ test('two servers may share one data directory: what one confirms, the other kno
   expect(profile).toMatchObject({ username, web_status: [{ web_status: 'started' }] });
 });
 
-test('says in one line that the port is in use', async () => {
+test('reports a port in use in one line', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -89,14 +89,14 @@ test('says in one line that the port is in use', async () => {
   );
 });
 
-test('says in one line what is wrong with the address', async () => {
+test('reports an invalid address in one line', async () => {
   const PORT = await freePort();
   expect(await failedStart({ PORT, HOST: '203.0.113.7' }, newDatabase())).toMatch(
     /^matricula: HOST is "203\.0\.113\.7".*\n$/,
   );
 });
 
-test('says in one line that the data directory cannot be used', async () => {
+test('reports an unusable data directory in one line', async () => {
   writeFileSync(join(folder(), 'file'), '');
   const DATA_DIR = join(folder(), 'file', 'data');
   expect(await failedStart({ DATA_DIR })).toMatch(
@@ -104,17 +104,17 @@ test('says in one line that the data directory cannot be used', async () => {
   );
 });
 
-test.skipIf(process.platform !== 'linux')('says so at once where no directory can be made', async () => {
+test.skipIf(process.platform !== 'linux')('reports it at once if no directory can be created', async () => {
   expect(await failedStart({ DATA_DIR: '/proc/matricula' })).toMatch(
     /^matricula: The data directory \/proc\/matricula cannot be written.*\n$/,
   );
 });
 
-test('says in one line that the database is none', async () => {
+test('reports an invalid database in one line', async () => {
   const running = start({ PORT: await freePort() });
   await ready(running);
   running.child.kill('SIGTERM');
-  // Not closed, it would leave a journal that SQLite rightly mends the file from.
+  // An unclosed database would leave a journal, from which SQLite would repair the file.
   expect(await running.exit).toBe(0);
   const file = join(folder(), 'data', 'matricula.sqlite');
   expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3');
@@ -122,7 +122,7 @@ test('says in one line that the database is none', async () => {
   expect(await failedStart({})).toMatch(/^matricula: The database .* cannot be opened \(.*\).*\n$/);
 });
 
-test('a form that nothing can read ends a start in production in lines that say where, without a stack', async () => {
+test('an unreadable form fails a start in production with lines that name the place, without a stack', async () => {
   const configDir = join(folder(), 'config');
   cpSync(SHIPPED_FORM, configDir, { recursive: true });
   const file = join(configDir, 'sections', 'resume.json');

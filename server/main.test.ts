@@ -14,10 +14,10 @@ import { PASSWORD } from './testing/visitor.ts';
 
 const { start } = inOwnFolder();
 
-test('serves, keeps what it confirmed when it is killed, and stops cleanly when asked', async () => {
+test('serves, keeps confirmed data when it is killed, and stops cleanly when asked', async () => {
   const PORT = await freePort();
   const killed = await ready(start({ PORT }));
-  // A line of its own, which may be read later than that of being ready.
+  // A separate line, which may arrive after the one that says ready.
   await eventually(() => expect(killed.output()).toContain(`${killed.url}/dev/outbox`));
   await signUp(killed);
   const cookie = await logIn(killed);
@@ -60,7 +60,7 @@ test('logs one line a request, without anything about the person, and stops at S
     expect(logged).not.toContain(personal);
 });
 
-test('starts in production with a mail server, quietly and without an outbox', async () => {
+test('starts in production with a mail server, without output or outbox', async () => {
   const PORT = await freePort();
   const settings = {
     SESSION_SECRET: 'x'.repeat(40),
@@ -77,6 +77,6 @@ test('starts in production with a mail server, quietly and without an outbox', a
   expect(running.errors()).not.toContain('SMTP_URL');
 });
 
-test('says in one line which variable is wrong', async () => {
+test('names an invalid variable in one line', async () => {
   expect(await failure(start({ NODE_ENV: 'prod' }))).toMatch(/^matricula: NODE_ENV is "prod".*\n$/);
 });

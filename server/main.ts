@@ -1,5 +1,5 @@
 // The entry of `npm start`.
 import { withOwnEnvironment } from './own-environment.ts';
 
-// Loaded only then: a process that begins anew has nothing to load before.
+// Import it lazily: a process that restarts itself needs nothing else loaded.
 withOwnEnvironment(() => import('./serve.ts'));

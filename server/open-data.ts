@@ -12,13 +12,13 @@ import { encryptedStore } from './store/encrypted-store.ts';
 import type { DatabaseStore, Opening } from './store/rewrite-store.ts';
 import type { Store } from './store/store.ts';
 
-/** What the product keeps, and the secrets that it keeps it with. Whoever opened it closes `store` and `objects`. */
+/** The product's data stores and their secrets. The caller closes `store` and `objects`. */
 export interface Data extends Omit<OpenedObjects, 'objects'> {
   readonly objects: EncryptedObjects;
   readonly store: Store;
   readonly sessionSecret: string;
   readonly encryption: Encryption;
-  /** The same stores without their encryption: for its own maintenance. */
+  /** The same stores without decryption, for maintenance. */
   readonly stored: { readonly store: DatabaseStore; readonly objects: ObjectStore };
 }
 
@@ -27,10 +27,10 @@ type DataSettings = Pick<
   'dataDir' | 'mongodb' | 's3' | 'publicUrl' | 'sessionSecret' | 'encryptionKeys'
 >;
 
-/** Has the operations of a store timed, or gives it as it is. */
+/** Wraps a store to time its operations, or returns it unchanged. */
 type Timing = <Target extends object>(kept: Kept, store: Target) => Target;
 
-/** Opens what the settings ask for. Throws a `StartError` for what its operator can mend. */
+/** Opens the configured stores. Throws a `StartError` for problems that an operator can fix. */
 export async function openData(
   settings: DataSettings,
   isSensitive: IsSensitive,

@@ -1,4 +1,5 @@
-// Which desk the settings ask for: none without its file, none with what it must not show, one for each form that has one.
+// Which desk the settings give: none without its file or with forbidden content, otherwise one for each form
+// with a file.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,7 +18,7 @@ const FORM = smallForm({
   keys: { secret: { type: 'string', sensitive: true } },
 });
 
-/** Settings for a config directory of these files beside the form's. */
+/** Returns settings for a config directory with these files beside the form's. */
 async function settingsWith(files: Readonly<Record<string, object>>, forms: readonly string[] = ['.']) {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-desk-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -41,11 +42,11 @@ test.each([
   [{ 'office.json': desk({ columns: ['secret'] }) }, /not usable:\n.*sensitive-in-list/],
   [{ 'office.json': desk({ filter: [] }) }, /not usable:\n.*unknown-property/],
   [{ 'office.json': desk({ exports: ['none'] }) }, /not usable:\n.*unknown-export/],
-])('%j is no desk', async (files, message) => {
+])('refuses the desk %j', async (files, message) => {
   await expect(openDesk(await settingsWith(files))).rejects.toThrow(message);
 });
 
-test('of several forms each that has the file is at the desk, with its own applications and words', async () => {
+test('shows each of several forms with a desk file, with its own applications and texts', async () => {
   const files = {
     'forms/fall/office.json': desk({ texts: { 'find.title': 'Bewerbungen finden' } }),
     'forms/spring/office.json': desk({}),
@@ -71,7 +72,7 @@ test('of several forms each that has the file is at the desk, with its own appli
   expect([await idsIn(fall), await idsIn(spring)]).toEqual([['ada.fall'], []]);
 });
 
-test('the desk finds nothing else than what its form owns', async () => {
+test('the desk finds only applications of its form', async () => {
   const { store, of, staff } = await bootDesk();
   await store.saveAnswers('ada', { first: 'Ada' });
   await store.saveAnswers('ada.other', { first: 'Ada' });

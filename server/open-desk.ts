@@ -1,4 +1,4 @@
-// The desk of the office with its parts opened: those forms of the config directory that have one.
+// Opens the office's desk with its dependencies, for the forms of the config directory that have one.
 import { join } from 'node:path';
 import { formatDiagnostic } from '../engine/diagnostics/diagnostic.ts';
 import { readExports } from '../engine/exports/check-export.ts';
@@ -27,11 +27,11 @@ import type { StaffStore } from './store/staff-store.ts';
 import { createThrottle } from './throttling/throttle.ts';
 import { createTokens } from './tokens/tokens.ts';
 
-/** The desk, neither listening nor closed. */
+/** The opened desk; it does not listen yet. */
 export interface OpenedDesk extends Omit<DeskParts, 'logOf'> {
   readonly store: StaffStore;
   readonly objects: EncryptedObjects;
-  /** The log of what somebody does; without an address, of the operating system's user. */
+  /** Returns a staff member's log; without an address, the operating system user's. */
   readonly logOf: (email?: string) => RunLog;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface OpenedDesk extends Omit<DeskParts, 'logOf'> {
 type Read = ReadForm & Pick<DeskForm, 'office' | 'exports'> & { readonly folder: Folder };
 type Folder = Awaited<ReturnType<typeof foldersOf>>[number];
 
-/** A form with its desk; nothing where it has none. Throws a `StartError` where something is wrong with it. */
+/** Reads a form with its desk; undefined if it has none. Throws a `StartError` if it is invalid. */
 async function readDesk(
   { configDir }: Pick<Settings, 'configDir'>,
   folder: Folder,
@@ -74,7 +74,7 @@ function deskForm(
   };
 }
 
-/** Opens the desk that the settings ask for. Throws a `StartError` where there is none, or it cannot be used. */
+/** Opens the configured desk. Throws a `StartError` if there is none or it is unusable. */
 export async function openDesk(
   settings: Settings,
   now = Date.now,
@@ -90,7 +90,7 @@ export async function openDesk(
       `There is no desk: ${join(settings.configDir, 'office.json')} is missing (docs/admins/office.md).`,
     );
   requireDatabase(settings);
-  // Nothing is written here that would have to be encrypted; what is encrypted is read whatever the form says.
+  // The desk writes nothing that needs encryption, and decryption does not depend on the form.
   const data = await openData(
     settings,
     sensitiveKeys(() => undefined),
@@ -105,7 +105,7 @@ export async function openDesk(
     forms: [formOf(first), ...others.map(formOf)],
     accounts: createStaffAccounts({ store, throttle, hash, passwords, seal, now }),
     sessions: createStaffSessions({ store, seal, now, secure: settings.production }),
-    // Another cookie than that of applicants: somebody may be both in one browser.
+    // A separate cookie from that of applicants: somebody may be both in one browser.
     browsers: knownBrowsers(hash, settings.production, 'matricula_office_browser'),
     logOf: (email) => openRunLog(settings.dataDir, now, email),
     close: async () => {

@@ -1,4 +1,5 @@
-// The forms of a config directory: one, or those of its folder forms/, each with its own host, records and address.
+// The forms of a config directory: one, or those in its folder forms/, each with its own host, records and
+// address.
 import { join } from 'node:path';
 import { keyedHash } from './accounts/secrets.ts';
 import type { OtherForm } from './applications/begin-application.ts';
@@ -19,34 +20,34 @@ import { formStore } from './store/form-store.ts';
 import { ALONE, type RecordIds, recordIdsOf } from './store/record-ids.ts';
 import type { Store } from './store/store.ts';
 
-/** A form that is served. */
+/** A served form. */
 export interface OpenedForm extends Pick<RecordIds, 'owns'> {
   /** Absent for a directory's only form. */
   readonly id: string | undefined;
-  /** First part of the addresses of its pages; empty for a directory's only form. */
+  /** Base path of its pages; empty for a directory's only form. */
   readonly base: string;
-  /** Whether records of the time in which it stood alone are its own. */
+  /** Whether it owns the records from when the directory had one form. */
   readonly isFirst: boolean;
   readonly host: FormHost;
   /** The store as the form sees it. */
   readonly store: Store;
-  /** Its applications as other forms read them, which may begin with their answers. */
+  /** Its applications for other forms that start with their answers. */
   readonly asRead: OtherForm;
-  /** The store of files, which has files posted to the form's own address. */
+  /** The file store, with uploads to the form's own address. */
   readonly objects: EncryptedObjects;
   word(mail: WordedMail): Promise<Mail | null>;
 }
 
-/** The records of a form of a directory of several; without a form, those of a directory's only one. */
+/** Returns the record ids of a form in a directory of several; without a form, those of the only one. */
 export function recordsOf(form: FormFolder | undefined): RecordIds {
   return form === undefined || form.isFirst ? ALONE : recordIdsOf(form.id);
 }
 
-/** Which forms the settings' directory has: undefined stands for its only one. Throws a `StartError` where it has none. */
+/** Returns the forms of a directory; undefined stands for its only one. Throws a `StartError` if it has none. */
 export async function foldersOf(configDir: string): Promise<readonly (FormFolder | undefined)[]> {
   const folders = await formFolders(configDir);
   if (folders === null) return [undefined];
-  // They would have the same records; in development a finding would come too late.
+  // They would share records; in development a finding would come too late.
   if (folders.filter(({ isFirst }) => isFirst).length > 1)
     throw new StartError('Several forms say "first"; only the one that CONFIG_DIR held alone may.');
   if (folders.length > 0) return folders;
@@ -100,12 +101,12 @@ function postedTo(objects: EncryptedObjects, url: string): EncryptedObjects {
   };
 }
 
-/** Puts the answers that a mail names into it, in the form that it is of. */
+/** Fills a mail's placeholders with answers, using the form of the mail. */
 export function wordMail(forms: readonly OpenedForm[]): OpenedForm['word'] {
   return async (mail) => {
     const about = mail.submission?.studentId ?? mail.unsubmitted;
     const form = forms.find(({ id, owns }) => (about === undefined ? id === mail.form : owns(about)));
-    // Its files may come back before the mail has waited for too long.
+    // Its files may come back before the mail expires.
     if (form === undefined) throw new MailError({ code: 'ENOFORM', responseCode: undefined }, true);
     return form.word(mail);
   };

@@ -6,14 +6,17 @@ import { uploadPolicies } from './objects/disk/upload-policies.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import type { Settings } from './settings.ts';
 
-/** The store of files, and what the upload route needs where files are posted to this server. */
+/** The file store, and the upload route's dependency if files are posted to this server. */
 export interface OpenedObjects {
   readonly objects: ObjectStore;
-  /** Absent where browsers post to another server. */
+  /** Absent if browsers post to another server. */
   readonly uploads?: UploadedFiles;
 }
 
-/** Throws a `StartError` where a command that only reads finds no folder of files: a mistyped one would be made. */
+/**
+ * Throws a `StartError` if a read-only command finds no files folder, because opening would create one at a
+ * mistyped path.
+ */
 export function requireFilesFolder({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): void {
   if (s3 !== undefined || existsSync(folderOf(dataDir))) return;
   throw new StartError(
@@ -23,7 +26,7 @@ export function requireFilesFolder({ s3, dataDir }: Pick<Settings, 's3' | 'dataD
 
 const folderOf = (dataDir: string): string => join(dataDir, 'objects');
 
-/** Opens the store of files that the settings ask for. Throws a `StartError` when it cannot be used. */
+/** Opens the configured file store. Throws a `StartError` if it is unusable. */
 export async function openObjects(
   { s3, dataDir, publicUrl }: Pick<Settings, 's3' | 'dataDir' | 'publicUrl'>,
   sessionSecret: string,
@@ -31,7 +34,7 @@ export async function openObjects(
   if (s3 === undefined) {
     return openDiskObjects(folderOf(dataDir), { policies: uploadPolicies(sessionSecret), publicUrl });
   }
-  // Loaded on demand: whoever keeps files on the disk does not wait for the SDK.
+  // Import lazily: with files on disk the SDK is not needed.
   const { openS3Objects } = await import('./objects/s3/s3-objects.ts');
   return { objects: await openS3Objects(s3) };
 }

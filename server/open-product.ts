@@ -33,15 +33,15 @@ import { callSender } from './webhooks/send-call.ts';
 import { requireSecrets } from './webhooks/sign.ts';
 import { createBell } from './worker/bell.ts';
 
-/** So long after the drain the stores are closed, whatever still goes on: the process ends a second later. */
+/** The stores are closed this long after the drain, whatever is still running; the process ends a second later. */
 const CLOSE_STORES_AFTER_MS = SHUTDOWN_LIMIT_MS - 1000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** That of `package.json`. */
+/** The version in `package.json`. */
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-/** The application that listens: that of the only form, or the one before those of several. */
+/** Returns the app that listens: that of the only form, or the router of several. */
 function entranceOf(
   apps: readonly ServedAt[],
   parts: Omit<Parameters<typeof severalForms>[0], 'host'>,
@@ -51,32 +51,32 @@ function entranceOf(
   return first.id === undefined ? first.app : severalForms({ ...parts, host: first.host }, apps);
 }
 
-/** The whole product with its parts opened: neither listening nor at work yet. */
+/** The whole product with its dependencies opened; it neither listens nor works yet. */
 export interface Product {
   readonly app: FastifyInstance;
-  /** What is stored, of all forms. */
+  /** The data of all forms. */
   readonly store: Store;
-  /** Whether mails are kept in the outbox, where /dev/outbox shows them. */
+  /** Whether mails go to the outbox, shown at /dev/outbox. */
   readonly hasOutbox: boolean;
-  /** Throws a `StartError` where a webhook has no secret: no call to it could be made. */
+  /** Throws a `StartError` if a webhook has no secret, because it could not be called. */
   requireSecrets(): void;
-  /** Tells numbers about this process on a port of their own, where the settings ask for it. */
+  /** Serves metrics on their own port, if configured. */
   tellMetrics(process: 'server' | 'worker'): Promise<void>;
-  /** Starts sending the mails that wait, and calling webhooks. */
+  /** Starts sending queued mails and webhook calls. */
   sendMails(): void;
-  /** Starts so many workers, and the clean-up with them. */
+  /** Starts this many workers, and the clean-up. */
   work(concurrency: number): void;
-  /** Ends work and calls, then closes the parts in order. */
+  /** Ends work and calls, then closes the dependencies in order. */
   close(): Promise<void>;
 }
 
-/** Opens the parts that the settings ask for. Throws a `StartError` for what its operator can mend. */
+/** Opens the configured dependencies. Throws a `StartError` for problems that an operator can fix. */
 export async function openProduct(settings: Settings): Promise<Product> {
   const chromiumDir = join(settings.dataDir, 'chromium');
   if (settings.requireSandbox) await requireSandbox(chromiumDir);
   const folders = await foldersOf(settings.configDir);
   const hasNewDatabase = isDatabaseNew(settings);
-  // Loaded on demand: most starts need none.
+  // Import lazily: most starts need no metrics.
   const metrics = settings.metrics && (await import('./metrics/metrics.ts')).createMetrics();
   const data = await openData(
     settings,
@@ -85,7 +85,7 @@ export async function openProduct(settings: Settings): Promise<Product> {
       metrics === undefined ? opened : timed(opened, (...operated) => metrics.operated(kept, ...operated)),
   );
   const { sessionSecret, objects, uploads, stored, store } = data;
-  // At once: the next start would not know any more.
+  // Report it now: the next start would not know.
   if (hasNewDatabase) {
     console.log(
       `A new, empty database was made in ${settings.dataDir}. If there should be one with applicants, stop and set DATA_DIR or MONGODB_URI.`,
@@ -210,13 +210,13 @@ export async function openProduct(settings: Settings): Promise<Product> {
       isStopping = true;
       if (app.server.listening) await pause(settings.drainMs);
       const begun = performance.now();
-      // Work goes first: the PDF copy is printed from the app's own pages.
+      // Work ends first, because the PDF copy is printed from the app's own pages.
       await started?.close();
       await Promise.all(reminding.map((each) => each.close()));
       const ended = app
         .close()
         .then(() => Promise.all([delivery.close(), calls.close(), closeHosts(), chromium.close()]));
-      // A call that waits for a silent store of files must not keep the database from being closed.
+      // A call waiting for a silent file store must not keep the database open.
       await endsWithin(CLOSE_STORES_AFTER_MS - (performance.now() - begun), ended);
       await Promise.all([store.close(), objects.close(), metricsApp?.close()]);
       lookup.close();

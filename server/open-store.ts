@@ -9,14 +9,14 @@ type StoreSettings = Pick<Settings, 'mongodb' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: StoreSettings): string => join(dataDir, 'matricula.sqlite');
 
-/** Whether the embedded database that the settings ask for is still to be made. */
+/** Returns whether the configured embedded database does not exist yet. */
 export function isDatabaseNew(settings: StoreSettings): boolean {
   return settings.mongodb === undefined && !existsSync(fileOf(settings));
 }
 
 /**
- * Throws a `StartError` where a command finds no embedded database: it has nothing to work on in an empty one, which a
- * mistyped folder would get.
+ * Throws a `StartError` if a command finds no embedded database. Opening would create an empty one at a
+ * mistyped path.
  */
 export function requireDatabase(settings: StoreSettings): void {
   if (!isDatabaseNew(settings)) return;
@@ -25,7 +25,7 @@ export function requireDatabase(settings: StoreSettings): void {
   );
 }
 
-/** Opens the store that the settings ask for. Throws a `StartError` when it cannot be used, or has not come whole from another one. */
+/** Opens the configured store. Throws a `StartError` if it is unusable, or if a move to it is incomplete. */
 export async function openStore(settings: StoreSettings, opening: Opening = {}): Promise<DatabaseStore> {
   const store = await openWhatIsThere(settings, opening);
   if ((await store.moving.unfinishedMove()) === null) return store;
@@ -35,14 +35,14 @@ export async function openStore(settings: StoreSettings, opening: Opening = {}):
   );
 }
 
-/** As `openStore`, for who moves a database: one that has not come whole is opened as well. */
+/** Like `openStore`, for moving databases: also opens one whose move is incomplete. */
 export async function openWhatIsThere(
   settings: StoreSettings,
   opening: Opening = {},
 ): Promise<DatabaseStore> {
   const { mongodb } = settings;
   if (mongodb === undefined) return openEmbeddedStore(fileOf(settings), opening);
-  // Loaded on demand: whoever uses the embedded store does not wait for the driver.
+  // Import lazily: the embedded store does not need the driver.
   const { openMongoStore } = await import('./store/mongodb/mongo-store.ts');
   return openMongoStore(mongodb, opening);
 }

@@ -9,10 +9,10 @@ interface Operation {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-/** Writes whose path says it all. */
+/** Writes without a body. */
 const BODILESS = ['/api/submit', '/api/beginning', '/api/add-another/{button_id}/{entry}'];
 
-/** Calls that have to be there; what is not below /api/ is here or does not exist. */
+/** Calls that must exist; outside /api/ there are no others. */
 const NAMED = [
   '/api/account',
   '/api/add-another',
@@ -58,7 +58,7 @@ test('describes every call of the product and nothing of the site', async () => 
   const reply = await app().inject('/docs/json');
   const paths: Record<string, Record<string, Operation>> = reply.json().paths;
   expect(reply.body).not.toContain('Default Response');
-  // Those that the specification names, and whatever else stands behind the session.
+  // The calls in the specification, and all others that need a session.
   expect(Object.keys(paths).sort()).toEqual([...new Set([...NAMED, ...calls])].sort());
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -72,7 +72,7 @@ test('describes every call of the product and nothing of the site', async () => 
   }
 });
 
-test('shows the description in an interface that runs its own scripts only', async () => {
+test('shows the description in a page that runs only its own scripts', async () => {
   const { app } = await bootApp();
   const page = await app().inject('/docs/');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -2,11 +2,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-// The interface writes styles into its elements; it shows our own description only and calls nobody else.
+// The page writes inline styles; it shows only our description and calls nobody else.
 const DOCS_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
-/** Collects the routes that are registered after it; the description is at /docs and /docs/json. */
+/** Collects the routes registered after it. The description is at /docs and /docs/json. */
 export function describeApi(app: FastifyInstance, publicUrl: string): void {
   app.register(swagger, {
     openapi: {

@@ -24,7 +24,7 @@ function temporaryFolder(): string {
 const environmentOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/environ`, 'utf8');
 const waiting = () => readdirSync('/dev/shm').filter((name) => name.startsWith('matricula-'));
 
-/** The kernel's marks of the sockets on which a process listens for TCP connections. */
+/** Returns the kernel's ids of the sockets on which a process listens for TCP. */
 function listeners(pid: number | undefined): string[] {
   const all = ['tcp', 'tcp6'].flatMap((table) =>
     readFileSync(`/proc/${pid}/net/${table}`, 'utf8').split('\n'),
@@ -39,7 +39,7 @@ function listeners(pid: number | undefined): string[] {
     .filter((link) => listening.has(link));
 }
 
-/** Asks for an inspector as anybody of the same user can. */
+/** Tries to open the inspector like any process of the same user. */
 async function refusesInspector(running: Running): Promise<void> {
   const { pid } = running.child;
   const before = listeners(pid);
@@ -52,7 +52,7 @@ async function refusesInspector(running: Running): Promise<void> {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'in production nobody can read a secret in the environment of the server, which has them all the same, nor debug it',
+  "in production nobody can read secrets in the server's environment or debug it, and the server still has them",
   async () => {
     const before = waiting();
     const running = await ready(
@@ -95,7 +95,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('whatever has secrets and is started by npm has no inspector from its beginning on', () => {
+test('npm scripts with secrets start without an inspector', () => {
   const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   const withSecrets = [
     'start',
@@ -110,17 +110,14 @@ test('whatever has secrets and is started by npm has no inspector from its begin
     expect(scripts[name]).toMatch(/node --disable-sigusr1 (?:server|scripts)\/\S+$/);
 });
 
-test.skipIf(process.platform !== 'linux')(
-  'tells which processes have a secret where others can read it',
-  async () => {
-    const sleeper = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
-      env: { SESSION_SECRET: SECRETS.SESSION_SECRET },
-    });
-    onTestFinished(() => void sleeper.kill('SIGKILL'));
-    await eventually(() =>
-      expect(exposedSecrets([SECRETS.SESSION_SECRET], sleeper.pid)).toEqual([sleeper.pid]),
-    );
-    expect(exposedSecrets(['none of these'], sleeper.pid)).toEqual([]);
-    expect(exposedSecrets([], sleeper.pid)).toEqual([]);
-  },
-);
+test.skipIf(process.platform !== 'linux')('reports processes whose secrets others can read', async () => {
+  const sleeper = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+    env: { SESSION_SECRET: SECRETS.SESSION_SECRET },
+  });
+  onTestFinished(() => void sleeper.kill('SIGKILL'));
+  await eventually(() =>
+    expect(exposedSecrets([SECRETS.SESSION_SECRET], sleeper.pid)).toEqual([sleeper.pid]),
+  );
+  expect(exposedSecrets(['none of these'], sleeper.pid)).toEqual([]);
+  expect(exposedSecrets([], sleeper.pid)).toEqual([]);
+});

@@ -1,30 +1,31 @@
-// Whoever is the same user can read the environment that a process was started with in /proc, whatever the process does
-// with it afterwards. So a server in production that finds anything of its own there begins anew without. And whoever is the
-// same user can send SIGUSR1, at which Node opens its inspector to all of this machine: so it does not.
+// Hides secrets from processes of the same user, which can read a process's initial environment in /proc, even
+// if the process deletes it. So a server in production that has settings there restarts itself without them.
+// Such processes can also send SIGUSR1, which makes Node open its inspector on this machine, so that is
+// disabled.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The process that started this one. Read first of all: npm's shell may end while the product loads. */
+/** Parent process, read first of all: npm's shell may end while the product loads. */
 export const PARENT = process.ppid;
-/** Files there are in memory only. */
+/** Files here are in memory only. */
 const MEMORY = '/dev/shm';
-/** Names the file that the environment waits in. */
+/** Names the file with the waiting environment. */
 const WAITING = 'MATRICULA_ENVIRONMENT';
-/** Node then has no inspector to open, from before any line of ours is run. */
+/** Disables Node's inspector signal before any of our code runs. */
 const NO_INSPECTOR = '--disable-sigusr1';
-/** What the system, Node and Chromium read before any line of ours does: none of it is a secret. */
+/** Variables that the system, Node and Chromium read before our code; none is a secret. */
 const STAYS =
   /^(PATH|HOME|USER|LOGNAME|SHELL|PWD|TERM|LANG|LC_\w+|TZ|TMPDIR|DISPLAY|XDG_\w+|FONTCONFIG_\w+|LD_\w+|MALLOC_\w+|GLIBC_TUNABLES|UV_\w+|SSL_CERT_\w+|NODE_(ENV|OPTIONS|EXTRA_CA_CERTS|ICU_DATA)|MATRICULA_ENVIRONMENT)$/;
 
 /**
- * Takes the environment out of where others can read it: in production, on Linux, this process becomes one that was started
- * without it, and gets it back. Does not return where it does so; `serve` is then called in the new one. Where the
- * memory of the machine takes no files, all stays as it is, and `exposedSecrets` tells. However the process was started, it
- * opens no inspector.
+ * Removes the environment from where others can read it. In production on Linux, this process replaces itself
+ * by one without it, which gets it back; `serve` then runs in the new one, and this call does not return. If
+ * memory has no room for files, everything stays as it is, and `exposedSecrets` reports it. The inspector
+ * signal is disabled in any case.
  */
 export function withOwnEnvironment(serve: () => Promise<unknown>): void {
-  // Where Node was started without the option, by hand for instance, a listener is in its place.
+  // If Node was started without the option, for example by hand, this listener replaces its handler.
   process.on('SIGUSR1', () => {});
   const waiting = process.env[WAITING];
   if (waiting !== undefined) takeBack(waiting);
@@ -56,7 +57,7 @@ function takeBack(file: string): void {
   for (const [name, value] of own) process.env[String(name)] = String(value);
 }
 
-/** The processes, this one and those that it descends from, whose environment holds any of the secrets for others to read. */
+/** Returns the ids of this process and its ancestors whose environment exposes any of the secrets. */
 export function exposedSecrets(secrets: readonly string[], pid = process.pid): readonly number[] {
   const exposed: number[] = [];
   for (let at = pid; at > 0; at = parentOf(at)) {
@@ -68,11 +69,11 @@ export function exposedSecrets(secrets: readonly string[], pid = process.pid): r
 
 function parentOf(pid: number): number {
   const stat = readProcess(pid, 'stat');
-  // The program's name stands in brackets and may hold anything.
+  // The program's name is in parentheses and may contain anything.
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0) || 0;
 }
 
-/** Empty where it cannot be read: then the processes that open documents cannot either. */
+/** Empty if unreadable: then the processes that open documents cannot read it either. */
 function readProcess(pid: number, what: 'environ' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${what}`, 'utf8');

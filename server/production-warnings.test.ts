@@ -4,18 +4,18 @@ import { isolationWarnings, productionWarnings, requireMailServer } from './prod
 
 const publicUrl = 'https://apply.example.edu';
 
-test('is silent outside production, and where nothing is forgotten', () => {
+test('is silent outside production, and if nothing is forgotten', () => {
   expect(productionWarnings({ production: false, publicUrl: 'http://localhost:3000' })).toEqual([]);
   expect(productionWarnings({ production: true, publicUrl })).toEqual([]);
 });
 
-test('names what is forgotten in production, and the remedy', () => {
+test('names forgotten settings in production, and the remedy', () => {
   expect(productionWarnings({ production: true, publicUrl: 'http://localhost:3000' })).toEqual([
     expect.stringMatching(/^Warning: PUBLIC_URL is http:\/\/localhost:3000.* Set it to the https/),
   ]);
 });
 
-test('names what gives a hostile document more than it needs, and the remedy', () => {
+test('names what gives a hostile document unnecessary access, and the remedy', () => {
   const sessionSecret = 'x'.repeat(32);
   const warned = (production: boolean, root: boolean, exposed: number[]) =>
     isolationWarnings(
@@ -30,7 +30,7 @@ test('names what gives a hostile document more than it needs, and the remedy', (
   ]);
 });
 
-test('production needs a mail server, nothing else does', () => {
+test('production requires a mail server, nothing else does', () => {
   const smtp = { url: 'smtp://mail.example.edu', from: 'apply@example.edu' };
   expect(() => requireMailServer({ production: true })).toThrow(StartError);
   expect(() => requireMailServer({ production: true })).toThrow(/^SMTP_URL is missing.*MAIL_FROM/);

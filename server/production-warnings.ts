@@ -3,7 +3,10 @@ import { StartError } from './errors/start-error.ts';
 import { exposedSecrets } from './own-environment.ts';
 import type { Settings } from './settings.ts';
 
-/** What an operator seems to have forgotten in production, a line each. The server runs without it, but nobody gets in. */
+/**
+ * Returns a line for each setting that seems forgotten in production. The server runs without it, but nobody
+ * gets in.
+ */
 export function productionWarnings({
   production,
   publicUrl,
@@ -19,8 +22,8 @@ export function productionWarnings({
 }
 
 /**
- * What lets a hostile document get further than it needs to in production, a line each. For processes that open documents:
- * servers and workers.
+ * Returns a line for each setting that gives a hostile document unnecessary access in production. For processes
+ * that open documents: servers and workers.
  */
 export function isolationWarnings(
   { production, sessionSecret }: Pick<Settings, 'production' | 'sessionSecret'>,
@@ -43,8 +46,8 @@ export function isolationWarnings(
 }
 
 /**
- * Throws a `StartError` where production has no mail server: applicants would be told of mails that nobody gets, and codes
- * and links would gather in a folder. Workers and commands send no mails.
+ * Throws a `StartError` if production has no mail server: the product would announce mails that nobody gets,
+ * and codes and links would pile up in a folder. Workers and commands send no mails.
  */
 export function requireMailServer({ production, smtp }: Pick<Settings, 'production' | 'smtp'>): void {
   if (!production || smtp !== undefined) return;

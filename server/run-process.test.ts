@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const MODULE = new URL('./run-process.ts', import.meta.url).href;
 
-/** Runs a process of the product that starts with the code; gives its exit code and standard error. */
+/** Runs the code in a process of the product. Returns its exit code and standard error. */
 async function run(code: string, signal?: NodeJS.Signals): Promise<{ code: unknown; errors: string }> {
   const script = `import { runProcess } from '${MODULE}'; runProcess(async () => { ${code} });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env: {} });
@@ -39,8 +39,8 @@ test('an error while closing ends the process, and nothing that it quotes is pri
   expect(errors).not.toContain('123-45');
 });
 
-test('a signal that comes while the process starts closes what was started', async () => {
-  // The start goes on until the signal has come, however late that is.
+test('a signal during the start closes what was started', async () => {
+  // The start lasts until the signal arrives.
   const starting =
     'const held = setInterval(() => {}, 1000); console.log("starting"); await new Promise((resolve) => process.once("SIGTERM", resolve)); clearInterval(held);';
   const { code, errors } = await run(`${starting} return async () => console.error('closed');`, 'SIGTERM');

@@ -3,16 +3,16 @@ import { loggedError } from './http/logged-error.ts';
 import { PARENT } from './own-environment.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** So long after the drain a process that was asked to stop ends, in milliseconds. */
+/** Time limit of a shutdown after the drain, in milliseconds. */
 export const SHUTDOWN_LIMIT_MS = 10_000;
 const PARENT_CHECK_MS = 250;
 
 /**
- * Runs a process of the product: starts it with the settings, and closes it at SIGTERM or SIGINT. A signal that comes while
- * it starts is kept until it has started, so that it ends as one that ran: with its database closed.
+ * Runs a process of the product: starts it with the settings, and closes it at SIGTERM or SIGINT. A signal
+ * during the start is handled afterwards, so that the database is closed.
  */
 export function runProcess(start: (settings: Settings) => Promise<() => Promise<void>>): void {
-  // Whatever is kept is readable by this user only, the files that SQLite makes among it.
+  // Makes all files private to this user, including those of SQLite.
   process.umask(0o077);
   run(start).catch(refuseStart);
 }
@@ -25,7 +25,7 @@ async function run(start: (settings: Settings) => Promise<() => Promise<void>>):
   signal.then(close).then(() => process.exit(0), breakOff);
 }
 
-/** Resolves at SIGTERM or SIGINT; from then on the process ends after `limitMs`, whatever is still going on. */
+/** Resolves at SIGTERM or SIGINT. From then on the process ends after `limitMs`, whatever is still running. */
 function firstSignal(limitMs: number): Promise<void> {
   return new Promise((resolve) => {
     let stopping = false;
@@ -51,10 +51,7 @@ function refuseStart(error: unknown): never {
   process.exit(1);
 }
 
-/**
- * Ends a process that nobody knows the state of any more. Node itself would print the error's message, which may quote an
- * answer.
- */
+/** Ends a process in an unknown state. Node itself would print the error's message, which may quote an answer. */
 function breakOff(error: unknown): never {
   const line = { level: 60, time: Date.now(), err: loggedError(error), msg: 'the process broke' };
   console.error(JSON.stringify(line));

@@ -1,5 +1,5 @@
-// docs/security.md: that it leaves no requirement out, counts right and names files that exist; and the few claims of it
-// that no other test shows.
+// Checks docs/security.md: it covers every requirement, its counts are right and its files exist. Also tests
+// the few claims that no other test shows.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const ROOT = new URL('../', import.meta.url);
 const PAGE = readFileSync(new URL('docs/security.md', ROOT), 'utf8');
 const STATES = ['met', 'partly', 'not met', 'n/a'];
 
-/** How many requirements each section of ASVS 5.0.0 has, as far as the page covers it. */
+/** Number of requirements in each ASVS 5.0.0 section that the page covers. */
 const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '2.1': 3, '2.2': 3, '2.3': 5, '2.4': 2 },
   ...{ '5.1': 1, '5.2': 6, '5.3': 3, '5.4': 3 },
@@ -25,7 +25,7 @@ const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 4 },
 };
 
-/** Those of level 3, which the page may leave out. */
+/** Requirements of level 3, which the page may omit. */
 const LEVEL_3 = new Set(
   [
     '2.3.5 2.4.2 5.2.4 5.2.5 5.2.6 5.3.3 6.3.5 6.3.6 6.3.7 6.3.8 6.4.5 6.4.6 6.5.6 6.5.7 6.5.8 6.6.4 6.7.1 6.7.2 7.5.3',
@@ -53,7 +53,7 @@ const isPath = (text: string): boolean =>
     text,
   ) || /^[\w-]+\.(json|md|ts)$/.test(text);
 
-test('every requirement of levels 1 and 2 has one row, of its level, in order', () => {
+test('every requirement of levels 1 and 2 has one row with its level, in order', () => {
   const all = Object.entries(SECTIONS).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
   );
@@ -65,7 +65,7 @@ test('every requirement of levels 1 and 2 has one row, of its level, in order', 
   ).toEqual([]);
 });
 
-test('each row says how it stands, and what is met names a file', () => {
+test('each row has a state, and each met one names a file', () => {
   expect(ROWS.filter(({ state }) => !STATES.includes(state))).toEqual([]);
   expect(ROWS.filter(({ grounds }) => grounds.length < 10)).toEqual([]);
   const claimed = ROWS.filter(({ state }) => state === 'met');
@@ -76,7 +76,7 @@ test('each row says how it stands, and what is met names a file', () => {
   ).toEqual([]);
 });
 
-test('the figures of its summary are those of its rows', () => {
+test("the summary's numbers match the rows", () => {
   const summary = PAGE.split('\n').flatMap((line) => {
     const [, chapter = '', ...counts] = line.split('|').map((cell) => cell.trim());
     return /^V\d+ /.test(chapter)
@@ -93,7 +93,7 @@ test('the figures of its summary are those of its rows', () => {
   expect(summary).toEqual(counted);
 });
 
-test('every file that it names or links to exists', () => {
+test('every named or linked file exists', () => {
   const named = [...PAGE.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text).filter(isPath);
   const linked = [...PAGE.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target = '']) => target)
@@ -103,7 +103,7 @@ test('every file that it names or links to exists', () => {
   expect([...named, ...linked].filter((path) => !existsSync(fileURLToPath(new URL(path, ROOT))))).toEqual([]);
 });
 
-test('6.2.8, 6.2.9: a password of 100 characters counts to its last one', async () => {
+test('6.2.8, 6.2.9: every character of a 100-character password counts', async () => {
   const { visitor, codeFor } = await bootApp();
   const username = 'ada@example.org';
   const password = 'Aa1!'.padEnd(100, 'word');
@@ -124,7 +124,7 @@ test('6.2.8, 6.2.9: a password of 100 characters counts to its last one', async 
   expect(statuses).toEqual([200, 400, 400, 400, 400]);
 });
 
-/** Sends a request with its path as it stands: URL parsers would resolve the dots. */
+/** Sends a request with a raw path, because URL parsers would resolve the dots. */
 function requestRaw(port: number, method: string, path: string): Promise<IncomingMessage & { body: string }> {
   return new Promise((resolve, reject) => {
     const headers = { cookie: 'matricula_session=told-back' };
@@ -149,7 +149,7 @@ test('13.4: production serves no other files, no TRACE and no folder, and names 
   }
   for (const path of paths) {
     const { statusCode, body } = await requestRaw(port, 'GET', `/${path}`);
-    // What looks like a route of the form is its page.
+    // A path like a route of the form gets its page.
     expect([path, statusCode]).toEqual([
       path,
       body.includes('<div id="root">') ? 200 : expect.toBeOneOf([400, 404]),

@@ -1,4 +1,4 @@
-// What `npm run office` does: the desk at which staff read applications, beside the servers.
+// Implements `npm run office`: the desk where staff read applications, beside the servers.
 import { listen } from './listen.ts';
 import { DESK } from './office/desk.ts';
 import { createDeskApp } from './office/desk-app.ts';

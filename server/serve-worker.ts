@@ -1,4 +1,5 @@
-// What `npm run worker` does: the product's work without listening, beside servers with WORKERS=0 or more.
+// Implements `npm run worker`: the product's background work without listening, beside servers with any
+// WORKERS.
 import { openProduct } from './open-product.ts';
 import { isolationWarnings } from './production-warnings.ts';
 import { runProcess } from './run-process.ts';

@@ -1,4 +1,4 @@
-// What `npm start` does: serves the product, and does its work beside.
+// Implements `npm start`: serves the product and does its background work.
 import { openOutboxWarning } from './development/open-outbox-warning.ts';
 import { listen } from './listen.ts';
 import { openProduct } from './open-product.ts';
@@ -11,7 +11,7 @@ runProcess(async (settings) => {
   requireSecrets();
   await listen(app, settings);
   await tellMetrics('server');
-  // Not before: a server that finds its port in use ends, and should not have begun anything.
+  // Only now: a server whose port is in use ends, and must not have started any work.
   sendMails();
   work(settings.workers);
   console.log(`Matricula is ready at ${settings.publicUrl}`);

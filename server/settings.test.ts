@@ -101,31 +101,31 @@ test('takes every variable', () => {
   });
 });
 
-test('has the tools of an author where they are asked for', () => {
+test('has the authoring tools on request', () => {
   expect(readSettings({ AUTHORING: '1' })).toEqual({ ...readSettings({}), authoring: true });
 });
 
 test.each(['mongodb://localhost', 'mongodb://localhost/', 'mongodb+srv://x.example.edu/?retryWrites=false'])(
-  'takes the database matricula where %s names none',
+  'uses the database matricula if %s names none',
   (uri) => {
     expect(readSettings({ MONGODB_URI: uri }).mongodb).toEqual({ uri, database: 'matricula' });
   },
 );
 
-test('keeps files at Amazon with a bucket alone; the SDK finds the keys', () => {
+test('stores files at Amazon S3 with only a bucket; the SDK finds the credentials', () => {
   const s3 = { bucket: 'apply-files', region: 'us-east-1', forcePathStyle: false };
   expect(readSettings({ S3_BUCKET: 'apply-files' }).s3).toEqual(s3);
 });
 
-test.each(['development', 'test', '', ' '])('is no production with NODE_ENV "%s"', (NODE_ENV) => {
+test.each(['development', 'test', '', ' '])('NODE_ENV "%s" does not mean production', (NODE_ENV) => {
   expect(readSettings({ NODE_ENV })).toEqual(readSettings({}));
 });
 
-test('reads an empty variable as absent', () => {
+test('treats an empty variable as absent', () => {
   expect(readSettings({ PORT: '', SMTP_URL: ' ', SESSION_SECRET: '' })).toEqual(readSettings({}));
 });
 
-describe('refuses a bad value in one line that names the variable and the remedy', () => {
+describe('refuses an invalid value in one line that names the variable and the remedy', () => {
   test.each([
     [{ NODE_ENV: 'prod' }, /NODE_ENV is "prod".*production, development or test/],
     [{ NODE_ENV: 'Production' }, /NODE_ENV is "Production"/],
@@ -196,7 +196,7 @@ test.each([
   expect(() => readSettings(environment)).not.toThrow(/hidden/);
 });
 
-test('docs/operating.md describes every variable that is read, and no other', () => {
+test('docs/operating.md describes exactly the variables that are read', () => {
   const readNames = new Set<string>(['CHROMIUM_PATH']);
   const values: Record<string, string> = {
     SMTP_URL: 'smtp://mail.example.edu',
@@ -218,7 +218,7 @@ test('docs/operating.md describes every variable that is read, and no other', ()
 });
 
 test.each(['slate', 'slate:short', `Slate:${secret}`, `slate:${secret} x`, `:${secret}`])(
-  'WEBHOOK_SECRETS is not %j, and no secret is repeated',
+  'refuses %j for WEBHOOK_SECRETS without repeating a secret',
   (value) => {
     expect(() => readSettings({ WEBHOOK_SECRETS: value })).toThrow(
       /^WEBHOOK_SECRETS is not usable; set it to the id of each webhook/,

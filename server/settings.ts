@@ -8,55 +8,55 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const SECRET_LENGTH = 32;
 const MOST_WORKERS = 64;
 
-/** The environment, checked; `docs/operating.md` describes each variable. */
+/** The validated environment; `docs/operating.md` describes each variable. */
 export interface Settings {
   readonly production: boolean;
-  /** Whether pages have the tools of who writes the form (`npm run dev`): never in production. */
+  /** Whether pages have the authoring tools (`npm run dev`); never in production. */
   readonly authoring: boolean;
   readonly host: string;
   readonly port: number;
-  /** Origin under which browsers reach the server, without a slash at its end. */
+  /** Origin under which browsers reach the server, without a trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly configDir: string;
-  /** Absent when the school has no widgets of its own. */
+  /** Absent if the school has no widgets of its own. */
   readonly widgetsDir?: string;
-  /** Absent when answers live in the embedded database. The address may hold a password: it is never printed. */
+  /** Absent for the embedded database. The address may contain a password and is never printed. */
   readonly mongodb?: { readonly uri: string; readonly database: string };
-  /** Absent when files are kept in the data directory. */
+  /** Absent if files are stored in the data directory. */
   readonly s3?: S3Settings;
-  /** Absent outside production when one is to be generated in the data directory. */
+  /** Absent outside production to generate one in the data directory. */
   readonly sessionSecret?: string;
-  /** Absent outside production when one is to be generated in the data directory. */
+  /** Absent outside production to generate one in the data directory. */
   readonly encryptionKeys?: EncryptionKeys;
-  /** Absent when mails go to the outbox folder. */
+  /** Absent if mails go to the outbox folder. */
   readonly smtp?: { readonly url: string; readonly from: string };
-  /** What calls to other programs are signed with, by the ids of webhooks. */
+  /** Signing secrets of webhook calls, by webhook id. */
   readonly webhookSecrets: ReadonlyMap<string, string>;
-  /** Whether addresses of this machine and of own networks are called. */
+  /** Whether private addresses may be called. */
   readonly webhooksPrivate: boolean;
-  /** Whether nothing is opened in Chromium without its sandbox: the start is refused where there is none. */
+  /** Whether Chromium requires its sandbox: without one the start is refused. */
   readonly requireSandbox: boolean;
-  /** How many pieces of work (conversions, PDF copies) this process does at once; 0 leaves all to other processes. */
+  /** Concurrent jobs (conversions, PDF copies) of this process; 0 leaves all to other processes. */
   readonly workers: number;
-  /** Proxies that are believed about the address of their client: how many, or which. Absent when none is. */
+  /** Proxies trusted to report the client's address: their number or addresses. Absent if none is. */
   readonly trustProxy?: number | readonly string[];
-  /** Where numbers about this process are told to Prometheus; absent where they are not. */
+  /** Where metrics for Prometheus are served; absent if they are off. */
   readonly metrics?: { readonly host: string; readonly port: number };
-  /** Where the desk of the office listens, and the origin under which staff reach it. */
+  /** Where the office's desk listens, and the origin for staff. */
   readonly office: { readonly host: string; readonly port: number; readonly url: string };
-  /** How long a server that is asked to stop still takes new connections while /readyz tells that it stops. */
+  /** How long a stopping server accepts new connections while /readyz reports that it stops. */
   readonly drainMs: number;
-  /** How late timers may run on average, in milliseconds, before calls are refused; 0 where none ever is. */
+  /** Allowed average delay of timers in milliseconds before calls are refused; 0 refuses none. */
   readonly overloadMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings. Throws a `StartError` that names the variable with a bad value. */
+/** Reads the settings. Throws a `StartError` that names an invalid variable. */
 export function readSettings(environment: Environment): Settings {
-  // An empty variable counts as absent, as `docker run -e NAME=` and .env templates leave them.
+  // An empty variable counts as absent: `docker run -e NAME=` and .env templates leave them.
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const production = readProduction(read('NODE_ENV'));
   const authoring = readAuthoring(read('AUTHORING'), production);
@@ -74,7 +74,7 @@ export function readSettings(environment: Environment): Settings {
     production,
     authoring,
     port,
-    // Outside production a laptop on a public network must not serve strangers.
+    // Outside production, a laptop on a public network must not serve strangers.
     host: read('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: readOrigin('PUBLIC_URL', read('PUBLIC_URL'), port),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
@@ -105,7 +105,7 @@ function readProduction(value: string | undefined): boolean {
   throw new StartError(`NODE_ENV is "${value}"; set it to production, development or test, or not at all.`);
 }
 
-/** A config holds no code: whoever may write there is trusted with less. */
+/** A config contains no code, so its writers are trusted with less. */
 function readWidgetsDir(value: string | undefined, configDir: string): string | undefined {
   if (value === undefined) return undefined;
   const folder = resolve(value);
@@ -115,7 +115,7 @@ function readWidgetsDir(value: string | undefined, configDir: string): string | 
   );
 }
 
-/** @param value nothing stands for off */
+/** @param value off if absent */
 function readSwitch(name: string, value = '0'): boolean {
   if (value === '1' || value === '0') return value === '1';
   throw new StartError(`${name} is "${value}"; set it to 1 or 0, or not at all.`);
@@ -144,7 +144,7 @@ function readMetrics(value: string | undefined, host = '127.0.0.1', publicPort: 
 
 function readOffice(read: (name: string) => string | undefined, publicPort: number): Settings['office'] {
   const port = readPort('OFFICE_PORT', read('OFFICE_PORT') ?? '3001');
-  // Only where the desk is asked for by its port: applicants' servers have nothing to do with it.
+  // Only if the desk's port is set: applicants' servers do not use it.
   if (port === publicPort && read('OFFICE_PORT') !== undefined)
     throw new StartError('OFFICE_PORT is PORT, which is for the public; set it to another port.');
   const url = readOrigin('OFFICE_URL', read('OFFICE_URL'), port);
@@ -154,7 +154,7 @@ function readOffice(read: (name: string) => string | undefined, publicPort: numb
 function readOrigin(name: string, value: string | undefined, port: number): string {
   if (value === undefined) return `http://localhost:${port}`;
   const url = URL.parse(value);
-  // They would stand in every link that is mailed, or be dropped unseen; the message does not repeat them.
+  // They would be in every mailed link, or silently dropped. The message does not repeat them.
   if (url !== null && (url.username !== '' || url.password !== '')) {
     throw new StartError(
       `${name} holds a name or password, which would be told to everybody; set it to an origin such as https://apply.example.edu.`,
@@ -184,14 +184,15 @@ function readKeys(text: string | undefined, production: boolean): EncryptionKeys
   );
 }
 
-// Scheme, name and password, hosts, database, options. An unescaped "/" or "@" in a password would end up in the hosts.
+// Scheme, name and password, hosts, database, options. An unescaped "/" or "@" in a password would end up in
+// the hosts.
 const MONGODB_ADDRESS = /^mongodb(?:\+srv)?:\/\/(?:[^\s/?@]*@)?[^\s/?@]+(?:\/([^\s/?]*))?(?:\?\S*)?$/;
 const DATABASE_NAME = /^[\w-]{1,63}$/;
 
 function readMongodb(uri: string | undefined): Settings['mongodb'] {
   if (uri === undefined) return undefined;
   const address = MONGODB_ADDRESS.exec(uri);
-  // The address may hold a password, so that it is not repeated in the message.
+  // The address may contain a password, so the message does not repeat it.
   if (address === null) {
     throw new StartError(
       'MONGODB_URI is not usable; set it to an address such as mongodb://name:password@host1,host2/matricula?replicaSet=rs0, with special characters of the password percent-encoded.',
@@ -206,7 +207,7 @@ function readMongodb(uri: string | undefined): Settings['mongodb'] {
 
 function readSmtp(url: string | undefined, from: string | undefined): Settings['smtp'] {
   if (url === undefined) return undefined;
-  // The address may hold a password, so that it is not repeated in the message.
+  // The address may contain a password, so the message does not repeat it.
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
     throw new StartError(
       'SMTP_URL is not usable; set it to an address such as smtp://name:password@mail.example.edu:587.',

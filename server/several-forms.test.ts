@@ -18,11 +18,11 @@ const FORMS = { fall: FALL, spring: SPRING };
 const EMAIL = 'ada@example.org';
 const OTHER = 'Another horse 8!';
 
-test('two forms under their addresses: one account, and answers of their own', async () => {
+test('two forms with their own addresses share one account, and have separate answers', async () => {
   const { applicant, visitor } = await bootForms(FORMS);
   const ada = await applicant('fall');
   expect((await ada.put('/fall/api/answer', { name: 'Ada' })).statusCode).toBe(200);
-  // The session counts at the other form, which knows nothing of the answer.
+  // The session is valid at the other form, which does not have the answer.
   const spring = (await ada.get('/spring/api/profile')).json();
   expect(spring).toMatchObject({ username: EMAIL, answer: {}, revision: 0 });
   expect((await ada.put('/spring/api/answer', { name: 'A. Byron', bus: '7' })).statusCode).toBe(200);
@@ -30,13 +30,13 @@ test('two forms under their addresses: one account, and answers of their own', a
   expect((await ada.get('/fall/api/profile')).json().answer).toMatchObject({ name: 'Ada' });
   expect((await ada.get('/spring/api/profile')).json().answer).toMatchObject({ name: 'A. Byron', bus: '7' });
 
-  // A password that is changed at one is that of both, and the session goes on at both.
+  // A password changed at one form counts at both, and the session stays valid at both.
   const changed = { password: PASSWORD, new_password: OTHER };
   const reply = await ada.put('/spring/api/password', changed);
   expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)]);
   expect((await ada.get('/fall/api/profile')).statusCode).toBe(200);
 
-  // Who logs in at the other form is the same, and who logs out of one is out of both.
+  // A login at the other form is the same account, and a logout of one is a logout of both.
   const again = visitor();
   const login = await again.post('/spring/public/login', { username: EMAIL, password: OTHER });
   expect(login.statusCode).toBe(200);
@@ -46,7 +46,7 @@ test('two forms under their addresses: one account, and answers of their own', a
   expect((await again.get('/fall/api/profile')).statusCode).toBe(200);
 });
 
-test('calls have an address of a form or there is nobody to answer; what is the same of all is where it was', async () => {
+test("a call needs a form's address to be answered; shared files stay where they were", async () => {
   const { applicant, visitor, product } = await bootForms(FORMS);
   const ada = await applicant('fall');
   for (const path of ['/api/profile', '/none/api/profile', '/fall-2/api/profile', '/fall/spring/api/profile'])
@@ -59,7 +59,7 @@ test('calls have an address of a form or there is nobody to answer; what is the 
     '/docs/json',
   ])
     expect((await visitor().get(path)).statusCode, path).toBe(200);
-  // Not as the target of an absolute address, either.
+  // Nor as the target of an absolute address.
   const reply = await product().app.inject({
     url: '//fall/api/profile',
     cookies: Object.fromEntries(ada.cookies),
@@ -67,7 +67,7 @@ test('calls have an address of a form or there is nobody to answer; what is the 
   expect(reply.statusCode).toBe(404);
 });
 
-test('/ lists the forms that can be filled in first, with what is said of the others', async () => {
+test('/ lists open forms first, and the others with their texts', async () => {
   const over = { zone: 'UTC', closes: '2001-01-15 23:59', after: 'It is <over>.' };
   const soon = { zone: 'UTC', opens: '2999-01-15 23:59', before: 'Not yet.' };
   const { visitor } = await bootForms({
@@ -84,7 +84,7 @@ test('/ lists the forms that can be filled in first, with what is said of the ot
     ['/fall/', 'Form fall', 'Not yet.'],
     ['/autumn/', 'Form autumn', 'It is &lt;over&gt;.'],
   ]);
-  // Each form has the window that it says.
+  // Each form has its own window.
   const state = async (form: string) => (await visitor().get(`/${form}/api/session`)).headers['form-window'];
   expect([await state('autumn'), await state('fall'), await state('spring')]).toEqual([
     'after',
@@ -93,13 +93,13 @@ test('/ lists the forms that can be filled in first, with what is said of the ot
   ]);
 });
 
-test('/ leads to the only form of a directory of forms', async () => {
+test('/ redirects to the only form of a directory of forms', async () => {
   const { visitor } = await bootForms({ fall: FALL });
   const { statusCode, headers } = await visitor().get('/');
   expect([statusCode, headers.location]).toEqual([302, '/fall/']);
 });
 
-test('an export tells of all forms, and a deletion forgets none', async () => {
+test('an export contains all forms, and a deletion covers them all', async () => {
   const { applicant, visitor, product } = await bootForms(FORMS);
   const ada = await applicant('fall');
   await ada.put('/fall/api/answer', { name: 'Ada' });
@@ -123,7 +123,7 @@ test('an export tells of all forms, and a deletion forgets none', async () => {
   expect(left).toEqual([]);
 });
 
-test('an application that is submitted at one form keeps the account, and all that belongs to it', async () => {
+test('a submitted application at one form keeps the account and all its data', async () => {
   const { applicant, product } = await bootForms(FORMS);
   const ada = await applicant('fall');
   await ada.put('/spring/api/answer', { bus: '7' });
@@ -136,12 +136,12 @@ test('an application that is submitted at one form keeps the account, and all th
   });
   expect(reply.statusCode).toBe(409);
   expect((await ada.get('/spring/api/profile')).json().answer).toMatchObject({ bus: '7' });
-  // The other form is not submitted by that.
+  // This does not submit the other form.
   expect((await ada.put('/spring/api/answer', { bus: '8' })).statusCode).toBe(200);
   expect((await ada.get('/spring/api/submission')).statusCode).toBe(404);
 });
 
-test('what a form stored alone is its own when others come beside it, and its links lead there', async () => {
+test('a form keeps the data from when it was alone, and its former links lead to it', async () => {
   const { applicant, restart, configDir, visitor } = await bootForms({
     fall: { ...FALL, form: { first: true } },
     spring: SPRING,
@@ -150,7 +150,7 @@ test('what a form stored alone is its own when others come beside it, and its li
   await ada.put('/fall/api/answer', { name: 'Ada' });
   const link = await visitor().get('/reset?username=a&id=b');
   expect([link.statusCode, link.headers.location]).toEqual([302, '/fall/reset?username=a&id=b']);
-  // As it was before: the same record, at the addresses of a form that stands alone.
+  // Boots it as before: the same record, with the addresses of a single form.
   await restart(() => {
     cpSync(`${configDir}/forms/fall`, configDir, { recursive: true });
     rmSync(`${configDir}/forms`, { recursive: true });
@@ -158,7 +158,7 @@ test('what a form stored alone is its own when others come beside it, and its li
   expect((await ada.get('/api/profile')).json().answer).toMatchObject({ name: 'Ada' });
 });
 
-test('a folder without a form is no directory to start with', async () => {
+test('refuses to start with a folder without a form', async () => {
   const { configDir } = await bootForms({ fall: FALL });
   expect(await foldersOf(`${configDir}/forms/fall`)).toEqual([undefined]);
   const empty = mkdtempSync(join(tmpdir(), 'matricula-empty-'));

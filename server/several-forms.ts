@@ -1,4 +1,4 @@
-// The application before those of several forms: it gives each request to the form whose address it has.
+// The router of several forms: passes each request to the form in its address.
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isNoPage } from '../engine/wire/routes.ts';
@@ -7,24 +7,24 @@ import { answerErrors, bareApp } from './bare-app.ts';
 import type { FormHost } from './form/form-host.ts';
 import { formsPage } from './site/forms-page.ts';
 
-/** A form and the application that serves it. */
+/** A form and the app that serves it. */
 export interface ServedAt {
   readonly id: string | undefined;
-  /** Whether it stood alone, under addresses without its id, before there were others. */
+  /** Whether it was the only form before, at addresses without its id. */
   readonly isFirst: boolean;
   readonly host: FormHost;
   readonly app: FastifyInstance;
 }
 
-/** What is the same of all forms: the first one answers. */
+/** Paths shared by all forms, which the first one answers. */
 const OF_ALL = /^\/+(assets|config-assets|fonts|form|lookup|healthz|readyz|docs|dev\/outbox)(\/|\?|$)/;
 
-/** First part of a path, and the rest as the application of a form knows it. */
+/** The first segment of a path, and the rest for the form's app. */
 const ADDRESS = /^\/([a-z][a-z0-9-]*)(?:(\/[^?]*)?(\?.*)?)?$/;
 
 /**
- * Builds the HTTP application of several forms; it does not listen. A form's address is the first part of a path, which is
- * taken off: each application is as it would be alone. Closing it closes those of the forms.
+ * Builds the HTTP app of several forms; it does not listen. The first segment of a path is the form, and is
+ * removed, so that each app works as if it were alone. Closing it closes the forms' apps.
  */
 export function severalForms(
   parts: Pick<AppParts, 'settings' | 'objects' | 'host' | 'isStopping' | 'now'>,
@@ -36,7 +36,7 @@ export function severalForms(
   const byId = new Map(forms.map((form) => [form.id, form.app]));
   const [first] = forms;
 
-  /** Who answers, and under which address; undefined where it is for nobody but this application. */
+  /** Returns the app that answers and its URL; undefined if only this app can answer. */
   const answering = (url: string): { readonly of: FastifyInstance; readonly url: string } | undefined => {
     const [, id = '', path, query = ''] = ADDRESS.exec(url) ?? [];
     const of = byId.get(id);
@@ -54,7 +54,7 @@ export function severalForms(
   app.addHook('onReady', async () => {
     await Promise.all(forms.map((form) => form.app.ready()));
   });
-  // Before open streams are waited for, which theirs are, too.
+  // Before waiting for open streams, which include those of the forms.
   app.addHook('preClose', async () => {
     await Promise.all(forms.map((form) => form.app.close()));
   });
@@ -66,7 +66,7 @@ export function severalForms(
     const { html, policy } = formsPage(forms, now());
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
   });
-  // Links and bookmarks of the time in which it stood alone.
+  // Links and bookmarks from when it was the only form.
   const former = forms.find(({ isFirst }) => isFirst);
   app.get('/*', { schema: { hide: true } }, async ({ url }, reply) =>
     former === undefined || isNoPage(url) ? reply.callNotFound() : reply.redirect(`/${former.id}${url}`),

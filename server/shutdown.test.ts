@@ -14,7 +14,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
 });
 
-/** A connection on which requests are written by hand. */
+/** A connection for hand-written requests. */
 class Connection {
   received = '';
   readonly #socket: Socket;
@@ -32,13 +32,13 @@ class Connection {
     this.#socket.write(lines.join('\r\n'));
   }
 
-  /** Waits for an answer that contains the text. */
+  /** Waits for a reply that contains the text. */
   async answer(text: string): Promise<void> {
     await eventually(() => expect(this.received).toContain(text));
   }
 }
 
-test('a server that is asked to stop tells so, takes calls for a while, and finishes what it has accepted', async () => {
+test('a stopping server reports it, accepts calls for a while, and finishes what it has accepted', async () => {
   const { form } = compileShipped();
   const [key = ''] = Object.values(form.questions)
     .filter(({ widget }) => widget === 'text')
@@ -67,7 +67,7 @@ test('a server that is asked to stop tells so, takes calls for a while, and fini
   await eventually(async () => expect((await call(running, 'GET', '/readyz')).status).toBe(503));
   expect((await call(running, 'GET', '/healthz')).status).toBe(200);
   expect((await call(running, 'GET', '/api/profile', undefined, cookie)).status).toBe(200);
-  // An open connection is closed with its next answer, so that its client goes to another server.
+  // The next reply closes an open connection, so that its client switches to another server.
   get('/readyz');
   await kept.answer('HTTP/1.1 503 ');
   expect(kept.received.toLowerCase()).toContain('connection: close');

@@ -1,4 +1,4 @@
-// A server that is asked to stop while its store of files says nothing closes its database all the same.
+// A server whose file store is silent still closes its database at a shutdown.
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const EMPTY_LIST = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>';
 
-/** A bucket where a picture stands under every key, that never answers the requests that `isSilent` picks. */
+/** Starts a bucket with a picture under every key. It never answers the requests that `isSilent` selects. */
 async function silentBucket(isSilent: (request: IncomingMessage) => boolean) {
   const picture = await sharp({
     create: { width: 20, height: 20, channels: 3, background: 'white' },
@@ -54,7 +54,7 @@ async function silentBucket(isSilent: (request: IncomingMessage) => boolean) {
   };
 }
 
-/** A server on the bucket, and the call that asks for the conversion of a picture, not waited for. */
+/** Starts a server on the bucket and requests the conversion of a picture, without waiting. */
 async function askForConversion(environment: Readonly<Record<string, string>>) {
   const { form } = await bootApp();
   const [key = ''] = fileKeys(form);
@@ -68,10 +68,10 @@ async function askForConversion(environment: Readonly<Record<string, string>>) {
   return running;
 }
 
-/** SQLite removes it when the last connection is closed. */
+/** SQLite removes the file when the last connection is closed. */
 const isDatabaseClosed = (): boolean => !existsSync(join(directory, 'data', 'matricula.sqlite-wal'));
 
-test('work that cannot be ended is left, and the server ends as it should', async () => {
+test('work that cannot be ended is left, and the server shuts down cleanly', async () => {
   const { asked, environment } = await silentBucket(
     ({ method, url = '' }) => method === 'PUT' && url.startsWith('/apply/converted/'),
   );

@@ -11,7 +11,7 @@ import { answerContext } from './store/encrypted-store.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
 import { bootApp } from './testing/boot-app.ts';
 
-test('a record that cannot be decrypted does not end the clean-up', async () => {
+test('a record that cannot be decrypted does not stop the clean-up', async () => {
   const { store, objects, directory, restart, now } = await bootApp({ worker: true });
   const stored = openSqliteStore(join(directory, 'matricula.sqlite'));
   onTestFinished(() => stored.close());
@@ -34,7 +34,7 @@ test('a record that cannot be decrypted does not end the clean-up', async () => 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   await restart();
-  // The first clean-up comes a minute after the start.
+  // The first clean-up is a minute after the start.
   vi.advanceTimersByTime(60_000);
   await eventually(async () => expect(await kept()).toEqual([mark]));
 });

@@ -15,33 +15,33 @@ import { workLog } from './worker/work-log.ts';
 import { startWorkers } from './worker/workers.ts';
 
 /**
- * What does not end within this is left as it is, in milliseconds: work is given back after five seconds, but an operation
- * of a silent store of files takes longer.
+ * Limit of closing, in milliseconds. Work is released after five seconds, but an operation of a silent file
+ * store takes longer.
  */
 const CLOSE_LIMIT_MS = 7000;
 
-/** What is done outside of calls: conversions, PDF copies, clean-up, records of earlier submissions. */
+/** Background work: conversions, PDF copies, clean-up, records of earlier submissions. */
 export interface StartedWork {
-  /** Ends within a few seconds; closing twice is harmless. */
+  /** Ends within a few seconds. Idempotent. */
   close(): Promise<void>;
 }
 
-/** What work on one form's applications needs. */
+/** Dependencies of the work on one form's applications. */
 export interface FormAtWork extends Pick<AppParts, 'store' | 'host'> {
   readonly app: FastifyInstance;
-  /** First part of the addresses of its pages; empty for a directory's only form. */
+  /** Base path of its pages; empty for a directory's only form. */
   readonly base: string;
-  /** Whether a record is one of the form. */
+  /** Returns whether a record belongs to the form. */
   owns(recordId: string): boolean;
 }
 
-/** Starts it in this process. With a concurrency of 0 other processes do it all. */
+/** Starts the work in this process. With a concurrency of 0, other processes do it all. */
 export function startWork(
   parts: Pick<AppParts, 'store' | 'objects' | 'bell' | 'sessionSecret' | 'now' | 'metrics'> & {
     readonly log: FastifyInstance['log'];
     readonly chromium: ChromiumHost;
     readonly forms: readonly FormAtWork[];
-    /** The stores without their encryption: one record that cannot be decrypted must not end the clean-up of all others. */
+    /** The stores without decryption: one undecryptable record must not stop the clean-up of the others. */
     readonly stored: CleanUpParts;
     readonly concurrency: number;
   },
@@ -58,7 +58,7 @@ export function startWork(
     converter: createConverter({ chromium }),
     makeApplicationPdf: async (work, signal) => {
       const maker = makers.find(({ owns }) => owns(work.studentId));
-      // Another worker may have it; the files of a form may also have been taken away for a while.
+      // Another worker may have the form, or its files are temporarily missing.
       if (maker === undefined) throw new OtherFormError();
       return maker.make(work, signal);
     },

@@ -37,7 +37,7 @@ test('a nested block has one sheet, whose rows name their enclosing entry', () =
   ]);
 });
 
-test("an export file names a nested block as written, and only its rows have an enclosing entry", () => {
+test('an export file names a nested block as written, and only its rows have an enclosing entry', () => {
   const columns = [{ name: 'In', fact: 'within' }];
   const sheets = [
     { block: 'degree', columns: [...columns, { name: 'Title', answer: 'title' }] },
