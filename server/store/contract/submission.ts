@@ -144,8 +144,8 @@ async function unkept(store: Store): Promise<string[]> {
 }
 
 /**
- * Checks that content can be added to submissions taken by an older version, of which these students' are
- * stored in one database behind two stores.
+ * Checks that content can be added later to submissions of an older version. The two stores share one database
+ * that contains the given students.
  */
 export async function expectKeptLater(
   [store, other]: readonly [Store, Store],
