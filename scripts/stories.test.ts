@@ -12,7 +12,7 @@ const find = (...patterns: string[]) => globSync(patterns, { cwd: root });
 /** Components that bring others together, and have no look of their own. */
 const NOT_SEEN = [
   ...['App', 'AppRoutes', 'AppScreens', 'FormRoute', 'LoginGuard', 'ToDefaultRoute', 'DevelopmentApp'],
-  ...['AuthLayout', 'FormLayout', 'Screen', 'LateToasts', 'ServiceScreens'],
+  ...['AuthLayout', 'FormLayout', 'Screen', 'LateToasts', 'LateUndo', 'ServiceScreens'],
   ...['ApplicantForm', 'Defaults'],
   ...['ErrorBoundary', 'RouteErrorBoundary', 'ServiceBoundary'],
 ];

@@ -45,7 +45,7 @@ test('with a code from each mailbox the account has the new address, and its rec
   const profile = (await ada.get('/api/profile')).json();
   expect(profile).toMatchObject({ username: NEXT, last_page: '/about' });
   expect([await logIn(EMAIL), await logIn(NEXT)]).toEqual([400, 200]);
-  expect(mailTo(EMAIL).text).toContain(`changed just now to ${NEXT}`);
+  expect(mailTo(EMAIL).text).toContain(`just changed to ${NEXT}`);
   expect((await ada.get('/api/export')).json().account.username).toBe(NEXT);
   // This browser is known under the new address, too: its tries are counted apart from those of strangers.
   expect([...ada.cookies.keys()].some((name) => name.endsWith('matricula_browser'))).toBe(true);
