@@ -3,7 +3,7 @@ import type { Answers, Logic } from '../form/compiled-form.ts';
 import { OPERATORS, type OperatorEntry } from './operators.ts';
 import { VALUE_OPERATIONS } from './values.ts';
 
-/** Lets JSON Logic know of further operations, by name. */
+/** Registers further JSON Logic operations by name. */
 export function addOperations(operations: Readonly<Record<string, (...operands: never[]) => unknown>>): void {
   for (const [name, operation] of Object.entries(operations)) jsonLogic.add_operation(name, operation);
 }
@@ -13,12 +13,12 @@ for (const [name, { holds: operation }] of Object.entries<OperatorEntry>(OPERATO
 }
 addOperations(VALUE_OPERATIONS);
 
-/** The text that a compiled value stands for as the answers are. */
+/** Evaluates a compiled value for the given answers and returns it as a text. */
 export function textOf(value: Logic | string | number, answers: Answers): string {
   return String(jsonLogic.apply(value as RulesLogic, answers));
 }
 
-/** Whether a compiled condition is true of the answers. */
+/** Whether a compiled condition holds for the answers. */
 export function holds(logic: Logic, answers: Answers): boolean {
   if (typeof logic === 'boolean') return logic;
   return jsonLogic.truthy(jsonLogic.apply(logic as RulesLogic, answers));

@@ -9,7 +9,7 @@ import { readKeys } from './read-keys.ts';
 const text = { question: 'text', label: 'Text', widget: 'text' };
 const box = { question: 'box', label: 'Box', widget: 'checkbox' };
 
-/** The logic of a rule, compiled as that of a group that it shows. */
+/** Returns the compiled logic of a rule, taken from a group that it hides. */
 function logicOf(rule: Rule): Logic {
   const { pages } = compileSmallForm({
     content: [text, box, { hideWhen: rule, content: [{ text: 'Shown.' }] }],
@@ -19,7 +19,7 @@ function logicOf(rule: Rule): Logic {
   return node.hiddenWhen;
 }
 
-/** An answer that is absent, empty or given. */
+/** Returns an absent, empty or given answer. */
 function answers(key: string, value: AnswerValue | undefined): Answers {
   return value === undefined ? {} : { [key]: value };
 }
@@ -28,7 +28,7 @@ interface Row {
   readonly operator: Operator;
   readonly target?: NonNullable<Rule['target']>;
   readonly key?: string;
-  /** Answers of which it is true, and of which it is not. */
+  /** Answers that satisfy the rule, and answers that don't. */
   readonly yes: readonly (AnswerValue | undefined)[];
   readonly no: readonly (AnswerValue | undefined)[];
 }
@@ -45,10 +45,10 @@ const ROWS: readonly Row[] = [
   { operator: 'lte', target: 5, yes: ['4', '5', '5.0', '05'], no: ['6', '50', '', undefined] },
   { operator: 'gt', target: 5, yes: ['6', '10', '5.01'], no: ['5', '4', '', undefined] },
   { operator: 'gte', target: 5, yes: ['5', '6', '10', '+5'], no: ['4', '-6', '', undefined] },
-  // Decision COND-12: numerically where both sides are numbers, also if the target is written as a text.
+  // Decision COND-12: compares numerically if both sides are numbers, even if the target is written as a text.
   { operator: 'lt', target: '9', yes: ['8', '-1'], no: ['10', '9', '', undefined] },
   { operator: 'gt', target: '10', yes: ['11', '100'], no: ['9', '', undefined] },
-  // Else as text, so that ISO dates compare.
+  // Otherwise it compares as text, which suits ISO dates.
   {
     operator: 'lt',
     target: '2000-01-01',
@@ -70,7 +70,7 @@ const ROWS: readonly Row[] = [
     yes: ['2000-01-01', '2000-06-15', '2000-12-31'],
     no: ['1999-12-31', '2001-01-01', '', undefined],
   },
-  // A bound that is not there bounds nothing.
+  // With an empty bound nothing is between.
   { operator: 'between', target: ['', 'z'], yes: [], no: ['a', '', undefined] },
   { operator: 'lt', target: '', yes: [], no: ['a', '', undefined] },
   { operator: 'contains', target: 'Mouse', yes: ['mouse', 'a MOUSE model'], no: ['mou', '', undefined] },
@@ -86,27 +86,27 @@ const ROWS: readonly Row[] = [
   { operator: 'notIn', target: [true], key: 'box', yes: [false, undefined], no: [true] },
 ];
 
-test('every operator is tried', () => {
+test('covers every operator', () => {
   expect([...new Set(ROWS.map(({ operator }) => operator))].sort()).toEqual(Object.keys(OPERATORS).sort());
 });
 
 describe.each(ROWS)('$operator $target of $key', ({ operator, target, key = 'text', yes, no }) => {
   const logic = logicOf({ valueKey: key, operator, ...(target === undefined ? {} : { target }) });
 
-  test.each(yes)('holds of %j', (value) => {
+  test.each(yes)('is true for %j', (value) => {
     expect(holds(logic, answers(key, value))).toBe(true);
   });
 
-  test.each(no)('does not hold of %j', (value) => {
+  test.each(no)('is false for %j', (value) => {
     expect(holds(logic, answers(key, value))).toBe(false);
   });
 
-  test('says which answer it reads', () => {
+  test('reads the answer under its key', () => {
     expect(readKeys(logic)).toEqual([key]);
   });
 });
 
-test('constants hold or not', () => {
+test('evaluates constant conditions', () => {
   expect(holds(true, {})).toBe(true);
   expect(holds(false, { text: 'x' })).toBe(false);
 });

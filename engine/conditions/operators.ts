@@ -1,34 +1,35 @@
-// The operators of conditions (spec §3), an entry each: the schemas, the compiler and whoever asks a condition read it.
+// The operators of conditions (spec §3), one entry each. Used by the schemas, the compiler and the evaluation
+// of conditions.
 import type { Logic } from '../form/compiled-form.ts';
 
 /**
- * What an operator compares the answer with: one value or another answer, a list of values, two bounds, a part of a text,
- * a regular expression, or nothing.
+ * The kind of target: a value or another answer, a list of values, two bounds, a part of a text, a regular
+ * expression, or none.
  */
 export type TargetKind = 'one' | 'list' | 'bounds' | 'text' | 'pattern' | 'none';
 
-/** An operator of conditions. */
 export interface OperatorEntry {
   readonly target: TargetKind;
-  /** What it asks, as the end of "true when the answer …". */
+  /** Its meaning, as the end of "true when the answer …". */
   readonly says: string;
-  /** What is to know of it beside that; what several share is told once. */
+  /** A further note for the documentation. Notes shared by several operators are printed once. */
   readonly note?: string;
-  /** The target is an answer: where the question has options, it has to be one of them. */
+  /** The target is an answer. If the question has options, it must be one of them. */
   readonly isAnswer?: boolean;
-  /** It asks which of two comes first: it says nothing of an answer that is not there. */
+  /** Compares order. An empty answer never satisfies it. */
   readonly isOrder?: boolean;
-  /** Its JSON Logic, of the answer and the target. */
+  /** Builds its JSON Logic from the answer and the target. */
   readonly logic?: (answer: Logic, target: unknown) => Logic;
-  /** What it says of an answer and the target, where JSON Logic has no operation that does. */
+  /** Evaluates the operator where JSON Logic has no such operation. */
   readonly holds?: (answer: unknown, target: unknown) => boolean;
 }
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /**
- * Below zero, zero or above as the answer is below, equal to or above the target; nothing when one of them is empty.
- * As numbers where both sides are numbers, else as text, so that ISO dates compare too (decision COND-12).
+ * Returns a number below, equal to or above zero as the answer is below, equal to or above the target;
+ * undefined if one of them is empty. Compares as numbers if both sides are numbers, otherwise as text, so that
+ * ISO dates compare too (decision COND-12).
  */
 function compare(answer: unknown, target: unknown): number | undefined {
   if (typeof answer !== 'string' || answer === '') return undefined;
@@ -38,7 +39,7 @@ function compare(answer: unknown, target: unknown): number | undefined {
   return answer < text ? -1 : answer > text ? 1 : 0;
 }
 
-/** json-logic compares texts as texts ("10" < "9"), so these are operations of our own. */
+/** json-logic compares strings as strings ("10" < "9"), so the order operators are our own. */
 function order(says: string, isSo: (sign: number) => boolean) {
   return {
     says,
@@ -52,7 +53,7 @@ function order(says: string, isSo: (sign: number) => boolean) {
   } as const satisfies OperatorEntry;
 }
 
-/** Whether the answer is neither before the first nor after the second of two bounds. */
+/** Whether the answer is within two bounds, inclusive. */
 function isBetween(answer: unknown, bounds: unknown): boolean {
   const [low, high] = (Array.isArray(bounds) ? bounds : []).map((bound) => compare(answer, bound));
   return low !== undefined && high !== undefined && low >= 0 && high <= 0;
@@ -60,7 +61,7 @@ function isBetween(answer: unknown, bounds: unknown): boolean {
 
 const inSmallLetters = (value: unknown): string => String(value).toLowerCase();
 
-/** Patterns that were asked once: a condition is asked again with each key that is pressed. */
+/** Cache of compiled patterns: conditions are evaluated on every key press. */
 const patterns = new Map<string, RegExp>();
 
 function matches(answer: unknown, target: unknown): boolean {
@@ -74,7 +75,7 @@ function matches(answer: unknown, target: unknown): boolean {
   return pattern.test(answer);
 }
 
-/** Answers are texts, so a number as a target stands for its text. */
+/** Converts a number target to a string, because answers are strings. */
 const plain = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 const amongThem = (answer: Logic, targets: unknown): Logic => ({
   in: [answer, (Array.isArray(targets) ? targets : [targets]).map(plain)],
@@ -128,10 +129,9 @@ export const OPERATORS = {
   notAnswered: { says: 'is not there', ...ALONE, logic: (answer) => ({ '!': [answer] }) },
 } as const satisfies Readonly<Record<string, OperatorEntry>>;
 
-/** The name of an operator. */
 export type Operator = keyof typeof OPERATORS;
 
-/** The JSON Logic of an operator: an operation of its own has its name. */
+/** Returns the JSON Logic of an operator. Our own operations are registered under the operator's name. */
 export function operatorLogic(operator: Operator, answer: Logic, target: unknown): Logic {
   const { logic }: OperatorEntry = OPERATORS[operator];
   return logic === undefined ? { [operator]: [answer, target] } : logic(answer, target);

@@ -1,6 +1,6 @@
 import type { Logic } from '../form/compiled-form.ts';
 
-/** The answer keys that a compiled condition reads. */
+/** Returns the answer keys that a compiled condition reads. */
 export function readKeys(logic: unknown): string[] {
   if (Array.isArray(logic)) return logic.flatMap(readKeys);
   if (typeof logic !== 'object' || logic === null) return [];

@@ -1,34 +1,34 @@
-// What a condition can read beside an answer as it stands, as operations of JSON Logic: how long it is, what
-// is in a list, and what day it is.
+// JSON Logic operations for values derived from an answer (its length, the contents of a list), and for the
+// current day.
 import type { Logic } from '../form/compiled-form.ts';
 import { localToday, type Shift, shiftDay } from '../values/calendar.ts';
 import { listedValues } from '../values/list-text.ts';
 import { textLength } from '../values/text-length.ts';
 
-/** Where a caller says among the answers which day it is; it is today where nobody says so. */
+/** The answers may hold the current day under this key. Without it, conditions use the local day. */
 export const TODAY_KEY = '#today';
 
-/** The number of characters of an answer, as a text. */
+/** Returns the logic for an answer's number of characters, as a text. */
 export function lengthLogic(answer: Logic): Logic {
   return { characters: [answer] };
 }
 
-/** The number of options that a list holds, as a text. */
+/** Returns the logic for the number of options in a list, as a text. */
 export function countLogic(list: Logic): Logic {
   return { choices: [list] };
 }
 
-/** The number of files that are there under these keys, as a text. */
+/** Returns the logic for the number of files under these keys, as a text. */
 export function filesLogic(keys: readonly string[]): Logic {
   return { files: keys.map((key) => ({ var: [key, ''] })) };
 }
 
-/** Whether an option is in a list. */
+/** Returns the logic for whether a list contains an option. */
 export function isChosenLogic(list: Logic, option: string): Logic {
   return { chosen: [list, option] };
 }
 
-/** The day that is so far from today. */
+/** Returns the logic for a day relative to today. */
 export function todayLogic({ amount, unit }: Shift): Logic {
   return { day: [{ var: [TODAY_KEY, ''] }, amount, unit] };
 }

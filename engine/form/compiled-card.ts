@@ -10,7 +10,10 @@ export interface CardField {
   readonly widget: CardWidget;
   readonly autocomplete?: string;
   readonly help?: Words;
-  /** Messages of the field's rules in order: the checklist of a new password. A message not among its errors is met. */
+  /**
+   * Messages of the field's rules, in order: the checklist of a new password. A rule is met if its message is
+   * not among the errors.
+   */
   readonly checklist?: readonly string[];
 }
 
@@ -23,7 +26,7 @@ export interface CompiledCard {
   readonly intro?: Words;
   readonly submit: string;
   readonly fields: readonly CardField[];
-  /** Text of the button that asks for a new confirmation code, where the card has one. */
+  /** Label of the button that requests a new confirmation code, if the card has one. */
   readonly resend?: string;
   readonly links: readonly CardLink[];
   readonly footer: { readonly question: string; readonly link: CardLink };

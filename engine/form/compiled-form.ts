@@ -1,5 +1,5 @@
-// What a form definition becomes: plain, frozen data that server, browser, lint and PDF all read.
-// It holds no functions, so that it travels as JSON inside the served module.
+// The compiled form: plain, frozen data for server, browser, lint and PDF. It contains no functions, so that
+// the served module can hold it as JSON.
 import type { BlockNode } from '../../blocks/block-entry.ts';
 import type { CompiledNotice } from '../../blocks/notice/node.ts';
 import type { AnswerTypeName } from '../answers/answer-types.ts';
@@ -24,7 +24,7 @@ import type { Words } from './words.ts';
 export type { CompiledNotice } from '../../blocks/notice/node.ts';
 export type { PageButton } from '../language/form.ts';
 
-/** One answer as it is stored: a checkbox is a boolean, everything else a string; empty is `""` or `false` (spec §3). */
+/** One stored answer: a boolean for a checkbox, a string otherwise. Empty is `""` or `false` (spec §3). */
 export type AnswerValue = string | boolean;
 
 /** The flat map of answer keys to values: the student answers of spec §3. */
@@ -33,120 +33,126 @@ export type Answers = Readonly<Record<string, AnswerValue>>;
 /** A condition compiled to JSON Logic; `true` and `false` are constants. */
 export type Logic = boolean | { readonly [operator: string]: unknown };
 
-/** One key of the data model: what may be stored under it. */
+/** One key of the data model and its constraints. */
 export interface KeyModel {
   readonly type: 'string' | 'boolean';
-  /** The form that each text has, whether a question asks it or not. */
+  /** The format of every stored text, whether or not a question asks for it. */
   readonly form?: 'number' | 'day' | 'time';
-  /** The text is a list of options, whether a question asks it or not. */
+  /** The text is a list of options, whether or not a question asks for it. */
   readonly list?: true;
-  /** Most code points of a stored text. */
+  /** Maximum length in code points. */
   readonly maxLength: number;
-  /** The key is shown, never written: no request may set it. */
+  /** Shown but never written: requests may not set it. */
   readonly readOnly?: true;
   /** Stored encrypted. */
   readonly sensitive?: true;
-  /** The key holds the label of the option chosen under this other key. */
+  /** The other key; this one holds the label of the option chosen there. */
   readonly describes?: string;
-  /** The key says where the answer to the autocomplete under this other key came from. */
+  /** The autocomplete's key; this one holds the source of its answer. */
   readonly sourceOf?: string;
-  /** The key of an uploaded document: the server writes it, a request may only empty it. */
+  /** Key of an uploaded document: the server writes it, requests may only empty it. */
   readonly document?: true;
 }
 
-/** Years of which the first is the current one. */
+/** Years that start with the current one. */
 export interface RelativeYears {
   readonly count: number;
-  /** Whether they go up or down. */
+  /** Direction: ascending or descending. */
   readonly step: 1 | -1;
   readonly without?: readonly string[];
 }
 
-/** A list of options, or one whose years depend on the day. */
+/** A list of options. With `parts`, its years depend on the current day. */
 export type OptionList = readonly Option[] | { readonly parts: readonly (Option | RelativeYears)[] };
 
-/** Where the options of a question come from. */
+/** The source of a question's options. */
 export type QuestionOptions =
   | { readonly list: string }
-  /** The answer under `by` picks one of the lists; an answer without a list offers nothing. */
+  /** The answer under `by` selects one of the lists; no options if it has no list. */
   | { readonly by: string; readonly lists: Readonly<Record<string, string>> }
-  /** Always the same list, but the choice is cleared when the answer under `by` changes. */
+  /** Always the same list, but a change of the answer under `by` clears the choice. */
   | { readonly by: string; readonly list: string }
-  /** The first list whose condition holds; one without a condition always is. */
+  /** The first list whose condition holds. A case without `when` always holds. */
   | { readonly cases: readonly { readonly when?: Logic; readonly list: string }[] };
 
-/** Which options are offered under a condition, and how the others are drawn. */
+/** The options offered under conditions, and how to draw the others. */
 export interface CompiledOffer {
-  /** Values of options to the conditions under which they can be chosen; others always can. */
+  /** Conditions by option value. Options without one are always available. */
   readonly when: Readonly<Record<string, Logic>>;
-  /** What cannot be chosen now is drawn, and disabled. */
+  /** Draws unavailable options as disabled. */
   readonly showsAll?: true;
 }
 
-/** The register that an autocomplete searches, and where the fields of a chosen record go. */
+/** The register that an autocomplete searches, and the answers that a chosen record fills. */
 export interface CompiledLookup {
   readonly category: string;
-  /** Answer keys to names of record fields. */
+  /** Names of record fields by answer key. */
   readonly fills: Readonly<Record<string, string>>;
 }
 
-/** One schema that an answer has to fit, under a condition if it has one, and what is said if it does not. */
+/** A schema that an answer must match, optionally under a condition, with its error message. */
 export interface FieldRule {
   readonly when?: Logic;
   /** Name of the validator in the form's validator map. */
   readonly validator: string;
-  /** `{{label}}`, and what the validator tells, such as `{{age}}`, are filled when it is shown. */
+  /** `{{label}}` and the validator's parameters, such as `{{age}}`, are filled in when it is shown. */
   readonly message: Text;
 }
 
-/** A condition that must be true once the question is answered, and what is said if it is not. */
+/** A condition that must hold once the question is answered, with its error message. */
 export interface Assertion {
-  /** It is looked at only while this is true. */
+  /** Checked only while this holds. */
   readonly when: Logic;
   readonly logic: Logic;
-  /** `{{label}}`, and `{{limit}}` where there is one, are filled when it is shown. */
+  /** `{{label}}` and, if present, `{{limit}}` are filled in when it is shown. */
   readonly message: Text;
-  /** The day that is the limit. */
+  /** The day used as the limit. */
   readonly limit?: Logic | string | number;
 }
 
-/** When a question must be answered, and what is said if it is not. */
+/** A condition that makes the question required, with its error message. */
 export interface Requirement {
   readonly when: Logic;
   readonly message: Text;
-  /** No `*` tells of it: an answer to another question would do as well. */
+  /** Not marked with `*`, because an answer to another question would do as well. */
   readonly isUnmarked?: true;
 }
 
-/** How numbers are written, by an example. */
+/** A number format, given as an example. */
 export type NumberFormat = NonNullable<School['numberFormat']>;
 
-/** How the numbers of a question are shown and typed. */
+/** How a question's numbers are displayed and typed. */
 export interface NumberStyle {
   readonly format: NumberFormat;
-  /** Decimals that are always shown. */
+  /** Number of decimals always shown. */
   readonly padded?: number;
-  /** The unit before the number, and the one after it, with the blank between the two. */
+  /** The unit before the number and the unit after it, with the blank between number and unit. */
   readonly before?: string;
   readonly after?: string;
 }
 
-/** What an input has to know of the numbers that are typed into it. */
+/** What an input needs to know about its numbers. */
 export interface CompiledNumber extends NumberStyle {
-  /** The keys that a phone shows: digits; digits and a decimal mark; all, since only among them is a minus. */
+  /**
+   * A phone's keyboard: digits, digits with a decimal mark, or all keys, because only the full keyboard has a
+   * minus.
+   */
   readonly keys: 'numeric' | 'decimal' | 'text';
-  /** A number as it may be typed. */
+  /** An example of a valid number. */
   readonly example: string;
 }
 
-/** Which phone numbers a question takes, and what is said of others; `{{label}}` is filled when it is shown. */
+/**
+ * The phone numbers that a question accepts, with its error messages. `{{label}}` is filled in when a message
+ * is shown.
+ */
 export interface CompiledPhone extends PhoneStyle {
   readonly messages: Readonly<Record<PhoneTrouble, string>>;
-  /** What is said at the input once it is left. */
+  /** Messages shown at the input when it loses the focus. */
   readonly notes: Readonly<Record<PhoneTrouble, string>>;
 }
 
-/** Numbers in a row, from the first to the last, and what these two mean. */
+/** A range of numbers with labels for its ends. */
 export interface CompiledScale {
   readonly least: number;
   readonly most: number;
@@ -154,145 +160,160 @@ export interface CompiledScale {
   readonly mostLabel?: string;
 }
 
-/** What a question says of the files that it asks for; what is absent is as it is for all files. */
+/** A question's own limits for files. Absent values use the limits for all files. */
 export interface CompiledFile {
-  /** The endings of their names, in small letters. */
+  /** Allowed file extensions, in lower case. */
   readonly extensions?: readonly string[];
   readonly maxBytes?: number;
-  /** The keys of its files, its own first, where it takes several. */
+  /** Keys of all its files, its own first, if it takes several. */
   readonly keys?: readonly string[];
-  /** The key of the question whose further file this is: one that takes several is drawn and read as one question. */
+  /** The question that this further file belongs to: a question with several files is drawn and read as one. */
   readonly of?: string;
 }
 
-/** Where a question that nobody has answered has what stands in it. */
+/** The source of a question's default value. */
 export type CompiledDefault =
   | { readonly value: AnswerValue }
-  /** A day so far from today. */
+  /** A day relative to today. */
   | { readonly day: Shift }
   /** The answer under another key. */
   | { readonly answer: string }
-  /** The address of the account. */
+  /** The account's email address. */
   | { readonly account: true }
-  /** A parameter of the address. */
+  /** A URL parameter. */
   | { readonly parameter: string };
 
 export interface CompiledQuestion {
   readonly key: string;
-  /** Id of the page that asks it. */
+  /** Id of the question's page. */
   readonly page: string;
   readonly section: string;
   readonly label: Text;
-  /** Stands for the label in library messages, where it differs. */
+  /** Replaces the label in library messages. */
   readonly messageLabel?: Text;
-  /** Stands for the label wherever the answer is read rather than given, where it differs. */
+  /** Replaces the label wherever the answer is read instead of edited. */
   readonly recordLabel?: Text;
   readonly widget: string;
-  /** How a widget of the school's own draws it. */
+  /** The school's own widget that draws it. */
   readonly drawnBy?: CompiledDrawing;
-  /** What its answer is, and so how it is taken, compared and read. */
+  /** The type of its answer, which decides how to enter, compare and display it. */
   readonly stores: AnswerTypeName;
   readonly type: 'string' | 'boolean';
-  /** `group`: the label names a group of inputs; `itself`: the widget brings it. Else it belongs to one input. */
+  /**
+   * `group`: the label names a group of inputs. `itself`: the widget renders the label. Absent: it belongs to
+   * one input.
+   */
   readonly labelled?: 'group' | 'itself';
   readonly help?: Words;
   readonly placeholder?: string;
-  /** The product's text that stands in the empty input of a question without a placeholder of its own. */
+  /** The product's placeholder for a question without one of its own. */
   readonly standardPlaceholder?: TextId;
-  /** HTML autofill token. */
+  /** HTML `autocomplete` token. */
   readonly autocomplete?: string;
   readonly variant?: 'outlined' | 'underlined';
-  /** How many characters its control is wide, where there is room, or below 1 which part of its place; absent: as wide as that. */
+  /**
+   * Width of its control in characters, if there is room; below 1, a share of the available width. Absent: full
+   * width.
+   */
   readonly width?: number;
   readonly maxLength?: number;
-  /** The text is shown as dots unless its input has the focus. */
+  /** Shown as dots unless the input has the focus. */
   readonly concealed?: true;
-  /** What is typed is given to nobody, such as the spelling service of a browser: it is concealed, or stored encrypted. */
+  /**
+   * The typed text must not leave the page, for example to a browser's spelling service: it is concealed or
+   * stored encrypted.
+   */
   readonly sensitive?: true;
-  /** Only the last four letters or digits are read in the view, the copy and the review; whole where it is absent. */
+  /** The view, the copy and the review show only the last four letters or digits. Absent: all of them. */
   readonly printed?: 'lastFour';
-  /** The mask that a masked widget types into. */
+  /** The mask of a masked input. */
   readonly mask?: Mask;
-  /** Says of a text that is no number of the mask where it belongs; absent where the product's own text does. */
+  /** Error message for a value that does not fit the mask. Absent: the product's own message. */
   readonly maskMessage?: string;
-  /** How its number is written, where its answer is one. */
+  /** Number format, if its answer is a number. */
   readonly number?: CompiledNumber;
-  /** The numbers that it is chosen from. */
+  /** The numbers to choose from. */
   readonly scale?: CompiledScale;
-  /** Which files it takes, where its answer is a document and not every file is taken. */
+  /** Its own limits for files, if its answer is a document. */
   readonly file?: CompiledFile;
-  /** The phone numbers that it takes. */
+  /** The phone numbers it accepts. */
   readonly phone?: CompiledPhone;
-  /** What its answer is made of, where a JSON Schema describes it: by place, in the order in which it is asked. */
+  /** The parts of an answer described by a JSON Schema, by path, in the order of the inputs. */
   readonly parts?: Readonly<Record<string, DescribedPart>>;
-  /** How it is drawn then. */
+  /** How to draw an answer described by a JSON Schema. */
   readonly described?: CompiledDescription;
-  /** How its day is written, where its answer is one and the school says so. */
+  /** Date format, if its answer is a day and the school sets one. */
   readonly dateFormat?: DateFormat;
-  /** How its time is written, where its answer is one. */
+  /** Time format, if its answer is a time. */
   readonly timeFormat?: TimeFormat;
-  /** How its answer is computed, where nobody gives it: the text that is stored. */
+  /** How to compute an answer that the applicant does not enter. Returns the stored text. */
   readonly calculate?: Logic | string;
-  /** What it is filled in with before anybody has answered it. */
+  /** Its default value until it is answered. */
   readonly default?: CompiledDefault;
-  /** What a display widget shows instead of an answer. */
+  /** The content of a display widget, shown instead of an answer. */
   readonly source?: string;
   readonly options?: QuestionOptions;
-  /** Absent: all its options can be chosen. */
+  /** Absent: all options are available. */
   readonly offer?: CompiledOffer;
   readonly lookup?: CompiledLookup;
-  /** Answer keys to the fields of the chosen option's record that fill them. */
+  /** Record fields of the chosen option, by the answer key they fill. */
   readonly fills?: CompiledLookup['fills'];
-  /** A stored value that is no option and counts as an answer while this holds (decision VAL-085). */
+  /** A stored value that is not an option but counts as an answer while the condition holds (decision VAL-085). */
   readonly accepts?: { readonly value: string; readonly when: Logic };
-  /** Options of which each excludes all others, where several can be chosen. */
+  /** Options that exclude all others in a multiple choice. */
   readonly alone?: readonly string[];
-  /** In how many columns its boxes run, where there is room. */
+  /** Number of columns for its checkboxes, if there is room. */
   readonly columns?: number;
   /** Choosing an option stores its label under `<key>_desc`. */
   readonly describe: boolean;
-  /** The question is hidden while any of these holds. */
+  /** The question is hidden while any of these conditions holds. */
   readonly hiddenWhen: readonly Logic[];
   /**
-   * The question is drawn only while all of these hold: it is on a tab, or among the details of a record. Unlike a
-   * hidden one it keeps its answer and its messages.
+   * The question is drawn only while all of these conditions hold: it is on a tab or part of a record's
+   * details. Unlike a hidden question it keeps its answer and its errors.
    */
   readonly drawnWhen: readonly Logic[];
   readonly required: readonly Requirement[];
   readonly rules: readonly FieldRule[];
   readonly assertions?: readonly Assertion[];
-  /** Keys whose answers decide about this question: visibility, options, requirement, rules. */
+  /** Keys that affect this question: its visibility, options, requirement or rules. */
   readonly dependsOn: readonly string[];
-  /** Keys whose answers its texts name. */
+  /** Keys whose answers appear in its texts. */
   readonly names?: readonly string[];
 }
 
-/** An add-another block as the calls know it. */
+/** An add-another block as the server's operations see it. */
 export interface CompiledBlock {
   readonly label: string;
-  /** So many entries are always there; absent where it is one. */
+  /** Number of entries that always exist. Absent: one. */
   readonly minimum?: number;
-  /** So many can be added. Applications under way may have more, as many as there are `entries`. */
+  /** Maximum number of entries to add. Existing applications may have more, up to the length of `entries`. */
   readonly maximum: number;
-  /** Its entries can be moved up and down: what the buttons are called, what is said then, and of a failure. */
+  /** Its entries can be moved up and down: the buttons' labels and the messages of success and failure. */
   readonly moves?: { readonly [Said in 'up' | 'down' | 'done' | 'failed']: string };
-  /** Its entries are the rows of a table, which is drawn by a script of its own. */
+  /** Its entries are the rows of a table, drawn by a separate script. */
   readonly isTable?: true;
-  /** Values are computed where its entries are shown. */
+  /** It shows computed values, such as totals. */
   readonly hasTotals?: true;
-  /** What each possible entry has of its own, in the same order in all of them. */
+  /** All possible entries. Each lists the same things in the same order. */
   readonly entries: readonly CompiledEntry[];
 }
 
-/** A possible entry: its answer keys, those of blocks in it among them, its tab sets and these blocks, by their ids. */
+/**
+ * A possible entry: its answer keys (including those of nested blocks), its tab sets and the ids of its nested
+ * blocks.
+ */
 export interface CompiledEntry {
   readonly keys: readonly string[];
   readonly tabSets: readonly string[];
-  /** Absent where there are none. */
+  /** Absent if there are none. */
   readonly blocks?: readonly string[];
 }
 
-/** A tab set as the calls know it: each tab with the keys that leaving it clears. The first is the default. */
+/**
+ * A tab set as the server's operations see it: each tab with the keys cleared when the user leaves it. The
+ * first tab is the default.
+ */
 export interface CompiledTabs {
   readonly label: string;
   readonly tabs: readonly (Hideable & {
@@ -302,41 +323,41 @@ export interface CompiledTabs {
   })[];
 }
 
-/** A question where it is drawn. */
+/** The place of a question in the content. */
 export interface QuestionNode {
   readonly kind: 'question';
   readonly key: string;
 }
 
-/** Content that is hidden, and cleared, while its condition holds. */
+/** Content that is hidden and cleared while its condition holds. */
 export interface ConditionalNode {
   readonly kind: 'conditional';
   readonly id: string;
   readonly hiddenWhen: Logic;
   readonly dependsOn: readonly string[];
   readonly content: readonly CompiledNode[];
-  /** It is one question with a condition of its own, and so no group that could be left out where it is read. */
+  /** Wraps one question with a condition of its own, so it is no group that a reader could leave out. */
   readonly isQuestion?: true;
 }
 
-/** Content that is drawn while the condition holds, and keeps its answers while it does not. */
+/** Content that is drawn only while the condition holds. It keeps its answers otherwise. */
 export interface DetailsNode {
   readonly kind: 'details';
   readonly drawnWhen: Logic;
   readonly dependsOn: readonly string[];
-  /** Says what to do. */
+  /** Instructions for the user. */
   readonly text?: Text;
   readonly content: readonly CompiledNode[];
 }
 
-/** Content of a section, in the order in which it is shown. */
+/** Content of a section, in display order. */
 export type CompiledNode = QuestionNode | ConditionalNode | DetailsNode | BlockNode;
 
-/** What a condition can hide as a whole. */
+/** A page, section or tab that a condition can hide as a whole. */
 export interface Hideable {
-  /** Hidden while this holds; absent: always shown. */
+  /** Hidden while this holds. Absent: always visible. */
   readonly hiddenWhen?: Logic;
-  /** Keys whose answers decide it. */
+  /** Keys that the condition reads. */
   readonly dependsOn?: readonly string[];
 }
 
@@ -359,44 +380,44 @@ export interface CompiledPage extends Hideable {
 export interface CompiledForm {
   readonly id: string;
   readonly title: string;
-  /** The language of its texts; English where it is absent. */
+  /** The language of its texts. Absent: English. */
   readonly lang?: string;
   readonly defaultRoute: string;
   readonly school: School;
   readonly theme: Theme;
-  /** What is made of it, for light screens and for dark ones. */
+  /** Colours derived from the theme, for light and dark mode. */
   readonly shades: Readonly<Record<Scheme, Shades>>;
   readonly texts: Texts;
   readonly said: SaidTexts;
-  /** What is to be done after the submission, step by step. */
+  /** Steps to take after the submission. */
   readonly lastSteps: readonly Words[];
-  /** Some of its words have marks, or its options pictures: these elements are drawn by a script of their own. */
+  /** Some texts have markup or some options have pictures. A separate script draws these elements. */
   readonly hasMarks?: true;
   readonly pages: readonly CompiledPage[];
   readonly modals: readonly CompiledModal[];
   readonly cards: Readonly<Record<CardId, CompiledCard>>;
   readonly questions: Readonly<Record<string, CompiledQuestion>>;
-  /** Every key of the data model. */
+  /** All keys of the data model. */
   readonly keys: Readonly<Record<string, KeyModel>>;
   readonly optionLists: Readonly<Record<string, OptionList>>;
-  /** For each key, the questions that its answer decides about, or that name it. */
+  /** For each key, the questions that depend on its answer or name it. */
   readonly dependents: Readonly<Record<string, readonly string[]>>;
-  /** Keys of the questions that answers can hide or that are computed, each after those that decide this. */
+  /** Keys of questions that are computed or can be hidden, in dependency order. */
   readonly settlingOrder: readonly string[];
-  /** Key of the applicant's given name, greeted in the banner. */
+  /** Key of the applicant's given name, used in the banner's greeting. */
   readonly givenName?: string;
-  /** Keys of the answers that stand above an application that is read. */
+  /** Keys of the answers shown above an application in the read view. */
   readonly recordHead?: readonly string[];
   /** Add-another blocks by id. */
   readonly blocks: Readonly<Record<string, CompiledBlock>>;
   /** Tab sets by id. */
   readonly tabSets: Readonly<Record<string, CompiledTabs>>;
-  /** Parameters of the address that questions are filled in from. */
+  /** URL parameters that fill in questions. */
   readonly parameters?: readonly string[];
-  /** The scripts of the school's own widgets that draw some of its questions. */
+  /** The scripts of the school's own widgets that this form uses. */
   readonly widgetScripts?: WidgetScripts;
   /** Banner above the content of every page. */
   readonly notice?: CompiledNotice;
-  /** The time in which the form can be filled in; always, where it is absent. */
+  /** The period in which the form can be filled in. Absent: always. */
   readonly window?: CompiledWindow;
 }

@@ -3,7 +3,7 @@ import type { Words } from './words.ts';
 
 export type { ProseBlock } from '../language/modal.ts';
 
-/** A piece of a modal's text, worded. */
+/** A piece of a modal's text, with its words compiled. */
 export type CompiledProse =
   | Exclude<ProseBlock, { readonly text: string } | { readonly list: readonly string[] }>
   | { readonly text: Words }
@@ -12,7 +12,7 @@ export type CompiledProse =
 export interface CompiledModal {
   readonly id: string;
   readonly title: string;
-  /** Text of the footer link that opens it. */
+  /** Label of the footer link that opens it. */
   readonly opener: string;
   readonly content: readonly CompiledProse[];
 }

@@ -1,21 +1,21 @@
-// What becomes of a question that a JSON Schema describes.
+// The compiled form of a question that a JSON Schema describes.
 
-/** One place of an answer that a JSON Schema describes. */
+/** One part of an answer that a JSON Schema describes. */
 export interface DescribedPart {
   readonly label: string;
-  /** The types of JSON that stand there. */
+  /** The JSON types allowed there. */
   readonly types: readonly string[];
-  /** What can be chosen there, as JSON, with its labels. */
+  /** Labels of the options there, by value as JSON. */
   readonly values?: Readonly<Record<string, string>>;
-  /** It can only be one thing, in the branch that it is in: nobody is asked. */
+  /** Only one value is possible in its branch, so there is no input. */
   readonly isFixed?: true;
-  /** Other values can stand there, too. */
+  /** Other values are allowed, too. */
   readonly isFree?: true;
-  /** A day stands there. */
+  /** The value is a day. */
   readonly isDay?: true;
 }
 
-/** What rjsf draws: a JSON Schema without references, and a uiSchema. */
+/** Input for rjsf: a JSON Schema without references, and a uiSchema. */
 export interface CompiledDescription {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly ui: Readonly<Record<string, unknown>>;

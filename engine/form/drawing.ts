@@ -1,25 +1,25 @@
-// What browsers have to know of a school's own widgets.
+// What browsers need to know about a school's own widgets.
 
-/** How a question is drawn by a widget of the school. */
+/** How a school's own widget draws a question. */
 export interface CompiledDrawing {
   readonly widget: string;
-  /** The widget of the form language in whose place it stands, and which stands there where it fails. */
+  /** The form language's widget that it replaces, used as the fallback if it fails. */
   readonly base: string;
-  /** What the label belongs to for that one. */
+  /** The `labelled` value of the base widget. */
   readonly labelled?: 'group' | 'itself';
-  /** What the question tells it. */
+  /** The question's settings for the widget. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** The JSON Schema of the value that it takes and gives, without options, which the answers may decide about. */
+  /** The JSON Schema of the widget's value. Options are left out, because they may depend on answers. */
   readonly schema: Readonly<Record<string, unknown>>;
-  /** What is said where it fails. */
+  /** Message shown if the widget fails. */
   readonly failed: string;
 }
 
-/** Where browsers find the scripts of the school's widgets that a form draws with. */
+/** URLs of the scripts of the school's widgets that a form uses. */
 export interface WidgetScripts {
-  /** The module that is given what all of them share with the page. */
+  /** The module that receives what all widgets share with the page. */
   readonly shared: string;
-  /** By the name of the widget. */
+  /** Scripts by widget name. */
   readonly widgets: Readonly<Record<string, WidgetScript>>;
 }
 

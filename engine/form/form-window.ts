@@ -1,4 +1,7 @@
-/** The time in which a form can be filled in, in milliseconds since 1970, and what stands above its pages otherwise. */
+/**
+ * The period in which a form can be filled in, in milliseconds since 1970, and the notices shown on its pages
+ * outside it.
+ */
 export interface CompiledWindow {
   readonly opens?: number;
   readonly closes?: number;
@@ -6,10 +9,13 @@ export interface CompiledWindow {
   readonly after?: string;
 }
 
-/** How it stands about a form's window: it is to come, there now, or over. */
+/** Position relative to a form's window: before, within or after it. */
 export type WindowState = 'before' | 'open' | 'after';
 
-/** How it stands about a window at a time: it includes the instant at which it opens, not the one at which it closes. */
+/**
+ * Returns the position of an instant relative to a window. The opening instant is inside, the closing instant
+ * outside.
+ */
 export function windowAt(window: CompiledWindow | undefined, now: number): WindowState {
   if (window?.closes !== undefined && now >= window.closes) return 'after';
   return window?.opens !== undefined && now < window.opens ? 'before' : 'open';

@@ -1,18 +1,18 @@
-/** Mails to those who have begun and not submitted before the form closes; browsers know nothing of them. */
+/** Reminder mails to applicants who have not submitted before the form closes. Not sent to browsers. */
 export interface Reminders {
   /** When the form closes, in milliseconds since 1970. */
   readonly closes: number;
-  /** How many days before, the most first. */
+  /** Numbers of days before the close, largest first. */
   readonly daysBefore: readonly number[];
-  /** Both with the {@link REMINDER_PLACES} still to be filled. */
+  /** Subject and text still contain {@link REMINDER_PLACES}. */
   readonly subject: string;
   readonly text: string;
 }
 
-/** What is filled in when a reminder is written. */
+/** Placeholders filled in when a reminder is written. */
 export const REMINDER_PLACES = ['date', 'time', 'zone', 'link', 'end'] as const;
 
-/** Nobody is reminded more days before the close. */
+/** Maximum number of days before the close. */
 export const MOST_DAYS_BEFORE = 60;
 
 export const DAY_MS = 24 * 60 * 60_000;

@@ -1,11 +1,11 @@
-/** A mail that is sent once an application was submitted; browsers know nothing of it. */
+/** A mail sent after a submission. Its definition is not sent to browsers. */
 export interface SubmissionMail {
   readonly id: string;
   readonly to: 'applicant' | readonly string[];
-  /** Both with the {@link MAIL_PLACES} still to be filled. */
+  /** Subject and text still contain {@link MAIL_PLACES}. */
   readonly subject: string;
   readonly text: string;
 }
 
-/** What is filled in when a mail is written. */
+/** Placeholders filled in when a mail is written. */
 export const MAIL_PLACES = ['applicationId', 'date', 'time', 'zone', 'link'] as const;

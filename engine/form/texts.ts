@@ -1,106 +1,108 @@
 import type PRODUCT_TEXTS from './product-texts.json';
 
-/** Id of one of the product's own texts: `product-texts.json` is the table of them, a line a text. */
+/** Id of one of the product's own texts, listed in `product-texts.json`. */
 export type WordedId = keyof typeof PRODUCT_TEXTS;
 
 /** Id of a text of a mail. */
 export type MailTextId = Extract<WordedId, `mail.${string}`>;
 
-/** Id of a text that may name answers: it is read by somebody who has an application. */
+/** Id of a text that may contain answers, because its readers have an application. */
 export type SaidId = Extract<WordedId, MailTextId | 'completion.message' | 'completion.steps.title'>;
 
-/** Id of a text of the dialogs that change an account: few open them, so that the server gives them when one is opened. */
+/**
+ * Id of a text in the account dialogs. Few users open them, so the server sends these texts when a dialog is
+ * opened.
+ */
 export type AccountTextId = Extract<WordedId, `changes.${string}`>;
 
-/** Id of a text that only replies of the server have, as its line of the table says: no page is sent it beforehand. */
+/** Id of a text used only in server replies, marked with `by` in the table. Pages do not get it in advance. */
 export type ReplyTextId = {
   [Id in WordedId]: (typeof PRODUCT_TEXTS)[Id] extends { readonly by: string } ? Id : never;
 }[WordedId];
 
-/** Id of the text that is compiled line by line, as steps. */
+/** Id of the text that is compiled into steps, one per line. */
 export const STEPS = 'completion.steps.text';
 
 /**
- * Id of a text that is the same for everybody. The messages of rules are written into the rules, and what few questions say of
- * their inputs into those: nobody needs them beside these. What stands above answers that are set aside comes with them, and
- * what the dialogs about an account say with those.
+ * Id of a text that is the same for everybody and sent with the pages. Left out are the messages of rules and
+ * inputs, which are compiled into these, and texts sent with set-aside answers and account dialogs.
  */
 export type TextId = Exclude<
   WordedId,
   `${'validation' | 'input' | 'moving' | 'aside' | 'changes'}.${string}` | ReplyTextId | SaidId | typeof STEPS
 >;
 
-/** Id of a text that the server may answer with. */
+/** Id of a text that the server may use in a reply. */
 export type AnsweredTextId = TextId | ReplyTextId;
 
-/** Whether a text may name answers. */
+/** Whether a text may contain answers. */
 export function isSaid(id: WordedId): id is SaidId {
   return /^(mail\.|completion\.(message|steps\.title)$)/.test(id);
 }
 
-/** Whether a text is one of a mail. */
+/** Whether a text belongs to a mail. */
 export function isMailText(id: WordedId): id is MailTextId {
   return id.startsWith('mail.');
 }
 
-/** Whether a text is one of the dialogs that change an account. */
+/** Whether a text belongs to the account dialogs. */
 export function isAccountText(id: WordedId): id is AccountTextId {
   return id.startsWith('changes.');
 }
 
-/** Whether a text is the same for everybody, whether a page says it or only a reply. */
+/** Whether a text is the same for everybody, in a page or in a reply. */
 export function isHeldText(id: WordedId): id is AnsweredTextId {
   return !/^(validation|input|moving|aside|changes)\./.test(id) && !isSaid(id) && id !== STEPS;
 }
 
-/** A text of the table: what it says unless the school words it otherwise, and what it is for. */
+/** A text of the table: its default wording and its purpose. */
 export interface ProductText {
   readonly text: string;
-  /** The places that it may hold beside `{{school.…}}` are those that this names. */
+  /** Describes the text and names the placeholders it may contain in addition to `{{school.…}}`. */
   readonly about: string;
-  /** A place without which it is of no use. */
+  /** A placeholder that the text must contain. */
   readonly needs?: string;
-  /** Only replies of the server have it. */
+  /** Marks a text used only in server replies. */
   readonly by?: string;
 }
 
-/** The texts of the product itself (buttons, toasts, errors, mails), as the school words them in `config/texts.json`. */
+/** The product's own texts (buttons, toasts, errors, mails) as worded by the school in `config/texts.json`. */
 export type Texts = Readonly<Record<TextId, string>>;
 
-/** Fills the `{{name}}` places of a text. A place without a value stays as it is. */
+/** Fills in the `{{name}}` placeholders of a text. Placeholders without a value stay. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{([\w.]+)\}\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,
   );
 }
 
-/** Those of the product's texts that may name answers, and that a page shows. */
+/** The product's texts that pages show and that may contain answers. */
 export type SaidTexts = Readonly<Record<Exclude<SaidId, MailTextId>, Text>>;
 
-/** The texts that no script of a page has: the server says them. */
+/** Texts that only the server has. Page scripts do not contain them. */
 export interface ServerTexts {
   readonly mailTexts: Readonly<Record<MailTextId, Text>>;
   readonly accountTexts: Readonly<Record<AccountTextId, string>>;
   readonly replyTexts: Readonly<Record<ReplyTextId, string>>;
 }
 
-/** Where a text names an answer. */
+/** A placeholder for an answer. */
 export interface AnswerPlace {
   readonly answer: string;
-  /** Stands there while there is no answer; absent in a part of a title, which is then left out. */
+  /** Replaces a missing answer. Absent in a part of a title, which is then left out. */
   readonly or?: string;
 }
 
-/** A text of the form: as it is, or in parts where it names answers. */
+/** A text of the form: a string, or parts if it contains answers. */
 export type Text = string | readonly (string | AnswerPlace)[];
 
-/** The same text with its `{{name}}` places filled; where it names answers they are still to be put in. */
+/** Fills in the `{{name}}` placeholders of a text but not its answers. */
 export function fillWords(text: Text, values: Readonly<Record<string, string>>): Text {
   if (typeof text === 'string') return fillText(text, values);
   return text.map((part) => (typeof part === 'string' ? fillText(part, values) : part));
 }
 
-/** The keys whose answers texts name, each once. */
+/** Returns the distinct keys of the answers that texts contain. */
 export function namedKeys(...texts: readonly (Text | undefined)[]): readonly string[] {
   const places = texts.flatMap((text) => (Array.isArray(text) ? (text as Exclude<Text, string>) : []));
   return [...new Set(places.flatMap((part) => (typeof part === 'string' ? [] : [part.answer])))];

@@ -1,11 +1,11 @@
-/** What another program is told of. */
+/** An event reported to another program. */
 export type WebhookEvent = 'submitted';
 
-/** An address that is called when something happens to an application; browsers know nothing of it. */
+/** A URL that is called on an event of an application. Not sent to browsers. */
 export interface Webhook {
   readonly id: string;
   readonly address: string;
   readonly events: readonly WebhookEvent[];
-  /** Keys of the answers that go along. */
+  /** Keys of the answers in the payload. */
   readonly fields: readonly string[];
 }

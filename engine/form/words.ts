@@ -1,14 +1,14 @@
 import type { Text } from './texts.ts';
 
-/** What a school has written with marks, as elements. Whatever an answer puts into them is words, never a mark. */
+/** Markup written by a school, as elements. Inserted answers are plain text and never parsed as markup. */
 export interface Marked {
   readonly marked: readonly WordPart[];
 }
 
-/** Words as they are, or an element of them. */
+/** Plain words or an element. */
 export type WordPart = Text | WordElement;
 
-/** An element that words can be in; a heading has the level of where it stands. */
+/** An element of marked-up words. A heading's level depends on its place. */
 export type WordElement =
   | { readonly tag: PlainTag; readonly parts: readonly WordPart[] }
   | { readonly tag: 'br' }
@@ -18,23 +18,23 @@ export type WordElement =
 
 export type PlainTag = 'em' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'li' | 'p' | 'strong' | 'ul';
 
-/** A picture of the school: its address, what it says to those who do not see it, and its size where that is known. */
+/** A school's picture: its URL, its alternative text, and its size if known. */
 export interface Picture {
   readonly src: string;
   readonly alt: string;
   readonly size?: Size;
 }
 
-/** The size of a picture, in pixels: a browser keeps its place free. */
+/** Size of a picture in pixels, so that browsers can reserve its space. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The school's pictures by their paths below assets/; of a file that is none there is no size. */
+/** The school's files by path below assets/. Files that are not pictures have no size. */
 export type Assets = ReadonlyMap<string, Size | undefined>;
 
-/** What is read at some length, and may have marks: a text where it has none. */
+/** A longer text that may have markup. Without markup it is a plain text. */
 export type Words = Text | Marked;
 
 export function isMarked(words: Words | undefined): words is Marked {

@@ -1,4 +1,5 @@
-// The validation rules of the shipped form's About page (spec §5), run by the module that browser and server run.
+// The validation rules of the shipped form's About page (spec §5), run from the module that browser and server
+// share.
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../form/compiled-form.ts';
 import { compileFiles, edit, shippedFiles } from '../testing/config-files.ts';
@@ -10,7 +11,7 @@ const module = await bundledModule(compileShipped());
 
 const TODAY = '2026-11-20';
 
-/** Answers with which the whole form is valid. */
+/** Answers that make the whole form valid. */
 const VALID: Answers = {
   first_name: 'Ann',
   last_name: 'Example',
@@ -24,7 +25,7 @@ const VALID: Answers = {
   citizenship_type: '1',
 };
 
-/** The messages of the About page, with some answers changed; other pages are not looked at. */
+/** Returns the messages of the About page after changing some of the valid answers. Ignores other pages. */
 function about(changes: Answers, today = TODAY): Record<string, readonly string[]> {
   const errors = formErrors(module, { ...VALID, ...changes }, { today });
   return Object.fromEntries(
@@ -36,7 +37,7 @@ test('a filled page has no errors', () => {
   expect(about({})).toEqual({});
 });
 
-test('VAL-053…074: what is required says its label, in the order of the page', () => {
+test('VAL-053…074: messages of required fields contain the label, in the order of the page', () => {
   const errors = formErrors(module, {}, { today: TODAY });
   const asked = Object.entries(errors).filter(([key]) => module.form.questions[key]?.page === 'about');
   expect(asked).toEqual([
@@ -89,7 +90,7 @@ describe.each(Object.entries(PHONE))('VAL-037, 038, 042, 043, 075: %s', (key, me
     '(555) 234-5678\n',
     '+1 (555) 234-5678',
     '+49 221 555 0199',
-  ])('%s is refused', (phone) => {
+  ])('%s is rejected', (phone) => {
     expect(about({ [key]: phone })).toEqual({ [key]: [message] });
   });
 });
@@ -103,7 +104,7 @@ test('VAL-043: an international phone is free text', () => {
   expect(about({ phone_international: '+44 20 7946 0958 ext. 12' })).toEqual({});
 });
 
-describe('VAL-040: a home phone is required without mobile and international', () => {
+describe('VAL-040: a home phone is required without a mobile or international phone', () => {
   const required = { phone_home: ['Home Phone is a required field'] };
   test.each([
     { changes: { phone_mobile: '' }, errors: required },
@@ -226,6 +227,6 @@ test('a box that certifies must be ticked', () => {
   expect(formErrors(module, { ...VALID, legal_agree: true }, { today: TODAY }).legal_agree).toBeUndefined();
 });
 
-test('today need not be known where no age is asked', () => {
+test('validates without a current day if no rule about age needs it', () => {
   expect(formErrors(module, VALID, { today: '' }).birth_date).toBeUndefined();
 });

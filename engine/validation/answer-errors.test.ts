@@ -15,18 +15,18 @@ test('a valid form has no errors at all', () => {
   expect(errorsOf({ content: [{ ...text, required: true }] }, { name: 'Ann' })).toEqual({});
 });
 
-describe('what the server has said of an answer', () => {
+describe('errors from the server', () => {
   const module = smallModule({ content: [{ ...text, required: true, requiredMessage: 'Your name' }] });
   const messages = (answers: Answers, value: string) =>
     formErrors(module, answers, { ...TODAY, told: { name: { value, messages: ['Not this one.'] } } }).name;
 
-  test('is a message as long as the answer is the one that it is about', () => {
+  test('are shown until the answer changes', () => {
     expect(messages({ name: 'Ann' }, 'Ann')).toEqual(['Not this one.']);
     expect(messages({ name: 'Anna' }, 'Ann')).toBeUndefined();
     expect(messages({}, '')).toEqual(['Your name', 'Not this one.']);
   });
 
-  test('is told of no question that is hidden', () => {
+  test('are not shown for hidden questions', () => {
     const hidden = smallModule({
       content: [
         { ...text, question: 'asks' },
@@ -40,20 +40,20 @@ describe('what the server has said of an answer', () => {
 });
 
 describe('required', () => {
-  test.each([{}, { name: '' }])('%j misses it', (answers) => {
+  test.each([{}, { name: '' }])('%j counts as missing', (answers) => {
     expect(one({ required: true, requiredMessage: 'Your name' }, answers)).toEqual(['Your name']);
   });
 
-  test('the library text has the label, or the short one', () => {
+  test('the library text contains the label, or the short label', () => {
     expect(one({ required: true }, {})).toEqual(['Name: we need this']);
     expect(one({ required: true, shortLabel: 'Nm' }, {})).toEqual(['Nm: we need this']);
   });
 
-  test('false requires nothing', () => {
+  test('required: false requires nothing', () => {
     expect(one({ required: false }, {})).toEqual([]);
   });
 
-  test('a box must be ticked', () => {
+  test('a checkbox must be ticked', () => {
     const content = [
       { question: 'box', label: 'Box', widget: 'checkbox', required: true, requiredMessage: 'Tick!' },
     ];
@@ -62,7 +62,7 @@ describe('required', () => {
     expect(errorsOf({ content }, { box: true })).toEqual({});
   });
 
-  test('while a condition is true, by the question or by a rule of the section', () => {
+  test('applies under a condition of the question or of a rule of the section', () => {
     const other: ContentDefinition = { question: 'other', label: 'Other', widget: 'text' };
     const when = { valueKey: 'other', operator: 'equals', target: 'x' } as const;
     const byQuestion = { content: [{ ...text, requiredWhen: when }, other] };
@@ -77,7 +77,7 @@ describe('required', () => {
     }
   });
 
-  test('the same message is said once, different ones each', () => {
+  test('reports equal messages once and different ones each', () => {
     const rules = [
       { require: ['name'] },
       { require: ['name'], message: 'Name: we need this' },
@@ -88,12 +88,12 @@ describe('required', () => {
 });
 
 describe('rules', () => {
-  test("the message of a minimum says how many, also where it is the rule's own", () => {
+  test("fills the minimum into the message, even into the rule's own", () => {
     const validation = [{ minLength: 5, message: '{{label}}: {{limit}} characters or more.' }];
     expect(one({ validation }, { name: 'abcd' })).toEqual(['Name: 5 characters or more.']);
   });
 
-  test('every broken rule is told, in order, and equal messages once', () => {
+  test('reports every broken rule in order, and equal messages once', () => {
     const validation = [
       { pattern: '^a', message: 'No a.' },
       { minLength: 5, message: 'Short.' },
@@ -105,11 +105,11 @@ describe('rules', () => {
     expect(one({ validation }, { name: 'a123z' })).toEqual([]);
   });
 
-  test('an empty answer breaks none', () => {
+  test('an empty answer breaks no rule', () => {
     expect(one({ validation: [{ minLength: 5 }] }, { name: '' })).toEqual([]);
   });
 
-  test('the library texts have label and limit', () => {
+  test('the library texts contain label and limit', () => {
     const validation = [{ minLength: 5 }, { pattern: '^a' }];
     expect(one({ validation }, { name: 'b234' })).toEqual([
       'Name: at least 5 characters',
@@ -118,20 +118,20 @@ describe('rules', () => {
     expect(one({ maxLength: 3 }, { name: 'b234' })).toEqual(['Name: at most 3 characters']);
   });
 
-  test('texts are limited to 45 unless they say otherwise, counted in code points', () => {
+  test('texts have a default limit of 45 code points', () => {
     expect(one({}, { name: 'x'.repeat(46) })).toEqual(['Name: at most 45 characters']);
     expect(one({}, { name: '😀'.repeat(45) })).toEqual([]);
     expect(one({ widget: 'email' }, { name: 'x'.repeat(254) })).toEqual([]);
     expect(one({ widget: 'email' }, { name: 'x'.repeat(255) })).toEqual(['Name: at most 254 characters']);
   });
 
-  test('patterns know every script', () => {
+  test('patterns match every script', () => {
     const validation = [{ pattern: '^\\p{L}+$', message: 'Letters only.' }];
     expect(one({ validation }, { name: 'Žofie' })).toEqual([]);
     expect(one({ validation }, { name: 'R2' })).toEqual(['Letters only.']);
   });
 
-  test('a rule under a condition, and one of the section', () => {
+  test('applies a conditional rule and a rule of the section', () => {
     const other: ContentDefinition = { question: 'other', label: 'Other', widget: 'text' };
     const when = { valueKey: 'other', operator: 'answered' } as const;
     const form: SmallForm = {
@@ -146,13 +146,13 @@ describe('rules', () => {
     expect(errorsOf(form, { name: 'ab', other: 'a' })).toEqual({ name: ['Short.'] });
   });
 
-  test('what an error tells is filled in', () => {
+  test('fills the parameters of an error into its message', () => {
     const validation = [{ minAge: 18, message: '{{label}}: {{age}} is too young.' }];
     expect(one({ widget: 'date', validation }, { name: '2020-11-20' })).toEqual(['Name: 6 is too young.']);
   });
 });
 
-describe('what is not asked is not checked', () => {
+describe('questions that are not asked', () => {
   const lists = { some: [{ value: 'a', label: 'A' }], more: [{ value: 'b', label: 'B' }] };
 
   test('a hidden question', () => {
@@ -189,13 +189,13 @@ describe('what is not asked is not checked', () => {
     expect(errorsOf(form, { by: 'a', name: 'b' })).toEqual({});
   });
 
-  test('but a choice that its list has lost is asked again', () => {
+  test('an outdated choice is required again', () => {
     const content = [{ question: 'name', label: 'Name', widget: 'radio', options: 'some', required: true }];
     expect(errorsOf({ lists, content }, { name: 'gone' })).toEqual({ name: ['Name: we need this'] });
   });
 });
 
-test('errors stand in the order of the form', () => {
+test('errors are in the order of the form', () => {
   const content = ['c', 'a', 'b'].map((question) => ({
     question,
     label: question,
@@ -205,7 +205,7 @@ test('errors stand in the order of the form', () => {
   expect(Object.keys(errorsOf({ content }, {}))).toEqual(['c', 'a', 'b']);
 });
 
-test('a masked question takes whole numbers of its mask only, unless it has a pattern of its own', () => {
+test('a masked question accepts only complete numbers, unless it has a pattern of its own', () => {
   const format = ['Name: please look again'];
   const phone = (name: string, more: object = {}) => one({ widget: 'phone', ...more }, { name });
   expect(phone('(555) 234-5678')).toEqual([]);

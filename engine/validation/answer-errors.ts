@@ -9,10 +9,10 @@ import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../fo
 import type { AnswerErrors, FormModule, ValidationContext, ValidatorError } from '../form/form-module.ts';
 import { phoneReader } from '../values/phone-text.ts';
 
-/** A form with the validators of its answers. */
+/** A form with its validators. */
 export type JudgedForm = Pick<FormModule, 'form' | 'validators'>;
 
-/** What a validator has told of the rule that was broken: the age, for one. */
+/** Returns the parameters of a validator's errors, such as the age. */
 function told(errors: readonly ValidatorError[]): Record<string, string> {
   const params = errors.flatMap((error) => Object.entries(error.params));
   return Object.fromEntries(params.map(([name, value]) => [name, String(value)]));
@@ -20,13 +20,19 @@ function told(errors: readonly ValidatorError[]): Record<string, string> {
 
 const NONE: readonly string[] = [];
 
-/** Two lists as one: nearly always one of them is empty, and a form is judged question by question. */
+/**
+ * Concatenates two lists without a copy if one is empty, which is the usual case. A form is validated question
+ * by question.
+ */
 function joined(one: readonly string[], other: readonly string[]): readonly string[] {
   if (other.length === 0) return one;
   return one.length === 0 ? other : [...one, ...other];
 }
 
-/** All messages of one question, each once; none when the answer is valid or the question hidden (spec §5). */
+/**
+ * Returns the distinct error messages of a question; none if the answer is valid or the question hidden (spec
+ * §5).
+ */
 export function questionErrors(
   judged: JudgedForm,
   question: CompiledQuestion,
@@ -53,7 +59,7 @@ export function questionErrors(
   return all.length < 2 ? all : [...new Set(all)];
 }
 
-/** What is wrong with a phone number as such. */
+/** Returns the error of a phone number that the question does not accept. */
 function brokenPhone(
   form: CompiledForm,
   question: CompiledQuestion,
@@ -68,7 +74,7 @@ function brokenPhone(
   ];
 }
 
-/** The messages of the rules about the answer itself. */
+/** Returns the messages of broken rules about the answer itself. */
 function brokenRules(
   { form, validators }: JudgedForm,
   question: CompiledQuestion,
@@ -82,13 +88,13 @@ function brokenRules(
     if (validator.call(context, value)) return [];
     const label = spokenLabel(form, question, answers);
     const say = (values: Record<string, string>) => saidText(form, answers, message, { label, ...values });
-    // A part of an answer that a JSON Schema describes has a message of its own.
+    // Each part of an answer described by a JSON Schema has a message of its own.
     const errors = validator.errors ?? [];
     return question.parts === undefined ? [say(told(errors))] : errors.map((error) => say(told([error])));
   });
 }
 
-/** The messages of the conditions over several answers. */
+/** Returns the messages of broken conditions over several answers. */
 function brokenAssertions(
   form: CompiledForm,
   question: CompiledQuestion,
@@ -105,7 +111,7 @@ function brokenAssertions(
     );
 }
 
-/** The answers with the day that counts as today, where conditions about the question ask for it. */
+/** Adds the current day to the answers if the question's conditions read it. */
 function onDay({ dependsOn }: CompiledQuestion, answers: Answers, { today }: ValidationContext): Answers {
   return dependsOn.includes(TODAY_KEY) ? { ...answers, [TODAY_KEY]: today } : answers;
 }
@@ -127,7 +133,7 @@ function toldErrors(
   return found?.value === (answers[key] ?? emptyAnswer(type)) ? (found?.messages ?? NONE) : NONE;
 }
 
-/** The messages of the whole form by key, in the order in which it asks. A form without any is valid. */
+/** Returns the messages of the whole form by key, in the order of its questions. Without any, the form is valid. */
 export function formErrors(module: JudgedForm, answers: Answers, context: ValidationContext): AnswerErrors {
   const errors: Record<string, readonly string[]> = {};
   for (const question of Object.values(module.form.questions)) {
@@ -137,12 +143,15 @@ export function formErrors(module: JudgedForm, answers: Answers, context: Valida
   return errors;
 }
 
-/** Whether a `*` says so: not where an answer to another question would do as well. */
+/**
+ * Whether a question is marked with `*`. Requirements that an answer to another question can satisfy are not
+ * marked.
+ */
 export function isMarkedRequired(question: CompiledQuestion, answers: Answers): boolean {
   return question.required.some(({ when, isUnmarked }) => !isUnmarked && holds(when, answers));
 }
 
-/** Whether a question must be answered as the answers now stand. */
+/** Whether a question is required, given the answers. */
 export function isRequired(question: CompiledQuestion, answers: Answers): boolean {
   return question.required.some(({ when }) => holds(when, answers));
 }

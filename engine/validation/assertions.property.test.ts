@@ -1,4 +1,4 @@
-// Any rules over several answers say of any answers what the documentation words.
+// Generated rules over several answers report for any answers what the documentation says.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currentAnswer } from '../answers/answer.ts';
@@ -22,7 +22,7 @@ const cases = arbitraryForm
 const isAnswer = (target: Operand): target is Exclude<Operand, string | number | boolean> =>
   typeof target === 'object';
 
-/** The answers that a condition compares: those whose order it asks, and those that it holds against another one. */
+/** Returns the keys that a condition compares, by order or with another answer. */
 function comparedIn(condition: Condition, named: GeneratedForm['named']): string[] {
   if ('all' in condition) return condition.all.flatMap((part) => comparedIn(part, named));
   if ('any' in condition) return condition.any.flatMap((part) => comparedIn(part, named));
@@ -31,7 +31,7 @@ function comparedIn(condition: Condition, named: GeneratedForm['named']): string
     const meant = named[condition.condition];
     return meant === undefined ? [] : comparedIn(meant, named);
   }
-  // Of what is compared inside entries each says nothing of the others.
+  // Conditions within entries do not affect each other.
   if (!('valueKey' in condition)) return [];
   const { valueKey, operator, target = '' } = condition;
   const others = ([target].flat() as readonly Operand[]).filter(isAnswer).map(({ answer }) => answer);
@@ -45,7 +45,7 @@ function isBroken({ assert, when }: AssertionRule, world: World): boolean {
   return (when === undefined || truth(when, world)) && !truth(assert, world);
 }
 
-test('a rule is broken where what it compares is there and it is not true, and is said where it is answered', () => {
+test('reports a rule that is false once all compared answers exist, at each answered question', () => {
   let said = 0;
   fc.assert(
     fc.property(cases, ({ generated, answers: given }) => {

@@ -6,7 +6,7 @@ import { formErrors } from './answer-errors.ts';
 
 const TODAY = '2026-05-15';
 
-/** The messages that a form has for answers. */
+/** Returns the error messages of a form for these answers. */
 function errors(form: SmallForm, answers: Answers): Readonly<Record<string, readonly string[]>> {
   return formErrors(smallModule(form), answers, { today: TODAY });
 }
@@ -28,19 +28,19 @@ describe('the end is after the start', () => {
     { start: '2030-01-01', end: '2028-01-01', found: { end: ['The end is before the start.'] } },
     { start: '2028-01-01', end: '2030-01-01', found: {} },
     { start: '2028-01-01', end: '2028-01-01', found: {} },
-    // Of which is first nothing can be said before both are there.
+    // The order is undefined until both are answered.
     { start: '', end: '2028-01-01', found: {} },
     { start: '2030-01-01', end: '', found: {} },
   ])('$start, $end', ({ start, end, found }) => {
     expect(errors(form, { start, end })).toEqual(found);
   });
 
-  test('it is said at each question that it names', () => {
+  test('is reported at each question that it names', () => {
     const both = { content: DAYS, rules: [{ ...AFTER, at: ['start', 'end'] }] };
     expect(Object.keys(errors(both, { start: '2030-01-01', end: '2028-01-01' }))).toEqual(['start', 'end']);
   });
 
-  test('only while its condition is true, and never of what is hidden', () => {
+  test('applies only while its condition holds, and never to hidden questions', () => {
     const box: ContentDefinition = { question: 'fixed', label: 'Fixed', widget: 'checkbox' };
     const isFixed = { valueKey: 'fixed', operator: 'equals', target: true } as const;
     const answers = { start: '2030-01-01', end: '2028-01-01' };
@@ -52,13 +52,13 @@ describe('the end is after the start', () => {
     expect(errors(hidden, { ...answers, fixed: true })).toHaveProperty('end');
   });
 
-  test('it depends on the other answers that it reads', () => {
+  test('depends on the other answers that it reads', () => {
     const { questions } = smallModule(form).form;
     expect(questions.end?.dependsOn).toEqual(['start']);
   });
 });
 
-test('in an add-another block each entry is looked at by itself', () => {
+test('checks each entry of an add-another block separately', () => {
   const jobs: ContentDefinition = {
     addAnother: 'jobs',
     label: 'Job',
@@ -78,7 +78,7 @@ test('in an add-another block each entry is looked at by itself', () => {
   });
 });
 
-test('today is the day that is asked about', () => {
+test('uses the current day of the validation', () => {
   const rule: AssertionRule = {
     assert: { valueKey: 'start', operator: 'between', target: ['today', 'today+1y'] },
     at: ['start'],
@@ -91,7 +91,7 @@ test('today is the day that is asked about', () => {
   expect(said('2027-05-16')).toEqual(['Begin within a year.']);
 });
 
-test('what compares nothing is looked at as soon as the question is answered', () => {
+test('checks a rule without comparison once the question is answered', () => {
   const content: ContentDefinition[] = [
     { question: 'agree', label: 'I agree', widget: 'checkbox' },
     { question: 'name', label: 'Name', widget: 'text' },
@@ -132,7 +132,7 @@ test.each<{ name: string; rule: AssertionRule; found: string[] }>([
   expect(problemsAt({ content: DAYS, rules: [rule] })).toEqual(found);
 });
 
-test('finds a question that cannot be answered', () => {
+test('reports a question that cannot be answered', () => {
   const shown: ContentDefinition = {
     question: 'mail',
     label: 'Mail',
@@ -144,7 +144,7 @@ test('finds a question that cannot be answered', () => {
   ]);
 });
 
-describe('the first and the last day that a question takes', () => {
+describe('earliest and latest', () => {
   const asked = (limits: object): SmallForm => ({
     content: [
       { question: 'start', label: 'Start', widget: 'date' },
@@ -188,7 +188,7 @@ describe('the first and the last day that a question takes', () => {
     expect(problemsAt(asked(limits))).toEqual([]);
   });
 
-  test('another answer, once it is there', () => {
+  test('limits by another answer once it exists', () => {
     const limits = { earliest: { answer: 'start' } };
     expect(said(limits, '2026-01-01')).toBeUndefined();
     expect(said(limits, '2026-01-01', '2026-01-01')).toBeUndefined();
@@ -218,7 +218,7 @@ describe('the first and the last day that a question takes', () => {
   });
 });
 
-describe('a range of days', () => {
+describe('limits by a range of days', () => {
   const stay = { dayRange: { from: 'came', to: 'left' }, label: 'Stay', required: true } as const;
   const missing = ['Stay: we need this'];
 
@@ -231,14 +231,14 @@ describe('a range of days', () => {
     expect(errors({ content: [stay] }, answers)).toEqual(found);
   });
 
-  test('a message calls it by its short name', () => {
+  test('uses the short label in messages', () => {
     const asked = { ...stay, label: 'When do you stay?', shortLabel: 'The stay' };
     expect(errors({ content: [asked] }, { came: '2030-01-02', left: '2030-01-01' })).toEqual({
       left: ['The stay: the last day is before the first'],
     });
   });
 
-  test('keeps its limits, each of its days by itself', () => {
+  test('applies the limits to each day of a range', () => {
     const within = { ...stay, earliest: 'today', latest: '2027-12-31' } as const;
     expect(errors({ content: [within] }, { came: '2026-05-14', left: '2028-01-01' })).toEqual({
       came: ['Stay: 05/15/2026 at the earliest'],
@@ -246,14 +246,14 @@ describe('a range of days', () => {
     });
   });
 
-  test('limits that no day keeps are reported, and a range of one day alone', () => {
+  test('reports limits that exclude all days or all but one', () => {
     const never = { ...stay, earliest: '2027-02-01', latest: '2027-01-01' } as const;
     expect(problemsAt({ content: [never] })).toContain('sections/one.json#/content/0/latest impossible-rule');
     const same = { ...stay, dayRange: { from: 'came', to: 'came' } };
     expect(problemsAt({ content: [same] }).join()).toContain('key-asked-twice');
   });
 
-  test('in an entry it is about the days of that entry', () => {
+  test('compares with the days of the same entry', () => {
     const block: ContentDefinition = {
       addAnother: 'trip',
       label: 'Trip',
@@ -297,12 +297,12 @@ describe('a month and year', () => {
     expect(errors(from(limits), { m, y }).m).toEqual(found);
   });
 
-  test('a word in place of a month is not judged', () => {
+  test('ignores a month that is a word', () => {
     const limited = from({ earliest: '2025-01', acceptedMonth: 'ANSWERED' });
     expect(errors(limited, { m: 'ANSWERED', y: '' })).toEqual({});
   });
 
-  test('months by another name cannot be limited, nor can the first be after the last', () => {
+  test('reports limits for months by other names, and an earliest day after the latest', () => {
     const named = { ...from({ earliest: '2020-01' }), lists: { ...lists, months: options(['Jan', 'Feb']) } };
     expect(problemsAt(named)).toContain('sections/one.json#/content/0 wrong-target');
     const never = from({ earliest: '2021-01', latest: '2020-12' });

@@ -1,4 +1,4 @@
-// The rules of the shipped authentication cards (spec §5), by the validators that browsers run on them.
+// The rules of the shipped authentication cards (spec §5), checked with the validators that browsers run.
 import { describe, expect, test } from 'vitest';
 import type { CardId } from '../form/compiled-card.ts';
 import { compileFiles, edit, shippedFiles } from '../testing/config-files.ts';
@@ -60,7 +60,7 @@ describe.each(CARDS)('VAL-012…020: the e-mail of $card', ({ card, message }) =
     ' a@b.co',
     'a@b.co ',
     'a@b.co\n',
-  ])('%j is refused', (username) => {
+  ])('%j is rejected', (username) => {
     expect(errors(card, { username })).toEqual({ username: [message] });
   });
 });
@@ -114,7 +114,7 @@ test.each([
   expect(errors('reset', { confirm_password: confirm })).toEqual(expected);
 });
 
-test('VAL-010, 029: a login password only has to be there', () => {
+test('VAL-010, 029: a login password is only required', () => {
   expect(errors('login', { password: '' })).toEqual({ password: ['Password is required.'] });
   expect(errors('login', { password: ' ' })).toEqual({});
 });
@@ -124,7 +124,7 @@ test.each(['123456', '000000'])('VAL-031: the code %s passes', (code) => {
 });
 
 test.each(['', '12345', '1234567', '12345a', ' 123456', '123456\n', '１２３４５６'])(
-  'VAL-031, 032: the code %j is refused',
+  'VAL-031, 032: the code %j is rejected',
   (code) => {
     expect(errors('confirm', { code })).toEqual({
       code: ['The confirmation code must be exactly 6 numbers.'],
@@ -132,18 +132,18 @@ test.each(['', '12345', '1234567', '12345a', ' 123456', '123456\n', '１２３�
   },
 );
 
-test('an incomplete reset link is said so', () => {
+test('reports an incomplete reset link', () => {
   expect(Object.keys(errors('reset', { id: '', username: '' }))).toEqual(['username', 'id']);
 });
 
-test('VAL-002, 007: all errors of all fields are collected', () => {
+test('VAL-002, 007: collects all errors of all fields', () => {
   expect(errors('signup', { username: '', password: '' })).toEqual({
     username: ['Your email address must be valid.'],
     password: [LENGTH, UPPER, LOWER, NUMBER, SPECIAL],
   });
 });
 
-test('VAL-003: equal messages of a field are said once', async () => {
+test('VAL-003: reports equal messages of a field once', async () => {
   const files = edit(shippedFiles, 'auth/signup.json', UPPER, LENGTH);
   const { compiled } = compileFiles(files);
   if (compiled === undefined) throw new Error('The edited form does not compile.');
@@ -151,7 +151,7 @@ test('VAL-003: equal messages of a field are said once', async () => {
   expect(cardErrors(edited, 'signup', { username: EMAIL, password: 'a1!' })).toEqual({ password: [LENGTH] });
 });
 
-test('an absent value is judged as a blank one', () => {
+test('treats an absent value as blank', () => {
   expect(cardErrors(module, 'login', {})).toEqual(errors('login', { username: '', password: '' }));
   expect(Object.keys(cardErrors(module, 'reset', {}))).toContain('password');
 });

@@ -2,7 +2,7 @@ import type { CardId } from '../form/compiled-card.ts';
 import type { AnswerErrors, FormModule } from '../form/form-module.ts';
 import { cardSchemaId } from '../wire/routes.ts';
 
-/** The messages of an authentication card's fields, by the rules that the browser's card has. */
+/** Returns the messages of an authentication card's fields, from the validators that browsers run. */
 export function cardErrors(
   module: FormModule,
   card: CardId,
@@ -11,7 +11,7 @@ export function cardErrors(
   const { fields } = module.form.cards[card];
   const validator = module.cardValidators[card][cardSchemaId(card)];
   if (validator === undefined) throw new Error(`The form module has no validator for the card "${card}".`);
-  // An absent value is a blank one: the rules of a card judge blank values too.
+  // Absent values count as blank, because the cards' rules also check blank values.
   const blank = Object.fromEntries(fields.map(({ name }) => [name, '']));
   if (validator.call({ today: '' }, { ...blank, ...values })) return {};
   const errors: Record<string, string[]> = {};

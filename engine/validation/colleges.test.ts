@@ -1,4 +1,5 @@
-// The validation rules of the colleges of the shipped form (spec §5), run by the module that browser and server run.
+// The validation rules of the shipped form's colleges (spec §5), run from the module that browser and server
+// share.
 import { describe, expect, test } from 'vitest';
 import { entriesKey } from '../answers/layout-keys.ts';
 import type { Answers } from '../form/compiled-form.ts';
@@ -9,7 +10,7 @@ const module = await bundledModule(compileShipped());
 
 const COLLEGES = entriesKey('college');
 
-/** Answers with which the section is valid. */
+/** Answers that make the section valid. */
 const VALID: Answers = {
   college_name: 'Example College',
   college_degree: 'BA',
@@ -18,7 +19,7 @@ const VALID: Answers = {
   college_attend_to_month: '5',
 };
 
-/** The messages of the section, with some of the valid answers changed. */
+/** Returns the messages of the section after changing some of the valid answers. */
 function colleges(changes: Answers): Record<string, readonly string[]> {
   const errors = formErrors(module, { ...VALID, ...changes }, { today: '2026-11-20' });
   return Object.fromEntries(
@@ -30,7 +31,7 @@ test('one college has no errors', () => {
   expect(colleges({})).toEqual({});
 });
 
-test('leaving before coming is no error: the form gives advice', () => {
+test('a leaving date before the start is advice, not an error', () => {
   expect(colleges({ college_attend_from_year: '2020', college_attend_to_year: '2019' })).toEqual({});
 });
 
@@ -77,7 +78,7 @@ describe.each([
     expect(colleges({ [month]: 'ANSWERED', [year]: '2020' })).toEqual({ [month]: [message] });
   });
 
-  test('also in a block that was added', () => {
+  test('also in an added block', () => {
     const second = {
       [COLLEGES]: '2',
       college_2_college_name: 'Second College',
@@ -94,7 +95,7 @@ describe.each([
   });
 });
 
-describe('VAL-086: a block that was added', () => {
+describe('VAL-086: an added block', () => {
   const fourErrors = (entry: number) => ({
     [`college_${entry}_college_degree`]: ['Degree Type'],
     [`college_${entry}_college_degree_name`]: ['Degree'],
@@ -106,12 +107,12 @@ describe('VAL-086: a block that was added', () => {
     expect(colleges({ [COLLEGES]: '9' })).toEqual({});
   });
 
-  test.each([2, 3, 9])('block %i wants four more once its school is set', (entry) => {
+  test.each([2, 3, 9])('block %i requires four more answers once its school is set', (entry) => {
     const name = `college_${entry}_college_name`;
     expect(colleges({ [COLLEGES]: '9', [name]: 'Another College' })).toEqual(fourErrors(entry));
   });
 
-  test('asks nothing while it is not shown', () => {
+  test('requires nothing while it is hidden', () => {
     expect(colleges({ [COLLEGES]: '2', college_3_college_name: 'Another College' })).toEqual({});
   });
 });

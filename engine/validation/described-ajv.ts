@@ -1,10 +1,10 @@
 import { _, Ajv } from 'ajv';
 import { FORMATS } from './formats.ts';
 
-/** Module name by which standalone validators import `formats.ts`; whoever bundles them resolves it. */
+/** Module name under which standalone validators import `formats.ts`. The bundler resolves it. */
 export const FORMATS_MODULE = 'matricula:formats';
 
-/** An ajv for schemas that a form describes its questions with; it tells all that is wrong. */
+/** Creates an ajv for schemas that describe whole answers. It reports all errors. */
 export function describedAjv(): Ajv {
   const ajv = new Ajv({
     allErrors: true,

@@ -4,12 +4,12 @@ import { describedAjv } from './described-ajv.ts';
 import { describedValidator, type PartTexts } from './described-validator.ts';
 import type { JsonSchema } from './field-schema.ts';
 
-/** A JSON Schema that describes a whole answer, without references, and what is said of its parts. */
+/** A JSON Schema of a whole answer, without references, and the texts about its parts. */
 export interface Description extends PartTexts {
   readonly schema: JsonSchema;
 }
 
-/** Validators of described answers as functions of this process, by the same ajv that writes the standalone module. */
+/** Compiles validators of described answers in this process, with the same ajv options as the standalone module. */
 export function compileDescriptions(
   descriptions: Readonly<Record<string, Description>>,
 ): Record<string, Validator> {
@@ -22,7 +22,10 @@ export function compileDescriptions(
   );
 }
 
-/** Source of an ES module that exports a validator for each schema under its name. It still imports its helpers. */
+/**
+ * Returns the source of an ES module that exports a validator per schema under the schema's name. Its helpers
+ * are still imported.
+ */
 export function describedSource(schemas: Readonly<Record<string, JsonSchema>>): string {
   const ajv = describedAjv();
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);

@@ -1,16 +1,16 @@
-// The validator of a question that a JSON Schema describes, made of the one that ajv has written: it reads the stored text and
-// says of each part what is wrong with it. It is bundled into the module of a form that has such a question.
+// Wraps ajv's validator for a question described by a JSON Schema: parses the stored text and reports an error
+// for each part. Bundled into the module of forms that have such a question.
 import { readJson } from '../described/json-text.ts';
 import type { ValidationContext, Validator, ValidatorError } from '../form/form-module.ts';
 import { fillText } from '../form/texts.ts';
 
-/** What is said of parts: their labels by place, and texts by what is wrong. */
+/** Texts about the parts of an answer: labels by path, messages by kind of error. */
 export interface PartTexts {
   readonly labels: Readonly<Record<string, string>>;
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Which text says that a keyword is broken; all others say that a part is not as it is expected. */
+/** The text for each keyword. All others use the text for an unexpected value. */
 const TEXT_OF: Readonly<Record<string, string>> = {
   required: 'required',
   dependencies: 'required',
@@ -25,15 +25,18 @@ const TEXT_OF: Readonly<Record<string, string>> = {
   maxItems: 'mostChoices',
 };
 
-/** ajv's own bookkeeping: what is wrong is said by the keywords inside. */
+/** Ignored, because the keywords inside report the errors. */
 const SILENT = new Set(['if', 'allOf']);
 
-/** An error of ajv's with the way through the schema. */
+/** An ajv error with its path in the schema. */
 interface AjvError extends ValidatorError {
   readonly schemaPath: string;
 }
 
-/** Why none of several schemas fits, as far as it can be said: what is wrong with the one that was chosen. */
+/**
+ * Replaces the error of a failed `oneOf` or `anyOf` with the errors of the intended branch, if it is the only
+ * one.
+ */
 function branchErrors(errors: readonly AjvError[]): readonly AjvError[] {
   const choice = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   if (choice === undefined) return errors;
@@ -43,7 +46,7 @@ function branchErrors(errors: readonly AjvError[]): readonly AjvError[] {
     inside,
     ({ schemaPath }) => schemaPath.slice(choice.schemaPath.length + 1).split('/')[0],
   );
-  // A branch of another kind, or for another choice, is not what is meant.
+  // A branch for another type or another choice is not intended.
   const meant = [...branches.values()].filter((all) =>
     all.every(({ keyword }) => !['const', 'enum', 'type', 'additionalProperties'].includes(keyword)),
   );
@@ -53,13 +56,13 @@ function branchErrors(errors: readonly AjvError[]): readonly AjvError[] {
   return [...told, ...branchErrors(rest)];
 }
 
-/** The pointer of what an error is about: of a missing part, its own. */
+/** Returns the pointer of the part an error is about. A missing part has its own pointer. */
 function pointerOf({ instancePath, params: { missingProperty } }: AjvError): string {
   if (typeof missingProperty !== 'string') return instancePath;
   return `${instancePath}/${missingProperty.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** What a part is called: items of lists with their numbers, then the part itself. */
+/** Returns a part's label: list items with their numbers, then the part itself. */
 function labelAt({ labels, texts }: PartTexts, pointer: string): string {
   const names: string[] = [];
   let path = '';
@@ -73,7 +76,7 @@ function labelAt({ labels, texts }: PartTexts, pointer: string): string {
   return names.join(', ');
 }
 
-/** The place that all items of its lists share. */
+/** Returns the path with `~` for each list index, so that all items of a list share it. */
 function pathOf(labels: PartTexts['labels'], pointer: string): string {
   let path = '';
   for (const name of pointer.split('/').slice(1)) {
@@ -92,7 +95,7 @@ function say(part: PartTexts, error: AjvError): ValidatorError {
   return { instancePath, keyword, params: { problem } };
 }
 
-/** A validator of the stored text. */
+/** Returns a validator of the stored text. */
 export function describedValidator(ofValue: Validator, part: PartTexts): Validator {
   function validate(this: ValidationContext, text: unknown): boolean {
     const isValid = ofValue.call(this, readJson(String(text)));

@@ -1,4 +1,5 @@
-// The validation rules of the shipped form's education page (spec §5), run by the module that browser and server run.
+// The validation rules of the shipped form's education page (spec §5), run from the module that browser and
+// server share.
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../form/compiled-form.ts';
 import { bundledModule, compileShipped } from '../testing/shipped-module.ts';
@@ -6,7 +7,7 @@ import { formErrors } from './answer-errors.ts';
 
 const module = await bundledModule(compileShipped());
 
-/** Answers with which the page is valid. */
+/** Answers that make the page valid. */
 const VALID: Answers = {
   entry_term: '2027FA',
   applied_program: '4',
@@ -24,7 +25,7 @@ const VALID: Answers = {
   referral_ind: 'N',
 };
 
-/** The messages of the education page. */
+/** Returns the messages of the education page. */
 function messages(answers: Answers): Record<string, readonly string[]> {
   const errors = formErrors(module, answers, { today: '2026-11-20' });
   return Object.fromEntries(
@@ -32,14 +33,14 @@ function messages(answers: Answers): Record<string, readonly string[]> {
   );
 }
 
-/** The same, with some of the valid answers changed. */
+/** Returns the messages after changing some of the valid answers. */
 const education = (changes: Answers) => messages({ ...VALID, ...changes });
 
 test('a filled page has no errors', () => {
   expect(education({})).toEqual({});
 });
 
-test('VAL-076…101: what an empty page lacks, in its order', () => {
+test('VAL-076…101: an empty page reports its required answers in order', () => {
   expect(Object.entries(messages({}))).toEqual([
     ['entry_term', ['When do you plan to enroll?']],
     ['financial_aid', ['Do you plan on applying for Financial Aid?']],
@@ -72,7 +73,7 @@ describe.each([
   { row: 'VAL-099', key: 'entry_term', message: 'When do you plan to enroll?' },
   { row: 'VAL-101', key: 'financial_aid', message: 'Do you plan on applying for Financial Aid?' },
 ])('$row: $key is required', ({ key, message }) => {
-  test('it says so when it is empty', () => {
+  test('is reported when empty', () => {
     expect(education({ [key]: '' })).toEqual({ [key]: [message] });
   });
 });
@@ -172,7 +173,7 @@ describe('VAL-100: the program, once a term is chosen', () => {
   });
 });
 
-describe('VAL-045…048: how much may be typed', () => {
+describe('VAL-045…048: limits of length', () => {
   test.each([
     { key: 'personal_statement_essay', limit: 7000, label: 'Your Personal Statement' },
     { key: 'prev_applied_comment', limit: 1500, label: 'Comment' },
@@ -186,7 +187,7 @@ describe('VAL-045…048: how much may be typed', () => {
   });
 });
 
-test('what the form checks beyond the specification: whole numbers and days that exist', () => {
+test('additional checks of the form: whole numbers and existing days', () => {
   expect(education({ ssn: '123-45-6789', prev_applied: 'Y', prev_applied_date: '2024-02-29' })).toEqual({});
   expect(education({ ssn: '123-45-67', prev_applied: 'Y', prev_applied_date: '2023-02-29' })).toEqual({
     ssn: ['Please enter all nine digits of your Social Security number.'],

@@ -66,11 +66,11 @@ test.for<[name: string, size: number, messages: readonly string[]]>([
   ['a.PNG', 2048, []],
   ['a.png', 2049, ['Your file is too large. The maximum file size here is 2 KB.']],
   ['a.pdf', 1, ['You can only enter the following file types here: .png, .jpeg, .jpg']],
-])('where pictures of 2 KB are taken: %j of %i bytes', ([name, size, messages]) => {
+])('with pictures up to 2 KB: %j of %i bytes', ([name, size, messages]) => {
   expect(fileErrors({ name, size }, texts, pictures)).toEqual(messages);
 });
 
-test('which files are taken is said in the words of the form, or of what the question takes', () => {
+test("describes accepted files by the form's text, or by the question's own limits", () => {
   expect(fileLimits(texts)).toBe('One file, at most 1 MB: .png, .jpeg, .jpg, .pdf or .docx');
   expect(fileLimits(texts, pictures)).toBe('One file, at most 2 KB: .png, .jpeg, .jpg');
   expect(fileLimits(texts, { extensions: ['.pdf'] })).toBe('One file, at most 1 MB: .pdf');

@@ -1,33 +1,39 @@
-// What a file has to be before it is uploaded (spec §5 "File upload", decisions VAL-115, VAL-116).
+// Checks of a file before its upload (spec §5 "File upload", decisions VAL-115, VAL-116).
 
 import { showFileSize } from '../answers/file-size.ts';
 import type { CompiledFile, CompiledForm } from '../form/compiled-form.ts';
 import { fillText, type Texts } from '../form/texts.ts';
 import { textLength, visibleLength } from '../values/text-length.ts';
 
-/** Most bytes of a file: 1 MB, inclusive. */
+/** Maximum size of a file: 1 MB, inclusive. */
 export const FILE_MAX_BYTES = 1_048_576;
-/** Most characters of a file's name as a reader counts them, its extension included. */
+/** Maximum length of a file name in visible characters, including the extension. */
 export const FILE_NAME_MAX_LENGTH = 32;
-/** Most code points: a character may have several, but not any number. */
+/** Maximum number of code points, because a visible character can have any number of them. */
 const MOST_CODE_POINTS = 4 * FILE_NAME_MAX_LENGTH;
-/** Extensions of the files that are taken, in small letters. */
+/** Accepted file extensions, in lower case. */
 export const FILE_EXTENSIONS: readonly string[] = ['.png', '.jpeg', '.jpg', '.pdf', '.docx'];
 
-/** Control characters, halves of characters, ends of lines, and what parts folders: no name that a person gave a file has them. */
+/**
+ * Control characters, lone surrogates, line ends and path separators, which do not occur in names given by
+ * people.
+ */
 const UNUSABLE = /[\p{Cc}\p{Cs}\u2028\u2029/\\]/u;
-/** A name in which nothing that is seen stands before the ending. */
+/** A name with only invisible characters before its extension. */
 const ENDING_ALONE = /^[\s.\p{Default_Ignorable_Code_Point}]*\.[^.]*$/u;
 
-/** A file's name as it is stored. A Mac parts letters from their accents. */
+/** Normalises a file name for storage. macOS separates letters from their accents. */
 export function storedFileName(name: string): string {
   return name.normalize('NFC');
 }
 
-/** What a question says of its files, where that is not what is true of all. */
+/** A question's own limits for files. Absent values use the limits for all files. */
 type FileLimits = Pick<CompiledFile, 'extensions' | 'maxBytes'>;
 
-/** The messages of all rules that a file breaks, by its name and its size in bytes; none when it can be uploaded. */
+/**
+ * Returns the messages of all rules that a file breaks, given its name and its size in bytes; none if it can be
+ * uploaded.
+ */
 export function fileErrors(
   file: { readonly name: string; readonly size: number },
   texts: Texts,
@@ -56,13 +62,13 @@ export function fileErrors(
   return messages;
 }
 
-/** Whether the file under a key is one of several of a question. */
+/** Whether the key belongs to a question with several files. */
 export function isOneOfSeveral({ questions }: Pick<CompiledForm, 'questions'>, key: string): boolean {
   const { keys, of } = questions[key]?.file ?? {};
   return keys !== undefined || of !== undefined;
 }
 
-/** Says which files a question takes, and how many. */
+/** Returns a text about the types and the number of files that a question accepts. */
 export function fileLimits(texts: Texts, limits: CompiledFile = {}): string {
   const { extensions = FILE_EXTENSIONS, maxBytes = FILE_MAX_BYTES, keys } = limits;
   if (Object.keys(limits).length === 0) return texts['file.limits'];

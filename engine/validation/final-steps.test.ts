@@ -1,4 +1,5 @@
-// The validation rules of the shipped form's last page (spec §5), run by the module that browser and server run.
+// The validation rules of the shipped form's last page (spec §5), run from the module that browser and server
+// share.
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../form/compiled-form.ts';
 import { bundledModule, compileShipped } from '../testing/shipped-module.ts';
@@ -8,7 +9,7 @@ const module = await bundledModule(compileShipped());
 
 const CERTIFY = 'I certify that the information on this application is complete and accurate.';
 
-/** The messages of the page. */
+/** Returns the messages of the page. */
 function finalSteps(answers: Answers): Record<string, readonly string[]> {
   const errors = formErrors(module, answers, { today: '2026-11-20' });
   return Object.fromEntries(
@@ -16,7 +17,7 @@ function finalSteps(answers: Answers): Record<string, readonly string[]> {
   );
 }
 
-test('VAL-102, VAL-104: an empty page lacks two answers', () => {
+test('VAL-102, VAL-104: an empty page reports two required answers', () => {
   expect(Object.entries(finalSteps({}))).toEqual([
     ['conviction', ['Have you been convicted of a criminal act?']],
     ['legal_agree', [CERTIFY]],
@@ -38,7 +39,7 @@ describe('VAL-102, VAL-103: convictions', () => {
   });
 });
 
-describe('VAL-104: the box that certifies must be ticked', () => {
+describe('VAL-104: the certification must be ticked', () => {
   test.each([
     { answers: {}, errors: { legal_agree: [CERTIFY] } },
     { answers: { legal_agree: false }, errors: { legal_agree: [CERTIFY] } },
@@ -48,14 +49,14 @@ describe('VAL-104: the box that certifies must be ticked', () => {
   });
 });
 
-test('VAL-105, VAL-106: one sentence is label and message', () => {
+test('VAL-105, VAL-106: one sentence is both label and message', () => {
   expect(module.form.questions.legal_agree?.label).toBe(CERTIFY);
   expect(CERTIFY).toMatch(
     /^I certify that the information on this application is complete.* and accurate\.$/,
   );
 });
 
-test('VAL-046, VAL-048: the explanation takes 1500 characters', () => {
+test('VAL-046, VAL-048: the explanation allows 1500 characters', () => {
   const answers = { legal_agree: true, conviction: 'Y' };
   expect(module.form.questions.conviction_comment?.maxLength).toBe(1500);
   expect(finalSteps({ ...answers, conviction_comment: 'x'.repeat(1500) })).toEqual({});
@@ -64,7 +65,7 @@ test('VAL-046, VAL-048: the explanation takes 1500 characters', () => {
   });
 });
 
-test('VAL-098, VAL-117, VAL-119: without a message of its own a question says its short label', () => {
+test('VAL-098, VAL-117, VAL-119: the default message contains the short label', () => {
   const errors = formErrors(
     module,
     { applied_program: '16', entry_term: '2027FA', optin_sms_ind: true },

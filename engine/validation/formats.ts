@@ -1,20 +1,20 @@
-// The formats that a question may ask for that a JSON Schema describes. Each takes a time that grows with the text alone.
+// The formats allowed in JSON Schemas that describe answers. Each is checked in linear time.
 import { isDay } from '../values/calendar.ts';
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
-/** A time of the day, with seconds and a zone where it has them. */
+/** A time of day, optionally with seconds and a time zone. */
 function isTimeOfDay(text: string): boolean {
   return TIME.test(text);
 }
 
-/** A day and a time, as RFC 3339 writes them. */
+/** A date and time as in RFC 3339. */
 function isDayAndTime(text: string): boolean {
   const [day = '', time = '', ...more] = text.split(/[tT ]/);
   return more.length === 0 && isDay(day) && isTimeOfDay(time);
 }
 
-/** An address with one @ and a host that has a dot. */
+/** An email address with one @ and a dot in its host. */
 function isMailAddress(text: string): boolean {
   const [name = '', host = '', ...more] = text.split('@');
   return (
@@ -24,12 +24,12 @@ function isMailAddress(text: string): boolean {
   );
 }
 
-/** The address of a page. */
+/** A URL. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#@]+\.[^\s/?#@.]+(?:[/?#]\S*)?$/i.test(text);
 }
 
-/** A colour as inputs of colours write it. */
+/** A colour in the format of colour inputs. */
 function isColour(text: string): boolean {
   return /^#[\da-f]{6}$/i.test(text);
 }

@@ -1,4 +1,4 @@
-// Any bounds, steps and decimals say of any number what counting in millionths says.
+// Any bounds, steps and decimals give the same result for any number as integer arithmetic in millionths.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuestionDefinition } from '../definition/definition.ts';
@@ -9,7 +9,7 @@ import { formErrors } from './answer-errors.ts';
 
 const MILLIONTHS = 1_000_000n;
 
-/** A number of so many millionths, as it is stored. */
+/** Converts millionths to a stored number. */
 function stored(millionths: bigint): string {
   const size = (millionths < 0n ? -millionths : millionths).toString().padStart(7, '0');
   const text = `${millionths < 0n ? '-' : ''}${size.slice(0, -6)}.${size.slice(-6)}`;
@@ -18,7 +18,10 @@ function stored(millionths: bigint): string {
   return decimal;
 }
 
-/** Numbers of many sizes: of few digits, so that they meet, and of as many as are kept. */
+/**
+ * Numbers of different sizes: with few digits, so that limits are hit exactly, and with the maximum number of
+ * digits.
+ */
 const millionths = fc.oneof(
   fc.bigInt({ min: -20n, max: 20n }).chain((few) => fc.constantFrom(few, few * 50_000n, few * MILLIONTHS)),
   fc.bigInt({ min: -999_999_999_999_999n, max: 999_999_999_999_999n }),
@@ -45,7 +48,7 @@ function asked({ min, max, step, decimals }: Settings): QuestionDefinition {
   return { question: 'one', label: 'One', widget: 'number', decimals, ...limits };
 }
 
-/** What is broken, by the words of the documentation. */
+/** Returns the broken rules according to the documentation. */
 function broken({ min, max, step, decimals }: Settings, answer: bigint): string[] {
   const places = 10n ** BigInt(6 - decimals);
   return [
@@ -56,7 +59,7 @@ function broken({ min, max, step, decimals }: Settings, answer: bigint): string[
   ];
 }
 
-/** Whether any number keeps all of it: the greatest multiple below the maximum is not below the minimum. */
+/** Whether any number satisfies all settings: the greatest multiple below the maximum is not below the minimum. */
 function isPossible({ min, max, step, decimals }: Settings): boolean {
   const places = 10n ** BigInt(6 - decimals);
   if (step !== undefined && step % places !== 0n) return false;
@@ -67,7 +70,7 @@ function isPossible({ min, max, step, decimals }: Settings): boolean {
   return greatest >= min;
 }
 
-test('rules are exact, and settings that no number keeps are found', () => {
+test('evaluates rules exactly and reports settings that no number satisfies', () => {
   const seen = { possible: 0, kept: 0, broken: 0 };
   fc.assert(
     fc.property(settings, fc.array(millionths, { minLength: 1, maxLength: 8 }), (given, answers) => {

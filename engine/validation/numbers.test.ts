@@ -1,4 +1,4 @@
-// What is wrong with numbers, and how they are read, whatever the school writes them like.
+// Errors of numbers and how typed numbers are read, in every format a school can choose.
 import { describe, expect, test } from 'vitest';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { NumberFormat } from '../form/compiled-form.ts';
@@ -65,13 +65,13 @@ describe('messages', () => {
     ['1.234,56', '$1.500,00'],
     ['1 234,56', '$1\u202F500,00'],
     ["1'234.56", "$1'500.00"],
-  ])('name the limit as the school writes %s', (format, limit) => {
+  ])('contain the limit as the school writes %s', (format, limit) => {
     expect(errors({ widget: 'money', currency: '$', max: 1500 }, '1500.5', format)).toEqual([
       `One must be at most ${limit}`,
     ]);
   });
 
-  test('are the same from the validators that browsers load', async () => {
+  test('are the same from the validators in the browser', async () => {
     const question = asked({ min: -2, max: 2, step: 0.05, decimals: 2 });
     const served = await bundledModule(compiledSmallForm({ content: [question] }));
     const own = smallModule({ content: [question] });
@@ -85,7 +85,7 @@ describe('messages', () => {
   });
 });
 
-describe('what is read', () => {
+describe('display', () => {
   const read = (question: Partial<QuestionDefinition>, answer: string, numberFormat: NumberFormat) => {
     const form = compileSmallForm({ content: [asked(question)], numberFormat });
     const [content] = printForm(form, { one: answer }, new Set())[0]?.sections[0]?.content ?? [];
@@ -113,7 +113,7 @@ describe('what is read', () => {
   });
 });
 
-test('an input knows the keys, an example and its width', () => {
+test('provides an input with its keyboard, an example and its width', () => {
   const of = (question: Partial<QuestionDefinition>) => {
     const { one } = compileSmallForm({ content: [asked(question)] }).questions;
     return [one?.number?.keys, one?.number?.example, one?.width];

@@ -1,12 +1,12 @@
 import { textLength } from '../values/text-length.ts';
 
-/** A rule that a new password keeps, as the cards write it, with passwords that break this rule alone. */
+/** A rule for new passwords in the cards' syntax, with passwords that break only this rule. */
 interface FloorRule {
   readonly rule: { readonly minLength: number } | { readonly pattern: string };
   readonly broken: readonly string[];
 }
 
-/** What every new password has, whatever the cards of a form ask (spec §5). */
+/** Minimum rules for every new password, whatever a form's cards require (spec §5). */
 export const PASSWORD_FLOOR: readonly FloorRule[] = [
   { rule: { minLength: 12 }, broken: ['Aa1!Aa1!Aa1', 'Zz9?', 'Ab-1'] },
   { rule: { pattern: '\\p{Lu}' }, broken: ['aa1!aa1!aa1!', 'correct horse 7!'] },
@@ -19,7 +19,7 @@ export const PASSWORD_FLOOR: readonly FloorRule[] = [
   },
 ];
 
-/** Whether a password keeps one of a card's rules, or of the floor's. */
+/** Whether a password satisfies a rule of a card or of the floor. */
 export function keeps(
   rule: { readonly minLength?: number; readonly pattern?: string },
   password: string,
@@ -28,7 +28,7 @@ export function keeps(
   return rule.pattern === undefined || new RegExp(rule.pattern, 'u').test(password);
 }
 
-/** Whether the server takes a text as a new password. */
+/** Whether the server accepts a text as a new password. */
 export function meetsFloor(password: string): boolean {
   return PASSWORD_FLOOR.every(({ rule }) => keeps(rule, password));
 }

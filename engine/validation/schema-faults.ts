@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { describedAjv } from './described-ajv.ts';
 import type { JsonSchema } from './field-schema.ts';
 
-/** What is wrong with a schema, at a JSON pointer of it. */
+/** An error of a schema, at a JSON pointer. */
 interface Fault {
   readonly pointer: string;
   readonly message: string;
@@ -18,14 +18,17 @@ function sayFault({ instancePath, message = '', params }: ErrorObject): Fault {
   };
 }
 
-/** What of a written schema is none in draft 07 of JSON Schema; else why ajv does not take it, once its references are in place. */
+/**
+ * Returns why a written schema is not valid in draft 07, or else why ajv rejects it once its references are
+ * resolved.
+ */
 export function schemaFaults(written: JsonSchema, expanded: JsonSchema): readonly Fault[] {
-  // Its meta-schema is compiled for forms with such a question alone.
+  // Created lazily, because only forms with such a question need its meta-schema.
   judge ??= new Ajv({ allErrors: true, strict: false, validateFormats: false });
-  // It may name another draft; which one is meant here is settled.
+  // Ignores a `$schema` that names another draft, because draft 07 is always used.
   const { $schema: _, ...unnamed } = written;
   if (judge.validateSchema(unnamed) !== true) {
-    // What follows from another of them is ajv's bookkeeping.
+    // Drops ajv's follow-up errors.
     return (judge.errors ?? []).filter(({ keyword }) => keyword !== 'anyOf').map(sayFault);
   }
   try {

@@ -27,7 +27,7 @@ const day = fc
   );
 const digits = fc.stringMatching(/^\([0-9]{3}\) [0-9]{3}-[0-9]{4}$/);
 
-/** Likely answers, and any text at all. */
+/** Generates likely answers and arbitrary texts. */
 function answerTo(question: CompiledQuestion): Arbitrary<AnswerValue> {
   if (question.type === 'boolean') return fc.boolean();
   const any = fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme', maxLength: 60 }), digits, day);
@@ -43,7 +43,7 @@ const answers: Arbitrary<Answers> = fc
   })
   .map((given) => given as Answers);
 
-test('the bundled validators and those of this process say the same', () => {
+test('bundled validators give the same result as those of this process', () => {
   expect(about.length).toBeGreaterThan(20);
   fc.assert(
     fc.property(answers, day, (given, today) => {
@@ -53,7 +53,7 @@ test('the bundled validators and those of this process say the same', () => {
   );
 });
 
-test('both find what is wrong, so that their agreement means something', () => {
+test('both find errors, so that their agreement is meaningful', () => {
   const wrong: Answers = {
     birth_date: '2020-01-01',
     phone_primary: '1',
@@ -69,6 +69,6 @@ test('both find what is wrong, so that their agreement means something', () => {
   }
 });
 
-test('there is a validator for each schema, and no other', () => {
+test('has exactly one validator per schema', () => {
   expect(Object.keys(bundled.validators).sort()).toEqual(Object.keys(compiled.schemas).sort());
 });

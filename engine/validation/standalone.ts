@@ -5,19 +5,19 @@ import { compileDescriptions, type Description } from './described-standalone.ts
 import type { JsonSchema } from './field-schema.ts';
 import { addFieldVocabulary, CALENDAR_MODULE } from './vocabulary.ts';
 
-/** An ajv for field schemas, able to write them out as source text. */
+/** Creates an ajv for field schemas that can write its validators as source text. */
 function fieldAjv(): Ajv {
   const ajv = new Ajv({
     passContext: true,
     strict: true,
     strictTypes: false,
-    // The compiler makes these schemas: to hold each against the meta-schema, compiled first, takes most of the time.
+    // The compiler generates these schemas. Checking them against the meta-schema would take most of the time.
     validateSchema: false,
     unicodeRegExp: true,
     code: {
       source: true,
       esm: true,
-      // The bundler's minifier does it as well, and sooner.
+      // The bundler's minifier does this faster.
       optimize: false,
       formats: _`{date: require(${CALENDAR_MODULE}).isDay}`,
     },
@@ -25,7 +25,10 @@ function fieldAjv(): Ajv {
   return addFieldVocabulary(ajv);
 }
 
-/** Compiles schemas of fields, and of described answers, to functions of this process, by the same ajv that writes the standalone module. */
+/**
+ * Compiles validators of fields and described answers in this process, with the same ajv options as the
+ * standalone module.
+ */
 export function compileValidators(
   schemas: Readonly<Record<string, JsonSchema>>,
   descriptions: Readonly<Record<string, Description>> = {},
@@ -37,7 +40,10 @@ export function compileValidators(
   ]);
 }
 
-/** Source of an ES module that exports a validator for each schema under its name. It still imports its helpers. */
+/**
+ * Returns the source of an ES module that exports a validator per schema under the schema's name. Its helpers
+ * are still imported.
+ */
 export function validatorsSource(schemas: Readonly<Record<string, JsonSchema>>): string {
   const ajv = fieldAjv();
   const ids: Record<string, string> = {};

@@ -3,7 +3,10 @@ import ajvErrors from 'ajv-errors';
 import { ageOn, isDay, isOlderThan } from '../values/calendar.ts';
 import { isMultipleOf } from '../values/decimal.ts';
 
-/** Module names by which standalone validators import `calendar.ts` and `decimal.ts`; whoever bundles them resolves them. */
+/**
+ * Module names under which standalone validators import `calendar.ts` and `decimal.ts`. The bundler resolves
+ * them.
+ */
 export const CALENDAR_MODULE = 'matricula:calendar';
 export const DECIMAL_MODULE = 'matricula:decimal';
 
@@ -13,13 +16,16 @@ const HELPERS = {
   isMultipleOf: { ref: isMultipleOf, code: _`require(${DECIMAL_MODULE}).isMultipleOf` },
 };
 
-/** A function of ours inside generated code: as it is in this process, by its import in a standalone module. */
+/**
+ * References one of our functions in generated code: directly in this process, by import in a standalone
+ * module.
+ */
 function helper(cxt: KeywordCxt, name: keyof typeof HELPERS): Name {
   const { ref, code } = HELPERS[name];
   return cxt.gen.scopeValue('func', { key: ref, ref, code });
 }
 
-/** `minAge: years`: that many years must have passed. The age is told in the error's parameters (spec §5). */
+/** `minAge: years`: at least that many years must have passed. The error's parameters contain the age (spec §5). */
 const minAge: CodeKeywordDefinition = {
   keyword: 'minAge',
   type: 'string',
@@ -32,7 +38,7 @@ const minAge: CodeKeywordDefinition = {
   },
 };
 
-/** `maxAge: years`: the day is at most that many years back, today included. */
+/** `maxAge: years`: the day is at most that many years ago, inclusive. */
 const maxAge: CodeKeywordDefinition = {
   keyword: 'maxAge',
   type: 'string',
@@ -43,7 +49,10 @@ const maxAge: CodeKeywordDefinition = {
   },
 };
 
-/** A bound of numbers. Stored ones have so few digits that they can be compared as doubles: see `decimal.ts`. */
+/**
+ * Creates a bound for numbers. Stored numbers have few enough digits to be compared as doubles (see
+ * `decimal.ts`).
+ */
 function bound(keyword: 'min' | 'max', broken: 'less' | 'more'): CodeKeywordDefinition {
   return {
     keyword,
@@ -57,7 +66,7 @@ function bound(keyword: 'min' | 'max', broken: 'less' | 'more'): CodeKeywordDefi
   };
 }
 
-/** `step: decimal`: the number is a multiple of it. */
+/** `step: decimal`: the number is a multiple of the step. */
 const step: CodeKeywordDefinition = {
   keyword: 'step',
   type: 'string',
@@ -69,8 +78,8 @@ const step: CodeKeywordDefinition = {
 };
 
 /**
- * Gives an ajv the vocabulary of questions: real calendar days, ages, bounds and steps of numbers. Validators take today from their `this`: the
- * ajv needs `passContext`.
+ * Adds the vocabulary of questions to an ajv: existing days, ages, bounds and steps. Validators read today from
+ * `this`, so the ajv needs `passContext`.
  */
 export function addFieldVocabulary(ajv: Ajv): Ajv {
   ajv.addFormat('date', isDay);
@@ -82,7 +91,7 @@ export function addFieldVocabulary(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** Gives an ajv the vocabulary of cards: messages (ajv-errors). */
+/** Adds the vocabulary of cards to an ajv: messages (ajv-errors). */
 export function addCardVocabulary(ajv: Ajv): Ajv {
   return ajvErrors.default(ajv);
 }

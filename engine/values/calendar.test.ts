@@ -37,17 +37,17 @@ test.each([
   '2000-01-01\n',
   '01/01/2000',
   'tomorrow',
-])('%j is no day', (text) => {
+])('%j is not a day', (text) => {
   expect(isDay(text)).toBe(false);
 });
 
-describe('whole years', () => {
+describe('yearsBetween and ageOn', () => {
   test.each([
     { from: '2000-06-15', to: '2013-06-14', years: 12 },
     { from: '2000-06-15', to: '2013-06-15', years: 13 },
     { from: '2000-06-15', to: '2013-06-16', years: 13 },
     { from: '2000-12-31', to: '2001-01-01', years: 0 },
-    // Born on 29 February: a year is over on 1 March where there is no such day.
+    // Born on 29 February: in a year without that day, the birthday counts from 1 March.
     { from: '2004-02-29', to: '2017-02-28', years: 12 },
     { from: '2004-02-29', to: '2017-03-01', years: 13 },
     { from: '2004-02-29', to: '2024-02-28', years: 19 },
@@ -92,7 +92,7 @@ test.each([
   expect(daysOnEarth(new Date(now))).toEqual(days);
 });
 
-test('today is the day on the wall, whatever the hour', () => {
+test('returns the local day at any hour', () => {
   expect(localToday(new Date(2026, 0, 5, 0, 0, 0))).toBe('2026-01-05');
   expect(localToday(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31');
   expect(isDay(localToday())).toBe(true);
@@ -109,7 +109,7 @@ test.each([
   ['2024-02-29', 'today+1y', '2025-02-28'],
   ['2024-02-29', 'today-18y', '2006-02-28'],
   ['2026-05-15', 'today+99999d', '2300-02-27'],
-  // Beyond the days that can be stored: a limit there limits nothing.
+  // Beyond the storable range, so that the limit has no effect.
   ['2026-05-15', 'today-3000y', '0001-01-01'],
   ['2026-05-15', 'today+9000y', '9999-12-31'],
   ['0001-01-02', 'today-2d', '0001-01-01'],
@@ -122,7 +122,7 @@ test.each([
 });
 
 test.each(['', 'Today', 'today ', 'today+1', 'today+1w', 'today +1d', 'tomorrow', '2026-01-01'])(
-  '%j is no day told by today',
+  '%j is not a day relative to today',
   (text) => {
     expect(fromToday(text)).toBeUndefined();
   },

@@ -1,4 +1,5 @@
-// Calendar days as `YYYY-MM-DD`, without time zones (decision VAL-052). All functions take and give such texts.
+// Calendar days as `YYYY-MM-DD`, without time zones (decision VAL-052). All functions take and return such
+// strings.
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -7,7 +8,7 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Whether a text is a day that exists, in the form `YYYY-MM-DD`. */
+/** Whether a text is an existing day in the format `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const match = DAY.exec(text);
   if (match === null) return false;
@@ -15,35 +16,35 @@ export function isDay(text: string): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Whole years from one day to another; nothing where one of them does not exist. Negative for a day to come. */
+/** Returns the whole years between two days, negative if `to` is earlier; undefined if a day does not exist. */
 export function yearsBetween(from: string, to: string): number | undefined {
   if (!isDay(from) || !isDay(to)) return undefined;
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** The age on a day; a birth date to come counts as age 0 (decision VAL-073). */
+/** Returns the age on a day. A birth date in the future gives 0 (decision VAL-073). */
 export function ageOn(birth: string, today: string): number | undefined {
   const years = yearsBetween(birth, today);
   return years === undefined ? undefined : Math.max(0, years);
 }
 
-/** Whether a day is more than so many years before today: exactly so many is not. */
+/** Whether a day is more than the given number of years before today; exactly that many is not. */
 export function isOlderThan(date: string, years: number, today: string): boolean {
   if (!isDay(date) || !isDay(today)) return false;
   const limit = String(Number(today.slice(0, 4)) - years).padStart(4, '0') + today.slice(4);
   return date < limit;
 }
 
-/** How far from another a day is: so many days, months or years after it, or before it below zero. */
+/** A distance from a day: a number of days, months or years, negative for earlier. */
 export interface Shift {
   readonly amount: number;
   readonly unit: 'd' | 'm' | 'y';
 }
 
 /**
- * The day that is so far from another: the last of its month where that month is too short, the first or the last day that
- * can be stored where it would be beyond. Empty for what is no day.
+ * Shifts a day. In a shorter month it becomes the last day; outside the storable range, the first or last
+ * storable day. Returns an empty text if `day` does not exist.
  */
 export function shiftDay(day: string, { amount, unit }: Shift): string {
   if (!isDay(day)) return '';
@@ -68,7 +69,10 @@ function asDay(year: number, month: number, day: number): string {
 
 const TODAY = /^today(?:([+-])(\d{1,5})([dmy]))?$/;
 
-/** A day told by today, as config files write it: `today`, `today+30d`, `today-6m`, `today-18y`; undefined for another text. */
+/**
+ * Parses a day relative to today as written in config files: `today`, `today+30d`, `today-6m`, `today-18y`.
+ * Returns undefined for any other text.
+ */
 export function fromToday(text: string): Shift | undefined {
   const match = TODAY.exec(text);
   if (match === null) return undefined;
@@ -79,8 +83,8 @@ export function fromToday(text: string): Shift | undefined {
 const HOUR_MS = 3_600_000;
 
 /**
- * The days that are today somewhere on earth, whose clocks go from UTC-12 to UTC+14: two, or three for two hours of each
- * day. Only of their own clock does anybody know which of them it is.
+ * Returns all days that are today somewhere on earth, from UTC-12 to UTC+14: two, or three during two hours of
+ * each day. The server cannot know which of them is the user's.
  */
 export function daysOnEarth(now: Date): readonly string[] {
   const days = [-12, 0, 14].map((hours) =>
@@ -89,7 +93,7 @@ export function daysOnEarth(now: Date): readonly string[] {
   return [...new Set(days)];
 }
 
-/** Today in the time zone of whoever asks. */
+/** Returns today in the local time zone. */
 export function localToday(now: Date = new Date()): string {
   return asDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }

@@ -1,11 +1,11 @@
 import { isDecimal } from './decimal.ts';
 
-/** Longer texts are not looked at: no number needs as much, and somebody may paste a book. */
+/** Longer texts are rejected unread: no number is that long, and somebody may paste a book. */
 const LONGEST = 100;
 
 /**
- * A number that is written with a point as it is stored: without needless zeros, and zero without a sign. Nothing for
- * what is no number, and for one that has more digits or decimals than are kept.
+ * Converts a number written with a decimal point to its stored form, without redundant zeros and without a sign
+ * for zero. Returns undefined for other texts and for too many digits or decimals.
  */
 export function canonicalDecimal(text: string): string | undefined {
   if (text.length > LONGEST || !/^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text)) return undefined;

@@ -10,7 +10,7 @@ const anyDay = fc
   .integer({ min: 0, max: 800_000 })
   .map((amount) => shiftDay('1000-01-01', { amount, unit: 'd' }));
 
-/** What stands in the input after each key, as the widget has it. */
+/** Returns the input's content after typing key by key, as the widget does. */
 function typeKeys(keys: string, format: DateFormat): string {
   return typeDate(
     [...keys].reduce((typed, key) => typeDate(typed + key, true, format), ''),
@@ -29,8 +29,8 @@ test.each<[DateFormat, string]>([
   expect(readDate(shown, format)).toBe('1996-04-27');
 });
 
-describe.each(FORMATS)('where days are written as %s', (format) => {
-  test('what is no day is not shown, and nothing half, of another order or beyond the calendar is read', () => {
+describe.each(FORMATS)('with the format %s', (format) => {
+  test('rejects invalid days when showing, and incomplete, reordered or nonexistent days when reading', () => {
     for (const stored of ['', '2001-02-30', '2001-2-3', 'soon']) expect(showDate(stored, format)).toBe('');
     const others = FORMATS.filter(
       (other) => other.charAt(2) !== format.charAt(2) || other.charAt(0) !== format.charAt(0),
@@ -46,7 +46,7 @@ describe.each(FORMATS)('where days are written as %s', (format) => {
     expect(readDate(showDate('1996-02-28', format).replace('28', '30'), format)).toBe('');
   });
 
-  test('each day is read as it is shown, and stays as it is when it is typed over, or left', () => {
+  test('reads each day as shown, and leaves it unchanged when typed again', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const shown = showDate(day, format);
@@ -58,7 +58,7 @@ describe.each(FORMATS)('where days are written as %s', (format) => {
     );
   });
 
-  test('each day of our time is taken from its digits alone, pasted or key by key', () => {
+  test('accepts digits only, pasted or typed key by key', () => {
     const ours = fc
       .integer({ min: 0, max: 73_000 })
       .map((amount) => shiftDay('1900-01-01', { amount, unit: 'd' }));
@@ -72,7 +72,7 @@ describe.each(FORMATS)('where days are written as %s', (format) => {
     );
   });
 
-  test('each day of our time is taken as programs write it, pasted or key by key', () => {
+  test('accepts days as programs write them, pasted or typed key by key', () => {
     const ours = fc
       .integer({ min: 0, max: 73_000 })
       .map((amount) => shiftDay('1900-01-01', { amount, unit: 'd' }));
@@ -88,13 +88,13 @@ describe.each(FORMATS)('where days are written as %s', (format) => {
     );
   });
 
-  test('what is typed is never read as a day that its digits do not say', () => {
+  test('never reads a day that differs from the typed digits', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789/.- x'), maxLength: 11 });
     fc.assert(
       fc.property(typed, (text) => {
         const shown = typeDate(text, false, format);
         const stored = readDate(shown, format);
-        // Zeros may be put before a digit, wherever marks stand: `9 10000-7` is 09/10/0007.
+        // Zeros may be inserted before a digit wherever there are separators: `9 10000-7` is 09/10/0007.
         const said = (one: string): string => one.replace(/[^1-9]/g, '');
         if (stored !== '') expect([said(shown), said(stored)]).toContain(said(text));
         else expect(isDay(shown)).toBe(false);
@@ -124,6 +124,6 @@ test.each<[DateFormat, string]>([
   ['YYYY-MM-DD', '02/03/2000'],
   ['YYYY-MM-DD', '3.2.2000'],
   ['MM/DD/YYYY', '31.12.2000'],
-])('%s: %j is no day', (format, typed) => {
+])('%s: %j is not a day', (format, typed) => {
   expect(readDate(typeDate(typed, false, format), format)).toBe('');
 });

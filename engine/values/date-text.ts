@@ -1,23 +1,23 @@
 import { isDay } from './calendar.ts';
 
-/** How days are typed and shown, by the places of their parts. */
+/** Formats for typing and showing days. */
 export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'DD.MM.YYYY' | 'YYYY-MM-DD';
 
-/** As they are where a school says nothing else (decision VAL-052). */
+/** The default format (decision VAL-052). */
 export const USUAL_DATE_FORMAT = 'MM/DD/YYYY';
 
-/** Whether the year stands before the month. */
+/** Whether the format starts with the year. */
 export function isYearFirst({ dateFormat }: { readonly dateFormat?: DateFormat }): boolean {
   return dateFormat?.startsWith('Y') ?? false;
 }
 
-/** A stored day as it is shown; empty for a value that is no day. */
+/** Formats a stored day; returns an empty text for an invalid day. */
 export function showDate(stored: string, format: DateFormat = USUAL_DATE_FORMAT): string {
   const [year = '', month = '', day = ''] = stored.split('-');
   return isDay(stored) ? format.replace('YYYY', year).replace('MM', month).replace('DD', day) : '';
 }
 
-/** A typed day as it is stored; empty while it is not whole or does not exist. */
+/** Parses a typed day into its stored form; returns an empty text if it is incomplete or does not exist. */
 export function readDate(typed: string, format: DateFormat = USUAL_DATE_FORMAT): string {
   const stored = ['YYYY', 'MM', 'DD']
     .map((part) => typed.slice(format.indexOf(part)).slice(0, part.length))
@@ -25,14 +25,14 @@ export function readDate(typed: string, format: DateFormat = USUAL_DATE_FORMAT):
   return isDay(stored) && showDate(stored, format) === typed ? stored : '';
 }
 
-/** A day that begins with its year, as programs write it; a month or day below ten may have one digit. */
+/** A day that begins with its year, as programs write it. Months and days below ten may have one digit. */
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
-/** The same without marks, where it does not begin in the order of the format. */
+/** The same without separators. Used only if the text does not begin as the format does. */
 const BARE_YEAR_FIRST = /^(\d{4})(\d{2})(\d{2})$/;
 
 /**
- * How a day begins that is typed in the order of a format, by the first letter of the format. Where the day comes first,
- * 19 and 20 may be half of a year: with no mark behind them they wait until the rest says what they are.
+ * Valid beginnings of a typed day, by the first letter of the format. If the format starts with the day, 19 and
+ * 20 may be the start of a year: without a separator they stay ambiguous until the rest is typed.
  */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   M: /^\D*(\d?$|0[1-9]|1[0-2])/,
@@ -41,9 +41,9 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Puts marks and missing zeros into what is being typed: `2/` becomes `02/`, `02032000` becomes `02/03/2000`, and
- * `1996-02-29`, once it is whole, `02/29/1996`. A text that would have to become another day, or to lose what it says,
- * stays as it is. `isGoingOn` says that more may follow the text, so that a last digit may be half of its part.
+ * Adds separators and leading zeros while the user types: `2/` becomes `02/`, `02032000` becomes `02/03/2000`,
+ * and `1996-02-29`, once complete, `02/29/1996`. A text stays unchanged if this would change the day or lose
+ * characters. `isGoingOn` means that more may follow, so the last digit may be half of its part.
  */
 export function typeDate(text: string, isGoingOn = false, format: DateFormat = USUAL_DATE_FORMAT): string {
   const bare = text.trim();
@@ -61,6 +61,6 @@ export function typeDate(text: string, isGoingOn = false, format: DateFormat = U
   const mark = format.charAt(first);
   const parts = [digits.slice(0, first), digits.slice(first, second), digits.slice(second)];
   const typed = parts.filter((part) => part !== '').join(mark);
-  // A mark typed after a whole part stays, so that it does not seem to be refused.
+  // Keeps a separator typed after a complete part, so that the key does not seem to be ignored.
   return /\d[/.\- ]$/.test(text) && [first, second].includes(digits.length) ? typed + mark : typed;
 }

@@ -15,7 +15,7 @@ test.each([
   '-0.000001',
   '999999999999999',
   '123456789.123456',
-])('%s is a number as it is stored', (text) => {
+])('%s is a stored number', (text) => {
   expect(isDecimal(text)).toBe(true);
   expect(canonicalDecimal(text)).toBe(text);
 });
@@ -24,7 +24,7 @@ test.each([
   ...['', '-', '-0', '01', '-01', '1.', '.5', '1.50', '0.0', '-0.0', '+1', '1,5', '1e3', '1e999', '0x10'],
   ...['NaN', 'Infinity', ' 1', '1\n', '1 000', '١', '1.1234567', '1234567890123456', '1234567890.123456'],
   '9'.repeat(400),
-])('%j is none', (text) => {
+])('%j is not a stored number', (text) => {
   expect(isDecimal(text)).toBe(false);
 });
 
@@ -53,7 +53,7 @@ const decimals = fc
   .tuple(fc.bigInt({ min: -999_999_999_999_999n, max: 999_999_999_999_999n }), fc.integer({ min: 0, max: 6 }))
   .map(([digits, places]) => ({ digits, places }));
 
-/** So many tenths, hundredths, … with all their zeros. */
+/** Writes a number of tenths, hundredths etc. with all its zeros. */
 function written({ digits, places }: { readonly digits: bigint; readonly places: number }): string {
   const size = (digits < 0n ? -digits : digits).toString().padStart(places + 1, '0');
   const whole = size.slice(0, size.length - places);
@@ -61,7 +61,7 @@ function written({ digits, places }: { readonly digits: bigint; readonly places:
 }
 
 describe('numbers of 15 digits', () => {
-  test('have one form each, which says as much as what was written', () => {
+  test('have one canonical form with the same value', () => {
     fc.assert(
       fc.property(decimals, (decimal) => {
         const stored = canonicalDecimal(written(decimal)) ?? '';
@@ -73,7 +73,7 @@ describe('numbers of 15 digits', () => {
     );
   });
 
-  test('are in the order of the doubles that they become, neighbours too', () => {
+  test('keep their order as doubles, even neighbours', () => {
     const near = fc.tuple(decimals, fc.constantFrom(-1n, 1n));
     let compared = 0;
     fc.assert(
@@ -89,7 +89,7 @@ describe('numbers of 15 digits', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  test('are multiples of a step where that many steps make them', () => {
+  test('are multiples of a step exactly if the division has no remainder', () => {
     const steps = fc.tuple(fc.constantFrom('0.1', '0.05', '0.000001', '0.3', '1', '7', '100'), fc.integer());
     const seen = { multiple: 0, beside: 0 };
     fc.assert(

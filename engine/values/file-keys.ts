@@ -1,10 +1,10 @@
-// A question that takes several files has a key for each: so each is uploaded, converted and removed by itself, as the one file
-// of another question is.
+// A question with several files has one key per file, so that each is uploaded, converted and removed like the
+// file of any other question.
 
-/** Most files of a question. */
+/** Maximum number of files of a question. */
 export const MOST_FILES = 10;
 
-/** The keys of so many files of a question, its own key first. */
+/** Returns the keys for a question's files, its own key first. */
 export function fileKeys(key: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? key : `${key}_${index + 1}`));
 }

@@ -1,6 +1,6 @@
-// Which files a question can ask for.
+// The files that a question can ask for.
 
-/** The kinds of files that can be converted, with the endings of their names. */
+/** The kinds of files that can be converted, with their extensions. */
 export const FILE_KINDS = {
   png: ['.png'],
   jpeg: ['.jpeg', '.jpg'],
@@ -10,5 +10,5 @@ export const FILE_KINDS = {
 
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** A size as a school writes it. */
+/** A file size as written in config files. */
 export const FILE_SIZE = /^([1-9][0-9]{0,3}) (KB|MB)$/;

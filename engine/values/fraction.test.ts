@@ -18,7 +18,7 @@ function of(text: string): Fraction {
   return fraction;
 }
 
-test.each(['', 'abc', '1e3', '01', '1,5', 'Infinity', '-0'])('%j is no number', (text) => {
+test.each(['', 'abc', '1e3', '01', '1,5', 'Infinity', '-0'])('%j is not a number', (text) => {
   expect(fractionOf(text)).toBeUndefined();
 });
 
@@ -46,7 +46,7 @@ describe('rounding', () => {
     expect(rounded(of(number), decimals)).toBe(result);
   });
 
-  test('a number with more digits than are kept is none', () => {
+  test('returns undefined for too many digits', () => {
     const large = times(of('999999999999999'), of('2'));
     expect(rounded(large, 0)).toBeUndefined();
     expect(rounded(times(of('999999999999'), of('0.123456')), 6)).toBeUndefined();
@@ -54,28 +54,28 @@ describe('rounding', () => {
   });
 });
 
-test('a third three times is one', () => {
+test('three thirds are one', () => {
   const third = over(of('1'), of('3'));
   expect(third && rounded(times(third, of('3')), 6)).toBe('1');
   expect(third && rounded(third, 2)).toBe('0.33');
 });
 
-test('nothing is divided by zero', () => {
+test('returns undefined for a division by zero', () => {
   expect(over(of('1'), of('0'))).toBeUndefined();
 });
 
-test('a number below zero divides', () => {
+test('divides by a negative number', () => {
   const half = over(of('1'), of('-2'));
   expect(half && rounded(half, 1)).toBe('-0.5');
 });
 
-/** Cents as whole numbers are what the fractions are held against. */
+/** The reference is integer arithmetic in cents. */
 const cents = fc.integer({ min: -10_000_000, max: 10_000_000 });
 const asText = (value: number): string =>
   `${value < 0 ? '-' : ''}${Math.floor(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, '0')}`;
 const fraction = (value: number): Fraction => [BigInt(value), 100n];
 
-test('sums and differences of cents are right to the cent, and in the right order', () => {
+test('adds, subtracts and compares cents exactly', () => {
   fc.assert(
     fc.property(cents, cents, (one, other) => {
       const [a, b] = [fraction(one), fraction(other)];

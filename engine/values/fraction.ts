@@ -1,11 +1,11 @@
-// Exact arithmetic. A number is a fraction of two whole ones, so that a third stays a third until the result is rounded.
+// Exact arithmetic with fractions of two integers, so that a third stays a third until the result is rounded.
 import { canonicalDecimal } from './canonical-decimal.ts';
 import { decimalsOf, isDecimal } from './decimal.ts';
 
-/** Numerator and denominator; the denominator is above zero. */
+/** Numerator and denominator. The denominator is positive. */
 export type Fraction = readonly [numerator: bigint, denominator: bigint];
 
-/** A stored number; undefined for a text that is none. */
+/** Converts a stored number; returns undefined for any other text. */
 export function fractionOf(decimal: string): Fraction | undefined {
   if (!isDecimal(decimal)) return undefined;
   return [BigInt(decimal.replace('.', '')), 10n ** BigInt(decimalsOf(decimal))];
@@ -23,21 +23,21 @@ export function times([a, b]: Fraction, [c, d]: Fraction): Fraction {
   return [a * c, b * d];
 }
 
-/** One divided by another; undefined where that is zero. */
+/** Divides; returns undefined for a division by zero. */
 export function over([a, b]: Fraction, [c, d]: Fraction): Fraction | undefined {
   if (c === 0n) return undefined;
   return c < 0n ? [-a * d, -b * c] : [a * d, b * c];
 }
 
-/** Below zero, zero or above as the one is less than, equal to or more than the other. */
+/** Returns a number below, equal to or above zero, for sorting. */
 export function compareFractions([a, b]: Fraction, [c, d]: Fraction): number {
   const difference = a * d - c * b;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
 /**
- * A fraction as a number of so many decimals is stored; a half is rounded away from zero. Undefined for one with more
- * digits than are kept.
+ * Rounds to a stored number with the given decimals, halves away from zero. Returns undefined if it has too
+ * many digits.
  */
 export function rounded([numerator, denominator]: Fraction, decimals: number): string | undefined {
   const size = (numerator < 0n ? -numerator : numerator) * 10n ** BigInt(decimals);

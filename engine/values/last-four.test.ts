@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lastFour } from './last-four.ts';
 
 test.each(['123-45-6789', 'A12', 'A123', 'A1234', '123-45-', '•', ''])(
-  'what was concealed of %j stays as it is when it is concealed again',
+  'concealing %j twice gives the same text',
   (text) => {
     const concealed = lastFour(text);
     expect(lastFour(concealed)).toBe(concealed);

@@ -1,10 +1,7 @@
-/** What counts as a sign of a number; a dot stands for one that was put there before. */
+/** A letter or digit, or the dot of an earlier replacement. */
 const SIGN = /[\p{L}\p{N}•]/gu;
 
-/**
- * A text with dots for its letters and digits but the last four; one that has no more shows none of them. What was done
- * before changes nothing any more.
- */
+/** Replaces all letters and digits except the last four with dots, or all if there are at most four. Idempotent. */
 export function lastFour(text: string): string {
   const signs = text.match(SIGN)?.length ?? 0;
   let hidden = signs > 4 ? signs - 4 : signs;

@@ -4,7 +4,7 @@ import { inOrderOf, isListText, listedValues, listText } from './list-text.ts';
 
 const value = fc.string({ minLength: 1 }).filter((text) => !text.includes('\n'));
 
-test('what is written is read', () => {
+test('reads back what it wrote', () => {
   fc.assert(
     fc.property(fc.uniqueArray(value), (values) => {
       expect(listedValues(listText(values))).toEqual(values);
@@ -13,7 +13,7 @@ test('what is written is read', () => {
   );
 });
 
-test.each(['\n', 'a\n', '\na', 'a\n\nb', 'a\na', 'a\nb\na'])('%j is no list', (text) => {
+test.each(['\n', 'a\n', '\na', 'a\n\nb', 'a\na', 'a\nb\na'])('%j is not a list', (text) => {
   expect(isListText(text)).toBe(false);
 });
 

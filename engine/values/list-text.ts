@@ -1,25 +1,25 @@
-// Several chosen values in one text, which is how they are stored and travel: each on a line of its own.
+// Several chosen values in one text, one per line. Lists are stored and transmitted in this form.
 
-/** What stands between two values; none has it in it. */
+/** The separator. No value contains it. */
 const BETWEEN = '\n';
 
-/** The values of a list; none of an empty text. */
+/** Returns the values of a list; none for an empty text. */
 export function listedValues(text: string): readonly string[] {
   return text === '' ? [] : text.split(BETWEEN);
 }
 
-/** Values as one text. */
+/** Joins values into one text. */
 export function listText(values: readonly string[]): string {
   return values.join(BETWEEN);
 }
 
-/** Whether a text is a list: no value is empty, and none is there twice. */
+/** Whether a text is a list: without empty or duplicate values. */
 export function isListText(text: string): boolean {
   const values = listedValues(text);
   return !values.includes('') && new Set(values).size === values.length;
 }
 
-/** A list with each of its values once, in the order of the options; after them, those that are no option. */
+/** Removes duplicates and sorts a list in the order of the options. Values that are no option come last. */
 export function inOrderOf(options: readonly string[], text: string): string {
   const values = new Set(listedValues(text));
   values.delete('');

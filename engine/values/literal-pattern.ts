@@ -1,4 +1,4 @@
-/** Returns the regular expression that matches just this text. */
+/** Returns the regular expression that matches exactly this text. */
 export function literalPattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

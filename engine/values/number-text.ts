@@ -1,8 +1,11 @@
-// How a stored number is shown: in the way of the school, with its unit.
+// Formats stored numbers in the school's format, with their unit.
 import type { NumberStyle } from '../form/compiled-form.ts';
 import { isDecimal } from './decimal.ts';
 
-/** The marks of a format. Thousands that a blank parts stay on one line. */
+/**
+ * Returns the separators of a format. A blank between thousands becomes a narrow no-break space, so that
+ * numbers do not wrap.
+ */
 export function marksOf({ format }: Pick<NumberStyle, 'format'>): {
   readonly thousands: string;
   readonly decimal: string;
@@ -11,8 +14,8 @@ export function marksOf({ format }: Pick<NumberStyle, 'format'>): {
 }
 
 /**
- * A stored number in the marks of the school, with zeros up to the decimals that are always shown. None of its own
- * decimals is left out, so that it is read as the number that it is. What is no number is shown as it is.
+ * Formats a stored number and pads it to the fixed number of decimals. It never drops decimals, so that the
+ * value stays exact. Other texts are returned unchanged.
  */
 export function showNumber(stored: string, style: NumberStyle): string {
   if (!isDecimal(stored)) return stored;
@@ -22,7 +25,7 @@ export function showNumber(stored: string, style: NumberStyle): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (decimals && decimal + decimals);
 }
 
-/** The same with its unit; a minus stands before both. */
+/** Formats a stored number with its unit. A minus precedes both. */
 export function showMeasured(stored: string, style: NumberStyle): string {
   const { before = '', after = '' } = style;
   return isDecimal(stored)

@@ -1,30 +1,30 @@
-// Phone numbers of all countries, as far as a first visit has to know of them: who can read them is loaded with a form that asks
-// for one (`engine/phones`).
+// Phone numbers of all countries, as far as a first visit needs them. The reader itself (`engine/phones`) is
+// loaded with a form that asks for a phone number.
 
-/** Which numbers a question takes, and how they are stored. */
+/** The phone numbers that a question accepts, and their stored format. */
 export interface PhoneStyle {
-  /** The country whose numbers are typed without a code; without one all have theirs. */
+  /** The country whose numbers need no country code. Absent: all numbers need one. */
   readonly country?: string;
-  /** The countries whose numbers are taken; all where it is absent. */
+  /** The accepted countries. Absent: all. */
   readonly countries?: readonly string[];
   /** `+49 221 5550199`, or `+492215550199`. */
   readonly storedAs: 'international' | 'e164';
 }
 
-/** Why a text is no answer: it is no number, or one of another country. */
+/** Why a text is rejected: it is not a phone number, or a number of another country. */
 export type PhoneTrouble = 'number' | 'country';
 
-/** Reads and writes phone numbers. */
+/** Parses and formats phone numbers. */
 export interface PhoneReader {
-  /** A typed number as it is stored; undefined for what is none that the question takes. */
+  /** Converts a typed number to its stored form; returns undefined if the question does not accept it. */
   readonly stored: (text: string, style: PhoneStyle) => string | undefined;
-  /** What is wrong with a text as an answer: it has to be written as it is stored. */
+  /** Returns the error of a text as a stored answer, which includes a format other than the stored one. */
   readonly trouble: (text: string, style: PhoneStyle) => PhoneTrouble | undefined;
-  /** A number as people read it; any other text as it is. */
+  /** Formats a number for readers. Other texts are returned unchanged. */
   readonly shown: (text: string) => string;
-  /** A number, whole or not, in the groups of its country; any other text as it is. */
+  /** Groups the digits of a complete or partial number as its country does. Other texts are returned unchanged. */
   readonly grouped: (text: string, style: PhoneStyle) => string;
-  /** A number of a country, as people read it, and the code that such numbers begin with; undefined for what is no country. */
+  /** Returns an example number of a country and its calling code; undefined for an unknown country. */
   readonly country: (
     country: string,
   ) => { readonly example: string; readonly callingCode: string } | undefined;
@@ -32,12 +32,12 @@ export interface PhoneReader {
 
 let known: PhoneReader | undefined;
 
-/** Hands in who can read phone numbers. */
+/** Sets the phone reader after it was loaded. */
 export function setPhoneReader(reader: PhoneReader): void {
   known = reader;
 }
 
-/** Who can read phone numbers. Throws where no form asks for one. */
+/** Returns the phone reader. Throws if it is not loaded because no form asks for a phone number. */
 export function phoneReader(): PhoneReader {
   if (known === undefined) throw new Error('Nobody has loaded what reads phone numbers.');
   return known;

@@ -1,4 +1,7 @@
-/** MIME types of the pictures that a school may put into `config/assets`, by file extension: no scripts and no pages. */
+/**
+ * MIME types of the pictures that a school may put into `config/assets`, by file extension. Neither scripts nor
+ * pages.
+ */
 export const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',

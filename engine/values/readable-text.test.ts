@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readableAddress, readableCode, readableLine, readableText } from './readable-text.ts';
 
-test('decimal digits of every script are read as 0 to 9', () => {
+test('converts the decimal digits of every script to 0 to 9', () => {
   const all = Array.from({ length: 0x110000 }, (_, code) => code).filter(
     (code) => (code < 0xd800 || code > 0xdfff) && /\p{Nd}/u.test(String.fromCodePoint(code)),
   );
@@ -25,7 +25,7 @@ test.each([
   expect(readableText(text)).toBe(read);
 });
 
-test('codes and addresses have no blanks, a line keeps what belongs to its script', () => {
+test('removes blanks from codes and addresses, but keeps joiners in a line of text', () => {
   expect(readableCode(' 921\u00A0055\n')).toBe('921055');
   expect(readableAddress('ada\u00A0@example.org\u200B')).toBe('ada@example.org');
   expect(readableAddress('ａｄａ＠ｅｘａｍｐｌｅ．ｏｒｇ')).toBe('ada@example.org');

@@ -1,17 +1,21 @@
-// A typed or pasted text as its reader sees it: without what nobody sees, in the digits and signs that formats are written in.
+// Normalises a typed or pasted text for parsing: removes invisible characters and converts digits and
+// punctuation to ASCII.
 
 const ASCII = /^[\t\n\r -~]*$/;
 const DIGIT = /\p{Nd}/u;
-/** Marks of direction, zero-width characters, soft hyphens: they come along with a copy. */
+/** Direction marks, zero-width characters and soft hyphens, which copying brings along. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** No-break blanks and those of typesetters. */
+/** No-break and typographic spaces. */
 const BLANKS = /\p{Zs}/gu;
 const HYPHENS = /[\u2010\u2011]/g;
-/** ASCII as Chinese and Japanese keyboards write it, as wide as their characters. */
+/** Full-width ASCII from Chinese and Japanese keyboards. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const WIDER_BY = 0xfee0;
 
-/** A decimal digit of any script as 0 to 9. Unicode has them in runs of ten, so that what stands before one in its run tells its value. */
+/**
+ * Converts a decimal digit of any script to 0 to 9. Unicode has them in runs of ten, so the digits before one
+ * in its run give its value.
+ */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -19,7 +23,7 @@ function plainDigit(digit: string): string {
   return String(before % 10);
 }
 
-/** A text as formats are read: dates, numbers, codes, addresses of mail. */
+/** Normalises dates, numbers, codes and email addresses before parsing. */
 export function readableText(text: string): string {
   if (ASCII.test(text)) return text;
   return text
@@ -30,19 +34,19 @@ export function readableText(text: string): string {
     .replace(HYPHENS, '-');
 }
 
-/** The same without any blank: a code from a mail. */
+/** The same without any blanks, for a code from a mail. */
 export function readableCode(text: string): string {
   return readableText(text).replace(/\s/g, '');
 }
 
-/** The same without blanks at which no line breaks, which nobody types: an address of mail or of a page, which has none. */
+/** The same without no-break spaces, for an email address or URL. Nobody types them there on purpose. */
 export function readableAddress(text: string): string {
   return readableText(text.replace(/[\u00A0\u2007\u202F]/g, ''));
 }
 
 /**
- * A text of any kind, read where it may be a postal code or another number: where nothing but ASCII is left. Elsewhere all of it
- * belongs to the text, such as the joiners of Persian names.
+ * Normalises a text of any kind if the result is all ASCII, such as a postal code. Otherwise everything may
+ * belong to the text, such as the joiners in Persian names.
  */
 export function readableLine(text: string): string {
   const read = readableText(text);

@@ -36,7 +36,7 @@ test.each([
   expect(monthsBetween(from, to)).toBe(months);
 });
 
-test('there are as many months to a day as it is months after', () => {
+test('counts the months by which a day was shifted', () => {
   const days = fc.date({ min: new Date('0500-01-01'), max: new Date('9500-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, fc.integer({ min: -5000, max: 5000 }), (date, amount) => {

@@ -1,15 +1,21 @@
-// How far two days are apart.
+// The distance between two days.
 import { isDay, shiftDay } from './calendar.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Days from one day to another, 1 to the next; nothing where one of them does not exist. Negative for a day before. */
+/**
+ * Returns the days from one day to another: 1 for the next day, negative for an earlier one, undefined if a day
+ * does not exist.
+ */
 export function daysBetween(from: string, to: string): number | undefined {
   if (!isDay(from) || !isDay(to)) return undefined;
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** Whole months from one day to another: one is over on the same day of the next month, or on its last day if it is too short. */
+/**
+ * Returns the whole months from one day to another. A month is complete on the same day of the next month, or
+ * on its last day if that month is too short.
+ */
 export function monthsBetween(from: string, to: string): number | undefined {
   if (!isDay(from) || !isDay(to)) return undefined;
   const months = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

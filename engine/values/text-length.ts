@@ -1,18 +1,18 @@
-/** Length of a text as limits count it: in code points, as JSON Schema does. */
+/** Returns the length in code points, as in limits and in JSON Schema. */
 export function textLength(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
 }
 
-/** Length of a text as its reader counts it: in visible characters. */
+/** Returns the length in visible characters (graphemes). */
 export function visibleLength(text: string): number {
   let length = 0;
   for (const _ of new Intl.Segmenter().segment(text)) length += 1;
   return length;
 }
 
-/** Cuts a text to a limit without breaking a visible character (an emoji, an accent) in two. */
+/** Cuts a text to a limit without splitting a visible character such as an emoji or an accented letter. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit || textLength(text) <= limit) return text;
   let kept = '';

@@ -1,19 +1,19 @@
-// Times of a day: stored as HH:MM of 24 hours, shown and typed in the way of the school.
+// Times of day: stored as HH:MM in 24 hours, shown and typed in the school's format.
 
 /** The pattern of stored times. */
 export const TIME_SHAPE = '([01]\\d|2[0-3]):[0-5]\\d';
 
 const TIME = new RegExp(`^${TIME_SHAPE}$`);
 
-/** Whether a text is a time as it is stored. */
+/** Whether a text is a time in its stored form. */
 export function isTime(text: string): boolean {
   return TIME.test(text);
 }
 
-/** How times are written, by an example. */
+/** A time format, given as an example. */
 export type TimeFormat = '1:30 PM' | '13:30';
 
-/** A stored time as it is shown; what is no time is shown as it is. */
+/** Formats a stored time. Other texts are returned unchanged. */
 export function showTime(stored: string, format: TimeFormat): string {
   if (!isTime(stored)) return stored;
   if (format === '13:30') return stored;

@@ -14,14 +14,14 @@ test.for([
   // The last day that can be written.
   ['9999-12-31 23:59', 'America/New_York', '+010000-01-01T04:59:00.000Z'],
   ['9999-12-31 23:59', 'Asia/Kathmandu', '9999-12-31T18:14:00.000Z'],
-  // The hours beside a change of clocks are there once.
+  // Hours next to a clock change occur once.
   ['2027-03-14 01:59', 'America/New_York', '2027-03-14T06:59:00.000Z'],
   ['2027-03-14 03:00', 'America/New_York', '2027-03-14T07:00:00.000Z'],
 ] as const)('%s in %s is %s', ([moment, zone, instant]) => {
   expect(shown(moment, zone)).toEqual([instant]);
 });
 
-test('an hour that comes twice has two instants, one that is left out has none', () => {
+test('finds two instants in a repeated hour, and none in a skipped one', () => {
   expect(shown('2027-11-07 01:30', 'America/New_York')).toEqual([
     '2027-11-07T05:30:00.000Z',
     '2027-11-07T06:30:00.000Z',
@@ -30,13 +30,13 @@ test('an hour that comes twice has two instants, one that is left out has none',
 });
 
 test.for(['2027-02-30 10:00', '2027-13-01 10:00', '2027-01-01 24:00', '2027-01-01 10:60', '2027-01-01', ''])(
-  '"%s" is no day and time',
+  '"%s" is not a day and time',
   (moment) => {
     expect(instantsOf(moment, 'Europe/Berlin')).toEqual([]);
   },
 );
 
-test('zones have names', () => {
+test('recognises the names of time zones', () => {
   expect(['UTC', 'Europe/Berlin', 'Europe/Berln', ''].map(isTimeZone)).toEqual([true, true, false, false]);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['2026-03-10', 'America/New_York', '2026-03-10T04:00:00.000Z'],
   ['2026-03-10', 'Pacific/Kiritimati', '2026-03-09T10:00:00.000Z'],
   ['2026-03-10', 'Etc/GMT+12', '2026-03-10T12:00:00.000Z'],
-  // A day that begins at one o'clock, and one that was left out.
+  // A day that begins at one o'clock, and a day that was skipped.
   ['2027-04-30', 'Africa/Cairo', '2027-04-29T22:00:00.000Z'],
   ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
 ])('%s begins in %s at %s', (day, zone, instant) => {

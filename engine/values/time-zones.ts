@@ -1,9 +1,9 @@
-// Days and times of a time zone, and the instants that they are.
+// Converts days and times of a time zone to instants.
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
 const DAY_MS = 86_400_000;
 
-/** Whether there is a time zone of this name. */
+/** Whether a time zone has this name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -14,8 +14,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The instants, in milliseconds since 1970, at which the clocks of a zone show a day and time: two in the hour that comes
- * twice when they are put back, none in the hour that is left out, nor of what is no day and time at all.
+ * Returns the instants, in milliseconds since 1970, at which the clocks of a zone show a day and time. There
+ * are two for the repeated hour when clocks go back, and none for the skipped hour or an invalid text.
  */
 export function instantsOf(moment: string, zone: string): readonly number[] {
   const match = MOMENT.exec(moment);
@@ -24,10 +24,10 @@ export function instantsOf(moment: string, zone: string): readonly number[] {
     .slice(1)
     .map((part) => Number(part ?? 0)) as number[];
   const shown = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
-  // Clocks are changed at most once within two days.
+  // Clocks change at most once within two days.
   const offsets = new Set([shown - DAY_MS, shown + DAY_MS].map((instant) => offsetAt(instant, zone)));
   const text = match[0].replace('T', ' ').padEnd(19, ':00');
-  // A day after the last one that can be written there is none.
+  // Drops offsets after the last day that can be written.
   return [...offsets]
     .filter((offset) => !Number.isNaN(offset))
     .map((offset) => shown - offset)
@@ -35,10 +35,10 @@ export function instantsOf(moment: string, zone: string): readonly number[] {
     .sort((one, other) => one - other);
 }
 
-/** The first instant of a day in a zone, also where its clocks leave out midnight. Not a number for what is no day. */
+/** Returns the first instant of a day in a zone, even where clocks skip midnight. NaN if the day is invalid. */
 export function startOfDay(day: string, zone: string): number {
   const noon = Date.parse(`${day}T12:00Z`);
-  // No zone is as far from UTC as a day and a half.
+  // No zone is a day and a half away from UTC.
   let [before, after] = [noon - 2 * DAY_MS, noon + 2 * DAY_MS];
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
@@ -48,17 +48,17 @@ export function startOfDay(day: string, zone: string): number {
   return after;
 }
 
-/** How far the clocks of a zone are ahead of UTC; no number after the year 9999. */
+/** Returns the offset of a zone from UTC in milliseconds; NaN after the year 9999. */
 function offsetAt(instant: number, zone: string): number {
   return Date.parse(`${shownAt(instant, zone).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
 }
 
-/** The day that the clocks of a zone show, `YYYY-MM-DD`. */
+/** Returns the local day in a zone as `YYYY-MM-DD`. */
 export function dayIn(zone: string, instant: number): string {
   return shownAt(instant, zone).slice(0, 10);
 }
 
-/** Each costs more than a thousand times what reading a clock with it does. */
+/** Creating a format costs more than a thousand times as much as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {

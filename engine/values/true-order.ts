@@ -1,13 +1,13 @@
-// Some characters are not seen and turn text around: a name that ends in "fdp.exe" is drawn as if it
-// ended in "exe.pdf" after U+202E. In
-// what somebody else reads, letters have to stand in the order in which they were written; what is stored stays.
+// Some invisible characters change the direction of text: after U+202E, a name ending in "fdp.exe" is drawn as
+// if it ended in "exe.pdf". Other readers must see letters in the order in which they were written. The stored
+// text is unchanged.
 
-/** They force a direction on whatever follows: nobody's keyboard has them. */
+/** Force a direction on the following text. No keyboard produces them. */
 const OVERRIDES = /[\u202D\u202E]/g;
-/** Embeddings and isolates, and their ends. Phones put them around copied numbers and names, so that they say nothing. */
+/** Embeddings, isolates and their ends. Phones put them around copied numbers and names, so they are harmless. */
 const EMBEDDINGS = /[\u202A-\u202C\u2066-\u2069]/g;
 
-/** The text as it is to be read: a mark stands where a direction was forced, which is a trick; other controls are left out. */
+/** Replaces forced directions with U+FFFD, because they are a trick, and removes other direction controls. */
 export function inTrueOrder(text: string): string {
   return text.replace(OVERRIDES, '\uFFFD').replace(EMBEDDINGS, '');
 }
