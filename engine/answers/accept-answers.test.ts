@@ -56,12 +56,12 @@ test.each([
   ['name', 'A\u2028B\f', 'A B '],
   ['name', 'A\u0085\u2029', 'A '],
   ['name', 'نی\u200Cم', 'نی\u200Cم'],
-])('reads %s as it is written: %j', (key, value, stored) => {
+])('normalises %s: %j', (key, value, stored) => {
   const accepted = acceptAnswers(form, { [key]: value }, {});
   expect(accepted.ok && accepted.changes[key]).toBe(stored);
 });
 
-describe('what can never be right is refused', () => {
+describe('rejects answers that can never be valid', () => {
   const nothing = 'Nothing was saved.';
   test.each<{ key: string; value: unknown; message: string }>([
     { key: 'nmae', value: 'A', message: `"nmae" is not a question of this form. ${nothing}` },
@@ -153,13 +153,13 @@ describe('what can never be right is refused', () => {
     },
     { key: 'state', value: 'ZZ', message: `The answer to "state" is not one of its options. ${nothing}` },
   ])('$key: $value', ({ key, value, message }) => {
-    // As a request carries it: JSON.parse makes "__proto__" a key like others.
+    // As in a request: JSON.parse makes "__proto__" an ordinary key.
     const body = JSON.parse(`{ "box": true, ${JSON.stringify(key)}: ${JSON.stringify(value)} }`);
     expect(acceptAnswers(form, body, {})).toEqual({ ok: false, key, message });
   });
 });
 
-describe('what may be stored', () => {
+describe('accepts', () => {
   const changes = (body: Record<string, unknown>, stored = {}) => {
     const accepted = acceptAnswers(form, body, stored);
     return accepted.ok ? accepted.changes : accepted;
@@ -169,39 +169,39 @@ describe('what may be stored', () => {
     expect(changes({})).toEqual({});
   });
 
-  test('texts, boxes and half-finished answers, required or hidden or not', () => {
+  test('texts, checkboxes and incomplete answers, even if required or hidden', () => {
     const body = { name: '', box: false, old_note: 'kept' };
     expect(changes(body)).toEqual(body);
   });
 
-  test('a day that does not exist, under a key of texts: the validation tells (VAL-069)', () => {
+  test('a nonexistent day under a text key, left to the validation (VAL-069)', () => {
     expect(changes({ born: '2000-02-30' })).toEqual({ born: '2000-02-30' });
     expect(changes({ married: '2000-02-29', old_day: '' })).toEqual({ married: '2000-02-29', old_day: '' });
     expect(changes({ born: '2000-02-29' })).toEqual({ born: '2000-02-29' });
     expect(changes({ born: '' })).toEqual({ born: '' });
   });
 
-  test('a number, whatever its question says of it: the validation tells', () => {
+  test('any number, left to the validation', () => {
     for (const number of ['', '5', '-5', '0.000001', '999999999999999', '2.5', '-123456789.123456'])
       expect(changes({ months: number, old_sum: number })).toEqual({ months: number, old_sum: number });
     expect(changes({ months: ' \u3164' })).toEqual({ months: '' });
   });
 
-  test('a phone number without its mask: the validation tells (VAL-043)', () => {
+  test('a phone number without its mask, left to the validation (VAL-043)', () => {
     expect(changes({ phone: '555-234-5678' })).toEqual({ phone: '555-234-5678' });
   });
 
-  test('a text of just its limit, counted in code points', () => {
+  test('a text of exactly its limit, counted in code points', () => {
     expect(changes({ name: '😀😀😀😀😀' })).toEqual({ name: '😀😀😀😀😀' });
   });
 
-  test('a choice gets the label of its list', () => {
+  test('a choice, with the label from its list', () => {
     expect(changes({ country: 'CAN' })).toEqual({ country: 'CAN', country_desc: 'Canada' });
     expect(changes({ silent: 'CAN' })).toEqual({ silent: 'CAN' });
     expect(changes({ country: '' })).toEqual({ country: '', country_desc: '' });
   });
 
-  test('whatever label the request sends', () => {
+  test('a choice, ignoring the label in the request', () => {
     expect(changes({ country: 'CAN', country_desc: '<script>' })).toEqual({
       country: 'CAN',
       country_desc: 'Canada',
@@ -212,7 +212,7 @@ describe('what may be stored', () => {
     expect(changes({ country_desc: 'Atlantis' })).toEqual({ country_desc: '' });
   });
 
-  test('a choice by another answer gets the label of the list that the answers pick', () => {
+  test('a dependent choice, with the label from the selected list', () => {
     expect(changes({ state: 'AB', country: 'CAN' }, { box: true })).toMatchObject({ state_desc: 'Alberta' });
     expect(changes({ state: 'AL' }, { box: true, country: 'USA' })).toEqual({
       state: 'AL',
@@ -220,14 +220,14 @@ describe('what may be stored', () => {
     });
   });
 
-  test('also while those pick another list: the answer that does may come later', () => {
+  test('a dependent choice from another list, because the controlling answer may come later', () => {
     expect(changes({ state: 'AL' }, { box: true, country: 'CAN' })).toEqual({
       state: 'AL',
       state_desc: 'Alabama',
     });
   });
 
-  test('nothing of a text of blanks, in whatever form, and no blanks around an e-mail address', () => {
+  test('a text of blanks as empty, and an email address without surrounding blanks', () => {
     for (const blank of [' ', '\t\n', '\u200b', '\u3164\u2800', ' '.repeat(2000)]) {
       expect(changes({ name: blank, born: blank, story: blank, old_note: blank })).toEqual({
         name: '',
@@ -240,14 +240,14 @@ describe('what may be stored', () => {
     expect(changes({ name: ' A ', story: ' A\nB\n' })).toEqual({ name: ' A ', story: ' A\nB\n' });
   });
 
-  test('the body itself stays as it is', () => {
+  test('does not modify the body', () => {
     const body = Object.freeze({ country: 'CAN' });
     expect(acceptAnswers(form, body, {}).ok).toBe(true);
     expect(body).toEqual({ country: 'CAN' });
   });
 });
 
-test('an answer that hides others empties them, also when they come in the same save (spec §4)', () => {
+test('an answer that hides others empties them, even those in the same save (spec §4)', () => {
   const { form } = compileShipped();
   const [conditional] = Object.values(form.questions).filter(
     ({ widget, hiddenWhen, page }) =>
@@ -263,10 +263,10 @@ test('an answer that hides others empties them, also when they come in the same 
   });
 });
 
-describe('an answer to a question that is hidden', () => {
+describe('an answer to a hidden question', () => {
   const hidden = { box: true, country: '' };
 
-  test('is stored as empty, with its label, and so is what it would have hidden', () => {
+  test('is stored as empty with its label, and so are answers it would have hidden', () => {
     expect(acceptAnswers(form, { state: 'AL' }, hidden)).toMatchObject({
       changes: { state: '', state_desc: '' },
       consequences: new Set(['state', 'state_desc']),
@@ -276,14 +276,14 @@ describe('an answer to a question that is hidden', () => {
     });
   });
 
-  test('is stored where somebody else may have hidden it unseen', () => {
+  test('is stored if another user may have hidden the question meanwhile', () => {
     expect(acceptAnswers(form, { state: 'AL' }, hidden, true)).toMatchObject({
       changes: { state: 'AL', state_desc: 'Alabama' },
     });
   });
 });
 
-test('the empty answer of a file question is accepted and not stored, nor does it decide about others', () => {
+test('an empty file answer is accepted, not stored, and affects no other question', () => {
   const withFile = compileSmallForm({
     content: [
       { question: 'paper', label: 'Paper', widget: 'file' },
@@ -302,7 +302,7 @@ test('the empty answer of a file question is accepted and not stored, nor does i
   expect(acceptAnswers(withFile, { paper: 'ANSWERED' }, stored)).toMatchObject({ ok: false, key: 'paper' });
 });
 
-describe('what only follows from other answers', () => {
+describe('marks as consequences', () => {
   const consequences = (body: Record<string, unknown>, stored = {}) => {
     const accepted = acceptAnswers(form, body, stored);
     return accepted.ok ? [...accepted.consequences].sort() : accepted;
@@ -315,7 +315,7 @@ describe('what only follows from other answers', () => {
     state_desc: 'Alabama',
   };
 
-  test('labels of choices, and what a change hides, sent or not', () => {
+  test('labels of choices and hidden answers, sent or not', () => {
     expect(consequences({ country: 'CAN', name: 'Ada' }, stored)).toEqual([
       'country_desc',
       'state',
@@ -330,13 +330,13 @@ describe('what only follows from other answers', () => {
     expect(consequences({ box: false, state: '' }, stored)).toEqual(['state', 'state_desc']);
   });
 
-  test('not an answer that is emptied while it is shown, nor a text that is given', () => {
+  test('neither a visible answer that was emptied nor a typed text', () => {
     expect(consequences({ name: '', box: true, state: '' }, stored)).toEqual(['state_desc']);
     expect(consequences({ name: 'Ada', box: true }, stored)).toEqual([]);
   });
 });
 
-describe('where a text came from is stored beside it', () => {
+describe('stores the source of a text', () => {
   const searched = compileSmallForm({
     content: [
       { question: 'wants', label: 'Wants', widget: 'checkbox' },
@@ -363,22 +363,22 @@ describe('where a text came from is stored beside it', () => {
     return accepted.ok ? accepted.changes : accepted.key;
   };
 
-  test('as it is given', () => {
+  test('as sent', () => {
     expect(changesOf({ school: 'Eton', [SOURCE]: 'typed' })).toEqual({ school: 'Eton', [SOURCE]: 'typed' });
     expect(changesOf({ [SOURCE]: 'typed' })).toEqual({ [SOURCE]: 'typed' });
   });
 
-  test('another text without it is from nobody knows where, the same one is from where it was', () => {
+  test('clears it for another text without a source, and keeps it for the same text', () => {
     expect(changesOf({ school: 'Eton' })).toEqual({ school: 'Eton', [SOURCE]: '' });
     expect(changesOf({ school: 'MIT' })).toEqual({ school: 'MIT' });
   });
 
-  test('no text is from nowhere, whether it is emptied or hidden', () => {
+  test('clears it when the text is emptied or hidden', () => {
     expect(changesOf({ school: '', [SOURCE]: 'record' })).toEqual({ school: '', [SOURCE]: '' });
     expect(changesOf({ wants: false })).toEqual({ wants: false, school: '', [SOURCE]: '' });
   });
 
-  test('nothing else is a source, and nothing else has one', () => {
+  test('rejects other sources, and sources of other questions', () => {
     expect(changesOf({ [SOURCE]: 'elsewhere' })).toBe(SOURCE);
     expect(changesOf({ [sourceKey('town')]: 'typed' })).toBe(sourceKey('town'));
   });

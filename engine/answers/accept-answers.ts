@@ -11,24 +11,27 @@ import { answerGiven, answerRefusal } from './storable-answer.ts';
 import { storedAnswer } from './stored-answer.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
 
-/** Answers that may be stored, or the first that never can be. */
+/** The answers to store, or the first one that can never be stored. */
 export type Accepted =
   | {
       readonly ok: true;
       readonly changes: Answers;
-      /** Keys of changes that only follow from others: labels of choices, what is computed, and answers that are empty because they are hidden. */
+      /**
+       * Keys of changes that follow from others: labels of choices, computed answers, and hidden answers that
+       * were emptied.
+       */
       readonly consequences: ReadonlySet<string>;
     }
   | { readonly ok: false; readonly key: string; readonly message: string };
 
-/** Answers on their way into a record. */
+/** A save that is being checked. */
 interface Save {
   readonly given: Answers;
   readonly stored: Answers;
   readonly isOutdated: boolean;
 }
 
-/** The options as the answers now stand, then those of all lists, then what was chosen and no list has any more. */
+/** Returns the options offered now, then those of all lists, then chosen ones that no list has any more. */
 function allOptions(
   form: CompiledForm,
   question: CompiledQuestion,
@@ -42,7 +45,10 @@ function allOptions(
   ];
 }
 
-/** The source of an autocomplete's answer, where it is not what was given: unknown for another text, none for no text. */
+/**
+ * Returns the changed source of an autocomplete's answer: empty if the text changed without a source, or is
+ * empty. Returns nothing if the source is unchanged.
+ */
 function sourceOf({ key }: CompiledQuestion, given: Answers, stored: Answers): Answers {
   const source = sourceKey(key);
   const after = { ...stored, ...given };
@@ -50,7 +56,7 @@ function sourceOf({ key }: CompiledQuestion, given: Answers, stored: Answers): A
   return !isEmpty(after[source]) && (isOther || isEmpty(after[key])) ? { [source]: '' } : {};
 }
 
-/** How many entries a block has is another call's business: here all that hold an answer count as visible. */
+/** Counts every entry that holds an answer as visible. The number of entries is saved by another call. */
 function withEntries(form: CompiledForm, answers: Answers, others: Answers = {}): Answers {
   const isHeld = (key: string): boolean => !isEmpty(answers[key]) || !isEmpty(others[key]);
   const counts = Object.entries(form.blocks).map(([id, { entries }]) => {
@@ -60,17 +66,20 @@ function withEntries(form: CompiledForm, answers: Answers, others: Answers = {})
   return { ...answers, ...Object.fromEntries(counts) };
 }
 
-/** The answers that the new ones hide, and those among these that are hidden themselves, emptied (spec §4), and what is computed or labelled anew. */
+/**
+ * Returns the answers that the given ones hide, those given that are hidden themselves, all emptied (spec §4),
+ * and answers computed or labelled anew.
+ */
 function settledAfter(form: CompiledForm, { given, stored, isOutdated }: Save): Answers {
   const set = isOutdated ? setAnswers : setShownAnswers;
   const settled = set(form, withEntries(form, stored, given), given);
-  // Also what nobody has computed yet, as the form has it by now.
+  // Also recomputes answers that the form did not compute when they were stored.
   const { answers, ...anew } = computeAnswers(form, settled.answers);
   const isFollowing = (key: string): boolean => {
     const described = form.keys[key]?.describes;
     if (described === undefined) return form.questions[key]?.calculate !== undefined;
     const { options } = form.questions[described] ?? {};
-    // Another list has come under a choice that stays.
+    // A choice may stay while its list changes.
     return options !== undefined && 'cases' in options && !Object.hasOwn(given, described);
   };
   const following = [...settled.changed, ...anew.changed].filter(isFollowing);
@@ -81,12 +90,12 @@ function settledAfter(form: CompiledForm, { given, stored, isOutdated }: Save): 
   return withoutDocuments(form, Object.fromEntries(keys.map((key) => [key, answers[key] ?? ''])));
 }
 
-/** Which changes only follow from others, as the answers stand after them. */
+/** Returns the keys of changes that follow from others, given the answers after the save. */
 function consequencesOf(form: CompiledForm, save: Save, changes: Answers): ReadonlySet<string> {
   const { given, stored } = save;
   const after = withEntries(form, { ...stored, ...changes });
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmpty(value)));
-  // Also where the request has emptied them itself: most have emptied nothing, and need not be settled twice.
+  // Also if the request emptied them itself. Evaluated lazily, because most requests empty nothing.
   let settled: Answers | undefined;
   const isEmptied = (key: string): boolean => {
     settled ??= settledAfter(form, { ...save, given: filled });
@@ -102,13 +111,13 @@ function consequencesOf(form: CompiledForm, save: Save, changes: Answers): Reado
 }
 
 /**
- * Judges the body of a save. It refuses only what can never be right: an unknown key, a wrong type, a text over its
- * limit or with a character that cannot be stored, several lines where there is one, a day or a number in another form, an
- * option of no list that was not chosen before, a list that is none; half-finished answers are stored. The labels of choices are written here from the option lists, whatever the
- * request says of them. The mark of a document is stored nowhere: an empty one is accepted and changes nothing, since
- * documents have calls of their own. Answers to questions that are hidden are stored as empty, unless the save `isOutdated`:
- * somebody else, of whom its sender does not know yet, may have hidden them. `stored` are the answers of a page, layout
- * included, and what is computed from them and the new ones is among the changes.
+ * Checks the body of a save. Rejects only answers that can never be valid: an unknown key, a wrong type, a text
+ * over its limit or with a character that cannot be stored, several lines where one is allowed, a wrongly
+ * formatted day or number, an option of no list that was not chosen before, or an invalid list. Incomplete
+ * answers are stored. Labels of choices are taken from the option lists, never from the request. An empty
+ * document mark is accepted and ignored, because documents have their own calls. Answers to hidden questions
+ * are stored as empty, unless the save `isOutdated`: another user may have hidden them without the sender
+ * knowing. `stored` are the page's answers including the layout. The changes include computed answers.
  */
 export function acceptAnswers(
   form: CompiledForm,

@@ -3,7 +3,7 @@ import { compileShipped } from '../testing/shipped-module.ts';
 import { accountAnswers } from './account-answers.ts';
 import { isSameAnswer } from './answer.ts';
 
-test('the question that shows the address of the account has it as its answer, and only where it is shown (decision FLD-16)', () => {
+test('a display question for the account address has it as its answer if it is shown (decision FLD-16)', () => {
   const { form } = compileShipped();
   expect(accountAnswers(form, 'ada@example.com')).toEqual({ email_address: 'ada@example.com' });
   expect(accountAnswers(form, null)).toEqual({});

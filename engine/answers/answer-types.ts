@@ -1,4 +1,5 @@
-// What an answer can be. A widget's entry says which of these it stores; what reads or takes answers asks here.
+// The types of answers. A widget's entry names the type that it stores; code that reads or accepts answers
+// looks it up here.
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { TextId } from '../form/texts.ts';
 import { isDay } from '../values/calendar.ts';
@@ -9,34 +10,33 @@ import { phoneReader } from '../values/phone-text.ts';
 import { readableAddress, readableLine, readableText } from '../values/readable-text.ts';
 import { isTime, showTime, TIME_SHAPE } from '../values/time-text.ts';
 
-/** The form that each stored text of a type has. */
+/** The format of a type's stored texts. */
 interface StoredForm {
-  /** A pattern of such texts; it needs no anchors. */
+  /** A pattern without anchors. */
   readonly shape: string;
-  /** The form as the documentation writes it, and some such texts; absent where no pattern of the config is about it. */
+  /** The format's name in the documentation, with samples. Absent if no pattern in the config can refer to it. */
   readonly written?: { readonly name: string; readonly samples: readonly string[] };
-  /** Says of another text that it cannot be stored. */
+  /** The error for a text in another format. */
   readonly refusal: TextId;
-  /** Whether a text of the form means something: whether a day exists. */
+  /** Whether a text in this format has a valid value, such as a day that exists. */
   isReal(text: string): boolean;
 }
 
-/** One type of answers. */
 export interface AnswerType {
   readonly stored: 'string' | 'boolean';
-  /** What data-model.json calls it, where that is not what is stored. */
+  /** The type in data-model.json, if it differs from `stored`. */
   readonly kept?: 'number' | 'list' | 'time' | 'json';
-  /** What data-model.json may call it as well. */
+  /** An alternative type in data-model.json. */
   readonly alsoKept?: 'date';
-  /** Several lines; an answer of any other type has one. */
+  /** May have several lines. All other types have one. */
   readonly hasLines?: true;
-  /** How what is typed is read before anything else is known of it; absent where every character counts. */
+  /** Normalises typed text before anything else. Absent if every character counts. */
   readonly reads?: (text: string) => string;
-  /** Blanks around the text are no part of it. */
+  /** Blanks around the text are removed. */
   readonly isTrimmed?: true;
-  /** Absent where any text can be stored. */
+  /** Absent if any text can be stored. */
   readonly form?: StoredForm;
-  /** The answer as it is read, where that is not what is stored. */
+  /** Formats the stored answer for readers. Absent if they see the stored text. */
   readonly read?: (
     stored: string,
     question: Pick<CompiledQuestion, 'number' | 'dateFormat' | 'timeFormat'>,
@@ -47,7 +47,7 @@ export const ANSWER_TYPES = {
   text: { stored: 'string', reads: readableLine },
   lines: { stored: 'string', hasLines: true },
   address: { stored: 'string', isTrimmed: true, reads: readableAddress },
-  /** The address of a page in the web. */
+  /** The URL of a web page. */
   web: { stored: 'string', isTrimmed: true, reads: readableAddress },
   /** A phone number of any country. */
   phone: {
@@ -66,7 +66,7 @@ export const ANSWER_TYPES = {
       refusal: 'error.notADay',
       isReal: isDay,
     },
-    // A day that does not exist is still what was stored.
+    // Days that do not exist are shown as stored.
     read: (stored, { dateFormat }) => showDate(stored, dateFormat) || stored,
   },
   time: {
@@ -81,7 +81,7 @@ export const ANSWER_TYPES = {
     },
     read: (stored, { timeFormat = '13:30' }) => showTime(stored, timeFormat),
   },
-  /** An exact decimal: a text, which no program makes another number of. */
+  /** An exact decimal, kept as a text so that no program rounds it. */
   number: {
     stored: 'string',
     reads: readableText,
@@ -93,22 +93,21 @@ export const ANSWER_TYPES = {
     },
     read: (stored, { number }) => (number === undefined ? stored : showMeasured(stored, number)),
   },
-  /** Several options, as `list-text.ts` writes them. */
+  /** Several options in the format of `list-text.ts`. */
   list: { stored: 'string', kept: 'list', hasLines: true },
-  /** What a JSON Schema describes, as `engine/described` writes it. */
+  /** An answer described by a JSON Schema, in the format of `engine/described`. */
   json: { stored: 'string', kept: 'json', hasLines: true },
-  /** A box: ticked or not. */
+  /** A checkbox. */
   mark: { stored: 'boolean' },
-  /** An uploaded document: the server writes that it is there. */
+  /** An uploaded document. The server sets its mark. */
   document: { stored: 'string' },
-  /** It is shown, and nobody answers it. */
+  /** Display only, without an answer. */
   nothing: { stored: 'string' },
 } as const satisfies Readonly<Record<string, AnswerType>>;
 
-/** Name of a type of answers. */
 export type AnswerTypeName = keyof typeof ANSWER_TYPES;
 
-/** An answer that is no choice as it is read; empty without one. */
+/** Formats an answer that is not a choice for readers; empty without one. */
 export function readAnswer(
   question: Pick<CompiledQuestion, 'stores' | 'number' | 'dateFormat' | 'timeFormat'>,
   stored: string,
@@ -116,7 +115,7 @@ export function readAnswer(
   return stored === '' ? '' : (typeOf(question).read?.(stored, question) ?? stored);
 }
 
-/** The type of a question's answer. */
+/** Returns the type of a question's answer. */
 export function typeOf({ stores }: { readonly stores: AnswerTypeName }): AnswerType {
   return ANSWER_TYPES[stores];
 }

@@ -5,7 +5,7 @@ import { chosenValues, everOffered, offeredChoices } from './choices.ts';
 import { sourceKey } from './layout-keys.ts';
 import { offeredOnEarth, offeredOptions } from './visibility.ts';
 
-/** The stored value of an empty answer: `""`, or `false` for a box (spec §3, decision DATA-25). */
+/** Returns the stored value of an empty answer: `""`, or `false` for a checkbox (spec §3, decision DATA-25). */
 export function emptyAnswer(type: 'string' | 'boolean'): AnswerValue {
   return type === 'boolean' ? false : '';
 }
@@ -15,19 +15,19 @@ export function isEmpty(value: AnswerValue | undefined): boolean {
   return value === undefined || value === '' || value === false;
 }
 
-/** Whether two values are the same answer: what was never given is empty. */
+/** Whether two values are the same answer. An absent value equals an empty one. */
 export function isSameAnswer(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
   return one === other || (isEmpty(one) && isEmpty(other));
 }
 
-/** Whether a value says nothing to a person who reads it. */
+/** Whether a value shows nothing to a reader. */
 export function isBlank(value: AnswerValue): boolean {
   return typeof value === 'string' ? isBlankText(value) : !value;
 }
 
 /**
- * The answer that counts: a choice that its question does not offer (any more) is no answer,
- * so that a changed option list asks again instead of passing what nobody can see. Of several choices those count that are.
+ * Returns the valid answer. A choice that is not offered (any more) is no answer, so that the question is asked
+ * again after a change of the option list. Of several choices, the offered ones remain.
  */
 export function currentAnswer(form: CompiledForm, question: CompiledQuestion, answers: Answers): AnswerValue {
   if (question.file?.keys !== undefined) return anyFile(question.file.keys, answers);
@@ -39,15 +39,15 @@ export function currentAnswer(form: CompiledForm, question: CompiledQuestion, an
   return offeredOptions(form, question, answers).some((option) => option.value === value) ? value : '';
 }
 
-/** The mark of the first file that is there. */
+/** Returns the mark of the first uploaded file. */
 function anyFile(keys: readonly string[], answers: Answers): AnswerValue {
   const first = keys.find((key) => !isEmpty(answers[key]));
   return first === undefined ? '' : (answers[first] ?? '');
 }
 
 /**
- * What is chosen and the conditions of the options do not offer, as the answers stand. What no list has any more they have not
- * taken away.
+ * Returns the choices that the options' conditions exclude under these answers. Choices that are in no list any
+ * more are not included.
  */
 export function lostChoices(
   form: CompiledForm,
@@ -64,23 +64,29 @@ export function lostChoices(
   return chosenValues(question, value).filter((chosen) => !offered.has(chosen) && ever.has(chosen));
 }
 
-/** The key of the answer that a stored value goes with: of the choice that it describes, of the text that it tells the source of, else its own. */
+/**
+ * Returns the answer key that a stored value belongs to: the choice it describes, the text it is the source of,
+ * or itself.
+ */
 export function answerKeyOf(form: CompiledForm, key: string): string {
   const model = form.keys[key];
   return model?.describes ?? model?.sourceOf ?? key;
 }
 
-/** The source of an autocomplete's answer, and the other way round: a text and where it came from are one. Else the key itself. */
+/**
+ * Returns the source key of an autocomplete, or the autocomplete of a source key, since text and source belong
+ * together. Any other key is returned unchanged.
+ */
 export function pairedKey(form: CompiledForm, key: string): string {
   return form.questions[key]?.lookup === undefined ? (form.keys[key]?.sourceOf ?? key) : sourceKey(key);
 }
 
-/** Keys of what is stored beside an answer and goes with it: the label of a choice, the source of an autocomplete's text. */
+/** Returns the keys stored with an answer: the label of a choice and the source of an autocomplete's text. */
 export function companionKeys({ key, describe, lookup }: CompiledQuestion): readonly string[] {
   return [...(describe ? [descriptionKey(key)] : []), ...(lookup ? [sourceKey(key)] : [])];
 }
 
-/** Key of the description of a choice. */
+/** Returns the key of a choice's description. */
 export function descriptionKey(key: string): string {
   return `${key}_desc`;
 }

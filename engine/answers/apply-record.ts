@@ -3,7 +3,7 @@ import { cutText } from '../values/text-length.ts';
 import { sourceKey, typingKey } from './layout-keys.ts';
 import { type AnswersChange, setAnswers } from './set-answer.ts';
 
-/** Takes a text, and empties the answers that a record fills. */
+/** Sets a text and empties the answers that a record fills. */
 function take(
   form: CompiledForm,
   answers: Answers,
@@ -20,7 +20,10 @@ function take(
   });
 }
 
-/** Takes the label of a record that is still on its way: a typed text until then, whose details wait. */
+/**
+ * Sets the label of a record that is still loading. Until then it counts as typed text, and its details are not
+ * shown.
+ */
 export function awaitRecord(
   form: CompiledForm,
   answers: Answers,
@@ -30,7 +33,7 @@ export function awaitRecord(
   return take(form, answers, question, label, 'typed', 'typing');
 }
 
-/** Takes a text of the applicant's own: the related answers are emptied. */
+/** Sets a text that the applicant typed and empties the related answers. */
 export function applyTyped(
   form: CompiledForm,
   answers: Answers,

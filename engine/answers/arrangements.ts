@@ -1,16 +1,17 @@
-// From how entries stood to how they stand: block by block, one in an entry of another after that one.
+// Transforms one arrangement of entries into another, block by block. A nested block comes after the block
+// around it.
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import { arrangementOf, entriesIn, entryMoves, type Moves, moved } from './entries.ts';
 
-/** A block whose entries stand otherwise. */
+/** A block whose entries changed. */
 export interface Arrangement {
   readonly blockId: string;
-  /** The answers that were given, as they stand once the blocks before it have moved. */
+  /** The former answers, with the moves of all preceding blocks applied. */
   readonly before: Answers;
   readonly moves: Moves;
 }
 
-/** What stands elsewhere where blocks have the entries that other answers tell of. */
+/** Returns what moved between two states of the answers, per block. */
 export function arrangements(form: CompiledForm, from: Answers, to: Answers): readonly Arrangement[] {
   let before = from;
   return Object.keys(form.blocks).flatMap((blockId) => {

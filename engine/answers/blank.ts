@@ -1,16 +1,16 @@
-// What nobody sees: white space, characters that Unicode says to draw nothing for (zero-width ones, marks of direction,
-// the fillers of Hangul, variation selectors), and two that are drawn as an empty place.
+// Invisible characters: white space, characters that Unicode does not draw (zero-width characters, direction
+// marks, Hangul fillers, variation selectors), and two that look like a blank.
 const BLANK = '[\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800\\u{1D159}]';
 const SEEN = BLANK.replace('[', '[^');
 const NOTHING_SEEN = new RegExp(`^${BLANK}*$`, 'u');
 const IS_SEEN = new RegExp(SEEN, 'u');
 
-/** Whether a text shows nothing to a person who reads it. */
+/** Whether a text shows nothing to a reader. */
 export function isBlankText(text: string): boolean {
   return NOTHING_SEEN.test(text);
 }
 
-/** A text without the blanks around it. */
+/** Removes the blanks around a text. */
 export function trimBlanks(text: string): string {
   const characters = [...text];
   const isSeen = (character: string): boolean => IS_SEEN.test(character);
@@ -18,7 +18,7 @@ export function trimBlanks(text: string): string {
   return first === -1 ? '' : characters.slice(first, characters.findLastIndex(isSeen) + 1).join('');
 }
 
-/** Pattern (with the flag `u`) of a text with at least so many characters, not counting the blanks around it. */
+/** Returns a pattern (flag `u`) for a minimum length, not counting blanks at the start and end. */
 export function atLeastPattern(length: number): string {
   const start = `^${BLANK}*`;
   if (length < 1) return start;

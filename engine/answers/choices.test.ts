@@ -1,4 +1,4 @@
-// Several choices under one key: stored, refused, cleared, brought back, read.
+// Multiple choices under one key: storing, rejecting, clearing, restoring, reading.
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../form/compiled-form.ts';
 import { entryTitle } from '../print/entry-title.ts';
@@ -40,27 +40,27 @@ function current(key: string, answers: Answers) {
 }
 
 describe('a browser stores', () => {
-  test('what is chosen, with its labels', () => {
+  test('the choices with their labels', () => {
     const { answers } = setAnswer(form, {}, 'pets', 'cat\ndog');
     expect(answers).toEqual({ pets: 'cat\ndog', pets_desc: 'Cat; Dog' });
     expect(setAnswer(form, answers, 'pets', 'cat\ndog').changed).toEqual([]);
     expect(setAnswer(form, answers, 'pets', '').answers).toEqual({ pets: '', pets_desc: '' });
   });
 
-  test('nothing that other options leave behind', () => {
+  test('no choices of a former list', () => {
     const begun = setAnswers(form, {}, { place: 'sea', homes: 'house\nboat' }).answers;
     expect(begun).toMatchObject({ homes: 'house\nboat', homes_desc: 'House; Boat' });
     expect(setAnswer(form, begun, 'place', 'city').answers).toMatchObject({ homes: '', homes_desc: '' });
   });
 
-  test('the content of what is chosen alone', () => {
+  test('only the content under chosen options', () => {
     const begun = setAnswers(form, {}, { pets: 'cat\ncatfish', pond: 'small' });
     expect(begun.answers.pond).toBe('small');
     expect(setAnswer(form, begun.answers, 'pets', 'cat').answers.pond).toBe('');
   });
 });
 
-test('a choice that is not offered any more is no answer, the others are', () => {
+test('a choice that is no longer offered does not count, the others do', () => {
   expect(current('pets', { pets: 'cat\nhorse' })).toBe('cat');
   expect(current('pets', { pets: 'horse' })).toBe('');
   expect(current('homes', { place: 'city', homes: 'house\nboat' })).toBe('house');
@@ -69,7 +69,7 @@ test('a choice that is not offered any more is no answer, the others are', () =>
 describe('a server', () => {
   const accept = (body: Record<string, unknown>, stored: Answers = {}) => acceptAnswers(form, body, stored);
 
-  test('stores what is chosen in the order of the options, with labels of its own', () => {
+  test('stores choices in the order of the options, with its own labels', () => {
     expect(accept({ pets: 'dog\ncat', pets_desc: 'Horse' })).toMatchObject({
       ok: true,
       changes: { pets: 'cat\ndog', pets_desc: 'Cat; Dog' },
@@ -111,7 +111,7 @@ describe('a server', () => {
       Array.from({ length: 10_000 }, () => 'cat').join('\n'),
       `is longer than 20 characters. ${nothing}`,
     ],
-  ])('refuses %s: %j', (key, value, message) => {
+  ])('rejects %s: %j', (key, value, message) => {
     expect(accept({ place: 'sea', [key]: value })).toEqual({
       ok: false,
       key,
@@ -119,7 +119,7 @@ describe('a server', () => {
     });
   });
 
-  test('keeps the labels of all options, however long they are', () => {
+  test('keeps the labels of all options, of any length', () => {
     const lists = {
       many: options(...Array.from({ length: 40 }, (_, at) => `Option with a long label ${at}`)),
     };
@@ -133,7 +133,7 @@ describe('a server', () => {
   });
 });
 
-test('a list that other options have cleared comes back with its labels', () => {
+test('undoing a cleared list restores its labels', () => {
   const before = setAnswers(form, {}, { place: 'sea', homes: 'house\nboat' }).answers;
   const change = setAnswer(form, before, 'place', 'city');
   const clearing = clearingOf(form, before, change);
@@ -151,18 +151,18 @@ describe('a reader finds', () => {
 
   test.each<[string, Answers, string]>([
     ['nothing', { pets: '', pond: 'x' }, ''],
-    ['a label each in a line', { pets: 'cat\ndog' }, 'Cat\nDog'],
+    ['labels on separate lines', { pets: 'cat\ndog' }, 'Cat\nDog'],
     [
-      'the label under which one was chosen that is no longer offered',
+      'the former label of a choice that is no longer offered',
       { pets: 'cat\nhorse', pets_desc: 'Cat; Horse' },
       'Cat\nHorse (no longer offered)',
     ],
-    ['what is stored where no label tells', { pets: 'cat\nhorse' }, 'Cat\nhorse (no longer offered)'],
+    ['the stored value if there is no label', { pets: 'cat\nhorse' }, 'Cat\nhorse (no longer offered)'],
   ])('%s', (_, answers, value) => {
     expect(read({ place: 'sea', ...answers })).toEqual([value]);
   });
 
-  test('labels beside each other in a title', () => {
+  test('labels on one line in a title', () => {
     expect(entryTitle(form, { pets: 'cat\ndog' }, [[{ answer: 'pets' }]])).toBe('Cat, Dog');
   });
 });

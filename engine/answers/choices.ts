@@ -1,14 +1,17 @@
-// What is chosen of options: one of them, or several.
+// The choices of a question with options, single or multiple.
 import { readKeys } from '../conditions/read-keys.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
 import { listedValues, listText } from '../values/list-text.ts';
 import { listedOptions, onEarth } from './listed-options.ts';
 
-/** Stands between the labels of several choices where they are stored as one text. */
+/** Separates the labels of a multiple choice that are stored as one text. */
 const BETWEEN_LABELS = '; ';
 
-/** Every option that a question can ever offer: which list counts may be decided by an answer that comes later, which years by the time zone. */
+/**
+ * Returns every option that a question can ever offer. Later answers may select another list, and the years
+ * depend on the time zone.
+ */
 export function everOffered(
   form: Pick<CompiledForm, 'optionLists'>,
   { options }: Pick<CompiledQuestion, 'options'>,
@@ -16,14 +19,14 @@ export function everOffered(
   return listNames(options).flatMap((name) => onEarth(form, (dated) => listedOptions(dated, name)));
 }
 
-/** Names of the lists that a question can ever offer. */
+/** Returns the names of all lists that a question can ever offer. */
 export function listNames(options: CompiledQuestion['options']): readonly string[] {
   if (options === undefined) return [];
   if ('cases' in options) return options.cases.map(({ list }) => list);
   return 'list' in options ? [options.list] : Object.values(options.lists);
 }
 
-/** Keys of the answers that decide which options a question offers. */
+/** Returns the keys of the answers that decide which options a question offers. */
 export function offerKeys({
   options,
   offer,
@@ -33,18 +36,18 @@ export function offerKeys({
   return [...by, ...readKeys([cases.map(({ when }) => when ?? true), Object.values(offer?.when ?? {})])];
 }
 
-/** The values that are chosen by an answer to a question with options. */
+/** Returns the chosen values of an answer to a question with options. */
 export function chosenValues({ stores }: Pick<CompiledQuestion, 'stores'>, value: string): readonly string[] {
   return stores === 'list' ? listedValues(value) : [value];
 }
 
-/** The choices of a list that are among the options, in their order. */
+/** Removes values that are not among the options, and sorts the rest in their order. */
 export function offeredChoices(options: readonly Option[], list: string): string {
   const values = new Set(listedValues(list));
   return listText(options.map(({ value }) => value).filter((value) => values.has(value)));
 }
 
-/** The label of each thing that is chosen; nothing for what is no option. */
+/** Returns the label of each chosen value, undefined if it is not an option. */
 export function chosenLabels(
   question: Pick<CompiledQuestion, 'stores'>,
   options: readonly Option[],
@@ -55,7 +58,7 @@ export function chosenLabels(
   );
 }
 
-/** The label of what is chosen, or the labels of several, as they are stored; empty for what is no option. */
+/** Returns the labels of the choices in their stored form. Values that are not options are left out. */
 export function choiceLabel(
   question: Pick<CompiledQuestion, 'stores'>,
   options: readonly Option[],
@@ -66,7 +69,7 @@ export function choiceLabel(
     .join(BETWEEN_LABELS);
 }
 
-/** The labels in what is stored beside an answer, for each thing that is chosen. */
+/** Returns the stored labels, one per chosen value. */
 export function describedLabels(
   { stores }: Pick<CompiledQuestion, 'stores'>,
   description: string,
@@ -74,7 +77,7 @@ export function describedLabels(
   return stores === 'list' ? description.split(BETWEEN_LABELS) : [description];
 }
 
-/** Most characters of what is stored beside the answer to a question with options. */
+/** Returns the maximum length of the stored labels of a question with options. */
 export function longestLabel(options: readonly Option[]): number {
   return options.reduce((sum, { label }) => sum + label.length + BETWEEN_LABELS.length, 0);
 }

@@ -1,11 +1,11 @@
-// Answers a question whose options are records of a register. Loaded with forms that have one.
+// Answers a question whose options are records of a register. Loaded only with forms that have one.
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { isEmpty } from './answer.ts';
 import { recordAnswers } from './record-answers.ts';
 import { type AnswersChange, setShownAnswers, takeChoosing } from './set-answer.ts';
 import { offeredOptions } from './visibility.ts';
 
-/** Answers such a question, and with it those that the chosen record fills and that are shown. */
+/** Answers such a question and fills in the visible questions from the chosen record. */
 function chooseRecord(
   form: CompiledForm,
   answers: Answers,
@@ -17,7 +17,7 @@ function chooseRecord(
   const filled = recordAnswers(form, { ...answers, [key]: value }, fills, chosen?.record);
   for (;;) {
     const change = setShownAnswers(form, answers, { [key]: value, ...filled });
-    // What is hidden is not filled in first, and then lost.
+    // Hidden questions are not filled in, because their answers would be cleared again.
     const hidden = Object.keys(filled).filter((one) => filled[one] !== '' && isEmpty(change.answers[one]));
     if (hidden.length === 0) return change;
     for (const one of hidden) filled[one] = '';

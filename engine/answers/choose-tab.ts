@@ -4,14 +4,14 @@ import { emptyAnswer } from './answer.ts';
 import { tabKey } from './layout-keys.ts';
 import { type AnswersChange, setAnswers } from './set-answer.ts';
 
-/** The chosen tab of a tab set: the stored one unless it is hidden, else the first. */
+/** Returns the chosen tab of a tab set: the stored one, or the first if that is hidden or missing. */
 export function chosenTab(form: CompiledForm, answers: Answers, tabSetId: string): string {
   const stored = answers[tabKey(tabSetId)];
   const tabs = form.tabSets[tabSetId]?.tabs ?? [];
   return tabs.find((tab) => tab.id === stored && !isHidden(tab, answers))?.id ?? tabs[0]?.id ?? '';
 }
 
-/** Answer keys of the tab that is left by choosing another one: none when the tab is chosen already. */
+/** Returns the answer keys of the tab that the user leaves; none if the tab is already chosen. */
 export function keysOfLeftTab(
   form: CompiledForm,
   answers: Answers,
@@ -22,7 +22,7 @@ export function keysOfLeftTab(
   return left === tab ? [] : (form.tabSets[tabSetId]?.tabs.find((one) => one.id === left)?.keys ?? []);
 }
 
-/** Goes to another tab and empties the answers of the one that is left (spec §4, decision TAB-11). */
+/** Switches to another tab and empties the answers of the former one (spec §4, decision TAB-11). */
 export function chooseTab(
   form: CompiledForm,
   answers: Answers,

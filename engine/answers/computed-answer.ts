@@ -2,7 +2,10 @@ import { textOf } from '../conditions/holds.ts';
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { isVisible } from './visibility.ts';
 
-/** The answer to a question that is computed, as it is stored: `""` while it is hidden, or what it needs is not there. */
+/**
+ * Computes the answer to a question in its stored form: `""` while the question is hidden or an input is
+ * missing.
+ */
 export function computedAnswer(
   form: CompiledForm,
   question: CompiledQuestion,

@@ -1,4 +1,4 @@
-// Many computed values: each change computes what depends on it, once, and nothing else.
+// Many computed values: each change computes its dependents once, and nothing else.
 import { expect, test } from 'vitest';
 import type { ContentDefinition } from '../definition/definition.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
@@ -6,7 +6,7 @@ import { manyComputed } from '../testing/many-computed.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 import { computeAnswers, computedKeys, setAnswer, setAnswers } from './set-answer.ts';
 
-/** The form, and the keys of which it is asked how they are computed, each time that it is. */
+/** Returns the form and the keys that were computed, one entry for each computation. */
 function watched(form: CompiledForm): { readonly form: CompiledForm; readonly asked: string[] } {
   const asked: string[] = [];
   const questions = Object.fromEntries(
@@ -25,13 +25,13 @@ function watched(form: CompiledForm): { readonly form: CompiledForm; readonly as
   return { form: { ...form, questions }, asked };
 }
 
-test('of 200 values over 10 entries only those are computed that depend on the answer', () => {
+test('computes only the dependents of an answer among 200 values in 10 entries', () => {
   const whole = compileSmallForm(manyComputed());
   expect(computedKeys(whole)).toHaveLength(200);
   const begun = computeAnswers(whole, { '#entries:line': '10' }).answers;
   const { form, asked } = watched(whole);
   const change = setAnswers(form, begun, { line_3_price: '10' });
-  // 19 values of the entry, each after another, and the ten totals.
+  // 19 values of the entry, each based on the one before, and the ten totals.
   expect(new Set(asked).size).toBe(29);
   expect(change.changed).toHaveLength(30);
   expect(change.answers.line_3_step_19).toBe('200');
@@ -42,7 +42,7 @@ test('of 200 values over 10 entries only those are computed that depend on the a
   expect(asked).toEqual([]);
 });
 
-test('a value that stays the same is the end of what is computed', () => {
+test('stops at a value that does not change', () => {
   const calculated = (question: string, answer: string): ContentDefinition => ({
     question,
     label: question,

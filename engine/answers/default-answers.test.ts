@@ -7,7 +7,7 @@ import { defaultAnswers, withDefaults } from './default-answers.ts';
 const LISTS = { pets: ['c', 'd', 'n'].map((value) => ({ value, label: value.toUpperCase() })) };
 const SOURCES = { account: 'ada@example.org', parameters: { pet: 'd', other: 'x' }, today: '2026-11-20' };
 
-/** What a form of this content is filled in with. */
+/** Returns the default answers of a form with this content. */
 function filled(content: readonly ContentDefinition[], answers: Answers = {}, taken: readonly string[] = []) {
   const form = compileSmallForm({ content, lists: LISTS, parameters: ['pet', 'long'] });
   const isFree = (key: string) => !taken.includes(key);
@@ -36,20 +36,20 @@ test.each<[ContentDefinition, Answers]>([
     { question: 'one', label: 'One', widget: 'select', options: 'pets', default: { parameter: 'pet' } },
     { one: 'd' },
   ],
-  // Not in the address.
+  // Not in the URL.
   [{ question: 'one', label: 'One', widget: 'text', default: { parameter: 'long' } }, {}],
 ])('%j', (question, answers) => {
   expect(filled([question])).toEqual(answers);
 });
 
-describe('a parameter', () => {
+describe('ignores a parameter', () => {
   test.each([
-    ['no option', { question: 'one', label: 'One', widget: 'select', options: 'pets' }, 'dog'],
+    ['not an option', { question: 'one', label: 'One', widget: 'select', options: 'pets' }, 'dog'],
     ['too long', { question: 'one', label: 'One', widget: 'text' }, 'x'.repeat(46)],
-    ['no number', { question: 'one', label: 'One', widget: 'number' }, '1e999'],
-    ['no day', { question: 'one', label: 'One', widget: 'date' }, 'yesterday'],
-    ['of two lines', { question: 'one', label: 'One', widget: 'text' }, 'a\nb'],
-  ])('that is %s is no answer', (_, question, pet) => {
+    ['not a number', { question: 'one', label: 'One', widget: 'number' }, '1e999'],
+    ['not a day', { question: 'one', label: 'One', widget: 'date' }, 'yesterday'],
+    ['with two lines', { question: 'one', label: 'One', widget: 'text' }, 'a\nb'],
+  ])('%s', (_, question, pet) => {
     const form = compileSmallForm({
       content: [{ ...question, default: { parameter: 'pet' } } as ContentDefinition],
       lists: LISTS,
@@ -63,7 +63,7 @@ describe('a parameter', () => {
 const CHOICE: ContentDefinition = { question: 'pet', label: 'Pet', widget: 'radio', options: 'pets' };
 const isCat = { valueKey: 'pet', operator: 'equals', target: 'c' } as const;
 
-test('what is answered, was answered before, or is hidden is not filled in', () => {
+test('does not fill in questions that are answered, were answered before or are hidden', () => {
   const one: ContentDefinition = {
     question: 'one',
     label: 'One',
@@ -77,7 +77,7 @@ test('what is answered, was answered before, or is hidden is not filled in', () 
   expect(filled([CHOICE, one], { pet: 'c' }, ['one'])).toEqual({});
 });
 
-test('what a filled question shows is filled in with it, and follows it', () => {
+test('fills in questions that a filled one shows', () => {
   const content: ContentDefinition[] = [
     { ...CHOICE, default: 'c' } as ContentDefinition,
     { question: 'name', label: 'Name', widget: 'text', default: 'Tom', showWhen: isCat },
@@ -86,7 +86,7 @@ test('what a filled question shows is filled in with it, and follows it', () => 
   expect(filled(content)).toEqual({ pet: 'c', name: 'Tom', called: 'Tom' });
 });
 
-test('nothing that would hide an answer is filled in', () => {
+test('does not fill in defaults that would hide an answer', () => {
   const content: ContentDefinition[] = [
     { ...CHOICE, default: 'c' } as ContentDefinition,
     { hideWhen: isCat, content: [{ question: 'why', label: 'Why no cat?', widget: 'text' }] },
@@ -95,7 +95,7 @@ test('nothing that would hide an answer is filled in', () => {
   expect(filled(content)).toEqual({ pet: 'c' });
 });
 
-test('an entry is filled in from its own answers once it is there', () => {
+test('fills in an added entry from its own answers', () => {
   const block: ContentDefinition = {
     addAnother: 'trips',
     label: 'Trip',
@@ -114,7 +114,7 @@ test('an entry is filled in from its own answers once it is there', () => {
   });
 });
 
-test('a phone number is filled in as its own question stores it', () => {
+test('fills in a phone number in the format of its question', () => {
   const content = (storedAs: 'international' | 'e164'): ContentDefinition[] => [
     { question: 'mobile', label: 'Mobile', widget: 'worldPhone', country: 'DE' },
     { question: 'urgent', label: 'Urgent', widget: 'worldPhone', storedAs, default: { answer: 'mobile' } },
@@ -122,6 +122,6 @@ test('a phone number is filled in as its own question stores it', () => {
   const mobile = '+49 221 5550199';
   expect(filled(content('e164'), { mobile })).toEqual({ urgent: '+492215550199' });
   expect(filled(content('international'), { mobile: '+492215550199' })).toEqual({ urgent: mobile });
-  // What is no number yet is said to be none, where it stands.
+  // An invalid number is copied, so that its own question reports it.
   expect(filled(content('e164'), { mobile: '+49 22' })).toEqual({ urgent: '+49 22' });
 });

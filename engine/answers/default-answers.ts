@@ -1,4 +1,4 @@
-// What questions are filled in with before anybody has answered them.
+// Default answers, filled in before the applicant answers.
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { shiftDay } from '../values/calendar.ts';
 import { isEmpty } from './answer.ts';
@@ -7,23 +7,23 @@ import { asItsPhone } from './phone-answer.ts';
 import { isStorable } from './storable-answer.ts';
 import { isDrawn } from './visibility.ts';
 
-/** What defaults can be taken from, beside the form and its answers. */
+/** Sources of defaults, beside the form and its answers. */
 export interface DefaultSources {
-  /** Address of the account; empty for a visitor. */
+  /** The account's email address; empty for an anonymous visitor. */
   readonly account: string;
-  /** The parameters of the address that the form names. */
+  /** The URL parameters that the form names. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly today: string;
 }
 
-/** The questions of a page that are filled in beforehand. */
+/** Returns the questions of a page that have a default. */
 export function withDefaults(form: CompiledForm, page: string): readonly CompiledQuestion[] {
   return Object.values(form.questions).filter(
     (question) => question.default !== undefined && question.page === page,
   );
 }
 
-/** What a question is filled in with now; empty where there is nothing, or nothing that could be stored. */
+/** Returns a question's current default; empty if there is none or it cannot be stored. */
 export function defaultAnswer(
   form: CompiledForm,
   question: CompiledQuestion,
@@ -51,8 +51,8 @@ function sourced(
 }
 
 /**
- * What the questions of a page are filled in with: those that are drawn, empty, and free. What would hide an answer that is
- * there is left out; what a filled one shows is filled, too.
+ * Returns the default answers of a page: for questions that are drawn, empty and free. It leaves out defaults
+ * that would hide an existing answer, and fills questions that become visible through another default.
  */
 export function defaultAnswers(
   form: CompiledForm,

@@ -1,33 +1,34 @@
-// Answers that a JSON Schema describes. Few forms ask for one: what reads them comes with such a form, and is put here.
+// Answers described by a JSON Schema. Few forms have one, so their reader is loaded with such a form and
+// registered here.
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { TextId } from '../form/texts.ts';
 
-/** A part of such an answer as it is read: a value, or parts in turn. */
+/** A part of such an answer for display: a value or nested parts. */
 export interface DescribedPair {
-  /** Where it is in the answer, as a JSON pointer. */
+  /** Path in the answer, as a JSON pointer. */
   readonly path: string;
   readonly label: string;
   readonly value: string | readonly DescribedPair[];
 }
 
-/** What such answers are read by. */
+/** Reads answers described by a JSON Schema. */
 export interface DescribedReader {
-  /** What makes a text impossible to store; undefined where it can be. */
+  /** Returns the reason why a text cannot be stored; undefined if it can. */
   refusal(question: CompiledQuestion, text: string): TextId | undefined;
-  /** The answer in lines, a label and a value each. */
+  /** Formats the answer in lines of label and value. */
   text(form: CompiledForm, question: CompiledQuestion, text: string): string;
-  /** What is answered, in the order in which it is asked. */
+  /** Returns the answered parts in the order of the inputs. */
   pairs(form: CompiledForm, question: CompiledQuestion, text: string): readonly DescribedPair[];
 }
 
 let reader: DescribedReader | undefined;
 
-/** Lets such answers be read. */
+/** Registers the reader of such answers. */
 export function readDescribedBy(one: DescribedReader): void {
   reader = one;
 }
 
-/** What reads such answers; undefined where no form asks for one. */
+/** Returns the reader of such answers; undefined if no form needs one. */
 export function describedReader(): DescribedReader | undefined {
   return reader;
 }

@@ -64,7 +64,7 @@ const form = compileSmallForm({
 const at = (place: number, key: string): string => (place === 1 ? key : `pet_${place}_${key}`);
 const KEYS = ['kind', 'kind_desc', 'call', 'vet', 'town', 'words', 'boxed'];
 
-/** All that stands in an entry whose name is a text. */
+/** Returns all values of an entry, each derived from `text`. */
 function entry(place: number, text: string): Answers {
   return {
     [at(place, 'kind')]: 'c',
@@ -86,7 +86,7 @@ const three = {
   [entriesKey('pet')]: '3',
 };
 
-test('ids are the first that were not removed, and never given again', () => {
+test('entries have the lowest ids that were not removed, and ids are never reused', () => {
   expect(entryIds({ count: 3, removed: [] })).toEqual([1, 2, 3]);
   const without = withoutEntry({ count: 3, removed: [] }, 3);
   expect(entryIds(without)).toEqual([1, 2]);
@@ -96,7 +96,7 @@ test('ids are the first that were not removed, and never given again', () => {
   expect([withoutEntry(same, 5), withEntryBack(same, 2)]).toEqual([same, same]);
 });
 
-test('what is in later entries moves up, with labels, sources and tabs; what was removed is gone', () => {
+test('removing an entry moves later entries up with labels, sources and tabs', () => {
   const { answers, cleared } = setEntries(form, three, 'pet', withoutEntry(entriesIn(form, three, 'pet'), 2));
   expect(answers).toMatchObject({
     name: 'Ada',
@@ -113,14 +113,14 @@ test('what is in later entries moves up, with labels, sources and tabs; what was
   expect(back[at(2, 'words')]).toBe('');
 });
 
-test('what belongs to an entry that can move is known', () => {
+test('knows the keys and tab sets of entries that can move', () => {
   for (const key of ['pet_2_kind', 'pet_2_kind_desc', sourceKey('pet_3_vet'), 'pet_6_town', 'pet_2_papers'])
     expect([key, isInEntry(form, key)]).toEqual([key, true]);
   for (const key of ['kind', 'name', 'papers', 'pet', 'nothing', 'constructor'])
     expect([key, isInEntry(form, key)]).toEqual([key, false]);
 });
 
-test('whatever is removed, comes back and is added, each entry keeps what is in it', () => {
+test('entries keep their values through removals, restorations and additions', () => {
   const step = fc.record({ kind: fc.constantFrom('add', 'remove', 'restore'), number: fc.nat(5) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
@@ -136,7 +136,7 @@ test('whatever is removed, comes back and is added, each entry keeps what is in 
           next = withEntryBack(entries, removed[number % removed.length] ?? 0);
         const before = answers;
         ({ answers } = setEntries(form, answers, 'pet', next));
-        // Others, who hear of it later, find the same.
+        // A client that learns of the change later reaches the same result.
         const moves = entryMoves(form, 'pet', entriesIn(form, before, 'pet'), next);
         for (const [place, id] of entryIds(next).entries()) {
           const key = at(place + 1, 'words');
@@ -154,7 +154,7 @@ test('whatever is removed, comes back and is added, each entry keeps what is in 
   );
 });
 
-/** Any step that may be taken with the entries. */
+/** Generates any possible step with the entries. */
 const anyStep = (entries: Entries): fc.Arbitrary<readonly [number, EntryStep]> => {
   const ids = entryIds(entries);
   const steps: fc.Arbitrary<readonly [number, EntryStep]>[] = [
@@ -168,21 +168,21 @@ const anyStep = (entries: Entries): fc.Arbitrary<readonly [number, EntryStep]> =
   return fc.oneof(...steps);
 };
 
-test('an entry stands before another once it was moved there; the others keep their order', () => {
+test('moves an entry before another, and keeps the order of the others', () => {
   const four: Entries = { count: 4, removed: [2] };
   const order = (entries: Entries) => entryIds(entries).join();
   expect(order(four)).toBe('1,3,4,5');
   const up = withEntryBefore(four, 4, 3);
   expect([order(up), up.order]).toEqual(['1,4,3,5', [1, 2, 4, 3]]);
   expect(order(withEntryBefore(up, 1, 0))).toBe('4,3,5,1');
-  // Back where it was, nothing is said of an order.
+  // Back in the original order, `order` is absent.
   expect(withEntryBefore(up, 3, 4)).toEqual(four);
-  // What was removed comes back between those between which it stood.
+  // A removed entry returns between its former neighbours.
   expect(order(withEntryBack(up, 2))).toBe('1,2,4,3,5');
   expect(order(withEntryBack(withoutEntry(up, 4), 4))).toBe('1,4,3,5');
-  // One that is added stands last.
+  // An added entry comes last.
   expect(order({ ...withEntryBefore(four, 5, 1), count: 5 })).toBe('5,1,3,4,6');
-  // Nor where it is moved to where it stands, whatever was removed before it.
+  // A move to the same place changes nothing, even after earlier removals.
   const gone = withoutEntry({ count: 4, removed: [] }, 3);
   expect(withEntryBefore(gone, 4, 0)).toBe(gone);
   for (const [id, before] of [
@@ -196,7 +196,7 @@ test('an entry stands before another once it was moved there; the others keep th
     expect(withEntryBefore(four, id, before)).toBe(four);
 });
 
-test('whatever is removed, comes back and is moved, each entry keeps what is in it', () => {
+test('entries keep their values through removals, restorations and moves', () => {
   fc.assert(
     fc.property(
       fc
@@ -221,7 +221,7 @@ test('whatever is removed, comes back and is moved, each entry keeps what is in 
           const now = entryIds(entriesIn(form, answers, 'pet'));
           expect(now).toEqual(entryIds(to));
           for (const [place, one] of now.entries()) expect(answers[keys(place)] ?? '').toBe(held.get(one));
-          // Ids that were given are a permutation, whatever was done.
+          // The known ids always form a permutation.
           const { order = [] } = to;
           expect([...order].sort((one, other) => one - other)).toEqual(order.map((_, index) => index + 1));
         }

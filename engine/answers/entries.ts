@@ -1,7 +1,7 @@
-// The entries of an add-another block. Their keys are numbered by their places, which change when an entry before them is
-// removed; each has an id that stays, so that everybody who knows some of them knows which are still there, and where. Ids
-// are given in order and never again: those of the entries are the first that were not removed. They stand in that order,
-// unless somebody has moved some.
+// The entries of an add-another block. Their keys contain their places, which change when an earlier entry is
+// removed. Each entry has a stable id, so that every client knows which entries still exist and where. Ids are
+// assigned in ascending order and never reused: the entries have the lowest ids that were not removed. They are
+// in that order unless a user has moved them.
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { answerKeyOf, descriptionKey, emptyAnswer } from './answer.ts';
@@ -16,24 +16,24 @@ import {
 } from './layout-keys.ts';
 import { type AnswersChange, setAnswers } from './set-answer.ts';
 
-/** How many entries a block has, the ids of those that were removed, and the order of all where it is not that of their ids. */
+/** The number of entries of a block, the ids of removed ones, and the order if it differs from that of the ids. */
 export interface Entries {
   readonly count: number;
   readonly removed: readonly number[];
-  /** The ids up to the last that stands elsewhere, removed ones among them: they come back to their places. */
+  /** The ids up to the last one out of place, including removed ones, which return to their places. */
   readonly order?: readonly number[];
 }
 
-/** The id that is given first. */
+/** The first id. */
 const FIRST_ENTRY = 1;
 
 /**
- * So many ids of a block are given: everybody who loads the record hears of those that were removed, and no person adds and
- * removes as many. An entry beyond them is not added, so that one that is there can be removed always.
+ * Limit of the ids of a block. The removed ids are sent to everybody who loads the record, and no person adds
+ * and removes this many. Beyond it no entry can be added, so that existing ones can always be removed.
  */
 export const MOST_ENTRY_IDS = 1000;
 
-/** The entries of a block as the answers of a page say. */
+/** Reads a block's entries from the page's answers. */
 export function entriesIn(form: CompiledForm, answers: Answers, blockId: string): Entries {
   const ids = (key: string): number[] => {
     const text = String(answers[key] ?? '');
@@ -47,18 +47,21 @@ export function entriesIn(form: CompiledForm, answers: Answers, blockId: string)
   };
 }
 
-/** Says which entry stands where, however many follow: it is another one once some were removed, came back or were moved. */
+/**
+ * Returns a text that identifies the places of entries, whatever their number. It changes when entries are
+ * removed, restored or moved.
+ */
 export function arrangementOf({ removed, order = [] }: Entries): string {
   return `${removed.join()};${order.join()}`;
 }
 
-/** What answers say of the entries of all blocks. */
+/** Returns the part of the answers that describes the entries of all blocks. */
 export function entriesOnly(form: CompiledForm, answers: Answers): Answers {
   const keys = Object.keys(form.blocks).flatMap((id) => [entriesKey(id), removedKey(id), orderKey(id)]);
   return Object.fromEntries(keys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])));
 }
 
-/** The ids of the entries, by their places. */
+/** Returns the ids of the entries in the order of their places. */
 export function entryIds({ count, removed, order }: Entries): readonly number[] {
   const ids: number[] = [];
   for (let id = FIRST_ENTRY; ids.length < count; id += 1) if (!removed.includes(id)) ids.push(id);
@@ -67,7 +70,7 @@ export function entryIds({ count, removed, order }: Entries): readonly number[] 
   return ids.sort((one, two) => placeOf(one) - placeOf(two));
 }
 
-/** Without an entry; the same where it is not there. */
+/** Removes an entry. Returns the same object if it does not exist. */
 export function withoutEntry(entries: Entries, id: number): Entries {
   if (!entryIds(entries).includes(id)) return entries;
   return {
@@ -77,32 +80,41 @@ export function withoutEntry(entries: Entries, id: number): Entries {
   };
 }
 
-/** With an entry that was removed, where it was; the same where it was not. */
+/** Restores a removed entry to its place. Returns the same object if it was not removed. */
 export function withEntryBack(entries: Entries, id: number): Entries {
   if (!entries.removed.includes(id)) return entries;
   return { ...entries, count: entries.count + 1, removed: entries.removed.filter((one) => one !== id) };
 }
 
-/** An entry stands before another one, or before 0 as the last one; what makes such steps is loaded where entries are moved. */
+/**
+ * Moves an entry before another one, or to the end if `before` is 0. The code that creates such steps is loaded
+ * only with forms whose entries can be moved.
+ */
 export interface MoveStep {
   readonly before: number;
-  /** The entries after it; the same where it cannot be done, or was. */
+  /** Applies the step. Returns the same entries if it is impossible or has no effect. */
   readonly after: (entries: Entries) => Entries;
 }
 
-/** What becomes of an entry: it is removed, comes back, or moves. */
+/** A change of an entry: removal, restoration or move. */
 export type EntryStep = 'removed' | 'back' | MoveStep;
 
-/** The entries after a step; the same where it cannot be done, or was. */
+/** Applies a step. Returns the same entries if it is impossible or has no effect. */
 export function entriesAfter(entries: Entries, id: number, step: EntryStep): Entries {
   if (step === 'removed') return withoutEntry(entries, id);
   return step === 'back' ? withEntryBack(entries, id) : step.after(entries);
 }
 
-/** By each key under which something else stands once a block has other entries, where that stood before; undefined: nowhere. */
+/**
+ * The keys whose values move when the entries of a block change, with their former keys; undefined if the value
+ * is new.
+ */
 export type Moves = ReadonlyMap<string, string | undefined>;
 
-/** What stands elsewhere once the entries of a block are others: answers with all that goes with them, and chosen tabs. */
+/**
+ * Returns the moves from one state of a block's entries to another: of answers, the values stored with them,
+ * and chosen tabs.
+ */
 export function entryMoves(form: CompiledForm, blockId: string, from: Entries, to: Entries): Moves {
   const moves = new Map<string, string | undefined>();
   const before = entryIds(from);
@@ -118,9 +130,9 @@ export function entryMoves(form: CompiledForm, blockId: string, from: Entries, t
   return moves;
 }
 
-/** What is known of blocks in entries. */
+/** Operations for blocks nested in entries. */
 interface Inner {
-  /** Adds what goes along with the entries of a block. */
+  /** Adds the moves of the layout of nested blocks. */
   addMoves(
     form: CompiledForm,
     blockId: string,
@@ -128,26 +140,26 @@ interface Inner {
     after: readonly number[],
     moves: Map<string, string | undefined>,
   ): void;
-  /** Says which entry it is that a block stands in; empty for one that stands in none. */
+  /** Identifies the entry that a block is nested in; empty for a block on the top level. */
   hostOf(form: CompiledForm, answers: Answers, blockId: string): string;
 }
 
 let inner: Inner | undefined;
 
-/** Takes in what is known of blocks in entries: it comes with what stores entries. */
+/** Registers the operations for nested blocks. They are loaded with the code that stores entries. */
 export function takeInner(known: Inner): void {
   inner = known;
 }
 
-/** Says which entry it is that a block stands in; empty for one that stands in none. */
+/** Identifies the entry that a block is nested in; empty for a block on the top level. */
 export function hostArrangement(form: CompiledForm, answers: Answers, blockId: string): string {
   return inner?.hostOf(form, answers, blockId) ?? '';
 }
 
-/** An answer key, and what stands beside its answer. */
+/** An answer key and the keys stored with it. */
 const COMPANIONS = [(key: string): string => key, descriptionKey, sourceKey, typingKey];
 
-/** Values by key, each where it stands after the moves. */
+/** Applies moves to values by key. */
 export function moved<Value>(
   values: Readonly<Record<string, Value>>,
   moves: Moves,
@@ -161,7 +173,7 @@ export function moved<Value>(
   return all;
 }
 
-/** The keys of a set, each as it is called after the moves; those of what is gone go. */
+/** Applies moves to a set of keys. Keys of removed entries are dropped. */
 export function moveKeys(keys: Set<string>, moves: Moves): void {
   const after = moved(Object.fromEntries([...keys].map((key) => [key, key])), moves);
   keys.clear();
@@ -176,19 +188,22 @@ export function isInEntry(form: CompiledForm, id: string): boolean {
   );
 }
 
-/** The name of the entry at a place, counted from 1, such as "College 2". */
+/** Returns the name of the entry at a place counted from 1, such as "College 2". */
 export function entryName({ texts, blocks }: CompiledForm, blockId: string, place: number): string {
   const label = blocks[blockId]?.label ?? '';
   return fillText(texts['addAnother.entry'], { label, number: String(place) });
 }
 
-/** All keys of the entry at a place, counted from 0: in the same order at each place. */
+/** Returns all keys of the entry at a place counted from 0, in the same order for each place. */
 export function keysAt(form: CompiledForm, blockId: string, place: number): readonly string[] {
   const { keys = [], tabSets = [] } = form.blocks[blockId]?.entries[place] ?? {};
   return [...keys.flatMap((key) => COMPANIONS.map((of) => of(key))), ...tabSets.map(tabKey)];
 }
 
-/** Gives a block other entries: what is in those that stay goes along, what was in those that are gone is emptied. */
+/**
+ * Changes the entries of a block. The values of remaining entries move with them; those of removed entries are
+ * emptied.
+ */
 export function setEntries(
   form: CompiledForm,
   answers: Answers,

@@ -19,22 +19,22 @@ const form = compileSmallForm({
   },
 });
 
-test('fills what is empty, with descriptions, and nothing else', () => {
+test('fills only empty answers, with descriptions', () => {
   const filled = fillEmpty(form, { name: 'Ada', detail: '' }, { name: 'Eve', asked: 'Y', detail: 'More.' });
   expect(filled).toEqual({ name: 'Ada', asked: 'Y', asked_desc: 'Yes', detail: 'More.' });
 });
 
-test('leaves out what the form does not know, does not offer, or writes itself', () => {
+test('leaves out unknown keys, options that are not offered, and values the form writes itself', () => {
   expect(fillEmpty(form, {}, { stranger: 'x', asked: '?', asked_desc: '?', paper: 'ANSWERED' })).toEqual({});
 });
 
-test('takes those of several choices that are offered', () => {
+test('keeps the offered ones of several choices', () => {
   const filled = fillEmpty(form, {}, { several: 'N\n?\nY' });
   expect(filled).toEqual({ several: 'Y\nN', several_desc: 'Yes; No' });
   expect(fillEmpty(form, {}, { several: '?' })).toEqual({});
 });
 
-test('leaves out what is hidden, and what would hide an answer that is there', () => {
+test('leaves out hidden answers, and those that would hide an existing one', () => {
   expect(fillEmpty(form, {}, { detail: 'More.' }).detail ?? '').toBe('');
   const stored = { asked: '', detail: 'Mine.' };
   expect(fillEmpty(form, stored, { asked: 'N', name: 'Ada' })).toMatchObject({ name: 'Ada' });

@@ -4,19 +4,19 @@ import { clearHidden, setAnswers } from './set-answer.ts';
 import { writableAnswers } from './writable-answers.ts';
 
 /**
- * Answers with their empty ones filled from a set that came with a link (decision NAV-50). Left out is what the form does
- * not know, choices that are not offered beside the answers that stay, and whatever would hide one of these.
+ * Fills empty answers with answers from a link (decision NAV-50). It leaves out unknown keys, choices that are
+ * not offered with the existing answers, and values that would hide an existing answer.
  */
 export function fillEmpty(form: CompiledForm, answers: Answers, offered: Answers): Answers {
   const free = Object.entries(writableAnswers(form, offered)).filter(
-    // The description of a choice is written together with the choice.
+    // The description of a choice is written with the choice.
     ([key, value]) =>
       isEmpty(answers[answerKeyOf(form, key)]) && !isEmpty(value) && form.keys[key]?.describes === undefined,
   );
   const all = { ...answers, ...Object.fromEntries(free) };
   const fitting = free.flatMap(([key, value]) => {
     const question = form.questions[key];
-    // Of several choices those that are offered.
+    // Keeps the offered ones of several choices.
     const current = question === undefined ? value : currentAnswer(form, question, all);
     return isEmpty(current) ? [] : [[key, current] as const];
   });

@@ -1,5 +1,5 @@
-// Choices that their question offers no longer, since an edit of the form or a new year has taken them from its list. They stay
-// until the applicant chooses anew, and count as no answer.
+// Choices that are no longer offered, because an edit of the form or a new year removed them from their list.
+// They stay until the applicant chooses again, and count as no answer.
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import type { Option } from '../language/option-lists.ts';
@@ -9,7 +9,7 @@ import { drawnOptions, offeredOptions } from './visibility.ts';
 
 const NONE: readonly never[] = [];
 
-/** What is chosen and not offered, under the labels that it was chosen under. */
+/** Returns the choices that are not offered, with their labels at the time of the choice. */
 export function goneOptions(
   form: CompiledForm,
   question: CompiledQuestion,
@@ -30,14 +30,17 @@ export function goneOptions(
   });
 }
 
-/** The label of a choice that is no longer offered, as people read it. */
+/** Returns the label of a choice that is no longer offered, for readers. */
 export function goneLabel({ texts }: Pick<CompiledForm, 'texts'>, option: string): string {
   return fillText(texts['option.gone'], { option });
 }
 
 const lists = new WeakMap<readonly Option[], Map<string, readonly Option[]>>();
 
-/** The options that are drawn now, with the choices that are no longer offered, and the values of those that cannot be chosen. Equal ones are the same list. */
+/**
+ * Returns the options to draw, including choices that are no longer offered, and the values of unavailable
+ * ones. Equal results share one list object.
+ */
 export function shownOptions(
   form: CompiledForm,
   question: CompiledQuestion,

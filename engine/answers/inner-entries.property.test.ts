@@ -1,5 +1,5 @@
-// Whatever is added, removed, brought back, moved and answered: each entry keeps its answers and its entries. What has to be
-// there is told by lists in lists, which know of no keys.
+// Each entry keeps its answers and its nested entries through additions, removals, restorations, moves and
+// answers. The expected result is modelled as lists in lists, without keys.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import '../calculation/operations.ts';
@@ -16,7 +16,7 @@ import { setAnswer } from './set-answer.ts';
 const form = compileSmallForm(NESTED);
 const MOST = 3;
 
-/** An entry with what was answered in it, and its own entries; those that were removed keep their place. */
+/** An entry with its answer and its nested entries. Removed entries keep their place. */
 interface Entry {
   readonly id: number;
   isThere: boolean;
@@ -40,7 +40,7 @@ const steps = fc.array(
 );
 type Step = typeof steps extends fc.Arbitrary<readonly (infer One)[]> ? One : never;
 
-/** What a step makes of lists; undefined where it cannot be done. Gives what the answers are told of it. */
+/** Applies a step to the lists. Returns the operation for the answers, or undefined if the step is impossible. */
 function onLists(colleges: Entry[], { what, isInner, at, one, other, text }: Step) {
   const college = there(colleges)[at];
   const list = isInner ? college?.inner : colleges;
@@ -55,7 +55,7 @@ function onLists(colleges: Entry[], { what, isInner, at, one, other, text }: Ste
   if (what === 'add' && shown.length < MOST) {
     const id = list.length + 1;
     const last = shown.at(-1);
-    // Ids beyond those that were moved stand where their number says, which is after all others.
+    // New ids go last, so an entry can only be added while the last one is in last place.
     const isLast = last === undefined || list.indexOf(last) === list.length - 1;
     if (!isLast) return undefined;
     list.push(fresh(id, isInner ? [] : [fresh(1)]));
@@ -82,7 +82,7 @@ function onLists(colleges: Entry[], { what, isInner, at, one, other, text }: Ste
 
 const prefix = (name: string, place: number): string => (place === 0 ? '' : `${name}_${place + 1}_`);
 
-/** The same made of answers. */
+/** Applies the same operation to the answers. */
 function onAnswers(
   answers: Answers,
   told: NonNullable<ReturnType<typeof onLists>>,
@@ -100,11 +100,11 @@ function onAnswers(
   return setAnswer(form, answers, key, text).answers;
 }
 
-/** All that is told of colleges and degrees, by their places, from lists. */
+/** Returns all colleges and degrees by place, from the lists. */
 const fromLists = (colleges: readonly Entry[]) =>
   there(colleges).map(({ id, text, inner }) => [id, text, there(inner).map((one) => [one.id, one.text])]);
 
-/** The same from answers. */
+/** Returns the same from the answers. */
 function fromAnswers(answers: Answers) {
   const ids = entryIds(entriesIn(form, answers, 'college'));
   return ids.map((id, at) => {
@@ -115,7 +115,7 @@ function fromAnswers(answers: Answers) {
   });
 }
 
-test('entries keep their answers, their ids and their entries', () => {
+test('entries keep their answers, their ids and their nested entries', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const colleges = [fresh(1, [fresh(1)])];
@@ -130,7 +130,7 @@ test('entries keep their answers, their ids and their entries', () => {
   );
 });
 
-test('a window that was away finds each entry where it stands, and the entries in it', () => {
+test('a window that was offline finds each entry and its nested entries in their new places', () => {
   fc.assert(
     fc.property(steps, steps, (first, then) => {
       const colleges = [fresh(1, [fresh(1)])];

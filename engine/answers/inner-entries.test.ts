@@ -96,7 +96,7 @@ function step(answers: Answers, blockId: string, id: number, what: EntryStep) {
   return setEntries(form, answers, blockId, to);
 }
 
-test('an entry has a block of its own, whose keys carry both prefixes', () => {
+test('each entry has a nested block whose keys have both prefixes', () => {
   expect(Object.keys(form.blocks)).toEqual(['college', 'degree', 'college_2_degree', 'college_3_degree']);
   expect(Object.keys(form.keys)).toContain('college_3_degree_3_credits');
   expect(Object.keys(form.questions)).toContain('college_3_degree_3_credits');
@@ -105,7 +105,7 @@ test('an entry has a block of its own, whose keys carry both prefixes', () => {
   expect(hostOf(form, 'college')).toBeUndefined();
 });
 
-test('conditions read the answers of their own entry, of the one around it and of the form, and count the entries there', () => {
+test('conditions read answers of their entry, of the entry around it and of the form, and count nested entries', () => {
   expect(two).toMatchObject({
     college_2_honour: 'laude',
     college_2_degree_2_honour: 'magna',
@@ -121,13 +121,13 @@ test('conditions read the answers of their own entry, of the one around it and o
   expect(setAnswer(form, two, 'several', 'x').answers.several).toBe('x');
 });
 
-test('sums are of the entries of one entry, and over all', () => {
+test('sums cover the entries of one entry, or all entries', () => {
   expect(two).toMatchObject({ sum: '1', college_2_sum: '110', all: '111' });
   const fewer = step(two, 'college_2_degree', 1, 'removed').answers;
   expect(fewer).toMatchObject({ college_2_sum: '100', all: '101', college_2_title: 'PhD' });
 });
 
-test('an entry that moves takes the entries in it along', () => {
+test('an entry moves with its nested entries', () => {
   const { answers } = step(two, 'college', 2, stepBefore(2, 1));
   expect(answers).toMatchObject({
     ...{
@@ -151,7 +151,7 @@ test('an entry that moves takes the entries in it along', () => {
   expect(step(answers, 'college', 2, stepBefore(2, 0)).answers).toMatchObject(two);
 });
 
-test('an entry that was removed comes back with its entries, which have the ids that they had', () => {
+test('a restored entry has its nested entries with their ids', () => {
   const gone = step(two, 'college_2_degree', 1, 'removed').answers;
   const removal = step(gone, 'college', 2, 'removed');
   expect(removal.answers).toMatchObject({
@@ -173,7 +173,7 @@ test('an entry that was removed comes back with its entries, which have the ids 
   expect(clearing && undoClearing(form, clearing, back).answers).toMatchObject(gone);
 });
 
-test('what was removed in an entry does not come back in another that has its place', () => {
+test('a nested entry is not restored in another entry that took its place', () => {
   const removal = step(two, 'college_2_degree', 2, 'removed');
   const clearing = clearingOf(form, two, removal);
   expect(clearing && canUndo(form, clearing, removal.answers)).toBe(true);
@@ -181,7 +181,7 @@ test('what was removed in an entry does not come back in another that has its pl
   expect(clearing && canUndo(form, clearing, elsewhere)).toBe(false);
 });
 
-test('what stands elsewhere is told block by block, those in an entry where it stands by then', () => {
+test('reports moves block by block, nested blocks at their new places', () => {
   const gone = step(two, 'college_2_degree', 1, 'removed').answers;
   const after = step(step(gone, 'college', 2, stepBefore(2, 1)).answers, 'degree', 3, 'back').answers;
   const later = step(after, 'college', 1, 'removed').answers;
@@ -192,7 +192,7 @@ test('what stands elsewhere is told block by block, those in an entry where it s
   expect(all.college_2_name).toBeUndefined();
 });
 
-test('what is stored of the blocks in entries is told with a move', () => {
+test('reports the stored layout of nested blocks with a move', () => {
   const order = { ...two, [orderKey('college_2_degree')]: '2,1', [removedKey('college_2_degree')]: '3' };
   const [first] = arrangements(form, order, { ...order, [orderKey('college')]: '2,1' });
   const { answers } = step(order, 'college', 2, stepBefore(2, 1));

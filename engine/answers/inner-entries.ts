@@ -1,12 +1,12 @@
-// Blocks in the entries of another block. Each of its entries has such a block of its own, by an id with the prefix of the entry:
-// where the entry moves, so does how many entries the block in it has, which were removed, and their order. What is removed keeps
-// that aside, under an id that no block of a form has: whoever brings it back finds the ids as they were given. A browser
-// loads this with what stores entries: without it none is added.
+// Blocks nested in the entries of another block. Each entry has a nested block of its own, whose id has the
+// entry's prefix. When the entry moves, the nested block's count, removed ids and order move with it. For a
+// removed entry they are kept under an id that no block has, so that restoring it restores the nested ids.
+// Loaded with the code that stores entries, since entries are added only there.
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import { arrangementOf, type Entries, entriesIn, entryName, takeInner } from './entries.ts';
 import { entriesKey, orderKey, removedKey } from './layout-keys.ts';
 
-/** The block in whose entry another one stands, and the place of that entry, counted from 0. */
+/** Returns the block whose entry contains this block, with the entry's place counted from 0. */
 export function hostOf(
   { blocks }: Pick<CompiledForm, 'blocks'>,
   innerId: string,
@@ -18,7 +18,7 @@ export function hostOf(
   return undefined;
 }
 
-/** The blocks as they are written: one that stands in the entries of another once, by its id in the first. */
+/** Returns the blocks as defined: a nested block once, by its id in the first entry. */
 export function writtenBlocks({ blocks }: Pick<CompiledForm, 'blocks'>): readonly string[] {
   const later = Object.values(blocks).flatMap(({ entries }) =>
     entries.slice(1).flatMap((one) => one.blocks ?? []),
@@ -26,7 +26,10 @@ export function writtenBlocks({ blocks }: Pick<CompiledForm, 'blocks'>): readonl
   return Object.keys(blocks).filter((id) => !later.includes(id));
 }
 
-/** The ids of a block by the entries that it can stand in; its own where it stands in none. */
+/**
+ * Returns the ids of a nested block in all entries of the block around it. Returns its own id if it is not
+ * nested.
+ */
 export function blocksLike(form: Pick<CompiledForm, 'blocks'>, id: string): readonly string[] {
   const host = hostOf(form, id);
   if (host === undefined) return [id];
@@ -35,14 +38,17 @@ export function blocksLike(form: Pick<CompiledForm, 'blocks'>, id: string): read
   return entries.map(({ blocks }) => blocks?.[index] ?? id);
 }
 
-/** The name of an entry with that of the one that it stands in, if it does: "College 2, Degree 1". */
+/** Returns an entry's name, with that of the entry around it if it is nested: "College 2, Degree 1". */
 export function wholeEntryName(form: CompiledForm, blockId: string, number: number): string {
   const host = hostOf(form, blockId);
   const own = entryName(form, blockId, number);
   return host === undefined ? own : `${entryName(form, host.blockId, host.place + 1)}, ${own}`;
 }
 
-/** The reserved keys of the blocks in an entry at a place, or of one that is nowhere. */
+/**
+ * Returns the reserved keys of the blocks in the entry at a place. At place -1, those of the removed entry with
+ * this id.
+ */
 function layoutAt(form: CompiledForm, blockId: string, place: number, id: number): string[] {
   const { entries = [] } = form.blocks[blockId] ?? {};
   const aside = entries[0]?.blocks?.map((_, index) => `${blockId}#${id}:${index}`);
@@ -77,7 +83,7 @@ takeInner({
   },
 });
 
-/** The blocks of which something stands elsewhere after moves, with what answers say of their entries; null where that is nothing. */
+/** Returns the new entries of nested blocks after moves; null for a block that has no entries any more. */
 export function innerAfter(
   answers: Answers,
   moves: ReadonlyMap<string, string | undefined>,

@@ -1,33 +1,33 @@
-// What is chosen but is no answer (how many entries, which tab, where a text came from) stands among the answers of a
-// page under reserved keys, so that conditions, dependents and subscriptions need no second mechanism. The reserved keys
-// begin with a character that no answer key can have. Sources are stored among the answers and sent with them, since
-// each is one with its text; they are handed out apart from them, as all the others are.
+// Choices that are not answers (number of entries, tab, source of a text) are kept among the page's answers
+// under reserved keys. Conditions, dependents and subscriptions therefore need no second mechanism. Reserved
+// keys begin with a character that answer keys cannot have. Sources are stored and sent with the answers,
+// because each belongs to its text, but like the others they are returned separately.
 import type { Answers, AnswerValue, CompiledForm, Logic } from '../form/compiled-form.ts';
 
 const MARK = '#';
 
-/** Entries that an add-another block shows before anything is stored (spec §9), unless it says that there are more. */
+/** Default number of entries of an add-another block before anything is stored (spec §9). */
 export const DEFAULT_NUM_COMPONENTS = 1;
 
-/** How many entries of a block are always there. */
+/** Returns the minimum number of entries of a block. */
 export function leastEntries({ blocks }: Pick<CompiledForm, 'blocks'>, blockId: string): number {
   return blocks[blockId]?.minimum ?? DEFAULT_NUM_COMPONENTS;
 }
 
-/** How many entries a block has where so many are stored, or nothing is: the form may allow, or want, others by now. */
+/** Limits the stored number of entries to what the form allows now. */
 export function keptEntries(form: CompiledForm, blockId: string, stored: number | undefined): number {
   const room = form.blocks[blockId]?.entries.length ?? DEFAULT_NUM_COMPONENTS;
   return Math.min(Math.max(stored ?? 0, leastEntries(form, blockId)), room);
 }
 
-/** Where the number of entries of an add-another block stands, as a text. */
+/** Returns the key for the number of entries of an add-another block, stored as a text. */
 export function entriesKey(blockId: string): string {
   return `${MARK}entries:${blockId}`;
 }
 
 /**
- * What hides all in an entry of a block, by its number: that there are fewer. Some entries are always there, the first one at
- * least, and nothing of this kind hides them.
+ * Returns the conditions that hide an entry's content: the block has fewer entries. There are none for entries
+ * that always exist.
  */
 export function noEntry(
   { id, minimum }: { readonly id: string; readonly minimum: number },
@@ -36,48 +36,48 @@ export function noEntry(
   return entry <= minimum ? [] : [{ lt: [{ var: [entriesKey(id), '1'] }, entry] }];
 }
 
-/** Where the ids of the removed entries of an add-another block stand, as a text with commas. */
+/** Returns the key for the removed ids of an add-another block, separated by commas. */
 export function removedKey(blockId: string): string {
   return `${MARK}removed:${blockId}`;
 }
 
-/** Where the ids of its entries stand in the order that somebody gave them, as a text with commas. */
+/** Returns the key for the order of a block's ids after a user has moved entries, separated by commas. */
 export function orderKey(blockId: string): string {
   return `${MARK}order:${blockId}`;
 }
 
-/** Where the chosen tab of a tab set stands. */
+/** Returns the key for the chosen tab of a tab set. */
 export function tabKey(tabSetId: string): string {
   return `${MARK}tab:${tabSetId}`;
 }
 
-/** What the source of an autocomplete's answer may be: a record of its register, or typing. */
+/** Possible sources of an autocomplete's answer: a record of its register, or typing. */
 export const SOURCES: readonly string[] = ['record', 'typed'];
 
 /**
- * Where it stands which of the {@link SOURCES} the answer to an autocomplete came from: empty where there is none, and
- * where an older version of the product, or a client that says nothing of it, has stored the answer.
+ * Returns the key for an autocomplete's source, one of {@link SOURCES}. Empty if there is no answer, or if it
+ * was stored by an older version or by a client that sends no source.
  */
 export function sourceKey(key: string): string {
   return `${MARK}source:${key}`;
 }
 
-/** Where it stands that an autocomplete is being typed into and nothing has become of the text yet: its details wait. */
+/** Returns the key that marks an autocomplete whose text is not settled yet, so that its details are not shown. */
 export function typingKey(key: string): string {
   return `${MARK}typing:${key}`;
 }
 
-/** What is handed out beside the answers, and has no call of its own. */
+/** Layout data that is returned beside the answers and has no call of its own. */
 export interface Beside {
   /** Ids of removed entries, by block. */
   readonly removed_entries?: Readonly<Record<string, readonly number[]>>;
-  /** The order of the entries, by block. */
+  /** Order of the entries, by block. */
   readonly entry_order?: Readonly<Record<string, readonly number[]>> | undefined;
-  /** Sources, by the key of the autocomplete. */
+  /** Sources, by key of the autocomplete. */
   readonly sources?: Readonly<Record<string, string>>;
 }
 
-/** The stored layout as reserved answers. */
+/** Converts the stored layout to reserved answers. */
 export function layoutAnswers(
   addAnother: Readonly<Record<string, number>>,
   tabs: Readonly<Record<string, string>>,
@@ -92,21 +92,21 @@ export function layoutAnswers(
   ]);
 }
 
-/** The known sources among answers, by the key of the autocomplete. */
+/** Returns the known sources among the answers, by key of the autocomplete. */
 export function sourcesIn(answers: Answers): Record<string, string> {
   const prefix = sourceKey('');
   const sources = Object.entries(answers).filter(([key, value]) => key.startsWith(prefix) && value !== '');
   return Object.fromEntries(sources.map(([key, value]) => [key.slice(prefix.length), String(value)]));
 }
 
-/** The answers without the reserved keys. */
+/** Returns the answers without the reserved keys. */
 export function withoutLayout(answers: Answers): Record<string, AnswerValue> {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !key.startsWith(MARK)));
 }
 
 /**
- * How many entries of a block are visible: as many as are stored (decision ADD-06, where "the shown count" of the
- * specification is the number of the next one), and those that are always there.
+ * Returns the number of visible entries of a block: the stored number (decision ADD-06: the specification's
+ * "shown count" is the number of the next entry), but at least its minimum.
  */
 export function visibleEntries(form: CompiledForm, answers: Answers, blockId: string): number {
   return Math.max(Number(answers[entriesKey(blockId)] ?? 0), leastEntries(form, blockId));

@@ -1,4 +1,4 @@
-// Lists with years that are counted from the current one, over the turn of a year.
+// Lists with years relative to the current one, at the turn of a year.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { compileConfig } from '../compile-config.ts';
 import { proveForm } from '../proof/prove-form.ts';
@@ -46,7 +46,7 @@ const isStored = (start: string) => acceptAnswers(form, { start }, {}).ok;
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-describe('over the turn of a year, the same compiled form', () => {
+describe('the same compiled form at the turn of a year', () => {
   test('offers the years of the day', () => {
     vi.setSystemTime(new Date(2026, 11, 31, 23, 59));
     const before = offeredOptions(form, question('start'), {});
@@ -59,14 +59,14 @@ describe('over the turn of a year, the same compiled form', () => {
     expect(values('ended')).toEqual(['2027', '2025', 'never']);
   });
 
-  test('compiles to the same', () => {
+  test('compiles to the same result', () => {
     vi.setSystemTime('2026-06-01T12:00:00Z');
     const before = compileSmallForm({ content, lists });
     vi.setSystemTime('2031-06-01T12:00:00Z');
     expect(compileSmallForm({ content, lists })).toEqual(before);
   });
 
-  test('judges by the day that counts as today: a year that has left asks again, and stays as it is', () => {
+  test('validates by the given day: an outdated year is required again and stays stored', () => {
     vi.setSystemTime('2030-06-01T12:00:00Z');
     const errors = (today: string) => questionErrors(judged, question('start'), { start: '2026' }, { today });
     expect(errors('2026-12-31')).toEqual([]);
@@ -74,7 +74,7 @@ describe('over the turn of a year, the same compiled form', () => {
     expect(setAnswer(form, { start: '2026' }, 'early', true).answers.start).toBe('2026');
   });
 
-  test('shows a year that has left as one that is no longer offered, and lets it stay', () => {
+  test('shows an outdated year as no longer offered, and keeps it', () => {
     vi.setSystemTime('2027-06-01T12:00:00Z');
     const answers = { start: '2026', start_desc: '2026' };
     const gone = { value: '2026', label: '2026 (no longer offered)' };
@@ -84,19 +84,19 @@ describe('over the turn of a year, the same compiled form', () => {
   });
 });
 
-describe('a year that is current in some time zone alone', () => {
+describe('a year that is current only in some time zones', () => {
   test.each([
     ['2026-12-31T09:00:00Z', ['2026', '2027', '2028']],
     ['2026-12-31T11:00:00Z', ['2026', '2027', '2028', '2029']],
     ['2027-01-01T11:00:00Z', ['2026', '2027', '2028', '2029']],
     ['2027-01-01T13:00:00Z', ['2027', '2028', '2029']],
-  ])('at %s what may be stored is %j', (now, years) => {
+  ])('at %s these years can be stored: %j', (now, years) => {
     vi.setSystemTime(now);
     expect(ever('start').toSorted()).toEqual(years);
     expect(['2026', '2027', '2028', '2029'].filter(isStored)).toEqual(years);
   });
 
-  test('is taken back where a condition picks its list, but only once it is gone everywhere', () => {
+  test('is cleared in a list selected by a condition only once it is outdated everywhere', () => {
     const kept = (end: string) => clearHidden(form, { end, end_desc: end }).answers;
     vi.setSystemTime('2026-12-31T11:00:00Z');
     expect([kept('2026').end, kept('2029').end]).toEqual(['2026', '2029']);
@@ -127,7 +127,7 @@ describe('a form that names a year', () => {
     },
   } as const;
 
-  test('still compiles once the year has left, and says so', () => {
+  test('still compiles once the year is outdated, with a warning', () => {
     vi.setSystemTime('2026-06-01T12:00:00Z');
     expect(problems(named)).toEqual([]);
     vi.setSystemTime('2027-06-01T12:00:00Z');
@@ -145,7 +145,7 @@ describe('a form that names a year', () => {
   });
 });
 
-test('a scenario and a proof go by the years of their own day', () => {
+test('a scenario and a proof use the years of their own day', () => {
   vi.setSystemTime('2031-06-01T12:00:00Z');
   const scenario = {
     ...{ $schema: 'scenario.schema.json', id: 'ada', title: 'Ada', today: '2026-11-20' },

@@ -1,11 +1,11 @@
-// The lists of a form as they are on a day: a list may have years that are counted from the current one.
+// Resolves a form's option lists for a day. A list may contain years relative to the current one.
 import type { CompiledForm, OptionList, RelativeYears } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
 import { daysOnEarth, localToday } from '../values/calendar.ts';
 
 type Lists = Pick<CompiledForm, 'optionLists'>;
 
-/** Years from one on, up or down. */
+/** Returns consecutive years, ascending or descending. */
 export function yearOptions(first: number, { count, step }: Omit<RelativeYears, 'without'>): Option[] {
   return Array.from({ length: count }, (_, index) => {
     const year = String(first + index * step);
@@ -35,17 +35,17 @@ function inYear(part: Option | RelativeYears, year: number): readonly Option[] {
   return yearOptions(year, part).filter(({ value }) => !part.without?.includes(value));
 }
 
-/** Each value once: a year may come to stand twice. */
+/** Removes duplicate values, such as a year that occurs twice. */
 function distinct(options: readonly Option[]): readonly Option[] {
   return options.filter(({ value }, at) => options.findIndex((one) => one.value === value) === at);
 }
 
-/** Whether the options of a list change with the year. */
+/** Whether a list's options change with the year. */
 export function isDated({ optionLists }: Lists, name: string): boolean {
   return optionLists[name] !== undefined && !isPlain(optionLists[name]);
 }
 
-/** The options of a list on a day. Equal ones are the same list, so that what is made of them is not made anew. */
+/** Returns a list's options on a day. Equal results share one list object, so that derived data can be cached. */
 export function listedOptions({ optionLists }: Lists, name: string, today?: string): readonly Option[] {
   const list = optionLists[name];
   if (list === undefined) return NONE;
@@ -54,7 +54,7 @@ export function listedOptions({ optionLists }: Lists, name: string, today?: stri
 
 const forms = new WeakMap<Lists, Map<string, Lists>>();
 
-/** The form as it is on a day. */
+/** Returns the form with its lists resolved for a day. */
 export function formOn<Form extends Lists>(form: Form, today: string): Form {
   const known = forms.get(form) ?? new Map<string, Lists>();
   forms.set(form, known);
@@ -69,7 +69,7 @@ export function formOn<Form extends Lists>(form: Form, today: string): Form {
   return dated;
 }
 
-/** The options of a form in every time zone: they differ at the turn of a year. */
+/** Returns the options of all time zones. They differ at the turn of a year. */
 export function onEarth<Form extends Lists>(
   form: Form,
   options: (form: Form) => readonly Option[],

@@ -14,9 +14,9 @@ test.each<{ name: MaskName; typed: string; shown: string }>([
   { name: 'phone', typed: '(', shown: '' },
   { name: 'phone', typed: '+1 555 234 5678', shown: '(555) 234-5678' },
   { name: 'phone', typed: '1-555-234-5678', shown: '(555) 234-5678' },
-  // As some programs put it on the clipboard: between marks of direction, with a hyphen of its own.
+  // As some programs put it on the clipboard: between direction marks and with a special hyphen.
   { name: 'phone', typed: '\u202a(555) 234\u20115678\u202c', shown: '(555) 234-5678' },
-  // Until it is whole, a number with a country code may become another one.
+  // An incomplete number with a country code may still become another one.
   { name: 'phone', typed: '+', shown: '+' },
   { name: 'phone', typed: '+1 555', shown: '+1 555' },
   { name: 'phone', typed: '1 555 234 567', shown: '1 555 234 567' },
@@ -41,11 +41,11 @@ test.each<{ name: MaskName; typed: string }>([
   { name: 'ssn', typed: '1234567890' },
   { name: 'ssn', typed: '+1 234567890' },
   { name: 'ssn', typed: 'A23-45-6789' },
-])('$typed is no number of $name, and stays as it is', ({ name, typed }) => {
+])('$typed does not fit $name and stays unchanged', ({ name, typed }) => {
   expect(readMasked(MASKS[name], typed)).toEqual({ text: typed, fits: false });
 });
 
-test('the pattern of a mask is the whole number in its mask', () => {
+test('the pattern of a mask matches complete numbers', () => {
   const isPhone = new RegExp(maskPattern(phone.mask));
   const isNumber = new RegExp(maskPattern(ssn.mask));
   expect(

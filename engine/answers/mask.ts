@@ -1,60 +1,63 @@
-// The one meaning of masks: how a typed number is shown in its mask, and which text is no such number (spec §5).
+// Masks: formats a typed number and decides which texts do not fit (spec §5).
 import type { TextId } from '../form/texts.ts';
 import { literalPattern } from '../values/literal-pattern.ts';
 
-/** A mask as data, so that it travels in the compiled form. */
+/** A mask as data, so that the compiled form can contain it. */
 export interface Mask {
-  /** How the number is written: `#` for a digit, `A` for a letter, `*` for either; a backslash makes a literal of them. */
+  /** The format: `#` is a digit, `A` a letter, `*` either. A backslash makes the next character a literal. */
   readonly shape: string;
-  /** A pattern that gives what fills the places of the shape, of the whole number or of its beginning. */
+  /** A pattern whose first group is the input for the places, complete or partial. */
   readonly given: string;
-  /** A pattern of what is no number of the shape yet and may become one. */
+  /** A pattern for texts that do not fit yet but may become a number of the mask. */
   readonly begun: string;
-  /** A pattern of literals that say nothing, beside those that people write between any digits. */
+  /** A pattern for literals without meaning, in addition to the usual separators. */
   readonly literals?: string;
-  /** What stands before the first place, where it could be typed into a place, too. */
+  /** Text before the first place, if its characters could be typed into a place, too. */
   readonly lead?: string;
-  /** A whole number; `{{example}}` in texts about the mask. */
+  /** A complete number, for `{{example}}` in texts about the mask. */
   readonly example?: string;
-  /** Says of a text that is no number of the mask where it belongs, where the question does not say it. */
+  /** The error for a value that does not fit, unless the question has one of its own. */
   readonly misfit?: TextId;
 }
 
-/** What people and programs write between digits; copied numbers often have marks of direction, which nobody sees. */
+/**
+ * Separators that people and programs write between digits. Copied numbers often have invisible direction
+ * marks.
+ */
 const BETWEEN = /[\s\p{Cf}\p{Dash}()./·]/gu;
 
-/** What can be typed into a place: `#`, `A` or `*`. What stands in `A` and `*` is written in capitals. */
+/** Accepted characters by place: `#`, `A` or `*`. Letters are converted to upper case. */
 const TAKEN: Readonly<Record<string, string>> = { '#': '[0-9]', A: '[A-Z]', '*': '[0-9A-Z]' };
 
-/** A character of a shape: a place with what it takes, or a literal. */
+/** A character of a shape: a place with its accepted characters, or a literal. */
 export interface MaskCell {
   readonly character: string;
   readonly takes?: string | undefined;
 }
 
-/** The characters of a shape, one by one. */
+/** Splits a shape into its characters. */
 export function maskCells(shape: string): readonly MaskCell[] {
   return Array.from(shape.matchAll(/\\(.)|(.)/gsu), ([, literal, character = '']) =>
     literal === undefined ? { character, takes: TAKEN[character] } : { character: literal },
   );
 }
 
-/** A text as its mask shows it. */
+/** A text formatted by its mask. */
 export interface MaskedText {
   readonly text: string;
-  /** Whether the text is a number of the mask, or may become one by typing on. */
+  /** Whether the text is a number of the mask or a beginning of one. */
   readonly fits: boolean;
 }
 
-/** What of a text says something to a mask. */
+/** Returns the text without separators and meaningless literals. */
 export function bareText({ literals }: Mask, text: string): string {
   const bare = text.replace(BETWEEN, '');
   return literals === undefined ? bare : bare.replace(new RegExp(literals, 'gu'), '');
 }
 
 /**
- * Shows a text in its mask, without literals after the last digit. A text that would have to become another number, or
- * to lose a character that says something, stays as it is.
+ * Formats a text by its mask, without literals after the last digit. A text stays unchanged if this would
+ * change the number or lose a meaningful character.
  */
 export function readMasked(mask: Mask, text: string): MaskedText {
   const bare = bareText(mask, text);
@@ -77,7 +80,7 @@ function fill(shape: string, given: string): string {
   return filled;
 }
 
-/** The pattern of a whole number in its mask: the rule of a question that has none of its own. */
+/** Returns the pattern of a complete number in its mask, the default rule of masked questions. */
 export function maskPattern({ shape }: Pick<Mask, 'shape'>): string {
   const parts = maskCells(shape).map(({ character, takes }) => takes ?? literalPattern(character));
   return `^${parts.join('')}$`;

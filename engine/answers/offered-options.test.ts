@@ -1,4 +1,5 @@
-// Options that conditions offer: what is lost, what stays, and what the server makes of a choice that nobody could make.
+// Options offered under conditions: which choices are lost, which stay, and how the server treats a choice that
+// was not offered.
 import { describe, expect, test } from 'vitest';
 import { compileSmallForm } from '../testing/small-form.ts';
 import { acceptAnswers } from './accept-answers.ts';
@@ -58,20 +59,20 @@ const question = (key: string) => {
 const values = (key: string, answers: Parameters<typeof offeredOptions>[2]) =>
   offeredOptions(form, question(key), answers).map(({ value }) => value);
 
-test('an option is offered while its condition is true, and drawn as its question says', () => {
+test('offers an option while its condition holds, and draws it as the question says', () => {
   expect(values('pet', {})).toEqual(['cat', 'hen']);
   expect(values('pet', { garden: true })).toEqual(['cat', 'dog', 'hen']);
   expect(drawnOptions(form, question('pet'), {})[1]).toEqual([]);
   const [drawn, closed] = drawnOptions(form, question('pets'), {});
   expect(drawn.map(({ value }) => value)).toEqual(['cat', 'dog', 'hen']);
   expect(closed).toEqual(['dog', 'hen']);
-  // What is made of a list is not made anew.
+  // The same list object, so that derived data can be cached.
   expect(offeredOptions(form, question('pet'), {})).toBe(
     offeredOptions(form, question('pet'), { garden: false }),
   );
 });
 
-test('the first list whose condition is true is offered; a question that offers nothing is hidden', () => {
+test('offers the first list whose condition holds, and hides a question without options', () => {
   expect(values('food', { garden: true })).toEqual(['meat', 'hay']);
   expect(values('food', {})).toEqual(['milk', 'meat']);
   expect(isVisible(form, question('fence'), {})).toBe(false);
@@ -79,7 +80,7 @@ test('the first list whose condition is true is offered; a question that offers 
   expect(isVisible(form, question('swing'), {})).toBe(false);
 });
 
-test('a choice that is not offered any more is taken back, of several only that one; one that stays gets its new label', () => {
+test('clears only choices that are no longer offered, and relabels the rest', () => {
   const before = {
     garden: true,
     ...{ pet: 'dog', pet_desc: 'DOG', pets: 'cat\ndog', pets_desc: 'CAT; DOG' },
@@ -94,12 +95,12 @@ test('a choice that is not offered any more is taken back, of several only that 
   expect(cleared).toEqual(['pet', 'pets', 'fence']);
 });
 
-test('a stored choice that is not offered is no answer', () => {
+test('a stored choice that is not offered does not count as an answer', () => {
   expect(currentAnswer(form, question('pet'), { pet: 'dog' })).toBe('');
   expect(currentAnswer(form, question('pets'), { pets: 'cat\ndog' })).toBe('cat');
 });
 
-test('the server empties what a save chooses and does not offer, and relabels what stays', () => {
+test('the server clears choices that a save does not offer, and relabels the rest', () => {
   expect(acceptAnswers(form, { pet: 'dog', pets: 'cat\ndog' }, {})).toMatchObject({
     ok: true,
     changes: { pet: '', pet_desc: '', pets: 'cat', pets_desc: 'CAT' },
@@ -112,7 +113,7 @@ test('the server empties what a save chooses and does not offer, and relabels wh
   expect(acceptAnswers(form, { pet: 'cow' }, {})).toMatchObject({ ok: false, key: 'pet' });
 });
 
-test('in an entry the condition is about that entry, also after one before it is gone', () => {
+test('conditions in an entry read that entry, even after an earlier one was removed', () => {
   const entries = compileSmallForm({
     content: [
       {
@@ -150,7 +151,7 @@ test('in an entry the condition is about that entry, also after one before it is
   expect(answers).toMatchObject({ kind: 'cat', pet_2_kind: 'cat', pet_3_kind: '', pet_3_kind_desc: '' });
 });
 
-describe('a choice that an edit of the form has taken from its list', () => {
+describe('a choice removed from its list by an edit of the form', () => {
   const content = (options: string) => [
     { question: 'garden', label: 'Garden', widget: 'checkbox' },
     { question: 'pet', label: 'Pet', widget: 'radio', options },
@@ -165,14 +166,14 @@ describe('a choice that an edit of the form has taken from its list', () => {
   };
   const stored = { pet: 'hen', pet_desc: 'Hen', pets: 'hen\ncat', pets_desc: 'Hen; CAT' };
 
-  test('is shown under its label, as one that is no longer offered', () => {
+  test('is shown under its label, marked as no longer offered', () => {
     const [shown] = shownOptions(edited, asked('pets'), stored);
     expect(shown).toEqual([option('cat'), option('hen', 'Hen (no longer offered)')]);
     expect(shownOptions(edited, asked('pets'), { ...stored })[0]).toBe(shown);
     expect(shownOptions(edited, asked('pet'), { pet: 'cat' })).toEqual([lists.now, []]);
   });
 
-  test('stays while others are chosen, under its label, and what a condition takes back is taken back alone', () => {
+  test('stays with its label while other choices change or are cleared by a condition', () => {
     const after = setAnswer(edited, { ...stored, garden: true }, 'pets', 'cat\ndog\nhen').answers;
     expect(after).toMatchObject({ pets: 'cat\ndog\nhen', pets_desc: 'CAT; DOG; Hen' });
     const { answers, cleared } = setAnswer(edited, after, 'garden', false);
@@ -180,7 +181,7 @@ describe('a choice that an edit of the form has taken from its list', () => {
     expect(cleared).toEqual(['pets']);
   });
 
-  test('may be kept in a save, or taken back, and is refused where it was not chosen before', () => {
+  test('may be kept or removed in a save, and is rejected if it was not chosen before', () => {
     expect(acceptAnswers(edited, { pets: 'hen', pets_desc: 'Hen' }, stored)).toMatchObject({
       changes: { pets: 'hen', pets_desc: 'Hen' },
     });
@@ -196,7 +197,7 @@ describe('a choice that an edit of the form has taken from its list', () => {
     });
   });
 
-  test('may be longer than all that can be chosen', () => {
+  test('may exceed the length of all current options', () => {
     const long = 'a'.repeat(1200);
     const before = { pets: long, pets_desc: long };
     const { answers } = setAnswer(edited, before, 'pets', `cat\n${long}`);

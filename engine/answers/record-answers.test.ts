@@ -45,7 +45,7 @@ const form = compileSmallForm(SMALL);
 const begun = { faculty: 'med', faculty_desc: 'med' };
 const chosen = setAnswer(form, begun, 'programme', 'PH').answers;
 
-test('a choice fills what its record has, with the labels of options', () => {
+test('a choice fills in the fields of its record, with the labels of options', () => {
   expect(chosen).toEqual({
     ...begun,
     ...{ programme: 'PH', programme_desc: 'Public Health' },
@@ -54,12 +54,12 @@ test('a choice fills what its record has, with the labels of options', () => {
   });
 });
 
-test('a number is filled in as it is stored, however the spreadsheet writes it, and a text as it is', () => {
+test('fills in numbers in their stored form, and texts unchanged', () => {
   const { answers } = setAnswer(form, begun, 'programme', 'MD');
   expect(answers).toMatchObject({ programme_years: '6', programme_code: '19.0' });
 });
 
-test('another one fills it anew: what it has not, what does not fit and what is hidden is empty', () => {
+test('another record replaces all fields, and empties missing, invalid and hidden ones', () => {
   const { answers, cleared } = setAnswer(form, chosen, 'programme', 'NU');
   expect(answers).toMatchObject({ programme_chair: '', programme_years: '', programme_code: '18' });
   expect(answers).toMatchObject({ programme_town: '', programme_town_desc: '' });
@@ -72,12 +72,12 @@ test('another one fills it anew: what it has not, what does not fit and what is 
   });
 });
 
-test('what was filled in stays as it is corrected, until another record is chosen', () => {
+test('keeps corrections until another record is chosen', () => {
   const corrected = setAnswer(form, chosen, 'programme_chair', 'Hugo').answers;
   expect(corrected).toMatchObject({ programme: 'PH', programme_chair: 'Hugo', programme_years: '3' });
 });
 
-test('a choice that another answer takes back takes with it what it had filled in; Undo brings back both', () => {
+test('a cleared choice clears its filled answers, and Undo restores both', () => {
   const change = setAnswer(form, chosen, 'faculty', 'law');
   const gone = ['programme', 'programme_chair', 'programme_years', 'programme_town', 'programme_code'];
   for (const key of gone) expect([key, change.answers[key]]).toEqual([key, '']);
@@ -87,7 +87,7 @@ test('a choice that another answer takes back takes with it what it had filled i
   expect(undoClearing(form, clearing, change.answers).answers).toEqual(chosen);
 });
 
-test('the server takes back the same, and what is sent with the change stays', () => {
+test('the server clears the same answers, but keeps those sent with the change', () => {
   const gone = setAnswer(form, chosen, 'faculty', 'law').answers;
   const accepted = acceptAnswers(form, { faculty: 'law' }, chosen);
   expect({ ...chosen, ...(accepted.ok ? accepted.changes : {}) }).toEqual(gone);
@@ -95,13 +95,13 @@ test('the server takes back the same, and what is sent with the change stays', (
   expect(given.ok && given.changes.programme_chair).toBe('Eve');
 });
 
-test('the server fills nothing in: it stores what is sent', () => {
+test('the server stores what is sent and fills in nothing', () => {
   const accepted = acceptAnswers(form, { programme: 'PH' }, begun);
   expect(accepted).toMatchObject({ changes: { programme: 'PH', programme_desc: 'Public Health' } });
   expect(accepted.ok && Object.keys(accepted.changes)).toEqual(['programme', 'programme_desc']);
 });
 
-test('a phone number of a record is filled in as its question stores it', () => {
+test('fills in a phone number in the format of its question', () => {
   const offices = compileSmallForm({
     content: [
       {

@@ -5,10 +5,13 @@ import { asItsPhone } from './phone-answer.ts';
 import { isStorable } from './storable-answer.ts';
 import { offeredOptions } from './visibility.ts';
 
-/** A record of a register: names of fields to texts. */
+/** A record of a register: texts by field name. */
 export type LookupRecord = Readonly<Record<string, string>>;
 
-/** What a related question can hold of a record's field: an option that it offers, or a text of its form and within its limit. */
+/**
+ * Returns what a question can take from a record's field: an offered option, or a valid text cut to its limit.
+ * Empty otherwise.
+ */
 function fitting(form: CompiledForm, key: string, value: string, answers: Answers): string {
   const question = form.questions[key];
   if (question?.options === undefined) {
@@ -19,7 +22,7 @@ function fitting(form: CompiledForm, key: string, value: string, answers: Answer
   return offeredOptions(form, question, answers).some((option) => option.value === value) ? value : '';
 }
 
-/** The answers that a record fills: its field for each, empty without one. `fills` are answer keys to names of fields. */
+/** Returns the answers that a record fills, empty for missing fields. `fills` maps answer keys to field names. */
 export function recordAnswers(
   form: CompiledForm,
   answers: Answers,
@@ -27,7 +30,7 @@ export function recordAnswers(
   record: LookupRecord = {},
 ): Record<string, string> {
   const fields = Object.entries(fills).map(([key, field]) => [key, record[field] ?? ''] as const);
-  // Which options one field may choose from can be decided by another field of the same record.
+  // A field's options may depend on another field of the same record.
   const after = { ...answers, ...Object.fromEntries(fields) };
   return Object.fromEntries(fields.map(([key, value]) => [key, fitting(form, key, value, after)]));
 }

@@ -1,5 +1,5 @@
-// The texts of a form as they are read now. An answer that a text names is put in last, as a reader reads it: what somebody
-// has typed is never taken for a place to be filled.
+// The form's texts with the current answers filled in. Answers are inserted last, so that placeholders in a
+// user's text are not replaced.
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText, type Text } from '../form/texts.ts';
 import { lastFour } from '../values/last-four.ts';
@@ -12,8 +12,8 @@ import { goneLabel, goneOptions } from './gone-options.ts';
 import { offeredOptions } from './visibility.ts';
 
 /**
- * The answer to a question that is no box and no document, as a reader reads it; several choices stand in lines. Empty without
- * one. `marksGone` says of choices that are no longer offered that they are not.
+ * Formats the answer to a question for readers, several choices on separate lines. Empty without an answer. Not
+ * for checkboxes and documents. `marksGone` marks choices that are no longer offered.
  */
 export function answerText(
   form: CompiledForm,
@@ -23,7 +23,7 @@ export function answerText(
 ): string {
   const { key, options, printed, accepts } = question;
   const stored = String(answers[key] ?? '');
-  // A mark that validation takes for an answer tells a reader nothing (decision VAL-085).
+  // A value that only counts as an answer in validation is not shown (decision VAL-085).
   if (isBlank(stored) || stored === accepts?.value) return '';
   if (question.parts) return describedReader()?.text(form, question, stored) ?? stored;
   const value = inTrueOrder(stored);
@@ -38,21 +38,21 @@ export function answerText(
   return chosenLabels(question, [...offeredOptions(form, question, answers), ...gone], value).join('\n');
 }
 
-/** The answer under a key as it stands in a text; what is filled in from a record nobody is asked. */
+/** Returns an answer as inserted into a text. Answers filled in from a record may have no question. */
 function namedAnswer(form: CompiledForm, answers: Answers, key: string): string {
   const question = form.questions[key];
   if (question !== undefined) return inOneLine(question, answerText(form, question, answers));
   return inTrueOrder(String(answers[key] ?? '')).trim();
 }
 
-/** An answer as it is read among others: several choices, or parts, stand beside each other. */
+/** Puts several choices or parts on one line. */
 export function inOneLine({ stores }: Pick<CompiledQuestion, 'stores'>, value: string): string {
   return stores === 'list' || stores === 'json' ? value.replaceAll('\n', ', ') : value;
 }
 
 /**
- * A text as it is read now: in each place stands the answer that it names, or what is said while there is none. `values` fill
- * the other places, such as `{{label}}`.
+ * Fills the answers into a text, or their fallbacks while there is no answer. `values` fill the other
+ * placeholders, such as `{{label}}`.
  */
 export function saidText(
   form: CompiledForm,
@@ -69,7 +69,7 @@ export function saidText(
     .join('');
 }
 
-/** Whether all answers are there that a part of a title needs. */
+/** Whether all answers that a part of a title needs are available. */
 export function isWhole(form: CompiledForm, answers: Answers, part: Text): boolean {
   return (
     typeof part === 'string' ||

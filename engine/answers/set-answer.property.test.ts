@@ -32,7 +32,7 @@ interface Walk {
   readonly steps: readonly Step[];
 }
 
-/** A form and a way through it. */
+/** Generates a form and a series of steps. */
 const walks: Arbitrary<Walk> = arbitraryForm.chain((generated) => {
   const answer = fc
     .constantFrom(...askedQuestions(generated))
@@ -63,14 +63,17 @@ function isOffered(
     .every((one) => offered.includes(one));
 }
 
-/** What is asked at a place of a form. */
+/** Returns what conditions see from a place in a form. */
 const worldAt = (generated: GeneratedForm, answers: Answers, { place }: PlacedQuestion): World => ({
   ...{ answers, place },
   named: generated.named,
   lists: listKeys(generated),
 });
 
-/** The options that can be chosen, as the definition words it, and whether any is drawn; undefined where there are none. */
+/**
+ * Returns the options that can be chosen according to the definition, and whether any is drawn; undefined
+ * without options.
+ */
 function trulyOffered(
   { options, notOffered, ...definition }: QuestionDefinition,
   world: World,
@@ -86,7 +89,7 @@ function trulyOffered(
   return { isDrawn: offered.length > 0 || notOffered === 'disabled', offered };
 }
 
-/** What is chosen can be chosen. */
+/** Expects that every choice is offered. */
 function expectOffered(form: CompiledForm, generated: GeneratedForm, answers: Answers): void {
   for (const placed of placedQuestions(generated)) {
     const value = String(answers[placed.key] ?? '');
@@ -98,7 +101,7 @@ function expectOffered(form: CompiledForm, generated: GeneratedForm, answers: An
   }
 }
 
-/** What was cleared must have been hidden in the end, or have got another list. */
+/** Expects that each cleared question is hidden in the end or got another list. */
 function expectCause(form: CompiledForm, before: Answers, change: AnswersChange): void {
   const { answers, changed, cleared } = change;
   for (const key of cleared) {
@@ -115,7 +118,7 @@ function expectCause(form: CompiledForm, before: Answers, change: AnswersChange)
   }
 }
 
-/** Only the keys themselves, what was cleared, and their labels may differ. */
+/** Expects that only the keys themselves, cleared keys and their labels differ. */
 function expectOnly(
   form: CompiledForm,
   before: Answers,
@@ -131,7 +134,7 @@ function expectOnly(
   expect(differing.filter((key) => !allowed.has(key))).toEqual([]);
 }
 
-/** What is computed is what the documentation says that it is. */
+/** Expects computed answers to match the documentation. */
 function expectComputed(form: CompiledForm, generated: GeneratedForm, answers: Answers): void {
   for (const placed of placedQuestions(generated)) {
     const question = form.questions[placed.key];
@@ -141,14 +144,14 @@ function expectComputed(form: CompiledForm, generated: GeneratedForm, answers: A
   }
 }
 
-test('after any way through any form, no hidden question holds an answer', () => {
+test('no hidden question has an answer after any steps through any form', () => {
   fc.assert(
     fc.property(walks, ({ generated, steps }) => {
       const form = compileSmallForm(generated.form);
       let { answers } = computeAnswers(form, { stranger: 'kept', stranger_desc: 'kept' });
       for (const { key, value } of steps) {
         const question = form.questions[key];
-        // Nobody can answer what is not shown, or choose what is not offered.
+        // Nobody can answer a hidden question or choose an option that is not offered.
         if (question === undefined ? !key.startsWith('#') : !isVisible(form, question, answers)) continue;
         if (question && !isOffered(form, question, answers, value)) continue;
         const change = setAnswer(form, answers, key, value);
@@ -175,7 +178,7 @@ test('after any way through any form, no hidden question holds an answer', () =>
   );
 });
 
-test('clearHidden leaves no hidden answer, whatever was stored, and a second time changes nothing', () => {
+test('clearHidden removes all hidden answers and is idempotent', () => {
   fc.assert(
     fc.property(walks, ({ generated, steps }) => {
       const form = compileSmallForm(generated.form);
@@ -198,7 +201,7 @@ test('clearHidden leaves no hidden answer, whatever was stored, and a second tim
   );
 });
 
-test('what is shown follows from the conditions as the specification words them', () => {
+test('visibility follows the conditions as specified', () => {
   const seen = { shown: 0, hidden: 0, offered: 0 };
   fc.assert(
     fc.property(walks, ({ generated, steps }) => {

@@ -36,7 +36,7 @@ const hidden = (hideWhen: Condition, ...content: ContentDefinition[]): ContentDe
   content,
 });
 
-describe('writing an answer', () => {
+describe('setting an answer', () => {
   const form = compileSmallForm({
     lists,
     content: [
@@ -47,7 +47,7 @@ describe('writing an answer', () => {
     ],
   });
 
-  test('the label of a choice is stored beside it', () => {
+  test('stores the label with a choice', () => {
     expect(setAnswer(form, {}, 'country', 'CAN')).toEqual({
       answers: { country: 'CAN', country_desc: 'Canada' },
       changed: ['country', 'country_desc'],
@@ -55,7 +55,7 @@ describe('writing an answer', () => {
     });
   });
 
-  test('the empty choice empties both', () => {
+  test('an empty choice empties both', () => {
     const before = { country: 'CAN', country_desc: 'Canada' };
     expect(setAnswer(form, before, 'country', '').answers).toEqual({ country: '', country_desc: '' });
   });
@@ -64,28 +64,28 @@ describe('writing an answer', () => {
     expect(setAnswer(form, {}, 'country', 'ZZZ').answers).toEqual({ country: 'ZZZ', country_desc: '' });
   });
 
-  test('with descriptions disabled no label is stored', () => {
+  test('stores no label if descriptions are disabled', () => {
     expect(setAnswer(form, {}, 'silent', 'CAN').answers).toEqual({ silent: 'CAN' });
   });
 
-  test('texts and boxes are stored as they are', () => {
+  test('stores texts and checkboxes unchanged', () => {
     expect(setAnswer(form, { name: 'A' }, 'name', 'B').answers).toEqual({ name: 'B' });
     expect(setAnswer(form, {}, 'box', true).answers).toEqual({ box: true });
   });
 
-  test('the same answer again changes nothing', () => {
+  test('setting the same answer changes nothing', () => {
     const before = { country: 'CAN', country_desc: 'Canada' };
     expect(setAnswer(form, before, 'country', 'CAN')).toEqual({ answers: before, changed: [], cleared: [] });
   });
 
-  test('the answers given stay as they are', () => {
+  test('does not modify the given answers', () => {
     const before: Answers = Object.freeze({ name: 'A' });
     setAnswer(form, before, 'name', 'B');
     expect(before).toEqual({ name: 'A' });
   });
 });
 
-describe('a select by another answer', () => {
+describe('a select that depends on another answer', () => {
   const form = served(compileSmallForm({ lists, content: [country, state] }));
   const question = form.questions.state;
   if (question === undefined) throw new Error('The question is missing.');
@@ -112,7 +112,7 @@ describe('a select by another answer', () => {
     });
   });
 
-  test('also where the new list offers the same value', () => {
+  test('even if the new list has the same value', () => {
     const before = { ...inUsa, state: 'X', state_desc: 'A state called X' };
     expect(setAnswer(form, before, 'country', 'CAN').answers).toMatchObject({ state: '', state_desc: '' });
   });
@@ -125,7 +125,7 @@ describe('a select by another answer', () => {
     expect(setAnswer(form, inUsa, 'country', 'USA').answers).toEqual(inUsa);
   });
 
-  test('the label is that of the list now offered', () => {
+  test('takes the label from the current list', () => {
     expect(setAnswer(form, { country: 'CAN' }, 'state', 'X').answers.state_desc).toBe('A province called X');
   });
 
@@ -148,7 +148,7 @@ describe('hidden groups', () => {
     ],
   });
 
-  test('what an answer hides is emptied, each key by its type', () => {
+  test('empties hidden answers, each by its type', () => {
     const before = { b: 'x', box: true, country: 'USA', country_desc: 'United States' };
     expect(setAnswer(form, before, 'a', 'yes')).toEqual({
       answers: { a: 'yes', b: '', box: false, country: '', country_desc: '' },
@@ -157,12 +157,12 @@ describe('hidden groups', () => {
     });
   });
 
-  test('what clearing hides is emptied, too', () => {
+  test('empties answers hidden by clearing, too', () => {
     const before = { a: '', c: 'x', d: 'x', f: 'x' };
     expect(setAnswer(form, before, 'b', 'x').cleared).toEqual(['c', 'd', 'f']);
   });
 
-  test('clearing shows again: b hides c, but a hides b', () => {
+  test('clearing can show an answer again: b hides c, but a hides b', () => {
     const { answers } = setAnswer(form, { b: 'x' }, 'a', 'yes');
     expect(form.questions.c && isVisible(form, form.questions.c, answers)).toBe(true);
   });
@@ -172,14 +172,14 @@ describe('hidden groups', () => {
     expect(setAnswer(form, { c: 'x', f: 'x' }, 'c', '').cleared).toEqual(['f']);
   });
 
-  test('nothing else is touched', () => {
+  test('changes nothing else', () => {
     const before = { b: 'x', e: 'x', unrelated: 'x', stranger_desc: 'x' };
     expect(setAnswer(form, before, 'a', 'yes').answers).toEqual({ ...before, a: 'yes', b: '' });
   });
 });
 
-test('what is hidden only until another answer is cleared keeps its answer', () => {
-  // While "b" still holds its old answer, "c" looks hidden; once "a" has hidden and emptied "b", it is shown.
+test('keeps an answer that is hidden only until another is cleared', () => {
+  // While "b" still has its old answer, "c" seems hidden. Once "a" has hidden and emptied "b", it is visible.
   const form = compileSmallForm({
     content: [
       text('a'),
@@ -203,7 +203,7 @@ describe('clearHidden', () => {
     content: [hidden(empty('a'), text('b')), text('a'), country, state, hidden(empty('b'), text('c'))],
   });
 
-  test('empties every hidden answer and what follows from that', () => {
+  test('empties every hidden answer and its consequences', () => {
     expect(
       clearHidden(form, { b: 'x', c: 'x', country: 'FRA', state: 'AL', state_desc: 'Alabama', other: 'x' }),
     ).toEqual({
@@ -213,7 +213,7 @@ describe('clearHidden', () => {
     });
   });
 
-  test('leaves what is shown', () => {
+  test('keeps visible answers', () => {
     const answers = { a: 'x', b: 'x', c: 'x', country: 'USA', state: 'AL' };
     expect(clearHidden(form, answers)).toEqual({ answers, changed: [], cleared: [] });
   });

@@ -8,24 +8,24 @@ import { sourceKey } from './layout-keys.ts';
 import { storedAnswer } from './stored-answer.ts';
 import { isVisible, offeredOnEarth } from './visibility.ts';
 
-/** New answers, and the keys whose values are not what they were. */
+/** New answers with the keys whose values changed. */
 export interface AnswersChange {
   readonly answers: Answers;
   readonly changed: readonly string[];
-  /** Keys that were emptied because their question was hidden or its options changed. */
+  /** Keys emptied because their question was hidden or its options changed. */
   readonly cleared: readonly string[];
 }
 
-/** One change under way: a copy of the answers that is written to, then settled. */
+/** A change in progress: a copy of the answers that is written to and then settled. */
 class Change {
   readonly answers: Record<string, AnswerValue>;
   readonly changed = new Set<string>();
   readonly cleared = new Set<string>();
   readonly #form: CompiledForm;
   readonly #before: Answers;
-  /** Keys that were set on purpose: a new list of options does not clear a choice made together with it. */
+  /** Keys set explicitly. A new list of options does not clear a choice made in the same change. */
   readonly #given = new Set<string>();
-  /** Keys of questions that may be hidden now. */
+  /** Keys of questions to check or compute again. */
   readonly #touched = new Set<string>();
 
   constructor(form: CompiledForm, answers: Answers) {
@@ -46,7 +46,7 @@ class Change {
     this.touch(this.#form.dependents[key] ?? []);
   }
 
-  /** Writes the label beside a choice, or those of several: empty for the empty choice (decision DATA-26). */
+  /** Writes the label or labels of a choice, empty for an empty choice (decision DATA-26). */
   #describe(key: string): void {
     const question = this.#form.questions[key];
     if (!question?.describe) return;
@@ -54,13 +54,13 @@ class Change {
     const options = [
       ...offeredOnEarth(this.#form, question, this.answers),
       ...goneOptions(this.#form, question, this.#before),
-      // One that comes from another entry brings its label along.
+      // A choice from another entry brings its label along.
       ...(this.#given.has(described) ? goneOptions(this.#form, question, this.answers) : []),
     ];
     this.#write(described, choiceLabel(question, options, this.answers[key] ?? ''));
   }
 
-  /** Writes answers, then their descriptions: which list an option is of may be decided by another of them. */
+  /** Writes answers, then their descriptions, because another of these answers may select the options' list. */
   give(values: Answers): void {
     for (const [key, value] of Object.entries(values)) {
       this.#given.add(key);
@@ -69,12 +69,12 @@ class Change {
     for (const key of Object.keys(values)) {
       this.#describe(key);
       this.#settleSource(key);
-      // What is computed takes no value from outside.
+      // Computed questions ignore values from outside.
       if (this.#form.questions[key]?.calculate !== undefined) this.touch([key]);
     }
   }
 
-  /** A text that comes without its source, or is gone, is not from where the one before it came from. */
+  /** Empties the source of a text that changed without a source or was emptied. */
   #settleSource(key: string): void {
     if (this.#form.questions[key]?.lookup === undefined) return;
     const source = sourceKey(key);
@@ -87,9 +87,9 @@ class Change {
   }
 
   /**
-   * Clears what is hidden now, choices whose list has changed (spec §4) or that are not offered any more, and computes what depends on what has
-   * changed. A question is looked at after those that decide about it: else one that is hidden only until another is
-   * cleared would lose its answer.
+   * Clears hidden answers and choices that are not offered or whose list has changed (spec §4), and recomputes
+   * dependents. Questions are checked after those they depend on. Otherwise a question hidden only until
+   * another is cleared would lose its answer.
    */
   settle(): AnswersChange {
     if (this.#touched.size > 0) {
@@ -115,7 +115,7 @@ class Change {
     return listChanged && !this.#given.has(key);
   }
 
-  /** Takes back what was chosen and cannot be chosen any more. What still can may have another label in another list. */
+  /** Clears choices that are not offered any more. The remaining ones may have other labels in the new list. */
   #keepOffered(question: CompiledQuestion): void {
     const lost = lostChoices(this.#form, question, this.answers);
     const chosen = chosenValues(question, String(this.answers[question.key] ?? ''));
@@ -133,7 +133,7 @@ class Change {
     this.#clearFilled(question);
   }
 
-  /** What a choice had filled in goes with it. */
+  /** Clears the answers that a cleared choice had filled in. */
   #clearFilled({ key, fills = {} }: CompiledQuestion): void {
     if (!isEmpty(this.answers[key])) return;
     for (const filled of Object.keys(fills)) {
@@ -146,8 +146,8 @@ class Change {
 }
 
 /**
- * Answers several questions at once: stores the values, the labels of chosen options under `<key>_desc`,
- * and empties the answers that the new ones hide. The given answers stay as they are.
+ * Sets several answers at once: stores the values and the labels of choices under `<key>_desc`, and empties
+ * answers that become hidden. Does not modify the given answers.
  */
 export function setAnswers(form: CompiledForm, answers: Answers, values: Answers): AnswersChange {
   const change = new Change(form, answers);
@@ -155,7 +155,7 @@ export function setAnswers(form: CompiledForm, answers: Answers, values: Answers
   return change.settle();
 }
 
-/** Answers several questions, as {@link setAnswers} does, and empties those among them that are hidden. */
+/** Sets answers like {@link setAnswers}, and also empties those of the given ones that are hidden. */
 export function setShownAnswers(form: CompiledForm, answers: Answers, values: Answers): AnswersChange {
   const change = new Change(form, answers);
   change.give(values);
@@ -171,12 +171,12 @@ type Choosing = (
 ) => AnswersChange;
 let choosing: Choosing | undefined;
 
-/** Takes in what answers a question whose options are records: it comes with forms that have one. */
+/** Registers the function for questions whose options are records. It is loaded with forms that have one. */
 export function takeChoosing(how: Choosing): void {
   choosing = how;
 }
 
-/** Answers one question, as {@link setAnswers} does, and with it those that a chosen record fills. */
+/** Sets one answer like {@link setAnswers}, and fills in the answers of a chosen record. */
 export function setAnswer(
   form: CompiledForm,
   answers: Answers,
@@ -189,24 +189,27 @@ export function setAnswer(
   return setAnswers(form, answers, { [key]: value });
 }
 
-/** Keys of the questions whose answers are computed. */
+/** Returns the keys of computed questions. */
 export function computedKeys({ settlingOrder, questions }: CompiledForm): readonly string[] {
   return settlingOrder.filter((key) => questions[key]?.calculate !== undefined);
 }
 
-/** Whether anything is computed, be it where it is shown. */
+/** Whether the form computes anything, including totals that are only displayed. */
 export function computes(form: CompiledForm): boolean {
   return computedKeys(form).length > 0 || Object.values(form.blocks).some(({ hasTotals }) => hasTotals);
 }
 
-/** Computes what is computed: for answers that did not come from {@link setAnswer}, and for a form that computes otherwise by now. */
+/**
+ * Recomputes the computed answers, if the answers do not come from {@link setAnswer} or the form's calculations
+ * have changed.
+ */
 export function computeAnswers(form: CompiledForm, answers: Answers): AnswersChange {
   const change = new Change(form, answers);
   change.touch(computedKeys(form));
   return change.settle();
 }
 
-/** Empties every answer whose question is hidden, and computes the others anew: for answers that did not come from {@link setAnswer}. */
+/** Empties all hidden answers and recomputes the others, for answers that do not come from {@link setAnswer}. */
 export function clearHidden(form: CompiledForm, answers: Answers): AnswersChange {
   const change = new Change(form, answers);
   change.touch(form.settlingOrder);

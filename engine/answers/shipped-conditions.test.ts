@@ -1,4 +1,4 @@
-// What the shipped form shows, hides and clears (COND-18…26), each controlling answer toggled.
+// What the shipped form shows, hides and clears (COND-18…26) when each controlling answer is toggled.
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../form/compiled-form.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
@@ -13,17 +13,17 @@ function question(key: string) {
   return found;
 }
 
-/** Which of the questions are shown. */
+/** Returns the visible questions among these keys. */
 const shown = (keys: readonly string[], answers: Answers) =>
   keys.filter((key) => isVisible(form, question(key), answers));
 
 interface Toggled {
   readonly by: string;
-  /** Answers before, with which the group is shown. */
+  /** Initial answers, with which the group is visible. */
   readonly before: Answers;
   readonly show: readonly string[];
   readonly hide: readonly string[];
-  /** The questions of the group, with answers to give. */
+  /** The group's questions with valid answers. */
   readonly group: Answers;
 }
 
@@ -138,7 +138,7 @@ describe('COND-19…24: selects that depend on another answer', () => {
     });
   });
 
-  test('a program is asked once a term is chosen, and offers what begins then', () => {
+  test('the program is asked once a term is chosen, with the programs of that term', () => {
     expect(shown(['applied_program'], {})).toEqual([]);
     const offered = (term: string) =>
       offeredOptions(form, question('applied_program'), { entry_term: term }).map(({ value }) => value);
@@ -154,7 +154,7 @@ describe('COND-19…24: selects that depend on another answer', () => {
   });
 });
 
-test('COND-25: ticking the certification exchanges what is said around it', () => {
+test('COND-25: ticking the certification changes the texts around it', () => {
   const section = form.pages[2]?.sections.find(({ id }) => id === 'certification');
   const [box, before, after] = section?.content ?? [];
   expect(box).toEqual({ kind: 'question', key: 'legal_agree' });

@@ -1,4 +1,4 @@
-// The autocompletes of the shipped form (AUTO-09…17): what a chosen record fills, what a typed text clears.
+// The autocompletes of the shipped form (AUTO-09…17): what a chosen record fills and a typed text clears.
 import { expect, test } from 'vitest';
 import type { Answers, CompiledNode } from '../form/compiled-form.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
@@ -47,7 +47,7 @@ const MANUAL = [
 const empty = (filled: Answers) => Object.fromEntries(Object.keys(filled).map((key) => [key, '']));
 const drawn = (answers: Answers) => MANUAL.filter((key) => isDrawn(form, question(key), answers));
 
-test('AUTO-09: a chosen school fills the fields that belong to it, its long name whole', () => {
+test('AUTO-09: a chosen school fills its fields, with its full name', () => {
   const { answers } = takeRecord(form, {}, question('college_name'), SCHOOL.name, SCHOOL);
   expect(withoutLayout(answers)).toEqual(FILLED);
   expect(drawn(answers)).toEqual([]);
@@ -82,7 +82,7 @@ test('AUTO-12, AUTO-13, AUTO-17: a typed school is stored, clears the record, an
   expect(drawn(answers)).toEqual(MANUAL);
 });
 
-test('AUTO-15: clearing the school empties all that belongs to it', () => {
+test('AUTO-15: clearing the school empties all its fields', () => {
   const chosen = takeRecord(form, {}, question('college_name'), SCHOOL.name, SCHOOL).answers;
   const { answers } = clearRecord(form, chosen, question('college_name'));
   expect(withoutLayout(answers)).toEqual(empty(FILLED));
@@ -100,7 +100,7 @@ test('a stored school is shown as chosen or typed by its source; without one it 
   expect(drawn({})).toEqual([]);
 });
 
-/** Texts that stand above what is asked where no record was chosen. */
+/** Returns the texts above the questions that are asked if no record was chosen. */
 function manualTexts(nodes: readonly CompiledNode[]): string[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'details') return node.text === undefined ? [] : [String(node.text)];
@@ -109,7 +109,7 @@ function manualTexts(nodes: readonly CompiledNode[]): string[] {
   });
 }
 
-test('AUTO-14: each school, and no address, says what to do with a typed one', () => {
+test('AUTO-14: instructions for typed schools, but not for addresses', () => {
   const texts = form.pages.flatMap(({ sections }) => sections.flatMap(({ content }) => manualTexts(content)));
   expect(texts).toEqual(Array.from({ length: 9 }, () => 'Enter your school information below.'));
   expect(question('address_line_1').lookup).not.toHaveProperty('manualText');

@@ -22,11 +22,11 @@ test.each([
   { kind: '', pages: ['project', 'budget', 'send'] },
   { kind: 'lab', pages: ['project', 'budget', 'team', 'send'] },
   { kind: 'clinical', pages: ['project', 'trial', 'budget', 'team', 'send'] },
-])('of kind "$kind" there are the pages $pages', ({ kind, pages }) => {
+])('kind "$kind" has the pages $pages', ({ kind, pages }) => {
   expect(shown({ kind })).toEqual(pages);
 });
 
-test('the answers that decide which pages there are', () => {
+test('lists the answers that decide which pages are visible', () => {
   expect(pageKeys(form)).toEqual(['kind']);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(shownInstead(form, { kind }, route)?.route).toBe(instead);
 });
 
-describe('what is on a page or in a section that is hidden', () => {
+describe('a question on a hidden page or section', () => {
   test('is not asked', () => {
     const keys = (kind: string) => Object.keys(errors({ kind }));
     expect(keys('lab')).not.toContain('register_number');
@@ -75,7 +75,7 @@ test('a single question is shown by its own condition', () => {
   expect(answers.permit).toBe('');
 });
 
-test('a tab that is hidden is not the chosen one any more, and the first stands in for it', () => {
+test('the first tab replaces a hidden chosen tab', () => {
   const chosen = chooseTab(form, { kind: 'lab' }, 'summary', 'link').answers;
   expect(chosenTab(form, chosen, 'summary')).toBe('link');
   const { answers, cleared } = setAnswer(form, { ...chosen, preprint: 'x' }, 'kind', 'field');
@@ -83,7 +83,7 @@ test('a tab that is hidden is not the chosen one any more, and the first stands 
   expect(cleared).toEqual(['preprint']);
 });
 
-test('rules of the form range over its pages', () => {
+test('rules of the form cover all pages', () => {
   const answers = {
     kind: 'clinical',
     starts_on: '2027-01-01',
@@ -104,12 +104,12 @@ test.each([
   { name: 'the page with the submit button', path: 'form.json', at: AT.submit, code: 'page-must-stay' },
   { name: 'its only section', path: 'sections/consent.json', at: AT.site, code: 'page-must-stay' },
   { name: 'the first tab', path: 'sections/project.json', at: '"Write it",', code: 'first-tab-hides' },
-])('finds that $name could be hidden', ({ path, at, code }) => {
+])('reports that $name could be hidden', ({ path, at, code }) => {
   const files = edit(grantFiles(), path, at, `${at} ${SHOW},`);
   expect(compileFiles(files).diagnostics.map((found) => found.code)).toContain(code);
 });
 
-test('finds a page that its own question hides', () => {
+test('reports a page hidden by its own question', () => {
   const circular = edit(grantFiles(), 'form.json', '"valueKey": "kind"', '"valueKey": "register_number"').map(
     (one) => ({ ...one, text: one.text.replace('"target": "clinical"', '"target": "7"') }),
   );

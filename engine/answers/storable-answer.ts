@@ -1,4 +1,4 @@
-// Whether a value can ever be stored under a key, whatever else is answered.
+// Decides whether a value can ever be stored under a key, whatever the other answers are.
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { TextId } from '../form/texts.ts';
 import { isListText } from '../values/list-text.ts';
@@ -10,14 +10,14 @@ import { SOURCES } from './layout-keys.ts';
 import { isStorableText } from './storable-text.ts';
 import { hasLineBreak, isOneLine, readTyped, storedAnswer } from './stored-answer.ts';
 
-/** Whether all that is chosen can ever be offered, or is chosen already. */
+/** Whether every chosen value can ever be offered or was chosen before. */
 function isChoosable(form: CompiledForm, question: CompiledQuestion, value: string, stored: string): boolean {
   if (question.options === undefined || value === '' || value === question.accepts?.value) return true;
   const known = [...everOffered(form, question).map((one) => one.value), ...chosenValues(question, stored)];
   return chosenValues(question, value).every((chosen) => known.includes(chosen));
 }
 
-/** Whether a number is one of those in the row that it is chosen from. */
+/** Whether a number is on the question's scale. */
 function isOnScale({ scale }: CompiledQuestion, value: string): boolean {
   if (scale === undefined || value === '') return true;
   const number = Number(value);
@@ -25,8 +25,8 @@ function isOnScale({ scale }: CompiledQuestion, value: string): boolean {
 }
 
 /**
- * Says of a text that it has not the form of its type. Whether a day exists is judged by the validation, unless
- * data-model.json says `isKept` that nothing but days may be stored.
+ * Returns the error for a text in the wrong format. Whether a day exists is left to the validation, unless
+ * data-model.json declares the key as a date (`isKept`).
  */
 function formRefusal({ form }: AnswerType, value: string, isKept: boolean): TextId | undefined {
   if (form === undefined || value === '') return undefined;
@@ -34,15 +34,18 @@ function formRefusal({ form }: AnswerType, value: string, isKept: boolean): Text
   return isOfForm ? undefined : form.refusal;
 }
 
-/** How long a text may be: what was chosen of options that are no longer offered, and its labels, may stay beside the others. */
+/**
+ * Returns the maximum length of a text. Choices that are no longer offered, and their labels, may stay in
+ * addition to new ones.
+ */
 function longest(form: CompiledForm, key: string, stored: string): number {
   const { maxLength = 0, describes = key } = form.keys[key] ?? {};
   return form.questions[describes]?.options === undefined ? maxLength : maxLength + textLength(stored);
 }
 
 /**
- * What makes a value impossible to store, as the id of the text that says so; undefined where it can be. `stored` are the
- * answers that it comes to: a choice among them may stay when no list has it any more.
+ * Returns the id of the error text for a value that cannot be stored, or undefined. `stored` are the current
+ * answers: a choice among them may stay even if no list has it any more.
  */
 export function answerRefusal(
   form: CompiledForm,
@@ -70,16 +73,19 @@ export function answerRefusal(
   return isOneLine(question) && hasLineBreak(value) ? 'error.lineBreak' : undefined;
 }
 
-/** A text as it is read, and `""` for one of blanks: it is no answer, so that nothing about it can be wrong. */
+/**
+ * Returns a text as normalised for its question. A text of blanks becomes `""`, which is no answer, so that no
+ * rule rejects it.
+ */
 export function answerGiven(form: CompiledForm, key: string, value: unknown): unknown {
-  // An empty part of a list is not left out unseen.
+  // Empty values in a list must not be dropped silently.
   if (typeof value !== 'string' || form.keys[key]?.list === true) return value;
   if (storedAnswer(form, key, value) === '') return '';
   const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
   return question === undefined ? value : readTyped(question, value);
 }
 
-/** Whether an answer can be stored: what cannot was never one, or was one to another form. */
+/** Whether an answer can be stored. */
 export function isStorable(form: CompiledForm, key: string, value: AnswerValue, stored?: Answers): boolean {
   return answerRefusal(form, key, answerGiven(form, key, value), stored) === undefined;
 }

@@ -1,8 +1,9 @@
-// Control characters other than tab and line ends have no business in an answer: no keyboard types them, some programs put
-// them on the clipboard, XML and some databases cannot hold them. Nor can any text in UTF-8 hold half of a surrogate pair.
-// An encrypted answer in the database begins with one (server/encryption), so that no answer is ever taken for it.
+// Control characters except tab and line ends are not allowed in answers: no keyboard types them, some programs
+// put them on the clipboard, and XML and some databases cannot store them. UTF-8 cannot store half a surrogate
+// pair. Encrypted answers in the database begin with a control character (server/encryption), so no answer can
+// be mistaken for one.
 const UNSTORABLE = /[[\p{Control}\p{Surrogate}]--[\t\n\r]]/v;
-/** Those among them that end a line, as Word and PowerPoint put them on the clipboard. */
+/** Control characters that Word and PowerPoint use as line breaks on the clipboard. */
 const LINE_ENDS = /[\v\f\u0085]/g;
 const ALL_UNSTORABLE = new RegExp(UNSTORABLE, 'gv');
 
@@ -11,7 +12,7 @@ export function isStorableText(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
-/** The text without what cannot be stored; a control that ends a line becomes a line break. */
+/** Removes characters that cannot be stored. Controls that end a line become line breaks. */
 export function storableText(text: string): string {
   return isStorableText(text) ? text : text.replace(LINE_ENDS, '\n').replace(ALL_UNSTORABLE, '');
 }

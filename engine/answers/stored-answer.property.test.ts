@@ -35,7 +35,7 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 
-test('what the browser takes the server stores as it is, and shows the same of it', () => {
+test('the server stores and shows answers exactly as the browser does', () => {
   const seen = { empty: 0, trimmed: 0, oneLine: 0, refused: 0 };
   fc.assert(
     fc.property(fc.constantFrom(...texts), text, (question, typed) => {
@@ -43,7 +43,7 @@ test('what the browser takes the server stores as it is, and shows the same of i
       const taken = setAnswer(form, {}, key, typed).answers[key] ?? '';
       const accepted = acceptAnswers(form, { [key]: taken }, {});
       if (!accepted.ok) {
-        // Nothing was given to be refused for: what is refused is refused as it was typed, too.
+        // A rejected input has no stored answer. The server rejects the typed text, too.
         expect(acceptAnswers(form, { [key]: typed }, {}).ok).toBe(false);
         seen.refused += 1;
         return;
@@ -51,7 +51,7 @@ test('what the browser takes the server stores as it is, and shows the same of i
       const { hiddenWhen, widget } = question;
       if (hiddenWhen.length === 0) expect(accepted.changes[key]).toBe(taken);
       const direct = acceptAnswers(form, { [key]: typed }, {});
-      // By HTTP several lines are refused where an input would have made them one.
+      // Over HTTP, several lines are rejected where an input would join them.
       expect(direct.ok ? direct.changes : accepted.changes).toEqual(accepted.changes);
       expect(direct.ok || /[\r\n\u2028\u2029]/.test(typed)).toBe(true);
       expect(isBlankText(typed)).toBe(taken === '');
@@ -65,7 +65,7 @@ test('what the browser takes the server stores as it is, and shows the same of i
   for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(0);
 });
 
-test('a save leaves no answer to a question that is hidden after it, as the browser leaves none', () => {
+test('a save clears hidden answers like the browser', () => {
   const choices = Object.values(form.questions).filter(
     ({ type, page }) => type === 'string' && page === 'about',
   );

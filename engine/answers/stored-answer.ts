@@ -3,25 +3,25 @@ import { readableText } from '../values/readable-text.ts';
 import { typeOf } from './answer-types.ts';
 import { isBlankText, trimBlanks } from './blank.ts';
 
-// Those of Unicode, too: programs put them on the clipboard for a line break within a paragraph.
+// Includes Unicode line breaks, which programs put on the clipboard within a paragraph.
 const LINE_BREAK = /[\r\n\v\f\u0085\u2028\u2029]/;
 const RARE_BREAK = /[\v\f\u0085\u2028\u2029]/g;
 const RARE_BREAKS = new RegExp(`${RARE_BREAK.source}+`, 'g');
 const LINE_BREAKS = new RegExp(`${LINE_BREAK.source}+`, 'g');
 
-/** Whether a text has several lines. */
+/** Whether a text contains a line break. */
 export function hasLineBreak(text: string): boolean {
   return LINE_BREAK.test(text);
 }
 
-/** Whether a question takes several lines; all others hold one. */
+/** Whether answers to the question have a single line. */
 export function isOneLine(question: CompiledQuestion): boolean {
   return typeOf(question).hasLines !== true;
 }
 
 /**
- * What was typed or pasted, as its writer means it: in a format it is read as the format is written, and what breaks a line in
- * other programs breaks it here, or is a blank where there is one line. A choice is not typed.
+ * Normalises typed or pasted text: digits and punctuation where the type has a format, and unusual line breaks,
+ * which become a blank in single-line answers. Choices are returned unchanged.
  */
 export function readTyped(question: CompiledQuestion, typed: string): string {
   const { hasLines } = typeOf(question);
@@ -31,8 +31,8 @@ export function readTyped(question: CompiledQuestion, typed: string): string {
 }
 
 /**
- * An answer as it is stored, in the browser and on the server: `""` where nobody would see anything of it, an e-mail address
- * without the blanks around it, and no line break where there is one line. A choice is stored as it is.
+ * Converts an answer to its stored form, in the browser and on the server: `""` for invisible text, no blanks
+ * around an email address, no line breaks in a single-line answer. Choices are returned unchanged.
  */
 export function storedAnswer(form: CompiledForm, key: string, value: AnswerValue): AnswerValue {
   const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;

@@ -4,7 +4,7 @@ import { sourceKey, typingKey } from './layout-keys.ts';
 import { type LookupRecord, recordAnswers } from './record-answers.ts';
 import { type AnswersChange, setAnswers } from './set-answer.ts';
 
-/** Takes a chosen record: its label, and its fields under the related keys (spec §4 "Autocomplete"). */
+/** Sets a chosen record: its label, and its fields under the related keys (spec §4 "Autocomplete"). */
 export function takeRecord(
   form: CompiledForm,
   answers: Answers,

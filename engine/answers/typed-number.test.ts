@@ -10,13 +10,13 @@ import { plainNumber, readNumber } from './typed-number.ts';
 const FORMATS: readonly NumberFormat[] = ['1,234.56', '1.234,56', '1 234,56', "1'234.56"];
 const ENGLISH: NumberStyle = { format: '1,234.56' };
 
-describe('a stored number is shown', () => {
+describe('shows a stored number', () => {
   test.each<[NumberFormat, string]>([
     ['1,234.56', '-1,234,567.5'],
     ['1.234,56', '-1.234.567,5'],
     ['1 234,56', '-1\u202F234\u202F567,5'],
     ["1'234.56", "-1'234'567.5"],
-  ])('as %s has it', (format, shown) => {
+  ])('in the format %s', (format, shown) => {
     expect(showNumber('-1234567.5', { format })).toBe(shown);
   });
 
@@ -32,7 +32,7 @@ describe('a stored number is shown', () => {
     expect(showNumber(stored, ENGLISH)).toBe(shown);
   });
 
-  test('with the decimals that are always shown, and all of its own', () => {
+  test('with the fixed decimals and all of its own', () => {
     const money: NumberStyle = { ...ENGLISH, padded: 2 };
     expect(['5', '5.5', '5.555', '', 'none'].map((stored) => showNumber(stored, money))).toEqual([
       '5.00',
@@ -56,7 +56,7 @@ describe('a stored number is shown', () => {
   });
 });
 
-describe('what is typed or pasted is read', () => {
+describe('reads typed and pasted numbers', () => {
   test.each<[NumberFormat, string, string]>([
     ['1,234.56', '1234.56', '1234.56'],
     ['1,234.56', '1,234.56', '1234.56'],
@@ -108,7 +108,7 @@ describe('what is typed or pasted is read', () => {
     ["1'234.56", '1,234'],
     ['1 234,56', '1 23'],
     ["1'234.56", "1'23"],
-  ])('%s: %j is no number', (format, typed) => {
+  ])('%s: %j is not a number', (format, typed) => {
     expect(readNumber(typed, { format })).toBeUndefined();
   });
 
@@ -141,18 +141,18 @@ describe('what is typed or pasted is read', () => {
     ['1 234,56', '1,234.5', '1234.5'],
     ["1'234.56", '3,75', '3.75'],
     ["1'234.56", '1,234,567.8', '1234567.8'],
-  ])('marks of another kind that can mean nothing else, in %s: %j is %j', (format, typed, stored) => {
+  ])('unambiguous marks of another format, in %s: %j is %j', (format, typed, stored) => {
     expect(readNumber(typed, { format })).toBe(stored);
   });
 
   test.each<[NumberFormat, string, string]>([
     ['1,234.56', '3,750', '3750'],
     ['1.234,56', '3.750', '3750'],
-  ])('marks that may part thousands in %s as the school has them: %j is %j', (format, typed, stored) => {
+  ])("ambiguous marks as in the school's format %s: %j is %j", (format, typed, stored) => {
     expect(readNumber(typed, { format })).toBe(stored);
   });
 
-  test('with its unit and a currency sign, wherever they stand', () => {
+  test('with a unit and a currency sign on any side', () => {
     const kilos: NumberStyle = { ...ENGLISH, after: '\u00A0kg' };
     for (const typed of ['70kg', '70 KG', ' 70\u00A0kg ']) expect(readNumber(typed, kilos)).toBe('70');
     const dollars: NumberStyle = { ...ENGLISH, before: '$' };
@@ -162,14 +162,14 @@ describe('what is typed or pasted is read', () => {
     for (const typed of ['EUR 5', '5 eur', '€5', '5 €']) expect(readNumber(typed, euros)).toBe('5');
   });
 
-  test('not with the sign of another currency, nor with another unit', () => {
+  test('but not with another currency or unit', () => {
     expect(readNumber('€5', { ...ENGLISH, before: '$' })).toBeUndefined();
     expect(readNumber('5 lb', { ...ENGLISH, after: '\u00A0kg' })).toBeUndefined();
     expect(readNumber('kg', { ...ENGLISH, after: '\u00A0kg' })).toBeUndefined();
     expect(readNumber('5%', { ...ENGLISH, after: '\u00A0kg' })).toBeUndefined();
   });
 
-  test('a number that is too long is one, though it cannot be kept', () => {
+  test('recognises a number that is too long to store', () => {
     expect(plainNumber('1,234,567,890,123,456', ENGLISH)).toBe('1234567890123456');
     expect(plainNumber('1,5,', ENGLISH)).toBeUndefined();
     expect([readNumber('', ENGLISH), readNumber(' \u200B', ENGLISH)]).toEqual(['', '']);
@@ -200,7 +200,7 @@ const styles: fc.Arbitrary<NumberStyle> = fc
   .tuple(fc.constantFrom(...FORMATS), units, fc.integer({ min: 0, max: 6 }))
   .map(([format, unit, padded]) => ({ format, ...unit, ...(padded === 0 ? {} : { padded }) }));
 
-test('what is shown is read as what is stored', () => {
+test('reads shown numbers back as stored', () => {
   fc.assert(
     fc.property(stored, styles, (number, style) => {
       expect(readNumber(showNumber(number, style), style)).toBe(number);
@@ -210,7 +210,7 @@ test('what is shown is read as what is stored', () => {
   );
 });
 
-test('nothing is read but numbers as they are stored', () => {
+test('reads only storable numbers', () => {
   const signs = fc.constantFrom(..."0123456789.,\u2019' \u00A0-\u2212$€%eEx+");
   const typed = fc.oneof(
     fc.string(),
@@ -223,7 +223,7 @@ test('nothing is read but numbers as they are stored', () => {
       if (read === undefined || read === '') return;
       numbers += 1;
       expect(isDecimal(read)).toBe(true);
-      // Every digit that was typed is in it, in its order: only zeros that say nothing may be missing.
+      // All typed digits are kept in order. Only redundant zeros may be missing.
       const digits = (from: string) => from.replace(/\D/g, '').replace(/^0+|0+$/g, '');
       expect(digits(read)).toBe(digits(text));
     }),

@@ -1,27 +1,27 @@
-// What somebody types or pastes, read as the number that is stored. A text that would have to become another number is none.
+// Parses typed or pasted numbers into their stored form. An ambiguous text is rejected instead of guessed.
 import type { NumberStyle } from '../form/compiled-form.ts';
 import { canonicalDecimal } from '../values/canonical-decimal.ts';
 import { marksOf } from '../values/number-text.ts';
 import { readableText } from '../values/readable-text.ts';
 import { trimBlanks } from './blank.ts';
 
-/** What a keyboard, a word processor or a typesetter writes for a minus. */
+/** Minus signs of keyboards, word processors and typesetters. */
 const MINUS = /^[\u2212\u2013\uFE63\uFF0D]/;
 const CURRENCY = /^\p{Sc}|\p{Sc}$/u;
 
-/** A pattern of what may part thousands: blanks of every kind and apostrophes of both are as good as each other. */
+/** Returns the pattern of thousands separators. All kinds of blanks are equal, and so are both apostrophes. */
 function thousandsPattern(style: NumberStyle): string {
   const mark = marksOf(style).thousands;
   if (mark === '\u202F') return '\\s';
   return mark === "'" ? "['\u2019]" : `\\${mark}`;
 }
 
-/** A text without the marks that part thousands. */
+/** Removes thousands separators. */
 export function withoutThousands(text: string, style: NumberStyle): string {
   return text.replace(new RegExp(thousandsPattern(style), 'g'), '');
 }
 
-/** A text without its unit on one side, and the blanks there; nothing where it has none there. */
+/** Removes the unit from one side, with its blanks. Returns undefined if there is no unit. */
 function withoutUnit(text: string, { before = '', after = '' }: NumberStyle): string | undefined {
   const lower = text.toLowerCase();
   for (const unit of [before.trim(), after.trim()]) {
@@ -30,15 +30,15 @@ function withoutUnit(text: string, { before = '', after = '' }: NumberStyle): st
     if (lower.startsWith(unit.toLowerCase())) return trimBlanks(text.slice(length));
     if (lower.endsWith(unit.toLowerCase())) return trimBlanks(text.slice(0, -length));
   }
-  // The sign of another currency would make it another amount.
+  // A foreign currency sign would change the amount.
   const isForeign = /\p{Sc}/u.test(before + after);
   return !isForeign && CURRENCY.test(text) ? trimBlanks(text.replace(CURRENCY, '')) : undefined;
 }
 
-/** A shape of unsigned numbers, and the mark of its decimals. */
+/** A pattern of unsigned numbers and its decimal mark. */
 type Shape = readonly [pattern: string, decimal: string];
 
-/** As the school writes numbers. Nothing but decimals follows a zero, so that `0,125` has no thousands. */
+/** The school's own format. A leading zero is followed only by decimals, so that `0,125` has no thousands. */
 function ownShapes(style: NumberStyle): readonly Shape[] {
   const { decimal } = marksOf(style);
   const groups = `[1-9]\\d{0,2}(?:${thousandsPattern(style)}\\d{3})+`;
@@ -46,8 +46,8 @@ function ownShapes(style: NumberStyle): readonly Shape[] {
 }
 
 /**
- * As others write numbers, where the marks can mean nothing else: `3,75` and `1.234,56` have a decimal comma, `1.234.567` has
- * thousands. `3,750` may have either.
+ * Other formats, where they are unambiguous: `3,75` and `1.234,56` have a decimal comma, `1.234.567` has
+ * thousands. `3,750` could be either.
  */
 function otherShapes(style: NumberStyle): readonly Shape[] {
   const { decimal } = marksOf(style);
@@ -58,7 +58,7 @@ function otherShapes(style: NumberStyle): readonly Shape[] {
     [`\\d*${its}(?:\\d{1,2}|\\d{4,})|0+${its}\\d+`, other],
     [`${groups(own)}+${its}\\d+|${groups(own)}{2,}`, other],
     [`${groups(its)}+${own}\\d+|${groups(its)}{2,}`, decimal],
-    // Lakhs and crores.
+    // Indian grouping: lakhs and crores.
     [`[1-9]\\d?(?:,\\d{2})+,\\d{3}(?:\\.\\d+)?`, '.'],
     ...[' ', "['\u2019]"].flatMap((mark): Shape[] => [
       [`${groups(mark)}+(?:${own}\\d+)?`, decimal],
@@ -73,26 +73,26 @@ function readAs(shapes: readonly Shape[], text: string): string | undefined {
 }
 
 /**
- * The number that a text means, written with a point and without thousands marks; nothing where it means none. The marks
- * are those of the school's format, or others that can mean nothing else; those of thousands can be left out, and where they
- * stand they must part thousands. Blanks around it, its unit and a currency sign that was pasted along say nothing.
+ * Returns a typed number with a decimal point and without thousands separators; undefined if it is not a
+ * number. Accepts the school's format and other formats that are unambiguous. Thousands separators are optional
+ * but must be in the right places. Ignores blanks around the number, its unit and a pasted currency sign.
  */
 export function plainNumber(typed: string, style: NumberStyle): string | undefined {
   return numberIn(typed, style, (size) => readAs(ownShapes(style), size) ?? readAs(otherShapes(style), size));
 }
 
-/** Whether a text is a number in the marks of the school. */
+/** Whether a text is a number in the school's format. */
 export function hasOwnMarks(typed: string, style: NumberStyle): boolean {
   return numberIn(typed, style, (size) => readAs(ownShapes(style), size)) !== undefined;
 }
 
-/** The decimal and thousands marks of Arabic, which mean nothing else, as the school writes them. */
+/** Replaces the Arabic decimal and thousands marks with the school's. */
 function asMarked(text: string, style: NumberStyle): string {
   const { decimal, thousands } = marksOf(style);
   return text.replaceAll('\u066B', decimal).replaceAll('\u066C', thousands);
 }
 
-/** A number without what stands around it, read. */
+/** Removes sign, unit and blanks, then parses the rest with `read`. */
 function numberIn(
   typed: string,
   style: NumberStyle,
@@ -115,7 +115,7 @@ function numberIn(
   return plain === undefined ? undefined : sign + plain;
 }
 
-/** A typed or pasted text as it is stored: empty for one of blanks, nothing for what is no number that can be kept. */
+/** Converts typed or pasted text to its stored form: empty for blanks, undefined if it is not a storable number. */
 export function readNumber(typed: string, style: NumberStyle): string | undefined {
   if (trimBlanks(typed) === '') return '';
   const plain = plainNumber(typed, style);

@@ -1,13 +1,13 @@
 import type { TimeFormat } from '../values/time-text.ts';
 
-/** Hours, minutes, and which half of the day: `9`, `930`, `0930`, `9:30`, `9.30`, `21h30`, `9:30 p.m.`. */
+/** Hours, minutes and half of the day: `9`, `930`, `0930`, `9:30`, `9.30`, `21h30`, `9:30 p.m.`. */
 const TYPED = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})?|(\d{2}))?\s*(?:h|uhr)?\s*(?:([ap])\.?\s*m?\.?)?$/iu;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /**
- * A typed time as it is stored: `""` for nothing, undefined for what is none, and for one that could be in either half of the
- * day where the school counts to twelve: nothing is guessed.
+ * Converts a typed time to its stored form: `""` for blanks, undefined for an invalid time. With a 12-hour
+ * clock, a time without AM or PM is invalid if it could be either.
  */
 export function readTime(typed: string, format: TimeFormat): string | undefined {
   const text = typed.trim();

@@ -4,10 +4,10 @@ import type { Option } from '../language/option-lists.ts';
 import { listText } from '../values/list-text.ts';
 import { listedOptions, onEarth } from './listed-options.ts';
 
-/** One and the same list, so that what is made of a question's options is not made anew. */
+/** One shared list object, so that data derived from a question's options can be cached. */
 const NONE: readonly never[] = [];
 
-/** The name of the list that counts now; undefined where answers pick none. */
+/** Returns the name of the current list; undefined if the answers select none. */
 export function currentListName({ options }: CompiledQuestion, answers: Answers): string | undefined {
   if (options === undefined) return undefined;
   if ('list' in options) return options.list;
@@ -15,13 +15,13 @@ export function currentListName({ options }: CompiledQuestion, answers: Answers)
   return options.cases.find(({ when = true }) => holds(when, answers))?.list;
 }
 
-/** The list that counts now, with the options that cannot be chosen; none where answers pick none. */
+/** Returns the current list including unavailable options; empty if the answers select none. */
 function currentList(form: CompiledForm, question: CompiledQuestion, answers: Answers): readonly Option[] {
   const name = currentListName(question, answers);
   return name === undefined ? NONE : listedOptions(form, name);
 }
 
-/** The options of a list that can be chosen, and the values of those that cannot. */
+/** A list's available options, and the values of its unavailable ones. */
 interface Offer {
   readonly open: readonly Option[];
   readonly closed: readonly string[];
@@ -42,7 +42,7 @@ function offerOf(form: CompiledForm, question: CompiledQuestion, answers: Answer
   return offer;
 }
 
-/** The options that can be chosen now; none where other answers pick the list and pick none. */
+/** Returns the options that can be chosen now; empty if the answers select no list. */
 export function offeredOptions(
   form: CompiledForm,
   question: CompiledQuestion,
@@ -52,8 +52,8 @@ export function offeredOptions(
 }
 
 /**
- * The options that can be chosen now in any time zone. The server does not know the applicant's, so what a browser offers is
- * stored and stays.
+ * Returns the options that can be chosen now in any time zone. The server does not know the applicant's time
+ * zone, and must keep what the browser offered.
  */
 export function offeredOnEarth(
   form: CompiledForm,
@@ -63,7 +63,10 @@ export function offeredOnEarth(
   return onEarth(form, (dated) => offeredOptions(dated, question, answers));
 }
 
-/** The options that are drawn now, and the values of those among them that cannot be chosen. Equal ones are the same list. */
+/**
+ * Returns the options to draw, and the values of those that are unavailable. Equal results share one list
+ * object.
+ */
 export function drawnOptions(
   form: CompiledForm,
   question: CompiledQuestion,
@@ -73,16 +76,16 @@ export function drawnOptions(
   return question.offer?.showsAll ? [currentList(form, question, answers), closed] : [open, NONE];
 }
 
-/** Whether a question is shown: no condition around it hides it, and a select has something to offer (spec §4). */
+/** Whether a question is visible: no condition hides it, and a select has options to offer (spec §4). */
 export function isVisible(form: CompiledForm, question: CompiledQuestion, answers: Answers): boolean {
   if (question.hiddenWhen.some((logic) => holds(logic, answers))) return false;
   const { options, offer } = question;
-  // Only where other answers decide what can be chosen there may be nothing.
+  // Only lists that depend on other answers can be empty.
   const isFixed = options === undefined || ('list' in options && offer === undefined);
   return isFixed || drawnOptions(form, question, answers)[0].length > 0;
 }
 
-/** Whether a question is drawn: shown, and on the chosen tab, or among the details that are asked for. */
+/** Whether a question is drawn: visible, on the chosen tab, and not among closed details. */
 export function isDrawn(form: CompiledForm, question: CompiledQuestion, answers: Answers): boolean {
   return isVisible(form, question, answers) && question.drawnWhen.every((logic) => holds(logic, answers));
 }

@@ -196,8 +196,12 @@ describe('earliest and latest', () => {
   });
 
   test.each([
-    { name: 'a day that is none', limits: { latest: '2026-02-30' }, found: '/content/1/latest wrong-target' },
-    { name: 'another form', limits: { latest: '12/31/2026' }, found: '/content/1/latest wrong-form' },
+    {
+      name: 'a day that does not exist',
+      limits: { latest: '2026-02-30' },
+      found: '/content/1/latest wrong-target',
+    },
+    { name: 'another format', limits: { latest: '12/31/2026' }, found: '/content/1/latest wrong-form' },
     {
       name: 'an answer that nobody gives',
       limits: { latest: { answer: 'stop' } },
