@@ -1,4 +1,4 @@
-// What is computed from answers, from the calculation as a school writes it to the text that is stored.
+// Computed values, from a calculation in a config file to the stored text.
 import { describe, expect, test } from 'vitest';
 import { computeAnswers, setAnswers } from '../answers/set-answer.ts';
 import type { Calculated, ContentDefinition } from '../definition/definition.ts';
@@ -35,7 +35,7 @@ const lists = {
   stars: ['1', '2', '3'].map((value) => ({ value, label: `${value} stars` })),
 };
 
-/** What is computed of answers, as it is stored. */
+/** Computes a calculation for the given answers, in its stored form. */
 function computed(calculate: Calculated, answers: Answers, more: object = { widget: 'number', decimals: 2 }) {
   const result = { question: 'result', label: 'Result', calculate, ...more } as ContentDefinition;
   const form = compileSmallForm({ content: [...asked, result], lists });
@@ -189,7 +189,7 @@ describe('a day', () => {
   });
 });
 
-test('a result is rounded to the decimals of its question', () => {
+test('rounds a result to the decimals of its question', () => {
   const third = { quotient: [price, 3] };
   expect(computed(third, { price: '10' }, { widget: 'number' })).toBe('3');
   expect(computed(third, { price: '10' }, { widget: 'money', currency: '$' })).toBe('3.33');

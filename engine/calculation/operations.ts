@@ -1,6 +1,6 @@
-// What is done to numbers and days when a value is computed, as operations of JSON Logic. They take what is stored, and what
-// the others give: a number is exact in between and becomes a text when it is rounded. Empty is "". Only a form that computes
-// something needs them, so a browser loads them with such a form; whoever imports this can compute.
+// Operations on numbers and days for computed values, as JSON Logic. Operands are stored values or results of
+// other operations. Numbers stay exact until they are rounded to a text; empty is "". Browsers load this only
+// with forms that compute something. The import registers the operations.
 import { addOperations } from '../conditions/holds.ts';
 import { isDay, type Shift, shiftDay, yearsBetween } from '../values/calendar.ts';
 import {
@@ -15,15 +15,15 @@ import {
 } from '../values/fraction.ts';
 import { daysBetween, monthsBetween } from '../values/spans.ts';
 
-/** A number, a day, or `""`. */
+/** A number, a day or `""`. */
 type Value = Fraction | string;
 
-/** The number that a value is; undefined for one that is empty, or no number. */
+/** Converts a value to a number; undefined if it is empty or not a number. */
 function numberOf(value: Value): Fraction | undefined {
   return typeof value === 'string' ? fractionOf(value) : value;
 }
 
-/** What two numbers make; empty while one of them is. */
+/** Creates an operation on two numbers. Its result is empty while one of them is. */
 function ofTwo(make: (one: Fraction, other: Fraction) => Fraction | undefined) {
   return (first: Value, second: Value): Value => {
     const [one, other] = [numberOf(first), numberOf(second)];
@@ -31,14 +31,14 @@ function ofTwo(make: (one: Fraction, other: Fraction) => Fraction | undefined) {
   };
 }
 
-/** Below zero where the one comes before the other: as numbers where both are, else as days. */
+/** Returns a number below zero if the first comes before the second: as numbers if both are, otherwise as days. */
 function compare(first: Value, second: Value): number {
   const [one, other] = [numberOf(first), numberOf(second)];
   if (one !== undefined && other !== undefined) return compareFractions(one, other);
   return String(first) < String(second) ? -1 : 1;
 }
 
-/** The first of all values in the order that the sign tells; those that are empty are left out. */
+/** Creates the minimum (`sign` 1) or maximum (-1) of all values, ignoring empty ones. */
 function firstInOrder(sign: number) {
   return (...values: Value[]): Value =>
     values
@@ -46,12 +46,12 @@ function firstInOrder(sign: number) {
       .reduce((first, one) => (first === '' || compare(one, first) * sign < 0 ? one : first), '');
 }
 
-/** How far two days are apart, as a text. */
+/** Creates an operation that counts the units between two days, as a text. */
 function between(count: (from: string, to: string) => number | undefined) {
   return (from: string, to: string): string => String(count(from, to) ?? '');
 }
 
-/** Nobody counts further, and the calendar ends before. */
+/** Exceeds the range of the calendar in days. */
 const FURTHEST = 99_999n;
 
 function dayAfter(day: string, by: Value, unit: Shift['unit']): string {

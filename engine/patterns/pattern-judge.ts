@@ -1,28 +1,28 @@
 /**
- * How the time of a match that fails grows with the length of the text: at most like a power of it (1 is linear), faster
- * than any power, or in a way that nobody can tell.
+ * Growth of the time of a failing match with the length of the text: polynomial with a degree (1 is linear),
+ * exponential or unknown.
  */
 export type Growth = { readonly degree: number } | 'exponential' | 'undecided';
 
 /**
- * Judges regular expressions (ECMAScript, u flag), the same on every machine: its limits are steps, not time. It is
- * handed to the compiler, since it needs libraries that are too large for a browser.
+ * Analyses regular expressions (ECMAScript, u flag). It limits steps, not time, so that results are the same on
+ * every machine. Passed to the compiler, because its libraries are too large for a browser.
  */
 export interface PatternJudge {
   growth(pattern: string): Growth;
   /**
-   * Fewest characters of a text that the pattern accepts and that is of a shape, a pattern of the whole text. Infinite
-   * where it is proven that there is no such text; too few, 0 at worst, where the number cannot be told.
+   * Returns the length of the shortest accepted text that also matches `shape` as a whole. Infinity if there is
+   * provably none; a lower bound, possibly 0, if it cannot be determined.
    */
   shortest(pattern: string, shape: string): number;
-  /** A text that all of the patterns accept. */
+  /** Returns a text that all patterns accept. */
   common(patterns: readonly string[]): CommonText;
 }
 
-/** A text of several patterns; `none` where it is proven that there is none, `unknown` where nobody can tell. */
+/** A text that all patterns accept; `none` if there is provably none, `unknown` if it cannot be determined. */
 export type CommonText = { readonly text: string } | 'none' | 'unknown';
 
-/** Shape of an answer that rules are asked about: blank ones are not. */
+/** Shape of the answers that rules check, which are never empty. */
 export const ANSWERED = '[^]+';
-/** Shape of any text at all. */
+/** Shape of any text. */
 export const ANY_TEXT = '[^]*';

@@ -1,5 +1,5 @@
-// Phone numbers of all countries, read by libphonenumber. Only a form that asks for one needs this, so a browser loads it with
-// such a form, and the server and the commands with such files; whoever imports this can read them.
+// Parses phone numbers of all countries with libphonenumber. Browsers, the server and the commands load this
+// only for forms that ask for a phone number. The import registers the reader.
 
 import {
   AsYouType,
@@ -13,19 +13,25 @@ import {
 import EXAMPLES from 'libphonenumber-js/mobile/examples';
 import { type PhoneStyle, setPhoneReader } from '../values/phone-text.ts';
 
-/** What a number may consist of while it is typed. */
+/** Characters allowed while typing. */
 const TYPED = /^[+\d\s()./-]*$/;
 
 const defaultOf = ({ country }: Pick<PhoneStyle, 'country'>) =>
   country === undefined ? {} : { defaultCountry: country as CountryCode };
 
-/** The number that a text is as a whole. Nobody is called at an extension, and E.164 has none. */
+/**
+ * Parses a text that is a phone number as a whole. Extensions are rejected, because applicants have none and
+ * E.164 cannot express them.
+ */
 function numberOf(text: string, style: Pick<PhoneStyle, 'country'>): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(text, { ...defaultOf(style), extract: false });
   return number?.isValid() === true && number.ext === undefined ? number : undefined;
 }
 
-/** Whether a number could be one of a country: some share their code, and some of these their numbers. */
+/**
+ * Whether a number could belong to a country. Some countries share a calling code, and some of these even their
+ * numbers.
+ */
 function isOf(number: PhoneNumber, country: CountryCode): boolean {
   return (
     getCountryCallingCode(country) === number.countryCallingCode &&

@@ -9,7 +9,7 @@ function keyOf(autocomplete: string): string {
   return Object.values(form.questions).find((question) => question.autocomplete === autocomplete)?.key ?? '';
 }
 
-test('joins the answered parts in the order in which a name is written', () => {
+test('joins the answered parts of a name in writing order', () => {
   const [given, middle, family] = ['given-name', 'additional-name', 'family-name'].map(keyOf);
   const name = (...parts: [string, string][]) => applicantName(form, Object.fromEntries(parts));
   expect(name([`${family}`, 'King'], [`${middle}`, ' '], [`${given}`, ' Ada '])).toBe('Ada King');
@@ -18,7 +18,7 @@ test('joins the answered parts in the order in which a name is written', () => {
   expect(name([`${given}`, '\u202EadA'], [`${family}`, '\u2067King\u2069'])).toBe('\uFFFDadA King');
 });
 
-test('a form that tells browsers nothing has its given name still', () => {
+test('uses the given name if the form has no autofill tokens', () => {
   const withoutHint = ({ autocomplete: _, ...question }: CompiledQuestion) => question;
   const questions = Object.entries(form.questions).map(([key, question]) => [key, withoutHint(question)]);
   const plain: CompiledForm = { ...form, questions: Object.fromEntries(questions) };

@@ -1,12 +1,12 @@
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import { inTrueOrder } from '../values/true-order.ts';
 
-/** HTML's words for the parts of a name, in the order in which the parts are written. */
+/** HTML's autofill tokens for the parts of a name, in writing order. */
 const NAME_PARTS = ['name', 'given-name', 'additional-name', 'family-name'] as const;
 
 /**
- * The applicant's name as it was answered; empty while it is not. The questions that ask for it are those to which
- * browsers are told to fill it in.
+ * Returns the applicant's name, or an empty text if it is not answered. Uses the questions with autofill tokens
+ * for names.
  */
 export function applicantName(form: CompiledForm, answers: Answers): string {
   return inTrueOrder(answeredName(form, answers));

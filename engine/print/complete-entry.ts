@@ -4,8 +4,8 @@ import { pageProgress } from '../progress/page-progress.ts';
 import { entryTitle } from './entry-title.ts';
 
 /**
- * Whether nothing is left to do in the entry at a place of an add-another block, counted from 0: its answers give it a title, and all
- * that is required is answered.
+ * Whether the entry at a place (counted from 0) of an add-another block is complete: its answers give it a
+ * title, and all required questions are answered.
  */
 export function isEntryComplete(
   form: CompiledForm,

@@ -21,7 +21,7 @@ const form = compileSmallForm({
 });
 const PARTS = [[{ answer: 'place' }], ['on ', { answer: 'day' }]];
 
-test('a title reads as the answers do, without the parts whose answers are missing', () => {
+test('formats answers like the read view and leaves out parts with missing answers', () => {
   expect(entryTitle(form, { place: 'P', day: '2026-07-04' }, PARTS)).toBe('Paris, on 07/04/2026');
   expect(entryTitle(form, { place: 'P', day: ' ' }, PARTS)).toBe('Paris');
   expect(entryTitle(form, { day: '2026-07-04' }, PARTS)).toBe('on 07/04/2026');
@@ -29,7 +29,7 @@ test('a title reads as the answers do, without the parts whose answers are missi
   expect(namedKeys(...PARTS, [{ answer: 'place' }])).toEqual(['place', 'day']);
 });
 
-test('what an applicant has typed is no place to be filled', () => {
+test('does not fill placeholders typed by an applicant', () => {
   const typed = compileSmallForm({
     content: [
       { question: 'one', label: 'One', widget: 'text' },
@@ -40,7 +40,7 @@ test('what an applicant has typed is no place to be filled', () => {
   expect(entryTitle(typed, answers, [[{ answer: 'one' }]])).toBe('{{answer.two}}');
 });
 
-test('an entry is complete with a title and all that is required, each entry by itself', () => {
+test('an entry is complete once it has a title and all its required answers', () => {
   const node = { id: 'trip', titles: [[[{ answer: 'day' }]], [[{ answer: 'trip_2_day' }]]] };
   const answers = { '#entries:trip': '2', day: '2026-07-04', place: 'P', trip_2_day: '2026-07-05' };
   expect(isEntryComplete(form, node, 0, answers)).toBe(true);

@@ -3,8 +3,8 @@ import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 
 /**
- * What an entry of an add-another block is called from its answers, as a reader reads them, such as "Johns Hopkins University,
- * 2014–2018". A part with a missing answer is left out; empty where all are.
+ * Returns the title of an add-another entry from its answers, such as "Johns Hopkins University, 2014–2018".
+ * Leaves out parts with a missing answer; empty if all are missing.
  */
 export function entryTitle(form: CompiledForm, answers: Answers, parts: readonly Text[]): string {
   return parts

@@ -3,7 +3,10 @@ import { readAnswer } from '../answers/answer-types.ts';
 import { textOf } from '../conditions/holds.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 
-/** What a row of a table's foot says below its columns: each value as an answer in its column is read; empty while there is none. */
+/**
+ * Returns the texts of a table's foot row, each formatted like an answer in its column; empty if there is no
+ * value.
+ */
 export function footTexts(
   form: CompiledForm,
   { entries }: AddAnotherNode,

@@ -1,4 +1,4 @@
-// Entries in entries as they are read: groups in the group of their entry.
+// Nested entries in the read view: groups within the group of their entry.
 import { expect, test } from 'vitest';
 import '../calculation/operations.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
@@ -20,7 +20,7 @@ const told = (content: readonly PrintedContent[]): unknown[] =>
         : part.kind,
   );
 
-test('each entry has its own below its answers, and sums of its own', () => {
+test('prints nested entries below the answers of their entry, with their own sums', () => {
   const given: Answers = {
     ...{ [entriesKey('college')]: '2', [entriesKey('college_2_degree')]: '2' },
     ...{ college_name: 'Alpha', title: 'BA', credits: '1', college_2_college_name: 'Beta' },

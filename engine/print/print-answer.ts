@@ -4,18 +4,18 @@ import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { inTrueOrder } from '../values/true-order.ts';
 import type { PrintSource } from './print-source.ts';
 
-/** Whether a reader finds an answer: a document, a ticked box, or a text that is more than blanks. */
+/** Whether a question has an answer to show: a document, a ticked checkbox, or a text that is not blank. */
 export function isAnswered(
   { answers, documents }: PrintSource,
   { key, stores, accepts, file }: CompiledQuestion,
 ): boolean {
   if (stores === 'document') return (file?.keys ?? [key]).some((one) => documents.has(one));
   const value = answers[key] ?? '';
-  // A mark that validation takes for an answer tells a reader nothing (decision VAL-085).
+  // A value that only counts as an answer in validation is not shown (decision VAL-085).
   return !isBlank(value) && value !== accepts?.value;
 }
 
-/** The answer to a question that is no box, as a reader reads it; empty without one. */
+/** Formats the answer to a question other than a checkbox for readers; empty without an answer. */
 export function printedValue(source: PrintSource, question: CompiledQuestion): string {
   const { form, answers, isSubmitted = false } = source;
   if (question.stores !== 'document') return answerText(form, question, answers, !isSubmitted);
@@ -26,7 +26,10 @@ export function printedValue(source: PrintSource, question: CompiledQuestion): s
   return keys === undefined ? attached : fileNames(source, keys, attached);
 }
 
-/** The files of a question that takes several, a line for each: its name, or what is said of one whose name nobody knows. */
+/**
+ * Returns the names of a question's files, one per line. A file without a known name gets the text for an
+ * attached document.
+ */
 function fileNames(
   { documents, names = {} }: PrintSource,
   keys: readonly string[],
@@ -36,7 +39,10 @@ function fileNames(
   return there.map((key) => inTrueOrder(names[key] ?? attached)).join('\n');
 }
 
-/** The label of a question where its answer is read. An applicant finds it again in the review as the form asks it. */
+/**
+ * Returns a question's label in the read view. In the review it is the label of the form, so that applicants
+ * recognise the question.
+ */
 export function recordLabelOf(
   { form, answers, isReview }: PrintSource,
   { label, recordLabel = label }: CompiledQuestion,

@@ -17,24 +17,24 @@ import { printMatrix } from './print-matrix.ts';
 import type { PrintSource } from './print-source.ts';
 import type { PrintedContent } from './printed.ts';
 
-/** What a node may hold. */
+/** The optional parts of a node. */
 interface Holding {
   readonly kind: string;
   readonly keys?: readonly string[];
   readonly content?: readonly CompiledNode[];
 }
 
-/** Prints content in its order. */
+/** Prints content in order. */
 export function printContent(source: PrintSource, content: readonly CompiledNode[]): Print {
   return joined(content.map((node) => printNode(source, node)));
 }
 
-/** A group that can be left out. */
+/** Drops a group in which nothing is answered or required. */
 function group(print: Print): Print {
   return print.matters ? print : NOTHING;
 }
 
-/** A block is read as the questions and the content that its node has, unless it is read in a way of its own. */
+/** Prints a node. Blocks without their own case are printed as the questions and content of their node. */
 function printNode(source: PrintSource, node: CompiledNode): Print {
   switch (node.kind) {
     case 'question':
@@ -45,7 +45,7 @@ function printNode(source: PrintSource, node: CompiledNode): Print {
       return printTogether(source, node, node.keys, ' – ');
     case 'checkboxes':
       return printCheckboxes(source, node);
-    // The questions inside know of the conditions that hide them.
+    // The questions inside check their own visibility.
     case 'conditional': {
       const print = printContent(source, node.content);
       return node.isQuestion ? print : group(print);
@@ -58,7 +58,7 @@ function printNode(source: PrintSource, node: CompiledNode): Print {
       const chosen = chosenTab(source.form, source.answers, node.id);
       const tabs = node.tabs.map(({ id, content }) => ({ id, print: printContent(source, content) }));
       const { printed } = tabs.find(({ id }) => id === chosen)?.print ?? NOTHING;
-      // What another tab asks for is missing here: a statement that is required is seen to be missing.
+      // Required answers on other tabs count as missing here, so that a missing statement is noticed.
       const isMissing = tabs.some(({ print }) => misses(print.printed));
       return {
         printed: isMissing && !misses(printed) ? firstMissing(printed) : printed,
@@ -76,23 +76,23 @@ function printNode(source: PrintSource, node: CompiledNode): Print {
   }
 }
 
-/** A month and its year, in the order in which the school writes days. */
+/** Returns the keys of month and year in the order of the school's date format. */
 function monthAndYear({ form: { school } }: PrintSource, { month, year }: MonthYearNode): string[] {
   return isYearFirst(school) ? [year, month] : [month, year];
 }
 
-/** Whether a required answer is missing in what is printed. */
+/** Whether a required answer is missing in printed content. */
 function misses(printed: readonly PrintedContent[]): boolean {
   return printed.some((part) => (part.kind === 'group' ? misses(part.content) : part.isMissing));
 }
 
-/** The same with the first answer that was not given as the missing one. */
+/** Marks the first unanswered pair as missing. */
 function firstMissing(printed: readonly PrintedContent[]): readonly PrintedContent[] {
   const first = printed.find((part) => part.kind === 'answer' && part.value === '');
   return printed.map((part) => (part === first ? { ...part, isMissing: true } : part));
 }
 
-/** The questions of these keys that are to be read. */
+/** Returns the questions to print among these keys. */
 function readQuestions(source: PrintSource, keys: readonly string[]): CompiledQuestion[] {
   const { form, answers, onlyAnswered = false } = source;
   return keys
@@ -101,7 +101,7 @@ function readQuestions(source: PrintSource, keys: readonly string[]): CompiledQu
     .filter((question) => !onlyAnswered || isAnswered(source, question));
 }
 
-/** Says it where an answer is missing that these questions require, as the check of the form does. */
+/** Marks a missing required answer, by the same rules as the validation. */
 function missing(source: PrintSource, questions: readonly CompiledQuestion[]): { readonly isMissing?: true } {
   const { form, answers, isSubmitted } = source;
   const isMissing = questions.some(
@@ -110,7 +110,7 @@ function missing(source: PrintSource, questions: readonly CompiledQuestion[]): {
   return isMissing && isSubmitted !== true ? { isMissing } : {};
 }
 
-/** Whether somebody has answered: what is computed nobody has. */
+/** Whether the applicant has answered. Computed values do not count. */
 function isGiven(source: PrintSource, question: CompiledQuestion): boolean {
   return question.calculate === undefined && isAnswered(source, question);
 }
@@ -119,12 +119,12 @@ function matters(source: PrintSource, questions: readonly CompiledQuestion[]): b
   return questions.some((question) => isGiven(source, question) || isRequired(question, source.answers));
 }
 
-/** Those of the keys under which there is a document. */
+/** Returns the keys that have a document. */
 function attached({ documents }: PrintSource, keys: readonly string[]): readonly string[] {
   return keys.filter((key) => documents.has(key));
 }
 
-/** Prints a question, under a label of its own or that of a column, which is all that it needs below its row. */
+/** Prints a question under its own label or under its column's label, which suffices in a row. */
 function printQuestion(source: PrintSource, key: string, column?: Text): Print {
   const [question] = readQuestions(source, [key]);
   if (question === undefined) return NOTHING;
@@ -136,7 +136,7 @@ function printQuestion(source: PrintSource, key: string, column?: Text): Print {
     const mark = { key, label, isChecked: isAnswered(source, question) };
     return { printed: [{ kind: 'marks', marks: [mark], ...isMissing }], matters: isKept };
   }
-  // What is shown and not asked has nothing to say while it is not known (decision FLD-16).
+  // A display question without a value is not printed (decision FLD-16).
   const isShownOnly = question.source !== undefined || question.calculate !== undefined;
   if (isShownOnly && !isAnswered(source, question)) return NOTHING;
   const value = printedValue(source, question);
@@ -151,7 +151,7 @@ function printQuestion(source: PrintSource, key: string, column?: Text): Print {
   };
 }
 
-/** Prints questions that are asked as one: a line in which their answers stand beside each other. */
+/** Prints questions that are asked as one: their answers share a line. */
 function printTogether(
   source: PrintSource,
   node: { readonly label: Text },

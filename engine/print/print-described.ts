@@ -3,7 +3,7 @@ import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { PrintSource } from './print-source.ts';
 import type { PrintedContent, PrintedGroup } from './printed.ts';
 
-/** An answer that a JSON Schema describes, in pairs; what has parts in turn is a group in it. */
+/** Prints an answer described by a JSON Schema as pairs. Nested parts become groups. */
 export function printDescribed(
   { form, answers }: PrintSource,
   question: CompiledQuestion,

@@ -1,4 +1,4 @@
-// The entries of a table as they are read: rows, and what is computed of them.
+// The entries of a table in the read view: rows and totals.
 import { expect, test } from 'vitest';
 import { entriesKey } from '../answers/layout-keys.ts';
 import { computeAnswers } from '../answers/set-answer.ts';
@@ -29,7 +29,7 @@ const read = (rows: readonly PrintedGroup[]) =>
     ...content.map((part) => (part.kind === 'answer' ? `${part.column}: ${part.value}` : part.kind)),
   ]);
 
-test('each entry is a row, with its pairs in their columns; totals follow', () => {
+test('prints each entry as a row with its pairs in columns, then the totals', () => {
   const rows = rowsOf(GIVEN);
   expect(rows[0]?.row?.columns).toEqual(['What for?', 'Price', 'How many?', 'Together', 'Why so many?']);
   expect(read(rows)).toEqual([
@@ -43,14 +43,14 @@ test('each entry is a row, with its pairs in their columns; totals follow', () =
   expect(rows.at(-1)?.content[0]).toMatchObject({ keys: [], label: 'Price' });
 });
 
-test('a column that no entry has is not there, nor a total of nothing', () => {
+test('leaves out empty columns and empty totals', () => {
   const rows = rowsOf({ what: 'Boats' });
   expect(rows[0]?.row?.columns).toEqual(['What for?', 'Price', 'How many?', '', '']);
   expect(rows.map(({ title }) => title)).toEqual(['Cost 1', 'Cost 2']);
   expect(rows[1]?.content[1]).toMatchObject({ isMissing: true, column: 1 });
 });
 
-test('a draft keeps a row in which nothing is answered or required', () => {
+test('keeps a row without answers or requirements in a draft', () => {
   const rows = rowsOf({ [entriesKey('cost')]: '3', price: '1', cost_2_price: '2' }, printDraft);
   expect(rows.map(({ title, isSkipped }) => [title, isSkipped])).toEqual([
     ['Cost 1', undefined],
@@ -61,7 +61,7 @@ test('a draft keeps a row in which nothing is answered or required', () => {
   ]);
 });
 
-test('entries that are drawn open are groups, as those are that are drawn as cards', () => {
+test('prints open entries as groups, like cards', () => {
   const [section] = printForm(form, { place: 'Rome' }, new Set())[0]?.sections ?? [];
   const stay = section?.content.find((part) => part.kind === 'group' && part.title === 'Stay 1');
   expect(stay).not.toHaveProperty('row');

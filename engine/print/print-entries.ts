@@ -1,4 +1,4 @@
-// The entries of an add-another block as they are read: groups of their own, or the rows of a table.
+// Prints the entries of an add-another block as groups or as rows of a table.
 import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
 import { entryName } from '../answers/entries.ts';
 import { visibleEntries } from '../answers/layout-keys.ts';
@@ -12,7 +12,10 @@ import type { PrintedContent, PrintedGroup } from './printed.ts';
 
 type PrintContent = (source: PrintSource, content: readonly CompiledNode[]) => Print;
 
-/** Prints the entries that are there; those in which nothing is answered or required are left out, or marked as skipped. */
+/**
+ * Prints the existing entries. Entries in which nothing is answered or required are left out, or marked as
+ * skipped in the review.
+ */
 export function printEntries(source: PrintSource, node: AddAnotherNode, print: PrintContent): Print {
   const { id, entries, titles, drawn } = node;
   const shown = entries.slice(0, visibleEntries(source.form, source.answers, id));
@@ -35,7 +38,7 @@ export function printEntries(source: PrintSource, node: AddAnotherNode, print: P
     : all;
 }
 
-/** The headings of the columns; empty for one in which no entry has anything. */
+/** Returns the column headings; empty for a column without content. */
 function columnsOf(cells: readonly (readonly Print[])[]): string[] {
   return (cells[0] ?? []).map((_, column) => {
     const pair = cells.flatMap((each) => each[column]?.printed ?? [])[0];
@@ -49,7 +52,7 @@ function inColumn({ printed, matters }: Print, column: number): Print {
   return { printed: placed, matters };
 }
 
-/** What is computed below the columns, as far as there is anything. */
+/** Returns the computed values below the columns, if there are any. */
 function footOf(
   { form, answers }: PrintSource,
   node: AddAnotherNode,

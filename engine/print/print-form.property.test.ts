@@ -1,5 +1,5 @@
-// What is printed of any answers of any form is what the config files say by the oracle: each visible question once, none
-// that is hidden.
+// For any form and any answers, the printed content matches the oracle's reading of the config files: each
+// visible question once, no hidden one.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
@@ -75,7 +75,7 @@ test.each([
   expect(Math.max(...counts)).toBeGreaterThan(most);
 });
 
-test('a form whose entries have entries of their own', () => {
+test('prints a form with nested entries', () => {
   const files = smallForm(NESTED);
   const form = compileSmallForm(NESTED);
   fc.assert(
@@ -86,7 +86,7 @@ test('a form whose entries have entries of their own', () => {
   );
 });
 
-test('any form', () => {
+test('prints any form', () => {
   const cases = arbitraryForm.chain((generated) =>
     fc.record({ small: fc.constant<SmallForm>(generated.form), answers: answersTo(generated) }),
   );

@@ -1,4 +1,4 @@
-// What each kind of content becomes when it is read (ROLE-16…18, 27…29).
+// What each kind of content becomes in the read view (ROLE-16…18, 27…29).
 import { describe, expect, test } from 'vitest';
 import { entriesKey, sourceKey, tabKey } from '../answers/layout-keys.ts';
 import type { ContentDefinition } from '../definition/definition.ts';
@@ -9,7 +9,7 @@ import { printForm } from './print-form.ts';
 import type { PrintedContent } from './printed.ts';
 
 const LISTS = { yesNo: ['Yes', 'No'].map((label) => ({ value: label.charAt(0), label })) };
-/** Keys of questions in blocks: the data model of a small form has those of plain content only. */
+/** Keys of questions in blocks. A small form's data model has only those of plain content. */
 const IN_BLOCKS = ['m', 'y', 'tab_a', 'tab_b', 'boxed', 'code', 'street', 'town'];
 
 function blockKeys(content: readonly ContentDefinition[]) {
@@ -18,7 +18,7 @@ function blockKeys(content: readonly ContentDefinition[]) {
   return Object.fromEntries(used.map((key) => [key, { type: type(key) } as const]));
 }
 
-/** The first section's printed content; none when the section is left out. */
+/** Returns the first section's printed content; none if the section is left out. */
 function print(
   content: readonly ContentDefinition[],
   answers: Answers,
@@ -43,7 +43,7 @@ test.each([
   ['2027-03-01', '2027-06-30', '03/01/2027 – 06/30/2027'],
   ['2027-03-01', '', '03/01/2027'],
   ['', '', ''],
-])('a range of days is one line: %s, %s', (from, to, value) => {
+])('prints a range of days on one line: %s, %s', (from, to, value) => {
   const stay = { dayRange: { from: 'came', to: 'left' }, label: 'STAY', required: true } as const;
   const isMissing = from === '' || to === '' ? { isMissing: true } : {};
   expect(print([stay], { came: from, left: to })).toEqual([
@@ -56,13 +56,13 @@ describe('a question', () => {
     expect(print([text('a')], { a: ' 5 < 6\nand more' })).toEqual([answer('a', ' 5 < 6\nand more')]);
   });
 
-  test('is read in the order of its letters, whatever turns them around', () => {
+  test('is shown in the order of its letters, without direction overrides', () => {
     expect(print([text('a')], { a: 'paid \u202E001\u202C USD' })).toEqual([
       answer('a', 'paid \uFFFD001 USD'),
     ]);
   });
 
-  test('is read under its record label', () => {
+  test('is shown under its record label', () => {
     const asked = text('a', { label: 'Search for A', recordLabel: 'A' });
     expect(print([asked], { a: 'x' })).toEqual([answer('a', 'x')]);
   });
@@ -73,11 +73,11 @@ describe('a question', () => {
     ['A123', '••••'],
     ['A1234', '•1234'],
     ['123-45-', '•23-45-'],
-  ])('of which the last four are printed reads %s as %s', (given, read) => {
+  ])('that prints the last four characters shows %s as %s', (given, read) => {
     expect(print([text('a', { printed: 'lastFour' })], { a: given })).toEqual([answer('a', read)]);
   });
 
-  test('of blanks only is not answered', () => {
+  test('with only blanks is not answered', () => {
     expect(print([text('a'), text('b')], { a: ' \n', b: 'x' })).toEqual([answer('a', ''), answer('b', 'x')]);
   });
 
@@ -85,7 +85,7 @@ describe('a question', () => {
     expect(print([choice('a', widget)], { a: 'Y', a_desc: 'Old label' })).toEqual([answer('a', 'Yes')]);
   });
 
-  test('a choice that is no longer offered shows the label that was stored with it, else its value', () => {
+  test('a choice that is no longer offered shows its stored label, or else its value', () => {
     const content = [choice('a', 'select'), choice('b', 'select')];
     expect(print(content, { a: 'M', a_desc: 'Maybe', b: 'M' })).toEqual([
       answer('a', 'Maybe (no longer offered)'),
@@ -93,13 +93,13 @@ describe('a question', () => {
     ]);
   });
 
-  test('a submitted choice stays as it was, whatever is offered by now', () => {
+  test('a submitted choice stays unchanged, whatever is offered now', () => {
     const form = compileSmallForm({ content: [choice('a', 'select')], lists: LISTS });
     const [page] = printForm(form, { a: 'M', a_desc: 'Maybe' }, new Set(), true);
     expect(page?.sections[0]?.content).toEqual([answer('a', 'Maybe')]);
   });
 
-  test('a date is shown as it is typed, a day that does not exist as it is stored', () => {
+  test("a date is shown in the school's format, a nonexistent day as stored", () => {
     const content = [text('a', { widget: 'date' }), text('b', { widget: 'date' })];
     expect(print(content, { a: '2001-02-03', b: '2001-02-30' })).toEqual([
       answer('a', '02/03/2001'),
@@ -107,7 +107,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('a file says that it is attached when its document is there, whatever its answer says', () => {
+  test('a file is shown as attached if its document exists, whatever its answer is', () => {
     const content = [text('a', { widget: 'file' }), text('b', { widget: 'file' })];
     expect(print(content, { b: 'ANSWERED' }, 'a')).toEqual([
       { ...answer('a', 'Document attached for A'), isDocument: true },
@@ -115,7 +115,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('several files are one pair, with a line for each that is there', () => {
+  test('several files are one pair with a line per existing file', () => {
     const content = [text('a', { widget: 'file', maximum: 3 })];
     const keys = ['a', 'a_2', 'a_3'];
     const attached = 'Document attached for A';
@@ -124,7 +124,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('what is shown and not asked is printed once it is known', () => {
+  test('a display question is printed once it has a value', () => {
     const content = [text('a', { widget: 'display', source: 'account.username' }), text('b')];
     expect(print(content, { b: 'x' })).toEqual([answer('b', 'x')]);
     expect(print(content, { a: 'ada@example.org', b: 'x' })).toEqual([
@@ -134,8 +134,8 @@ describe('a question', () => {
   });
 });
 
-describe('boxes', () => {
-  test('a group has a mark for each box, ticked or not', () => {
+describe('checkboxes', () => {
+  test('a group has a mark for each checkbox, ticked or not', () => {
     const boxes = [
       { question: 'a', label: 'A' },
       { question: 'b', label: 'B' },
@@ -152,7 +152,7 @@ describe('boxes', () => {
     ]);
   });
 
-  test('a single box is a mark without a label above it, a toggle too', () => {
+  test('a single checkbox or toggle is a mark without a label above it', () => {
     const toggle = { toggle: 'boxed', label: 'B', before: [{ text: 'Read.' }], after: [{ text: 'Thanks.' }] };
     expect(print([{ ...text('a'), widget: 'checkbox' }, toggle], { a: true })).toEqual([
       { kind: 'marks', marks: [{ key: 'a', label: 'A', isChecked: true }] },
@@ -173,7 +173,7 @@ describe('blocks', () => {
     expect(printed).toEqual([{ kind: 'answer', keys: ['m', 'y'], label: 'From', value }]);
   });
 
-  test('VAL-085: the mark in place of a month is no month to a reader', () => {
+  test('VAL-085: the value that replaces a month is not shown', () => {
     const marked = { ...monthYear, acceptedMonth: 'ANSWERED' };
     expect(print([marked], { m: 'ANSWERED', y: 'N' })).toEqual(print([monthYear], { y: 'N' }));
   });
@@ -186,7 +186,7 @@ describe('blocks', () => {
     content: [text('name'), text('kind')],
   };
 
-  test('each shown entry with an answer is a group with its title', () => {
+  test('each visible entry with an answer is a group with its title', () => {
     const answers = { [entriesKey('pets')]: '3', name: 'Rex', pet_3_kind: 'Cat' };
     expect(print([block], answers)).toEqual([
       { kind: 'group', id: 'pets-1', title: 'Pet 1', content: [answer('name', 'Rex'), answer('kind', '')] },
@@ -206,7 +206,7 @@ describe('blocks', () => {
     expect(print([block], { name: 'Rex', pet_2_name: 'Tom' })).toHaveLength(1);
   });
 
-  test('a tab set in which another tab asks for something required stays, so that it is seen to be missing', () => {
+  test('a tab set with a required question on another tab stays, marked as missing', () => {
     const tabs = (more: object) => [
       { id: 'one', label: 'One', content: [text('tab_a')] },
       { id: 'two', label: 'Two', content: [text('tab_b', more)] },
@@ -222,7 +222,7 @@ describe('blocks', () => {
     expect(print([{ tabSet: 'set', label: 'Set', tabs: tabs({}) }], {})).toEqual([]);
   });
 
-  test('of a tab set only the chosen tab is printed, the first without a choice', () => {
+  test('only the chosen tab of a tab set is printed, or the first one without a choice', () => {
     const tabs = [
       { id: 'one', label: 'One', content: [text('tab_a')] },
       { id: 'two', label: 'Two', content: [text('tab_b')] },
@@ -234,7 +234,7 @@ describe('blocks', () => {
     expect(print(content, { ...answers, [tabKey('set')]: 'gone' })).toEqual([answer('tab_a', 'A')]);
   });
 
-  test('details of a record are printed when they are asked for, or answered', () => {
+  test('details of a record are printed if they are asked for or answered', () => {
     const manual = [text('street'), text('town')];
     const search = { category: 'college_ceeb', prefix: '', fills: ['code', 'street', 'town'], manual };
     const content = [text('school', { widget: 'autocomplete', ...search })];
@@ -249,7 +249,7 @@ describe('blocks', () => {
     ]);
   });
 
-  test('what a condition hides is not printed, whatever is stored', () => {
+  test('hidden answers are not printed, whatever is stored', () => {
     const hidden = {
       showWhen: { valueKey: 'a', operator: 'equals' as const, target: 'Y' },
       content: [text('b')],
@@ -267,10 +267,10 @@ describe('blocks', () => {
   });
 });
 
-describe('what is required and not answered', () => {
+describe('a required question without an answer', () => {
   const required = { required: true, requiredMessage: 'Please answer.' } as const;
 
-  test('is missing, what is optional is only not answered', () => {
+  test('is missing, while an optional one is only not answered', () => {
     const content = [text('a', required), text('b'), text('c', required), text('d', required)];
     expect(print(content, { a: ' ', c: 'x' })).toEqual([
       { ...answer('a', ''), isMissing: true },
@@ -287,7 +287,7 @@ describe('what is required and not answered', () => {
     expect(print([...content, text('c')], { c: 'x' })[0]).toEqual(answer('a', ''));
   });
 
-  test('is missing where a choice is not offered any more, whose label stays', () => {
+  test('is missing if its choice is no longer offered, but its label stays', () => {
     const chosen = { ...choice('a', 'select'), ...required };
     expect(print([chosen], { a: 'M', a_desc: 'Maybe' })).toEqual([
       { ...answer('a', 'Maybe (no longer offered)'), isMissing: true },
@@ -295,7 +295,7 @@ describe('what is required and not answered', () => {
     expect(print([chosen], { a: 'Y' })).toEqual([answer('a', 'Yes')]);
   });
 
-  test('VAL-085: is missing of a year without its month; the mark in place of a month counts while the year is empty', () => {
+  test('VAL-085: is missing for a year without a month, unless the value that replaces a month applies', () => {
     const both = {
       ...{ monthYear: { month: 'm', year: 'y' }, label: 'From', months: 'yesNo', years: 'yesNo' },
       ...{ acceptedMonth: 'ANSWERED', requiredWhen: { valueKey: 'a', operator: 'answered' as const } },
@@ -310,21 +310,21 @@ describe('what is required and not answered', () => {
     expect(from({ m: 'Y', y: 'N' })).toEqual(told('Yes No'));
   });
 
-  test('is missing of a box that has to be ticked', () => {
+  test('is missing for a checkbox that must be ticked', () => {
     const box = { ...text('a', required), widget: 'checkbox' };
     const mark = (isChecked: boolean) => ({ kind: 'marks', marks: [{ key: 'a', label: 'A', isChecked }] });
     expect(print([box], {})).toEqual([{ ...mark(false), isMissing: true }]);
     expect(print([box], { a: true })).toEqual([mark(true)]);
   });
 
-  test('is missing nowhere in an application that was submitted', () => {
+  test('is never missing in a submitted application', () => {
     const form = compileSmallForm({ content: [text('a', required)] });
     const [page] = printForm(form, {}, new Set(), true);
     expect(page?.sections[0]?.content).toEqual([answer('a', '')]);
   });
 });
 
-describe('ROLE-29: what is left out', () => {
+describe('ROLE-29: leaves out', () => {
   const group = (...content: ContentDefinition[]) => ({
     showWhen: { valueKey: 'a', operator: 'answered' as const },
     content,
@@ -334,7 +334,7 @@ describe('ROLE-29: what is left out', () => {
     expect(print([text('a'), group(text('b'), text('c'))], { a: 'x' })).toEqual([answer('a', 'x')]);
   });
 
-  test('not one that asks for an answer', () => {
+  test('but not a group with a required question', () => {
     const content = [text('a'), group(text('b'), text('c', { required: true }))];
     expect(print(content, { a: 'x' })).toEqual([
       answer('a', 'x'),
@@ -343,7 +343,7 @@ describe('ROLE-29: what is left out', () => {
     ]);
   });
 
-  test('a section without any answer, unless it asks for one; its page stays', () => {
+  test('a section without any answer unless one is required, but not its page', () => {
     const titles = (content: readonly ContentDefinition[]) =>
       printForm(compileSmallForm({ content }), {}, new Set()).map(({ title, sections }) => ({
         title,
@@ -354,7 +354,7 @@ describe('ROLE-29: what is left out', () => {
   });
 });
 
-test('the second form: its pages in order, with its own words', () => {
+test('prints the second form: its pages in order, with its own texts', () => {
   const { compiled } = compileFiles(secondFiles);
   if (compiled === undefined) throw new Error('The second form does not compile.');
   const answers = { card_kind: 'child', guardian_name: 'Lord Byron', likes_maps: true };

@@ -1,5 +1,5 @@
-// From a compiled form and its answers to what is read of them. One walk: what the read-only view, the PDF copy and the
-// review show cannot differ.
+// Converts a compiled form and its answers to printed pages. The read-only view, the PDF copy and the review
+// share this code, so that they cannot differ.
 import { saidText } from '../answers/said-text.ts';
 import { shownPages } from '../answers/shown-pages.ts';
 import type { Answers, CompiledForm, CompiledSection } from '../form/compiled-form.ts';
@@ -8,8 +8,8 @@ import type { PrintSource } from './print-source.ts';
 import type { PrintedPage, PrintedSection } from './printed.ts';
 
 /**
- * Every page of the form as it is read: what is visible, each question once, in the form's order. Sections and groups in
- * which nothing is answered and nothing is required are left out; pages stay (decision ROLE-29) unless a condition hides them.
+ * Prints all pages of the form: each visible question once, in the form's order. Leaves out sections and groups
+ * in which nothing is answered or required. Pages stay (decision ROLE-29) unless a condition hides them.
  */
 export function printForm(
   form: CompiledForm,
@@ -21,7 +21,7 @@ export function printForm(
   return printPages({ form, answers, documents, isSubmitted, names });
 }
 
-/** The same for the review of a draft, with skipped sections and entries: they can still be answered. */
+/** Prints a draft for the review. Keeps skipped sections and entries, because they can still be answered. */
 export function printDraft(
   form: CompiledForm,
   answers: Answers,

@@ -12,14 +12,14 @@ const at = (time: string | null | undefined, timeZone?: string) => {
   return printHead(own, [], time === undefined ? undefined : { submittedAt, recordedAt: LATER }).status;
 };
 
-test('says that it is a draft, or when it was submitted by the clock of the school', () => {
+test("shows that it is a draft, or the time of the submission in the school's time zone", () => {
   expect(at(undefined)).toBe('Draft');
   expect(at('2026-11-22T19:03:59Z')).toBe('Submitted on November 22, 2026, 2:03 PM (EST)');
   expect(at('2026-07-01T04:00:00Z')).toBe('Submitted on July 1, 2026, 12:00 AM (EDT)');
   expect(at('2026-07-01T04:00:00Z', 'Europe/Zurich')).toBe('Submitted on July 1, 2026, 6:00 AM (GMT+2)');
 });
 
-test('writes the day in the language of the form', () => {
+test("formats the day in the form's language", () => {
   const times = { submittedAt: Date.parse('2026-11-22T19:03:59Z'), recordedAt: LATER };
   const said = (lang: string) => printHead({ ...form, lang }, [], times).status;
   expect(said('de')).toContain('22. November 2026');
@@ -32,7 +32,7 @@ test('says that a record was made later, and on which day by the clock of the sc
   expect(at(null, 'Europe/Zurich')).toContain('on November 23, 2026,');
 });
 
-test('without a time zone of the school it is the one that all know', () => {
+test('falls back to UTC if the school has no time zone', () => {
   const { timeZone: _, ...school } = form.school;
   expect(
     printHead({ ...form, school }, [], { submittedAt: Date.parse('2026-11-22T19:03:59Z'), recordedAt: LATER })
@@ -40,7 +40,7 @@ test('without a time zone of the school it is the one that all know', () => {
   ).toBe('Submitted on November 22, 2026, 7:03 PM (UTC)');
 });
 
-test('names the answers that the form wants there, as they are read, and none that is missing or hidden', () => {
+test('shows the configured answers as in the read view, without missing or hidden ones', () => {
   const pages = (answers: Record<string, string>) => printForm(form, answers, new Set());
   const facts = (answers: Record<string, string>) => printHead(form, pages(answers), undefined).facts;
   expect(facts({ entry_term: '2027FA', applied_program: '27' }).map(({ label }) => label)).toEqual([

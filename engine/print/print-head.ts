@@ -4,23 +4,23 @@ import { timeParts } from '../form/point-in-time.ts';
 import { fillText } from '../form/texts.ts';
 import type { PrintedAnswer, PrintedContent, PrintedPage } from './printed.ts';
 
-/** What stands above an application that is read, beside the name of school and applicant. */
+/** The head of an application in the read view, besides the names of school and applicant. */
 export interface PrintedHead {
   readonly logo: { readonly src: string; readonly alt: string };
-  /** That it is a draft, or when it was submitted. */
+  /** The text for a draft, or the time of the submission. */
   readonly status: string;
-  /** The answers that say what it is about, such as program and term; only those that were given. */
+  /** Answers that identify the application, such as program and term. Only those that exist. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** When an application was submitted, and when its record was made, in milliseconds since 1970. */
+/** The times of a submission and of its record, in milliseconds since 1970. */
 export interface SubmissionTimes {
-  /** Null where nobody knows when, since its record was made later. */
+  /** Null if unknown, because the record was created later. */
   readonly submittedAt: number | null;
   readonly recordedAt: number;
 }
 
-/** The head of an application; without times that of a draft. */
+/** Returns the head of an application; of a draft if there are no times. */
 export function printHead(
   form: CompiledForm,
   pages: readonly PrintedPage[],
@@ -43,6 +43,7 @@ function answersIn(content: readonly PrintedContent[]): PrintedAnswer[] {
   });
 }
 
+/** Formats a time in the school's time zone, in parts. */
 function statusOf(form: CompiledForm, times: SubmissionTimes | undefined): string {
   if (times === undefined) return form.texts['print.draft'];
   const { submittedAt, recordedAt } = times;

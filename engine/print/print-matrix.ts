@@ -1,4 +1,4 @@
-// A matrix as it is read: of choices a pair for each row; of questions a table again.
+// A matrix in the read view: one pair per row for choices, a table for questions.
 import type { MatrixNode } from '../../blocks/matrix/node.ts';
 import { saidText } from '../answers/said-text.ts';
 import type { Text } from '../form/texts.ts';
@@ -6,10 +6,13 @@ import { joined, NOTHING, type Print } from './print.ts';
 import type { PrintSource } from './print-source.ts';
 import type { PrintedContent, PrintedGroup } from './printed.ts';
 
-/** Prints a question, under the label of its column where it has one. */
+/** Prints a question, under its column's label if it has one. */
 type PrintQuestion = (source: PrintSource, key: string, column?: Text) => Print;
 
-/** Prints the rows that are there, under the label of the whole; those in which nothing is answered or required are left out, or marked as skipped. */
+/**
+ * Prints the existing rows under the matrix's label. Rows in which nothing is answered or required are left
+ * out, or marked as skipped in the review.
+ */
 export function printMatrix(source: PrintSource, node: MatrixNode, print: PrintQuestion): Print {
   const { rows, columns, keys } = node;
   const id = `matrix-${keys[0]}`;
@@ -18,7 +21,7 @@ export function printMatrix(source: PrintSource, node: MatrixNode, print: PrintQ
   if (columns === undefined)
     return titled(source, { id, title }, joined(keys.map((key) => print(source, key))));
   const cells = rows.map((one) => one.keys.map((key, place) => print(source, key, columns[place])));
-  // A column in which nothing is read is left out.
+  // Empty columns are left out.
   const isRead = (place: number): boolean => cells.some((each) => (each[place]?.printed.length ?? 0) > 0);
   const row = { of: id, columns: columns.map((column, place) => (isRead(place) ? titleOf(column) : '')) };
   const read = rows.map(({ keys: [key], label }, index) => {

@@ -1,20 +1,20 @@
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 
-/** What is printed: a form, its answers with the layout among them as a page holds them, and which documents there are. */
+/** The input for printing: a form, its answers including the layout, and its documents. */
 export interface PrintSource {
   readonly form: CompiledForm;
   readonly answers: Answers;
   /** Keys of the file questions with a document. */
   readonly documents: ReadonlySet<string>;
-  /** Their names by key, as far as these are known. */
+  /** Names of the documents by key, as far as known. */
   readonly names?: Readonly<Record<string, string>>;
-  /** The application was submitted, and nothing is missing in it any more, whatever this form requires. */
+  /** Submitted, so that nothing counts as missing, whatever the form requires now. */
   readonly isSubmitted?: boolean;
-  /** Questions without an answer are left out: the details of a record that are not asked for. */
+  /** Leaves out unanswered questions, for details of a record that are not asked for. */
   readonly onlyAnswered?: true;
   /**
-   * The applicant reads it before the submission: questions are called as the form asks them, entries have a summary, and
-   * skipped sections and entries are kept and marked.
+   * The applicant's review before the submission: uses the form's labels, adds summaries to entries, and keeps
+   * skipped sections and entries with a mark.
    */
   readonly isReview?: true;
 }

@@ -1,16 +1,16 @@
 import type { PrintedContent } from './printed.ts';
 
-/** Content as it is read. */
+/** Printed content. */
 export interface Print {
   readonly printed: readonly PrintedContent[];
-  /** Something in it is answered or required: the group around it stays. */
+  /** Something in it is answered or required, so the group around it stays. */
   readonly matters: boolean;
 }
 
-/** Content of which nothing is read. */
+/** Empty content. */
 export const NOTHING: Print = { printed: [], matters: false };
 
-/** One after the other. */
+/** Concatenates printed content. */
 export function joined(prints: readonly Print[]): Print {
   return {
     printed: prints.flatMap(({ printed }) => printed),

@@ -6,7 +6,7 @@ import { applicantName } from './applicant-name.ts';
 import { printHead, type SubmissionTimes } from './print-head.ts';
 import { readPages } from './read-pages.ts';
 
-/** What the product itself says where an application is read. */
+/** The product's own texts in the read view. */
 const TEXTS = [
   'print.notAnswered',
   'print.continued',
@@ -19,7 +19,7 @@ const TEXTS = [
   'pdf.codes',
 ] as const satisfies readonly TextId[];
 
-/** An application as it is read with this form; without times a draft. */
+/** Returns an application as printed with this form; as a draft if there are no times. */
 export function printedApplication(
   form: CompiledForm,
   view: ServiceView,

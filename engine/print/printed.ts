@@ -1,54 +1,54 @@
-// An application as it is read rather than filled in. The read-only view, the PDF copy and the review all draw this one
-// model, so that they show the same pairs of label and value (spec §6 "Service user").
+// The model of an application for readers. The read-only view, the PDF copy and the review all draw it, so that
+// they show the same pairs of label and value (spec §6 "Service user").
 
-/** One question, or several that one answer is made of (month and year), with what was answered. */
+/** A question and its answer. Month and year are two questions with one answer. */
 export interface PrintedAnswer {
   readonly kind: 'answer';
-  /** Answer keys that the pair stands for. */
+  /** Answer keys of the pair. */
   readonly keys: readonly string[];
   readonly label: string;
-  /** What was answered, as a reader reads it: labels of choices, dates as they are typed. Empty when nothing was. */
+  /** The formatted answer: labels of choices, dates in the school's format. Empty without an answer. */
   readonly value: string;
-  /** Something that is required is not answered, in an application that is not submitted yet. */
+  /** A required answer is missing in an application that is not submitted yet. */
   readonly isMissing?: true;
-  /** Which part of the answer it is, where a JSON Schema describes it. */
+  /** Path of the part, for an answer described by a JSON Schema. */
   readonly part?: string;
-  /** The document of a file question is attached; `value` says so. */
+  /** A document is attached. `value` has the text for it. */
   readonly isDocument?: true;
-  /** Place of the column in which it stands, in a row of a table. */
+  /** Index of its column in a table row. */
   readonly column?: number;
-  /** Keys of the documents, in their order, where the question takes several; `value` has a line for each. */
+  /** Keys of the documents of a question with several files, in order. `value` has one line for each. */
   readonly documents?: readonly string[];
 }
 
-/** Checkboxes: each with its mark. A single checkbox has no label above it. */
+/** Checkboxes with their marks. A single checkbox has no label above it. */
 export interface PrintedMarks {
   readonly kind: 'marks';
   readonly label?: string;
   readonly marks: readonly { readonly key: string; readonly label: string; readonly isChecked: boolean }[];
-  /** As of an answer: a box that has to be ticked is not. */
+  /** As in an answer: a required checkbox is not ticked. */
   readonly isMissing?: true;
-  /** As of an answer. */
+  /** As in an answer. */
   readonly column?: number;
 }
 
-/** Something with a title of its own inside a section: an entry of an add-another block. */
+/** A titled part of a section, such as an entry of an add-another block. */
 export interface PrintedGroup {
   readonly kind: 'group';
   readonly id: string;
   readonly title: string;
-  /** Title of the entry from its answers; in the review only. */
+  /** Title from the entry's answers, only in the review. */
   readonly summary?: string;
   readonly content: readonly PrintedContent[];
-  /** Nothing in it is answered or required: only where that is asked for. */
+  /** Nothing in it is answered or required. Only in the review. */
   readonly isSkipped?: true;
-  /** It is a row of a table; those of one table follow each other. */
+  /** Present in a row of a table. The rows of a table are consecutive. */
   readonly row?: {
-    /** Tells the rows of one table from those of another. */
+    /** Id of the table. */
     readonly of: string;
-    /** The headings of the columns, by their places; empty for one that is not there. */
+    /** Column headings by index; empty for a column that is left out. */
     readonly columns: readonly string[];
-    /** What is computed of the rows above; nobody has answered it, so that its pairs have no keys. */
+    /** Computed from the rows above. Its pairs have no keys, because nobody entered them. */
     readonly isFoot?: true;
   };
 }
@@ -59,7 +59,7 @@ export interface PrintedSection {
   readonly id: string;
   readonly title: string;
   readonly content: readonly PrintedContent[];
-  /** As of a group. */
+  /** As in a group. */
   readonly isSkipped?: true;
 }
 

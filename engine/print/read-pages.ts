@@ -6,13 +6,16 @@ import { convertedDocuments } from './converted-documents.ts';
 import { printForm } from './print-form.ts';
 import type { PrintedPage } from './printed.ts';
 
-/** The answers of a stored application as the applicant has them on opening the form: what a hidden answer asks for is hidden, too. */
+/**
+ * Returns the answers of a stored application as the applicant sees them after opening the form: hidden answers
+ * are emptied, and with them those they show.
+ */
 export function openedAnswers(form: CompiledForm, view: ServiceView): Answers {
   const stored = { ...view.answer, ...layoutAnswers(view.add_another, view.tabs, view) };
   return clearHidden(form, stored).answers;
 }
 
-/** Every page of a stored application as it is read. */
+/** Prints all pages of a stored application. */
 export function readPages(
   form: CompiledForm,
   view: ServiceView,

@@ -1,4 +1,4 @@
-// What is left out of the view of an application changes nothing of what is printed of it.
+// Narrowing the view of an application does not change what is printed of it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sourcesIn, tabKey, visibleEntries, withoutLayout } from '../answers/layout-keys.ts';

@@ -1,5 +1,5 @@
-// What may leave the server for somebody who only reads an application: what is printed of it, and no more. Answers stay
-// stored when their question is hidden or taken off the form; whoever reads does not have them.
+// Limits what the server sends to readers of an application to what is printed. Answers of hidden or deleted
+// questions stay stored but are not sent.
 import { answerKeyOf } from '../answers/answer.ts';
 import { withoutLayout } from '../answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
@@ -9,12 +9,13 @@ import type { SubmissionRecord } from '../wire/submission-record.ts';
 import type { PrintedContent, PrintedPage } from './printed.ts';
 import { openedAnswers, readPages } from './read-pages.ts';
 
-/** How an answer is read: whole, without what is concealed of it, or not at all. */
+/** How much of an answer a reader gets: all, the last four characters, or nothing. */
 type Reading = 'whole' | 'lastFour' | undefined;
 
 /**
- * An application as somebody may have it who reads it with this form. It prints as the whole application does: what a tab
- * that is not chosen asks for says whether something is missing, and goes along unless it is sensitive.
+ * Returns the view of an application that a reader of this form may have. It prints the same as the whole
+ * application: answers on unchosen tabs are needed to detect missing ones, so they are included unless
+ * sensitive.
  */
 export function readableView(form: CompiledForm, view: ServiceView): ServiceView {
   const printed = keysIn(readPages(form, view, false));
@@ -28,23 +29,23 @@ export function readableView(form: CompiledForm, view: ServiceView): ServiceView
 }
 
 /**
- * A submitted application as somebody may have it who reads its record: the answers that the record has, and where it has
- * the last four signs of one, these.
+ * Returns the view of a submitted application for readers of its record: the recorded answers, or their last
+ * four characters where the record has only these.
  */
 export function recordedView(form: CompiledForm, view: ServiceView, record: SubmissionRecord): ServiceView {
   const recorded = keysIn(record.pages);
   const recordedReading = (key: string): Reading => {
     const value = recorded.get(key);
     if (value === undefined || value === '') return undefined;
-    // It has several values, none of which says what is concealed.
+    // Its printed parts do not show whether it was concealed.
     if (form.questions[key]?.parts !== undefined) return 'whole';
-    // What was concealed stays as it is when it is concealed again, and nothing else does.
+    // A concealed value stays the same when concealed again. No other value does.
     return lastFour(value) === value ? 'lastFour' : 'whole';
   };
   return { ...narrowed(form, view, recordedReading), record };
 }
 
-/** What is read at the keys of the pages; of a box, whether it is ticked. */
+/** Returns the printed value of each key in the pages; for a checkbox, whether it is ticked. */
 function keysIn(pages: readonly PrintedPage[]): Map<string, string> {
   const pairsIn = (content: readonly PrintedContent[]): (readonly [string, string])[] =>
     content.flatMap((part) => {

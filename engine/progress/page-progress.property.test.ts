@@ -1,4 +1,5 @@
-// What the navigation counts as open on a page is what a submission would call missing there, of any answers.
+// For any answers, the navigation counts exactly those answers as open that a submission would report as
+// missing.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currentAnswer, isBlank } from '../answers/answer.ts';
@@ -35,7 +36,7 @@ test.each([
         );
         expect(answered).toBeGreaterThanOrEqual(0);
         seen.add(`${id} ${answered}/${required}`);
-        // Nothing else counts: with only these keys the result is the same.
+        // Nothing else matters: these keys alone give the same result.
         const kept = progressKeys(questions).filter((key) => Object.hasOwn(answers, key));
         const alone = Object.fromEntries(kept.map((key) => [key, answers[key] ?? '']));
         expect(pageProgress(form, questions, alone)).toEqual([answered, required]);

@@ -35,7 +35,7 @@ test.each<{ answers: Answers; progress: readonly [number, number] }>([
   expect(pageProgress(form, questions, answers)).toEqual(progress);
 });
 
-test('what can never be required is not even looked at', () => {
+test('ignores questions that can never be required', () => {
   expect(questions.map(({ key }) => key)).toEqual(['name', 'colour', 'email', 'agrees']);
   expect(progressKeys(questions)).toEqual(['name', 'colour', 'email', 'nick', 'agrees']);
   expect(requirableQuestions(form, 'another page')).toEqual([]);

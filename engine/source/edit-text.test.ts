@@ -17,7 +17,7 @@ const add = (name: string, below?: string, pointer = '/keys'): Wanted => ({
 });
 const LINE = '{ "type": "string", "entries": { "maximum": 2 } }';
 
-describe('adds a property that looks like the one beside it', () => {
+describe('adds a property formatted like its neighbour', () => {
   test.each([
     {
       name: 'on a line, in the middle',
@@ -66,14 +66,14 @@ describe('adds a property that looks like the one beside it', () => {
     expect(edited(text, add('new', below))).toBe(result);
   });
 
-  test('several below one keep their order, and none is added twice', () => {
+  test('keeps the order of several additions, and adds none twice', () => {
     const text = '{\n  "keys": {\n    "a": {}\n  }\n}';
     const added = edited(text, add('b', 'a'), add('c', 'a'), add('b', 'a'), add('a'));
     expect(added).toBe(`{\n  "keys": {\n    "a": {},\n    "b": ${LINE},\n    "c": ${LINE}\n  }\n}`);
   });
 });
 
-test('of several that are added to nothing, or that would give one name twice, the first is made', () => {
+test('applies only the first of several additions to an empty object, or of one name', () => {
   expect(edited('{"keys":{}}', add('a'), add('b'))).toBe(edited('{"keys":{}}', add('a')));
   const slips = '{ "lable": 1, "labl": 2 }';
   const rename = (from: string): Wanted => ({ edit: 'rename', pointer: `/${from}`, from, to: 'label' });
@@ -98,7 +98,7 @@ describe('removes', () => {
   });
 });
 
-test('replaces and renames what is as it was, and where there is room', () => {
+test('replaces and renames only unchanged nodes, and only to unused names', () => {
   const text = '{ "lable":  "Ä",\r\n\t"widget" : "selct" }';
   expect(
     edited(
@@ -111,7 +111,7 @@ test('replaces and renames what is as it was, and where there is room', () => {
   expect(edited(text, { edit: 'replace', pointer: '/widget', from: 'slct', to: 'select' })).toBe(text);
 });
 
-test('a value on one line', () => {
+test('formats a value on one line', () => {
   expect(oneLine({ a: [1, 'x'], b: {}, c: [], d: { e: null } })).toBe(
     '{ "a": [1, "x"], "b": {}, "c": [], "d": { "e": null } }',
   );

@@ -1,9 +1,9 @@
-// Changes the JSON of a file and leaves the rest of its text as it was typed: what is added looks like what stands beside it.
+// Edits the JSON of a file and keeps the rest of its text. Additions are formatted like their neighbours.
 import { type Edit, findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import type { ConfigEdit } from '../diagnostics/config-edit.ts';
 import { child } from './source-file.ts';
 
-/** A value on one line, as the config's files are written. */
+/** Formats a value on one line in the style of config files. */
 export function oneLine(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const parts = Array.isArray(value)
@@ -24,17 +24,17 @@ function pathOf(root: Node, pointer: string): JSONPath {
 
 const endOf = ({ offset, length }: Node): number => offset + length;
 
-/** The property whose value a node is, else the node itself: what stands between two commas. */
+/** Returns the property that contains a value, or the node itself: the text between two commas. */
 function entryOf(node: Node): Node {
   return node.parent?.type === 'property' ? node.parent : node;
 }
 
-/** The blanks between two entries, or before the first one. */
+/** Returns the white space before an entry. */
 function blanksBefore(text: string, entry: Node): string {
   return /\s*$/.exec(text.slice(0, entry.offset))?.[0] ?? '';
 }
 
-/** What removes an entry and one of the commas around it. */
+/** Returns the edit that removes an entry and one of its commas. */
 function removal(entry: Node): Edit | undefined {
   const entries = entry.parent?.children ?? [];
   const at = entries.indexOf(entry);
@@ -46,7 +46,7 @@ function removal(entry: Node): Edit | undefined {
   return parent && { offset: parent.offset + 1, length: parent.length - 2, content: '' };
 }
 
-/** A property written as the one beside it: on one line, on several, or without a blank. */
+/** Formats a property like its neighbour: on one line, on several, or without blanks. */
 function likeBeside(text: string, beside: Node, name: string, value: unknown): string {
   const [key, former] = beside.children ?? [];
   const colon = key && former ? text.slice(endOf(key), former.offset) : ': ';
@@ -64,7 +64,7 @@ function likeBeside(text: string, beside: Node, name: string, value: unknown): s
   return JSON.stringify(name) + colon + json;
 }
 
-/** What adds a property to an object. */
+/** Returns the edit that adds a property to an object. */
 function addition(text: string, object: Node, name: string, value: unknown, below?: string): Edit {
   const properties = object.children ?? [];
   const above = properties.find(({ children }) => children?.[0]?.value === below);
@@ -87,7 +87,7 @@ function addition(text: string, object: Node, name: string, value: unknown, belo
   return { offset: object.offset + 1, length: object.length - 2, content: property };
 }
 
-/** A change of a node as one of text; undefined where it is not as it was. */
+/** Converts a config edit to a text edit; undefined if the node has changed or the name exists already. */
 function textEdit(text: string, node: Node, edit: ConfigEdit): Edit | undefined {
   switch (edit.edit) {
     case 'replace':
@@ -117,22 +117,22 @@ function textEdit(text: string, node: Node, edit: ConfigEdit): Edit | undefined 
 interface Change {
   readonly edit: ConfigEdit;
   readonly change: Edit;
-  /** Whether it adds to an object that is empty. */
+  /** Whether it adds to an empty object. */
   readonly isFirst: boolean;
 }
 
-/** The pointer at which an object gets a property; nothing for changes that name none. */
+/** Returns the pointer of the property that an edit names; undefined for other edits. */
 function namedBy(edit: ConfigEdit): string | undefined {
   if (edit.edit === 'add') return child(edit.pointer, edit.name);
   if (edit.edit !== 'rename') return undefined;
   return child(edit.pointer.slice(0, edit.pointer.lastIndexOf('/')), edit.to);
 }
 
-/** Whether two changes cannot both be made: they touch the same text, or give one object the same name twice. */
+/** Whether two changes exclude each other: they overlap, or give an object the same name twice. */
 function areAtOdds(one: Change, other: Change): boolean {
   const named = namedBy(one.edit);
   if (named !== undefined && named === namedBy(other.edit)) return true;
-  // What is added at one place stands there in its order; but an empty object has no place for a second one yet.
+  // Additions at one place keep their order, but an empty object cannot take a second addition.
   if (one.edit.edit === 'add' && other.edit.edit === 'add')
     return one.isFirst && one.edit.pointer === other.edit.pointer;
   const [from, to] = [one.change.offset, one.change.offset + Math.max(one.change.length, 1)];
@@ -140,8 +140,8 @@ function areAtOdds(one: Change, other: Change): boolean {
 }
 
 /**
- * The text after the changes, and which of them were made. Left out is what no longer fits, and what would touch the same
- * place as one before it.
+ * Applies edits and returns the new text with the applied edits. Skips edits that no longer fit or overlap an
+ * earlier one.
  */
 export function editText(
   text: string,
@@ -159,7 +159,7 @@ export function editText(
     const one = { edit, change, isFirst: node.children?.length === 0 };
     if (!made.some((other) => areAtOdds(one, other))) made.push(one);
   }
-  // What is added at one place keeps its order.
+  // A stable sort keeps the order of additions at one place.
   const inOrder = made.toSorted((one, two) => one.change.offset - two.change.offset);
   let [result, from] = ['', 0];
   for (const { change } of inOrder) {

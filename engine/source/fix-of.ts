@@ -1,7 +1,7 @@
 import type { ConfigEdit } from '../diagnostics/config-edit.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 
-/** The change that mends a finding by itself: its own, or the name that was certainly meant. */
+/** Returns the automatic fix of a finding: its own, or the name that was certainly meant. */
 export function fixOf({ file, pointer, atKey, certain, fix }: Finding): readonly ConfigEdit[] | undefined {
   if (fix !== undefined || certain === undefined) return fix;
   return [{ edit: atKey === true ? 'rename' : 'replace', file, pointer, ...certain }];

@@ -1,4 +1,4 @@
-/** Most objects and lists inside each other: far more than a form needs, far fewer than any reader stumbles over. */
+/** Maximum depth of nested objects and lists: far more than a form needs, and safe for every parser. */
 export const MOST_LEVELS = 200;
 
 const [QUOTE, BACKSLASH] = ['"', '\\'].map((character) => character.charCodeAt(0));
@@ -6,8 +6,8 @@ const OPENING = new Set(['{', '['].map((character) => character.charCodeAt(0)));
 const CLOSING = new Set(['}', ']'].map((character) => character.charCodeAt(0)));
 
 /**
- * Offset of the bracket at which a JSON text is nested deeper than anything here reads; undefined where it is not. A loop over
- * characters, since the parser itself goes down as many levels as there are.
+ * Returns the offset of the bracket that exceeds the maximum depth, or undefined. A loop over characters,
+ * because the parser is recursive.
  */
 export function tooDeepAt(text: string): number | undefined {
   let level = 0;

@@ -1,5 +1,5 @@
-// Whatever a file's layout, a finding's range is the token that it is about: what stands there, read as JSON, is the value at
-// the finding's pointer, or the name of the property. And no finding depends on the layout.
+// In any layout of a file, a finding's range is the token it is about: parsed as JSON, the value at the
+// finding's pointer or the property's name. Findings do not depend on the layout.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -19,14 +19,14 @@ const LAYOUTS: Readonly<Record<string, (value: unknown) => string>> = {
   'blanks everywhere': (value) => `\n ${JSON.stringify(value, null, 2).replaceAll('\n', ' \n\t\n ')}`,
 };
 
-/** What stands in a text between two positions, found by counting lines anew. */
+/** Returns the text of a diagnostic's range, counting lines independently. */
 function piece(text: string, { line, column, endLine, endColumn }: Diagnostic): string {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   if (line !== endLine) throw new Error('A token is on one line.');
   return (lines[line - 1] ?? '').slice(column - 1, endColumn - 1);
 }
 
-/** The value at a pointer or its nearest ancestor, and the names that lead there. */
+/** Returns the value at a pointer or its nearest ancestor, with its name. */
 function valueAt(value: unknown, pointer: string): { value: unknown; name: string | undefined } {
   let found: { value: unknown; name: string | undefined } = { value, name: undefined };
   for (const part of pointer.split('/').slice(1)) {
@@ -50,7 +50,7 @@ function expectToken(file: SourceFile, finding: Diagnostic): void {
 const placeless = ({ file, pointer, code, message, suggestion }: Diagnostic) =>
   `${file}#${pointer} ${code} ${message} ${suggestion ?? ''}`;
 
-test('findings of edited files, in every layout', () => {
+test('locates findings in edited files in every layout', () => {
   let seen = 0;
   fc.assert(
     fc.property(fc.nat(1_000_000), (number) => {

@@ -15,14 +15,14 @@ test.each([
   { text: 'a\n\r\n\rx', at: '4:1' },
   { text: '\t\tx', at: '1:3' },
   { text: 'ä€x', at: '1:3' },
-  // Beyond the first 65,536 characters each takes two code units, as in every editor.
+  // Characters outside the BMP have two code units, as in every editor.
   { text: '👩x', at: '1:3' },
-  // Neither ends a line of JSON in an editor.
+  // Editors do not treat either as a line end in JSON.
   { text: 'a\u2028b\u0085x', at: '1:5' },
 ])('$text', ({ text, at: expected }) => {
   expect(at(text, 'x')).toBe(expected);
 });
 
-test('the end of a text has a position, too', () => {
+test('the end of a text has a position', () => {
   expect(positionAt(lineStarts('a\n'), 2)).toEqual({ line: 2, column: 1 });
 });

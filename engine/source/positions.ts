@@ -1,19 +1,20 @@
-// Where an offset of a text stands, as editors count: a line ends with CRLF, LF or CR, and columns count UTF-16 code units.
+// Converts offsets to positions as in editors: lines end with CRLF, LF or CR, and columns count UTF-16 code
+// units.
 
-/** Line and column, both counting from 1. */
+/** Line and column, counted from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** The offsets at which the lines of a text begin. */
+/** Returns the offsets at which lines begin. */
 export function lineStarts(text: string): number[] {
   const starts = [0];
   for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);
   return starts;
 }
 
-/** The position of an offset among lines that begin at the given offsets. */
+/** Returns the position of an offset, given the offsets of the lines. */
 export function positionAt(starts: readonly number[], offset: number): Position {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

@@ -1,31 +1,31 @@
-// What a text of JSON says, without the tree that knows where each part of it stands.
+// Parses JSON to a value without building a syntax tree.
 import { type ParseError, type ParseOptions, visit } from 'jsonc-parser';
 
-/** JSON as it is in config files: without comments, without a comma after the last. */
+/** Config files are strict JSON without comments and trailing commas. */
 export const STRICT: ParseOptions = { disallowComments: true, allowTrailingComma: false };
 
-/** A property name that stands twice in one object. */
+/** A property name that occurs twice in one object. */
 interface DoubledName {
   readonly name: string;
   readonly offset: number;
   readonly length: number;
 }
 
-/** The value of a text; undefined where it has none, and not to be relied on where it has errors. */
+/** The parsed value; undefined if there is none, and unreliable if there are errors. */
 export interface ReadValue {
   readonly value: unknown;
   readonly errors: readonly ParseError[];
-  /** Where a name stands a second time. The second would silently win. */
+  /** Second occurrences of names, which would silently override the first. */
   readonly doubled: readonly DoubledName[];
 }
 
-/** An object or a list that is read, and the name of the property that is next in it. */
+/** An object or list being parsed, with the name of the current property. */
 interface Open {
   readonly value: Record<string, unknown> | unknown[];
   name?: string;
 }
 
-/** Reads a text. Objects have no prototype: any name may be one of theirs. */
+/** Parses a text. Objects have no prototype, because a property may have any name. */
 export function readValue(text: string): ReadValue {
   const errors: ParseError[] = [];
   const doubled: DoubledName[] = [];

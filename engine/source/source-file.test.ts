@@ -42,7 +42,7 @@ describe('positions', () => {
     { pointer: '/list/name/deeper', at: '3:11-3:12' },
     { pointer: '/list/1/other/deeper', at: '3:15-3:16' },
     { pointer: '/nothing', at: '1:1-1:2' },
-  ])('what is not there is shown at its nearest ancestor: $pointer', ({ pointer, at }) => {
+  ])('locates missing values at their nearest ancestor: $pointer', ({ pointer, at }) => {
     expect(locate(TEXT, pointer)).toBe(at);
   });
 
@@ -56,11 +56,11 @@ describe('positions', () => {
     expect(locate(text, '/a')).toBe('1:8-1:9');
   });
 
-  test('a file that could not be parsed has only a beginning', () => {
+  test('findings of a file with syntax errors are at its start', () => {
     expect(locate('', '/a/b')).toBe('1:1-1:2');
   });
 
-  test('a finding keeps what it says', () => {
+  test('a finding keeps its message', () => {
     const { parsed } = parseFile({ path: 'a.json', text: TEXT });
     const finding = { file: 'a.json', pointer: '/name', code: 'c', message: 'm' };
     expect(parsed.locate({ ...finding, severity: 'warning', suggestion: 's' })).toEqual({
@@ -112,11 +112,11 @@ describe('syntax', () => {
     { text: '{ "a": 1. }', says: 'This number is not complete.' },
     { text: '{ "a": "\\u00" }', says: 'This text holds a \\u without its four digits.' },
     { text: '/* open', says: 'This is a comment.' },
-  ])('says in plain words what is wrong with $text', ({ text, says }) => {
+  ])('explains the error in $text', ({ text, says }) => {
     expect(parseFile({ path: 'a.json', text }).diagnostics.map(({ message }) => message)).toEqual([says]);
   });
 
-  test.each(['', '  \n', '\uFEFF'])('an empty file is called so: %j', (text) => {
+  test.each(['', '  \n', '\uFEFF'])('reports an empty file: %j', (text) => {
     const { parsed, diagnostics } = parseFile({ path: 'a.json', text });
     expect(diagnostics.map(({ message }) => message)).toEqual(['The file is empty.']);
     expect(diagnostics.map(range)).toEqual(['1:1-1:2']);
@@ -124,7 +124,7 @@ describe('syntax', () => {
   });
 });
 
-test('a file in another encoding than UTF-8 is told, where its first character is that cannot be read', () => {
+test('reports another encoding than UTF-8 at the first unreadable character', () => {
   const text = Buffer.from('{\n  "title": "Pr\xFCfung"\n}', 'latin1').toString('utf8');
   const { diagnostics } = parseFile({ path: 'a.json', text });
   expect(diagnostics.map((found) => [range(found), found.code, found.message])).toEqual([
@@ -132,7 +132,7 @@ test('a file in another encoding than UTF-8 is told, where its first character i
   ]);
 });
 
-test('a property that stands twice in one object is found at the second', () => {
+test('reports a duplicate property at its second occurrence', () => {
   const text = '{ "a": 1,\n  "b": [{ "c": 1, "c": 2 }],\n  "a": { "b": 3 } }';
   const { diagnostics } = parseFile({ path: 'a.json', text });
   expect(diagnostics.map((one) => `${range(one)} ${one.code} ${one.message}`)).toEqual([
@@ -141,12 +141,12 @@ test('a property that stands twice in one object is found at the second', () => 
   ]);
 });
 
-test('names of properties are names, whatever they are', () => {
+test('allows any name of a property', () => {
   const { parsed } = parseFile({ path: 'a.json', text: '{ "__proto__": { "a": 1 } }' });
   expect(Object.keys(parsed.value as object)).toEqual(['__proto__']);
 });
 
-test('child escapes what a pointer cannot hold', () => {
+test('child escapes special characters of JSON pointers', () => {
   expect(child('/a', 'b/c~d')).toBe('/a/b~1c~0d');
   expect(child('', 3)).toBe('/3');
 });

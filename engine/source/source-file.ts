@@ -7,27 +7,27 @@ import { type ReadValue, readValue, STRICT } from './read-value.ts';
 import { syntaxMessage } from './syntax-messages.ts';
 import { strayCharacter } from './unseen.ts';
 
-/** A config file as it was read: its path below the config directory, with forward slashes, and its text. */
+/** A config file: its path below the config directory, with forward slashes, and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
-  /** Where it stands below the config directory, if that is another path: a file of one of several forms. */
+  /** Path below the config directory if it differs from `path`, for a file of one of several forms. */
   readonly stands?: string;
-  /** Why there is no text of it, and what to do about that. */
+  /** Why the file has no text, and how to fix it. */
   readonly unusable?: { readonly message: string; readonly suggestion: string };
 }
 
-/** Gives the path at which a file of a form is found by people, which is that below the config directory. */
+/** Returns a function that converts a form's path to the path below the config directory. */
 export function pathsAsStanding(files: readonly SourceFile[]): (path: string) => string {
   const stands = new Map(files.flatMap(({ path, stands }) => (stands === undefined ? [] : [[path, stands]])));
   return (path) => stands.get(path) ?? path;
 }
 
-/** A parsed file that still knows where everything stands. */
+/** A parsed file that can locate findings. */
 export interface ParsedFile {
   readonly path: string;
   readonly value: unknown;
-  /** Turns a finding of this file into a diagnostic with its position. */
+  /** Converts a finding in this file to a diagnostic with its position. */
   locate(finding: Finding): Diagnostic;
 }
 
@@ -38,11 +38,11 @@ interface Range {
 
 const START: Range = { offset: 0, length: 1 };
 
-/** Finds what stands in objects and lists by its name or its place; each is gone through once, however often it is asked. */
+/** Finds children by name or index. Caches them, so that each object or list is traversed only once. */
 class Index {
   readonly #parts = new WeakMap<Node, ReadonlyMap<string, Node>>();
 
-  /** The node at a JSON pointer, or its nearest ancestor that exists. */
+  /** Returns the node at a JSON pointer, or its nearest existing ancestor. */
   nearest(root: Node, pointer: string): Node {
     let node = root;
     for (const part of pointer.split('/').slice(1)) {
@@ -66,19 +66,25 @@ class Index {
   }
 }
 
-/** The range of the token that a finding is about: a name, a text, a number, or the bracket that opens an object or a list. */
+/**
+ * Returns the range of a finding's token: a name, a text, a number, or the opening bracket of an object or
+ * list.
+ */
 function rangeOf(text: string, root: Node | undefined, index: Index, finding: Finding): Range {
   if (root === undefined) return START;
   const node = index.nearest(root, finding.pointer);
   const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   if (finding.atKey && property !== undefined) return partOf(text, property, finding);
-  // A whole object or array would mark half the file: its first character is enough.
+  // The bracket is enough: a whole object or list would mark half the file.
   return node.type === 'object' || node.type === 'array'
     ? { offset: node.offset, length: 1 }
     : partOf(text, node, finding);
 }
 
-/** The character of a token that a finding is about, as it is written or escaped; else the token. */
+/**
+ * Returns the range of the finding's character within a token, literal or escaped. Without one, the whole
+ * token.
+ */
 function partOf(text: string, token: Range, { character }: Finding): Range {
   if (character === undefined) return token;
   const [from, to] = [token.offset + 1, token.offset + token.length - 1];
@@ -91,14 +97,14 @@ function partOf(text: string, token: Range, { character }: Finding): Range {
   return escaped === null ? token : { offset: from + escaped.index, length: escaped[0].length };
 }
 
-/** A finding about the text of a file, which has no pointer yet. */
+/** A finding about a file's text, before there are pointers. */
 interface TextFinding extends Pick<Finding, 'code' | 'message' | 'suggestion'> {
   readonly range: Range;
 }
 
-/** What is wrong with the text of a file before anything of it has a meaning. */
+/** Returns the errors of a file's text, which precede all others. */
 function textFindings(text: string, { errors, doubled }: ReadValue): TextFinding[] {
-  // What was decoded from other bytes than those of UTF-8 holds this sign; nobody writes it on purpose.
+  // U+FFFD results from decoding other encodings as UTF-8. Nobody types it on purpose.
   const unreadable = text.indexOf('\uFFFD');
   if (unreadable !== -1) {
     return [
@@ -111,7 +117,7 @@ function textFindings(text: string, { errors, doubled }: ReadValue): TextFinding
     ];
   }
   if (text.trim() === '') return [{ range: START, code: 'syntax', message: 'The file is empty.' }];
-  // One misplaced character often makes the parser complain several times: the first is the one to mend.
+  // One misplaced character often causes several parser errors. Report only the first.
   const [error] = errors;
   if (error !== undefined) {
     const { offset, length, ...said } = strayCharacter(text, error.offset + error.length) ?? {
@@ -129,7 +135,7 @@ function textFindings(text: string, { errors, doubled }: ReadValue): TextFinding
   }));
 }
 
-/** What a text says, and what is wrong with it; nothing of a text that nothing could go down into. */
+/** Parses a text and returns its value and findings. A text that is nested too deeply is not parsed. */
 function readText(text: string): { readonly value: unknown; readonly found: readonly TextFinding[] } {
   const deep = tooDeepAt(text);
   if (deep !== undefined) {
@@ -145,9 +151,9 @@ function readText(text: string): { readonly value: unknown; readonly found: read
   return { value: read.value, found: textFindings(text, read) };
 }
 
-/** Parses one file as strict JSON. Findings are its syntax errors and doubled property names. */
+/** Parses one file as strict JSON. The diagnostics are syntax errors and duplicate property names. */
 export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics: Diagnostic[] } {
-  // An editor shows no byte order mark, and counts no column for it.
+  // Editors hide a byte order mark and do not count it as a column.
   const text = source.text.replace(/^\uFEFF/, '');
   const starts = lineStarts(text);
   const toDiagnostic = (range: Range, finding: Finding): Diagnostic => {
@@ -172,7 +178,7 @@ export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics
       ? readText(text)
       : { value: undefined, found: [{ range: START, code: 'unreadable', ...unusable }] };
   const index = new Index();
-  // Weighs ten times what the text does, and nobody asks for it where nothing is wrong.
+  // Built lazily: it takes ten times the memory of the text, and is needed only for findings.
   let tree: Node | undefined;
   const treeOf = (): Node | undefined => {
     if (value !== undefined) tree ??= parseTree(text, [], STRICT);
@@ -190,7 +196,7 @@ export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics
   };
 }
 
-/** Appends a property name or array position to a JSON pointer. */
+/** Appends a property name or an index to a JSON pointer. */
 export function child(pointer: string, name: string | number): string {
   return `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

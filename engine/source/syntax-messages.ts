@@ -1,4 +1,4 @@
-/** What an admin reads about a mistake in the JSON, and how it is mended. */
+/** A message about a JSON error, and how to fix it. */
 export interface SyntaxMessage {
   readonly message: string;
   readonly suggestion: string;
@@ -9,7 +9,7 @@ const OTHERWISE: SyntaxMessage = {
   suggestion: 'Compare it with what stands before and after it.',
 };
 
-/** By jsonc-parser's names of its errors. */
+/** By the names of jsonc-parser's errors. */
 const MESSAGES: Readonly<Record<string, SyntaxMessage>> = {
   CommaExpected: {
     message: 'A comma is missing before this.',
@@ -63,7 +63,7 @@ const MESSAGES: Readonly<Record<string, SyntaxMessage>> = {
   },
 };
 
-/** The message for one of jsonc-parser's errors, by its name. */
+/** Returns the message for an error of jsonc-parser. */
 export function syntaxMessage(name: string): SyntaxMessage {
   return MESSAGES[name] ?? OTHERWISE;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseFile } from './source-file.ts';
 
-/** The first finding about a text: its place and what it says. */
+/** Returns the place and message of the first finding in a text. */
 function said(text: string): string | undefined {
   const [found] = parseFile({ path: 'a.json', text }).diagnostics;
   return found && `${found.line}:${found.column}-${found.endColumn} ${found.message} ${found.suggestion}`;
@@ -21,11 +21,11 @@ test.each([
   ['{ "a": "b”,\n "c": 1 }', '1:10-11 Here stands U+201D RIGHT DOUBLE QUOTATION MARK'],
   ['{ ‘a’: 1 }', '1:3-4 Here stands U+2018 LEFT SINGLE QUOTATION MARK'],
   ['{ "a"： 1 }', '1:6-7 Here stands U+FF1A FULLWIDTH COLON'],
-])('a character that is none of JSON is told by its name: %j', (text, start) => {
+])('names an invalid character: %j', (text, start) => {
   expect(said(text)?.startsWith(start), said(text)).toBe(true);
 });
 
-test('in texts they are fine, and so is a byte order mark', () => {
+test('accepts such characters in texts, and a byte order mark', () => {
   expect(said('\uFEFF{ "a": "“b”\u00a0\u200b" }')).toBeUndefined();
   expect(said('{ "a": "“b”", c }')).toContain('This word means nothing in JSON.');
 });

@@ -1,4 +1,4 @@
-// Characters that nobody sees, or takes for others, by number and name.
+// Invisible and confusable characters by code point and name.
 
 const NAMES: Readonly<Record<string, string>> = {
   '0009': 'TAB',
@@ -69,22 +69,22 @@ const NAMES: Readonly<Record<string, string>> = {
   FF1A: 'FULLWIDTH COLON',
 };
 
-/** No blank of the space bar, and yet nothing to be seen. */
+/** Invisible characters other than the ordinary space. */
 export const UNSEEN = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u;
 const ALL_UNSEEN = new RegExp(`^(?:${UNSEEN.source}|\\s)*$`, 'u');
 
-/** Whether nothing of a text can be seen. */
+/** Whether a text has no visible character. */
 export function isUnseen(text: string): boolean {
   return ALL_UNSEEN.test(text);
 }
 
-/** A character's number and name: `U+00A0 NO-BREAK SPACE`. */
+/** Returns a character's code point and name: `U+00A0 NO-BREAK SPACE`. */
 export function characterName(character: string): string {
   const number = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return `U+${number} ${NAMES[number] ?? 'a character that nobody sees'}`;
 }
 
-/** A character of a JSON text that is none of JSON, and what to do about it. */
+/** A character that makes a JSON text invalid, and how to fix it. */
 export interface StrayCharacter {
   readonly offset: number;
   readonly length: number;
@@ -97,7 +97,7 @@ const TOKENS = new RegExp(
   'gu',
 );
 const QUOTE = /[“”„‟«»″＂‘’‚]/;
-/** A quote that should have closed a text. */
+/** A curly quote in the place of a closing quote. */
 const UNCLOSED = /[“”„‟«»″＂](?=[ \t]*(?:[:,}\]\r\n]|$))/u;
 const STRAIGHT = 'Write " in its place, and turn off curly quotes in the editor.';
 
@@ -121,13 +121,16 @@ function stray(offset: number, character: string): StrayCharacter {
   };
 }
 
-/** The character that makes a text no JSON, of which the parser found out no later than at the offset. */
+/**
+ * Returns the character that makes a text invalid. `found` is the offset at which the parser failed; the
+ * character is there or before.
+ */
 export function strayCharacter(text: string, found: number): StrayCharacter | undefined {
   for (const { index, 0: token } of text.matchAll(TOKENS)) {
     if (index > found) break;
     if (!token.startsWith('"')) return stray(index, token);
   }
-  // A text that begins with a straight quote and ends with a curly one goes on to the next straight one.
+  // A text that begins with a straight and ends with a curly quote continues until the next straight one.
   const line = Math.max(text.lastIndexOf('\n', found - 1), text.lastIndexOf('\r', found - 1)) + 1;
   const end = text.slice(line).search(/[\r\n]|$/) + line;
   const quote = UNCLOSED.exec(text.slice(line, end));

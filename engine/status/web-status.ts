@@ -1,11 +1,11 @@
 import type { WebStatus } from '../wire/profile.ts';
 
-/** The order in which an application passes its statuses; none may be skipped (decision STAT-12). */
+/** The order of an application's statuses. None may be skipped (decision STAT-12). */
 export const WEB_STATUS_ORDER: readonly WebStatus[] = ['started', 'validating', 'submitted'];
 
 /**
- * The web status that a profile's list of entries stands for: the count of distinct known entries gives it
- * (spec §4, decision STAT-12). Repeated and unknown entries do not count; an empty list is `null`.
+ * Returns the web status for a profile's list of entries: the number of distinct known entries determines it
+ * (spec §4, decision STAT-12). Ignores repeated and unknown entries. Returns null for an empty list.
  */
 export function webStatusOf(entries: readonly { readonly web_status: string }[]): WebStatus | null {
   const known = new Set(entries.map((entry) => entry.web_status));

@@ -1,4 +1,4 @@
-// Colours `#RRGGBB`, made lighter, darker and paler.
+// Lightens, darkens and fades colours in the format `#RRGGBB`.
 
 type Channels = readonly [red: number, green: number, blue: number];
 
@@ -12,22 +12,22 @@ function moved(color: string, move: (channel: number) => number): string {
   return `#${hex.join('')}`;
 }
 
-/** The colour with so much white in it, from 0 (as it is) to 1 (white). */
+/** Mixes the colour with white, from 0 (unchanged) to 1 (white). */
 export function lighten(color: string, amount: number): string {
   return moved(color, (channel) => channel + (255 - channel) * amount);
 }
 
-/** The colour with so much black in it, from 0 (as it is) to 1 (black). */
+/** Mixes the colour with black, from 0 (unchanged) to 1 (black). */
 export function darken(color: string, amount: number): string {
   return moved(color, (channel) => channel * (1 - amount));
 }
 
-/** The colour as one sees through it, from 0 (not there) to 1 (solid), in CSS. */
+/** Returns the colour with an opacity from 0 (transparent) to 1 (opaque), in CSS. */
 export function translucent(color: string, alpha: number): string {
   return `rgb(${channelsOf(color).join(' ')} / ${alpha})`;
 }
 
-/** Relative luminance as WCAG 2.2 defines it, from 0 (black) to 1 (white). */
+/** Returns the relative luminance defined in WCAG 2.2, from 0 (black) to 1 (white). */
 export function luminance(color: string): number {
   const [red, green, blue] = channelsOf(color).map((channel) => {
     const part = channel / 255;

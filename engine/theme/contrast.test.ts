@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrastRatio } from './contrast.ts';
 
-// Ratios as the WCAG's own examples and public contrast calculators give them.
+// Expected ratios from WCAG's examples and public contrast calculators.
 test.each([
   ['#000000', '#FFFFFF', 21],
   ['#ffffff', '#000000', 21],

@@ -1,22 +1,22 @@
-// Contrast as WCAG 2.2 defines it, level AA.
+// Contrast as defined in WCAG 2.2, level AA.
 import { darken, lighten, luminance } from './color.ts';
 
-/** Least contrast of text against its ground. */
+/** Minimum contrast of text and its background. */
 export const READABLE_CONTRAST = 4.5;
-/** Least contrast of what is not text, such as the border of an input. */
+/** Minimum contrast of graphical elements, such as the border of an input. */
 export const SHAPE_CONTRAST = 3;
-/** Grounds of less luminance are dark: what stands on them is lightened, where it cannot be seen. */
+/** Backgrounds with a lower luminance are dark: colours on them are lightened instead of darkened. */
 const DARK = 0.18;
 
-/** Contrast ratio of two colours `#RRGGBB`, from 1 (equal) to 21 (black on white). */
+/** Returns the contrast ratio of two colours `#RRGGBB`, from 1 (equal) to 21 (black on white). */
 export function contrastRatio(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
 /**
- * A colour that can be read on the ground: the colour itself where it can, else the nearest darker one that can, or lighter
- * one on a dark ground.
+ * Returns a readable colour for a background: the colour itself if it is readable, otherwise the nearest darker
+ * one, or the nearest lighter one on a dark background.
  */
 export function readableOn(ground: string, color: string, minimum: number = READABLE_CONTRAST): string {
   const isDark = luminance(ground) < DARK;
@@ -28,7 +28,7 @@ export function readableOn(ground: string, color: string, minimum: number = READ
   return isDark ? '#ffffff' : '#000000';
 }
 
-/** The colour where its luminance is at most that, else the nearest darker one. */
+/** Limits a colour's luminance: returns the colour itself or the nearest darker one. */
 export function noLighterThan(most: number, color: string): string {
   for (let amount = 0; amount < 1; amount += 0.02) {
     const candidate = darken(color, amount);

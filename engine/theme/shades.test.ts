@@ -4,17 +4,17 @@ import { compileShipped } from '../testing/shipped-module.ts';
 import { contrastRatio, readableOn } from './contrast.ts';
 import { shadesOf } from './shades.ts';
 
-test('a colour that can be read is kept as it is', () => {
+test('keeps a readable colour', () => {
   expect(readableOn('#ffffff', '#b3261e')).toBe('#b3261e');
 });
 
-test('a colour that is too light is darkened until it can be read', () => {
+test('darkens a colour until it is readable', () => {
   expect(contrastRatio('#ffb4ab', '#ffffff')).toBeLessThan(4.5);
   expect(contrastRatio(readableOn('#ffffff', '#ffb4ab'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(['#44525A', '#1A1A1A', '#9AA7AE', '#7A0019'])(
-  'a placeholder in a school with the neutral colour %s can be read, and is paler than a hint',
+  'keeps placeholders readable but paler than hints with the neutral colour %s',
   (neutral) => {
     const colors = {
       ...{ primary: '#0B5563', secondary: '#3B6E52', accent: '#C4841D', neutral },
@@ -28,7 +28,7 @@ test.each(['#44525A', '#1A1A1A', '#9AA7AE', '#7A0019'])(
   },
 );
 
-test('a colour that is too dark for a dark ground is lightened until it can be read', () => {
+test('lightens a colour on a dark background until it is readable', () => {
   expect(contrastRatio('#0b5563', '#101418')).toBeLessThan(4.5);
   expect(contrastRatio(readableOn('#101418', '#0b5563'), '#101418')).toBeGreaterThanOrEqual(4.5);
 });
@@ -41,7 +41,7 @@ const school = () => ({
 });
 const SCHOOLS = [compileShipped().form.theme, ...Array.from({ length: 300 }, school)];
 
-test('on a dark screen all that is written can be read, whatever colours a school has', () => {
+test('keeps all text readable in dark mode, whatever colours a school has', () => {
   for (const colors of SCHOOLS) {
     const shades = shadesOf(colors, 'dark');
     const { paper, ground, greeting, disabled, onDisabled } = shades;

@@ -1,27 +1,27 @@
-// What is made of a school's seven colours, for those who prefer light screens and for those who prefer dark ones. Text keeps
-// the contrast of WCAG AA on each ground that it stands on, whatever colours a school chooses.
+// Derives the colours of light and dark mode from a school's seven colours. Text keeps the contrast of WCAG AA
+// on all its backgrounds, whatever colours the school chooses.
 import type { Theme } from '../language/school.ts';
 import { darken, lighten, luminance, translucent } from './color.ts';
 import { contrastRatio, noLighterThan, READABLE_CONTRAST, readableOn, SHAPE_CONTRAST } from './contrast.ts';
 
-/** What a person's system asks for. */
+/** The user's colour scheme preference. */
 export type Scheme = 'light' | 'dark';
 
-/** Shades by what they are for. */
+/** Colours by their use. */
 export interface Shades {
-  /** Ground of what is written on. */
+  /** Background of content. */
   readonly paper: string;
-  /** Ground of the page, around the paper. */
+  /** Background of the page around the paper. */
   readonly ground: string;
-  /** Ground of the greeting. */
+  /** Background of the greeting. */
   readonly greeting: string;
   readonly text: string;
   readonly secondaryText: string;
   readonly disabledText: string;
-  /** What only stands for an answer, as pale as a text may be: it must not look like one. */
+  /** As pale as readable text can be, so that a placeholder does not look like an answer. */
   readonly placeholder: string;
   readonly primary: string;
-  /** Under the pointer. */
+  /** Hover colour. */
   readonly primaryHover: string;
   readonly onPrimary: string;
   readonly secondary: string;
@@ -31,19 +31,19 @@ export interface Shades {
   readonly onError: string;
   readonly success: string;
   readonly divider: string;
-  /** Borders of what can be typed into keep the contrast of 3:1 that WCAG asks of controls. */
+  /** Border of inputs, with the 3:1 contrast that WCAG requires of controls. */
   readonly controlBorder: string;
   readonly disabled: string;
   readonly onDisabled: string;
-  /** Over what is under the pointer. */
+  /** Overlay on hovered elements. */
   readonly hover: string;
 }
 
-/** What has the school's colours as its ground. */
+/** Colours that do not have the school's colours as their background. */
 type Written = Omit<Shades, 'onPrimary' | 'onSecondary' | 'errorHover' | 'onError'>;
 
 const SUCCESS = '#1b7f4b';
-/** Paper of a dark screen has at most this luminance: light text on it has ten times as much and more. */
+/** Maximum luminance of paper in dark mode. Light text on it has a contrast above 10:1. */
 const DARK_PAPER = 0.022;
 
 export function shadesOf(colors: Theme, scheme: Scheme): Shades {
@@ -58,7 +58,7 @@ export function shadesOf(colors: Theme, scheme: Scheme): Shades {
   };
 }
 
-/** White where it can be read, else black. */
+/** Returns white if it is readable on the background, otherwise black. */
 function textOn(ground: string): string {
   return contrastRatio(ground, '#ffffff') >= READABLE_CONTRAST ? '#ffffff' : '#000000';
 }
@@ -92,7 +92,7 @@ function darkShades({ primary, secondary, neutral, error, disabled }: Theme): Wr
   return {
     paper,
     ground: darken(paper, 0.4),
-    // What can be read on paper can be read on what is no lighter.
+    // Text that is readable on paper is readable on darker backgrounds, too.
     greeting: noLighterThan(luminance(paper), darken(secondary, 0.6)),
     text: lighten(neutral, 0.9),
     secondaryText: readableOn(paper, lighten(neutral, 0.55)),

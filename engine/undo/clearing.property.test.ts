@@ -1,4 +1,4 @@
-// Whatever an answer removes, undoing brings every answer of the form back to what it was.
+// Whatever an answer removes, undo restores all answers of the form.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isEmpty } from '../answers/answer.ts';
@@ -12,7 +12,7 @@ import { canUndo, clearingOf, undoClearing } from './clearing.ts';
 
 const TODAY = '2026-11-20';
 
-/** The set as a page would hold it: choices from their lists, with their labels, nothing hidden, no documents. */
+/** Answers as a page has them: valid choices with their labels, nothing hidden, no documents. */
 function held(form: CompiledForm, set: Answers): Answers {
   const offered = Object.entries(set).filter(([key, value]) => {
     const question = form.questions[key];

@@ -73,15 +73,15 @@ const filled: Answers = {
   [entriesKey('pet')]: '3',
 };
 
-/** What a change removed; the change has to have removed something. */
+/** Returns the answers that a change removed. Throws if it removed none. */
 function cleared(before: Answers, change: AnswersChange): Clearing {
   const clearing = clearingOf(form, before, change);
   if (clearing === undefined) throw new Error('Nothing was removed.');
   return clearing;
 }
 
-describe('what was removed', () => {
-  test('the answers of hidden questions, without descriptions and without what was empty', () => {
+describe('removed answers', () => {
+  test('the answers of hidden questions, without descriptions and empty answers', () => {
     const { removed, hasDocument, left } = cleared(filled, setAnswer(form, filled, 'asked', 'N'));
     expect({ removed, hasDocument, left }).toEqual({ removed: ['why', 'sure'], hasDocument: false });
   });
@@ -97,14 +97,14 @@ describe('what was removed', () => {
     expect({ removed, hasDocument }).toEqual({ removed: ['why', 'sure', 'proof'], hasDocument: true });
   });
 
-  test('the answers of the tab that is left', () => {
+  test('the answers of a tab that was left', () => {
     const before = { essay: 'Bees.' };
     const { removed, left } = cleared(before, chooseTab(form, before, 'statement', 'upload'));
     expect(removed).toEqual(['essay']);
     expect(left).toEqual({ tabSetId: 'statement', tab: 'write' });
   });
 
-  test('the document of the tab that is left, though its mark is gone before', () => {
+  test('the document of a tab that was left, even if its mark was already cleared', () => {
     const before = { '#tab:statement': 'upload', paper: '', title: 'Bees' };
     const change = chooseTab(form, before, 'statement', 'write');
     const { removed, hasDocument } = cleared(before, { ...change, cleared: ['paper'] });
@@ -115,31 +115,31 @@ describe('what was removed', () => {
     { name: 'nothing was filled in', before: { asked: 'Y' }, key: 'asked', value: 'N' },
     { name: 'it was emptied on purpose', before: filled, key: 'why', value: '' },
     { name: 'the question stays', before: filled, key: 'asked', value: 'Y' },
-  ])('nothing, where $name', ({ before, key, value }) => {
+  ])('nothing, if $name', ({ before, key, value }) => {
     expect(clearingOf(form, before, setAnswer(form, before, key, value))).toBeUndefined();
   });
 
-  test('nothing, where documents alone went: they do not come back', () => {
+  test('nothing, if only documents were removed, which cannot be restored', () => {
     const asked = { asked: 'Y', asked_desc: 'Yes', proof: 'ANSWERED' };
     expect(clearingOf(form, asked, setAnswer(form, asked, 'asked', 'N'))).toBeUndefined();
     const upload = { '#tab:statement': 'upload', paper: 'ANSWERED' };
     expect(clearingOf(form, upload, chooseTab(form, upload, 'statement', 'write'))).toBeUndefined();
   });
 
-  test('nothing, where an empty tab is left', () => {
+  test('nothing, if the tab was empty', () => {
     expect(clearingOf(form, {}, chooseTab(form, {}, 'statement', 'upload'))).toBeUndefined();
   });
 });
 
-describe('undoing', () => {
-  test('brings back everything with its descriptions, and the answer that hid it; entries stay as many', () => {
+describe('undo', () => {
+  test('restores all answers with their descriptions, and the answer that hid them', () => {
     const change = setAnswer(form, filled, 'asked', 'N');
     const back = undoClearing(form, cleared(filled, change), change.answers);
     expect(back.answers).toEqual(filled);
     expect(back.changed).toEqual(expect.arrayContaining(['asked', 'asked_desc', 'why', 'sure', 'sure_desc']));
   });
 
-  test('keeps what was answered elsewhere meanwhile', () => {
+  test('keeps answers given elsewhere meanwhile', () => {
     const change = setAnswer(form, filled, 'asked', 'N');
     const later = setAnswer(form, change.answers, 'pet_name', 'Rex').answers;
     expect(undoClearing(form, cleared(filled, change), later).answers).toEqual({
@@ -148,13 +148,13 @@ describe('undoing', () => {
     });
   });
 
-  test('brings the list and the choice from it back together', () => {
+  test('restores a list and the choice from it together', () => {
     const before = setAnswer(form, { country: 'USA', country_desc: 'United States' }, 'state', 'AL').answers;
     const change = setAnswer(form, before, 'country', 'CAN');
     expect(undoClearing(form, cleared(before, change), change.answers).answers).toEqual(before);
   });
 
-  test('brings no answer back that is hidden by what was chosen since', () => {
+  test('does not restore an answer hidden by a later choice', () => {
     const usa = { country: 'USA', country_desc: 'United States' };
     const before = setAnswer(form, setAnswer(form, usa, 'state', 'AL').answers, 'county', 'MO').answers;
     const change = setAnswer(form, before, 'state', '');
@@ -162,7 +162,7 @@ describe('undoing', () => {
     expect(undoClearing(form, cleared(before, change), later).answers).toEqual(later);
   });
 
-  test('brings no document back', () => {
+  test('does not restore documents', () => {
     const before = { ...filled, proof: 'ANSWERED' };
     const change = setAnswer(form, before, 'asked', 'N');
     expect(undoClearing(form, cleared(before, change), change.answers).answers).toEqual({
@@ -171,7 +171,7 @@ describe('undoing', () => {
     });
   });
 
-  test('brings no choice back that is not offered any more', () => {
+  test('does not restore a choice that is no longer offered', () => {
     const before = { ...filled, sure: 'maybe', sure_desc: 'Maybe' };
     const change = setAnswer(form, before, 'asked', 'N');
     expect(undoClearing(form, cleared(before, change), change.answers).answers).toEqual({
@@ -181,7 +181,7 @@ describe('undoing', () => {
     });
   });
 
-  test('fills the tab that was left, once it is chosen again', () => {
+  test('restores the answers of a left tab once it is chosen again', () => {
     const before = { essay: 'Bees.' };
     const change = chooseTab(form, before, 'statement', 'upload');
     const again = chooseTab(form, change.answers, 'statement', 'write');
@@ -192,7 +192,7 @@ describe('undoing', () => {
   });
 });
 
-describe('it can be undone', () => {
+describe('a clearing can be undone', () => {
   const change = setAnswer(form, filled, 'asked', 'N');
   const clearing = cleared(filled, change);
   const left = chooseTab(form, { essay: 'Bees.' }, 'statement', 'upload');
@@ -207,12 +207,12 @@ describe('it can be undone', () => {
     expect(canUndo(form, clearing, setAnswer(form, change.answers, key, value).answers)).toBe(can);
   });
 
-  test('not after a removed answer was given anew', () => {
+  test('not after a removed answer was given again', () => {
     const shown = setAnswer(form, change.answers, 'asked', 'Y').answers;
     expect(canUndo(form, clearing, setAnswer(form, shown, 'why', 'Anew').answers)).toBe(false);
   });
 
-  test('until a document is there that going back would hide', () => {
+  test('unless the undo would hide a document', () => {
     const hides = { valueKey: 'asked', operator: 'equals', target: 'Y' } as const;
     const two = compileSmallForm({
       lists: {
@@ -235,13 +235,13 @@ describe('it can be undone', () => {
     expect(canUndo(two, change, { ...answers, proof: 'ANSWERED' })).toBe(false);
   });
 
-  test('on a tab, until a document is there that going back would delete', () => {
+  test('on a tab, unless the undo would delete a document', () => {
     expect(canUndo(form, leaving, left.answers)).toBe(true);
     expect(canUndo(form, leaving, { ...left.answers, paper: 'ANSWERED' })).toBe(false);
   });
 });
 
-describe('an entry whose answers decide about others', () => {
+describe('an entry whose answers affect other questions', () => {
   const minutes = { question: 'minutes', label: 'Minutes', widget: 'number' };
   const lessons = compileSmallForm({
     content: [
@@ -272,15 +272,15 @@ describe('an entry whose answers decide about others', () => {
   const removal = setEntries(lessons, given, 'lesson', { count: 1, removed: [2] });
   const clearing = clearingOf(lessons, given, removal);
 
-  test('takes along what it has hidden, and counts nothing that is computed', () => {
+  test('removes answers that depend on it, and counts no computed values', () => {
     expect(removal.answers).toMatchObject({ all: '30', band: '' });
     expect(clearing?.removed).toEqual(['lesson_2_minutes', 'band']);
   });
 
-  test('brings all of it back', () => {
+  test('is restored completely', () => {
     if (clearing === undefined) throw new Error('Nothing was removed.');
     expect(canUndo(lessons, clearing, removal.answers)).toBe(true);
-    // The entry is there again, and what is computed in it is no answer.
+    // The entry exists again. Computed values in it do not count as answers.
     const again = setEntries(lessons, removal.answers, 'lesson', { count: 2, removed: [] }).answers;
     expect(again.lesson_2_fee).toBe('5');
     expect(canUndo(lessons, clearing, again)).toBe(true);
@@ -292,7 +292,7 @@ describe('an entry whose answers decide about others', () => {
     });
   });
 
-  test('an entry without an answer is missed by nobody, unless it hid something', () => {
+  test('an entry without answers leaves nothing to undo', () => {
     const empty = setAnswers(
       lessons,
       { [entriesKey('lesson')]: '2' },
@@ -303,7 +303,7 @@ describe('an entry whose answers decide about others', () => {
   });
 });
 
-test('what is computed is neither counted nor waited for', () => {
+test('ignores computed values', () => {
   const hides = { valueKey: 'asked', operator: 'equals', target: true } as const;
   const sums = compileSmallForm({
     content: [
@@ -323,7 +323,7 @@ test('what is computed is neither counted nor waited for', () => {
   const clearing = clearingOf(sums, before, change);
   if (clearing === undefined) throw new Error('Nothing was removed.');
   expect(clearing.removed).toEqual(['price']);
-  // The total is another one since, by an answer that has nothing to do with it.
+  // The total has changed through an unrelated answer.
   const since = setAnswer(sums, change.answers, 'other', '7').answers;
   expect(canUndo(sums, clearing, since)).toBe(true);
   expect(undoClearing(sums, clearing, since).answers).toMatchObject({ price: '5', other: '7', total: '12' });

@@ -1,4 +1,4 @@
-// What a change took away that nobody had emptied on purpose, and how it comes back.
+// Answers that a change removed as a side effect, and their undo.
 import { currentAnswer, emptyAnswer, isEmpty } from '../answers/answer.ts';
 import { chosenTab } from '../answers/choose-tab.ts';
 import {
@@ -13,65 +13,65 @@ import { orderKey, removedKey, tabKey } from '../answers/layout-keys.ts';
 import { type AnswersChange, clearHidden, setAnswers } from '../answers/set-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
 
-/** Answers that were emptied because of what was chosen: questions that it hides, other options, a tab that was left. */
+/** Answers emptied by another choice: questions that it hides, changed options, or a tab that was left. */
 export interface Clearing {
-  /** Values of all keys that the change touched, as they were; not which tab was chosen. */
+  /** Former values of all keys that the change touched, except the chosen tab. */
   readonly before: Answers;
-  /** The same keys after it. */
+  /** Values of the same keys after the change. */
   readonly after: Answers;
   /** Keys of the questions whose answers were removed, in the order of the form. */
   readonly removed: readonly string[];
-  /** A document was among them; it stays removed. */
+  /** A document was among them. It stays removed. */
   readonly hasDocument: boolean;
   /** The tab that was left. */
   readonly left?: { readonly tabSetId: string; readonly tab: string };
-  /** The entry that was removed; what stood in it is in `before`, as if it had been the first one. */
+  /** The removed entry. `before` has its values under the keys of the first entry. */
   readonly entry?: { readonly blockId: string; readonly id: number };
-  /** The entry that was moved, and the step that takes it back. */
+  /** The moved entry and the step that moves it back. */
   readonly moved?: {
     readonly blockId: string;
     readonly id: number;
     readonly step: MoveStep;
-    /** The entries among which that stands whose block it is. */
+    /** Arrangement of the entries around the entry's block. */
     readonly host: string;
   };
   /**
-   * Which entries were removed by then, and in which order they stood: with others the keys mean other questions. Of a removed entry,
-   * those among which that stands whose block it is.
+   * Arrangement of the entries after the change. With another arrangement, keys belong to other questions. For
+   * a removed entry, only the arrangement of the entries around its block.
    */
   readonly arrangement: string;
 }
 
-/** What is known of entries that were moved. */
+/** Operations for moved entries. */
 export interface Moves {
-  /** What was emptied elsewhere because another entry of a block stands where one stood. */
+  /** Returns the answers elsewhere that a move of entries emptied. */
   clearingOf(
     form: CompiledForm,
     before: Answers,
     change: Pick<AnswersChange, 'answers' | 'cleared'>,
     blockId: string,
   ): Clearing | undefined;
-  /** Whether an entry stands where it stood before it was moved. */
+  /** Whether an entry is in its place before the move. */
   isBack(form: CompiledForm, moved: NonNullable<Clearing['moved']>, answers: Answers): boolean;
 }
 
 let moves: Moves | undefined;
 
-/** Lets moves be undone: with a form in which entries can be moved. */
+/** Registers the undo of moves, for forms whose entries can be moved. */
 export function undoMoves(known: Moves): void {
   moves = known;
 }
 
 /**
- * What a change of answers removed; nothing where nothing was filled in, where it was emptied on purpose, or where it was documents
- * alone, which do not come back.
+ * Returns what a change removed. Undefined if nothing was removed, if the user emptied it on purpose, or if
+ * only documents were removed, which cannot be restored.
  */
 export function clearingOf(
   form: CompiledForm,
   before: Answers,
   { answers, changed, cleared }: AnswersChange,
 ): Clearing | undefined {
-  // Blocks in an entry come after its own: what is said of them has gone along.
+  // Nested blocks come after the block around them and moved with it, so the first block is the changed one.
   const blockId = Object.keys(form.blocks).find(
     (id) => changed.includes(orderKey(id)) || changed.includes(removedKey(id)),
   );
@@ -96,7 +96,7 @@ export function clearingOf(
   };
 }
 
-/** What went with an entry that was removed; nothing where none was, or there was nothing in it. */
+/** Returns what was removed with an entry; undefined if no entry was removed or it was empty. */
 function removalOf(
   form: CompiledForm,
   before: Answers,
@@ -109,7 +109,7 @@ function removalOf(
   if (id === undefined || place === -1) return undefined;
   const keys = keysAt(form, blockId, place);
   const inBlock = new Set(form.blocks[blockId]?.entries.flatMap((entry) => entry.keys));
-  // What the entry had shown elsewhere went with it.
+  // Includes answers elsewhere that the entry had shown.
   const elsewhere = cleared.filter((key) => !inBlock.has(key) && !isEmpty(before[key]));
   const isGiven = (key: string): boolean =>
     form.questions[key] !== undefined && !isComputed(form, key) && !isEmpty(before[key]);
@@ -130,25 +130,25 @@ function removalOf(
   };
 }
 
-/** Whether some of the removed answers can come back: a document cannot. */
+/** Whether any of the removed answers can be restored. Documents cannot. */
 export function canBringBack(form: CompiledForm, removed: readonly string[]): boolean {
   return removed.some((key) => !form.keys[key]?.document);
 }
 
-/** Whether an answer is computed, and so nobody's. */
+/** Whether an answer is computed rather than entered. */
 export function isComputed({ questions }: CompiledForm, key: string): boolean {
   return questions[key]?.calculate !== undefined;
 }
 
-/** The entries of all blocks, by where they stand, as a text. */
+/** Returns a text that identifies the arrangement of all blocks' entries. */
 export function arrangementOf(form: CompiledForm, answers: Answers): string {
   const blocks = Object.keys(form.blocks);
   return blocks.map((id) => `${id}:${arrangedAs(entriesIn(form, answers, id))}`).join(';');
 }
 
 /**
- * Whether a clearing can still be undone: no key that it touched has been given another value since, and going back would
- * delete no document.
+ * Whether a clearing can still be undone: none of its keys has a new value, and the undo would delete no
+ * document.
  */
 export function canUndo(form: CompiledForm, clearing: Clearing, answers: Answers): boolean {
   const { before, after, left, entry, moved } = clearing;
@@ -173,7 +173,10 @@ export function canUndo(form: CompiledForm, clearing: Clearing, answers: Answers
   return !leaving.some(isFile);
 }
 
-/** Whether an entry is still removed, and there is room for it; or it is there again, empty. */
+/**
+ * Whether an entry can be restored: it is still removed and there is room, or it was restored already and is
+ * empty.
+ */
 function canComeBack(
   form: CompiledForm,
   { blockId, id }: NonNullable<Clearing['entry']>,
@@ -186,7 +189,7 @@ function canComeBack(
   return place !== -1 && keysAt(form, blockId, place).every(isFree);
 }
 
-/** What a clearing removed, under the keys that it has now, and the tabs that were chosen in a removed entry. */
+/** Returns the removed answers under their current keys, with the chosen tabs of a removed entry. */
 export function removedAnswers(form: CompiledForm, { before, entry }: Clearing, answers: Answers): Answers {
   if (entry === undefined) return before;
   const first = keysAt(form, entry.blockId, 0);
@@ -201,8 +204,8 @@ export function removedAnswers(form: CompiledForm, { before, entry }: Clearing, 
 }
 
 /**
- * Brings back what was removed, and the answer that removed it to what it was. Documents stay removed, a choice that is no
- * longer offered and what is hidden by now too; the tab is to be chosen before, and the entry to be there again.
+ * Restores the removed answers and the answer that removed them. Leaves out documents, choices that are no
+ * longer offered, and answers that are hidden now. The tab must be chosen and the entry restored before.
  */
 export function undoClearing(form: CompiledForm, clearing: Clearing, answers: Answers): AnswersChange {
   const tabs = new Set(Object.keys(form.tabSets).map(tabKey));
@@ -215,12 +218,12 @@ export function undoClearing(form: CompiledForm, clearing: Clearing, answers: An
     return [key, question === undefined ? value : currentAnswer(form, question, all)];
   });
   const back = setAnswers(form, answers, Object.fromEntries(values));
-  // Another answer may hide by now what was removed.
+  // Another answer may hide the restored ones by now.
   const shown = clearHidden(form, back.answers);
   return { ...back, answers: shown.answers, changed: [...new Set([...back.changed, ...shown.changed])] };
 }
 
-/** The chosen tabs among answers that were removed, by their tab sets. */
+/** Returns the chosen tabs among removed answers, by tab set. */
 export function tabsIn(
   form: CompiledForm,
   removed: Answers,

@@ -1,4 +1,5 @@
-// What a move of an entry has emptied, and how it comes back. A browser loads this with a form in which entries can be moved.
+// The answers that a move of an entry emptied, and their undo. Loaded only with forms whose entries can be
+// moved.
 import { isEmpty } from '../answers/answer.ts';
 import { entriesIn, entryIds, hostArrangement } from '../answers/entries.ts';
 import { stepBefore, withEntryBefore } from '../answers/move-entry.ts';
@@ -6,7 +7,7 @@ import type { AnswersChange } from '../answers/set-answer.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import { arrangementOf, type Clearing, canBringBack, isComputed, undoMoves, valuesOf } from './clearing.ts';
 
-/** What was emptied elsewhere because another entry stands where one stood; what moved is not lost. */
+/** Returns the answers outside the block that a move emptied. The moved answers themselves are not lost. */
 function moveClearing(
   form: CompiledForm,
   before: Answers,
@@ -38,7 +39,7 @@ function moveClearing(
   };
 }
 
-/** Whether an entry stands where it stood before it was moved. */
+/** Whether an entry is in its place before the move. */
 function isBack(
   form: CompiledForm,
   { blockId, id, step, host }: NonNullable<Clearing['moved']>,

@@ -1,4 +1,4 @@
-// Entries that are moved, and what comes back.
+// Moves of entries and their undo.
 import { expect, test } from 'vitest';
 import { entriesIn, setEntries } from '../answers/entries.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
@@ -13,7 +13,7 @@ import './moved-entry.ts';
 const text = (question: string): ContentDefinition => ({ question, label: question, widget: 'text' });
 const yesNo = ['Y', 'N'].map((value) => ({ value, label: value }));
 
-test('a move that empties an answer elsewhere is undone with the move; one that empties nothing has nothing to undo', () => {
+test('undoing a move restores answers it emptied elsewhere; a move that empties none needs no undo', () => {
   const moving = compileSmallForm({
     content: [
       {
@@ -40,16 +40,16 @@ test('a move that empties an answer elsewhere is undone with the move; one that 
   if (clearing?.moved === undefined) throw new Error('Nothing was removed.');
   expect(clearing).toMatchObject({ removed: ['team'], before: { team: 'blue' } });
   expect(canUndo(moving, clearing, change.answers)).toBe(true);
-  // Undo moves back first, then answers anew.
+  // Undo moves the entry back first, then restores answers.
   const back = move(change.answers, clearing.moved.id, clearing.moved.step.before).answers;
   expect(canUndo(moving, clearing, back)).toBe(true);
   const undone = undoClearing(moving, clearing, back).answers;
   expect(undone).toMatchObject({ firm: 'ours', job_2_firm: 'theirs', job_3_firm: 'mine', team: 'blue' });
-  // Moved on, it cannot be undone any more.
+  // After another move it cannot be undone any more.
   expect(canUndo(moving, clearing, move(change.answers, 3, 2).answers)).toBe(false);
 });
 
-test('what was removed from an entry is not offered any more once it stands elsewhere', () => {
+test('answers removed from an entry cannot be restored once the entry has moved', () => {
   const moving = compileSmallForm({
     lists: { yesNo },
     content: [

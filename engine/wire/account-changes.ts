@@ -1,4 +1,4 @@
-// What somebody who is logged in changes about the account, in dialogs of the account menu.
+// Account changes that a logged-in user makes in the dialogs of the account menu.
 import { type Static, Type } from 'typebox';
 import type { AccountTextId } from '../form/texts.ts';
 import { CALL_LIMITS } from './card-calls.ts';
@@ -14,39 +14,39 @@ export type PasswordBody = Static<typeof PasswordBody>;
 
 const email = Type.String({ maxLength: CALL_LIMITS.username });
 
-/** POST /api/email: asks for the codes of another address. */
+/** POST /api/email: requests the codes to change the email address. */
 export const EmailBody = Type.Object({ password, email }, { additionalProperties: false });
 export type EmailBody = Static<typeof EmailBody>;
 
 const code = Type.String({ maxLength: CALL_LIMITS.code });
 
-/** PUT /api/email: both codes, and the address again that they were asked for. */
+/** PUT /api/email: both codes and the new address they were requested for. */
 export const EmailCodesBody = Type.Object(
   { email, code, former_code: code },
   { additionalProperties: false },
 );
 export type EmailCodesBody = Static<typeof EmailCodesBody>;
 
-/** GET /api/account-texts: what the dialogs say. */
+/** GET /api/account-texts: texts of the dialogs. */
 export const AccountTexts = Type.Unsafe<Readonly<Record<AccountTextId, string>>>(
   Type.Record(Type.String(), Type.String()),
 );
 export type AccountTexts = Static<typeof AccountTexts>;
 
-/** GET /api/sessions: where somebody is logged in, the oldest session first. Times are ISO texts. */
+/** GET /api/sessions: the active sessions, oldest first. Times are ISO texts. */
 export const SessionList = Type.Object({
   sessions: Type.Array(
     Type.Object({
-      /** Names it in calls; it opens nothing. */
+      /** Identifies the session without granting access. */
       id: Type.String(),
       begun_at: Type.String(),
-      /** To a minute. */
+      /** Rounded to a minute. */
       last_used_at: Type.String(),
-      /** Such as Firefox; empty where it is not known. */
+      /** For example Firefox; empty if unknown. */
       browser: Type.String(),
-      /** Such as Windows; empty where it is not known. */
+      /** For example Windows; empty if unknown. */
       system: Type.String(),
-      /** Whether it is the one that asks. */
+      /** Whether it is the session of this request. */
       is_this: Type.Boolean(),
     }),
   ),

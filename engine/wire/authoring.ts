@@ -1,34 +1,37 @@
-// What a page hears that is open beside the files of its form, outside production only.
+// Messages to a page that is open while the form's files are edited. Never in production.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Spot } from '../explanation/explanation.ts';
 import type { Answers } from '../form/compiled-form.ts';
 import type { GoalKind } from '../proof/goal.ts';
 
-/** Told at once, and after each edit. */
+/** Sent on connection and after each edit. */
 export interface FormNews {
-  /** Name of the form that is served now; null while there is none. */
+  /** Hash of the form currently served; null while there is none. */
   readonly hash: string | null;
   readonly diagnostics: readonly Diagnostic[];
-  /** The config directory on the machine of the server, with slashes: an editor opens files there. */
+  /** Path of the config directory on the server with forward slashes, so that an editor can open its files. */
   readonly folder: string;
 }
 
-/** What a state of the form shows: a scenario that somebody has written, or a part of the form that answers were found for. */
+/**
+ * The origin of a form state: a scenario that somebody wrote, or a part of the form for which answers were
+ * found.
+ */
 export type StateKind = 'scenario' | Exclude<GoalKind, 'option' | 'answer' | 'case' | 'application'>;
 
-/** A form as it is with some answers. */
+/** The form with a set of answers. */
 export interface FormState {
   readonly kind: StateKind;
-  /** Id of the scenario, the page or the section, key of the question. */
+  /** Id of the scenario, page or section, or key of the question. */
   readonly name: string;
   readonly title: string;
   readonly at: Spot;
   readonly answers: Answers;
-  /** A question that is worth a look in this state, and what is said of its answer once messages show. */
+  /** A question of interest in this state, with its errors once they are shown. */
   readonly key?: string;
   readonly messages?: readonly string[];
-  /** The day that counts as today in the scenario; the page goes by the real one. */
+  /** The scenario's current day. The page itself uses the real one. */
   readonly today?: string;
-  /** What is not as the scenario expects it. */
+  /** Differences from the scenario's expectations. */
   readonly differences?: readonly (Spot & { readonly says: string })[];
 }

@@ -1,7 +1,7 @@
-// Beginning with the answers to another form, as it is offered and answered.
+// Starting an application with the answers to another form: the offer and the reply.
 import { type Static, Type } from 'typebox';
 
-/** In the profile of whoever can begin so: what is said then, in the words of the form. */
+/** Part of the profile of applicants who can do this. Texts from the form. */
 export const BeginningOffer = Type.Object({
   title: Type.String(),
   text: Type.String(),
@@ -13,12 +13,12 @@ export type BeginningOffer = Static<typeof BeginningOffer>;
 export const BegunReply = Type.Object({
   message: Type.String(),
   revision: Type.Integer(),
-  /** How many questions are answered by it. */
+  /** Number of questions answered by it. */
   taken: Type.Integer(),
-  /** Keys of the questions that are to be answered anew, or looked at again, and ids of blocks without room for all entries. */
+  /** Keys of questions to answer or check again, and ids of blocks that have no room for all entries. */
   left: Type.Array(Type.String()),
   cut: Type.Array(Type.String()),
-  /** Stands above both. */
+  /** Text above both lists. */
   left_text: Type.String(),
 });
 export type BegunReply = Static<typeof BegunReply>;

@@ -1,6 +1,6 @@
 import type { CardId } from '../form/compiled-card.ts';
 
-/** Values of the account calls with the most characters of each: argon2 hashes whatever it is given. */
+/** Maximum lengths of the values in account calls. Needed because argon2 hashes texts of any length. */
 export const CALL_LIMITS = {
   username: 254,
   password: 1024,
@@ -9,10 +9,10 @@ export const CALL_LIMITS = {
   id: 200,
 } as const;
 
-/** A value of an account call, and the field of a card that asks it. */
+/** A value of an account call, and the field of a card for it. */
 export type CallField = keyof typeof CALL_LIMITS;
 
-/** What the call of each card takes: all of it, and nothing else. */
+/** The exact values that each card's call requires. */
 export const CARD_CALLS: Readonly<Record<CardId, readonly CallField[]>> = {
   login: ['username', 'password'],
   signup: ['username', 'password'],

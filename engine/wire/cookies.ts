@@ -1,4 +1,4 @@
-/** Start of the name of the readable cookie that tells the browser that someone is logged in (spec §6). It proves nothing. */
+/** Prefix of the readable cookie that marks a logged-in browser (spec §6). It proves nothing. */
 export const LOGIN_MARKER_PREFIX = 'CognitoIdentityServiceProvider';
-/** The marker that this product sets itself. Others of the prefix may belong to other products of the domain. */
+/** The marker set by this product. Others with the prefix may belong to other products on the domain. */
 export const LOGIN_MARKER = `${LOGIN_MARKER_PREFIX}.matricula.LastAuthUser`;

@@ -26,11 +26,14 @@ export const PresignedUrl = Type.Object({
 });
 export type PresignedUrl = Static<typeof PresignedUrl>;
 
-/** GET /api/document-answer: by answer key; what failed is not in it. */
+/** GET /api/document-answer: documents by answer key, without failed ones. */
 export const DocumentAnswers = Type.Record(Type.String(), DocumentAnswer);
 export type DocumentAnswers = Static<typeof DocumentAnswers>;
 
-/** A name that is too long is refused in words of its own, after which the file goes: only what no disk names is refused unread. */
+/**
+ * Far above the real limit: names over that limit get an error message of their own and the file is deleted.
+ * Only names that no disk accepts are rejected by the schema.
+ */
 const LONGEST_NAME = 20_000;
 
 export const StartConversionBody = Type.Object(
@@ -44,7 +47,7 @@ export const StartConversionBody = Type.Object(
 export const Conversion = Type.Object({ status: ConversionStatus, message: Type.String() });
 export type Conversion = Static<typeof Conversion>;
 
-/** GET /api/pdf; `url` is empty unless COMPLETED. */
+/** GET /api/pdf. `url` is empty unless the status is COMPLETED. */
 export const PdfCopy = Type.Object({
   status: ConversionStatus,
   url: Type.String(),
@@ -56,7 +59,10 @@ export type PdfCopy = Static<typeof PdfCopy>;
 /** GET /public/tmp */
 export const TemporaryAnswers = StudentAnswers;
 
-/** Answers to an earlier form that no question asks for any more, as they are read; what is concealed of them is left out. */
+/**
+ * Answers to an earlier form that no question asks for any more, formatted for readers, without concealed
+ * parts.
+ */
 export const SetAsideView = Type.Object({
   title: Type.String(),
   answers: Type.Array(
@@ -71,8 +77,8 @@ export const SetAsideView = Type.Object({
 export type SetAsideView = Static<typeof SetAsideView>;
 
 /**
- * GET /service/tmp-pdf (spec §3 "Service temporary response"). Of a submitted application there is a record, and what is
- * shown is drawn from it alone.
+ * GET /service/tmp-pdf (spec §3 "Service temporary response"). A submitted application has a record, and only
+ * the record is shown.
  */
 export const ServiceView = Type.Object({
   answer: StudentAnswers,

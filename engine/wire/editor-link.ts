@@ -1,9 +1,12 @@
 import type { Spot } from '../explanation/explanation.ts';
 
-/** The address at which VS Code opens a place of a config file; `folder` is the config directory, with slashes. */
+/**
+ * Returns the URL that opens a position of a config file in VS Code. `folder` is the config directory with
+ * forward slashes.
+ */
 export function editorLink(folder: string, { file, line, column }: Spot): string {
   const path = `${folder.startsWith('/') ? '' : '/'}${folder}/${file}`;
-  // What would end the path of an address may stand in the name of a folder.
+  // Folder names may contain characters that would end the path of a URL.
   const written = encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23');
   return `vscode://file${written}:${line}:${column}`;
 }

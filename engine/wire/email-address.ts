@@ -1,6 +1,6 @@
 import { readableAddress } from '../values/readable-text.ts';
 
-/** The form in which e-mail addresses are stored and compared. */
+/** Normalises an email address for storage and comparison. */
 export function normalisedEmail(typed: string): string {
   return readableAddress(typed).trim().toLowerCase();
 }

@@ -1,2 +1,2 @@
-/** Name under which what is stored about an applicant is saved. */
+/** File name of the export of an applicant's data. */
 export const EXPORT_FILE_NAME = 'my-data.json';

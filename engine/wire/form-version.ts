@@ -1,5 +1,5 @@
 /**
- * Header of the replies to calls: the hash of the form that the server has. A page that was loaded with another one was
- * opened before the school changed it.
+ * Response header of calls with the hash of the server's form. A page with another hash was loaded before the
+ * school changed the form.
  */
 export const FORM_VERSION_HEADER = 'form-version';

@@ -1,27 +1,27 @@
 import { Type } from 'typebox';
 
-/** PUT /api/add-another: how many entries a block has now. */
+/** PUT /api/add-another: the new number of entries of a block. */
 export const AddAnotherBody = Type.Object(
   { button_id: Type.String({ maxLength: 100 }), num_components: Type.Integer() },
   { additionalProperties: false },
 );
 
-/** The path of an entry of a block: the button id of the block, and the id of the entry. */
+/** Path parameters of an entry: the block's button id and the entry's id. */
 export const EntryParams = Type.Object({
   button_id: Type.String({ maxLength: 100 }),
   entry: Type.String({ pattern: '^[1-9][0-9]{0,5}$' }),
 });
 
-/** PUT /api/add-another/{button_id}/{entry}/place: the entry that it shall stand before. */
+/** PUT /api/add-another/{button_id}/{entry}/place: moves the entry before another one. */
 export const EntryPlaceBody = Type.Object(
   { before: Type.Integer({ minimum: 0, maximum: 999_999, description: 'Its id; 0 for the end.' }) },
   { additionalProperties: false },
 );
 
-/** GET /api/add-another: the stored counts by button id; an absent one counts as 1. */
+/** GET /api/add-another: the stored counts by button id. Absent counts are 1. */
 export const AddAnother = Type.Record(Type.String(), Type.Integer(), { description: 'Counts by button id.' });
 
-/** PUT /api/tabs: the tab that was chosen. */
+/** PUT /api/tabs: the chosen tab. */
 export const TabsBody = Type.Object(
   { tab_id: Type.String({ maxLength: 100 }), chosen_tab: Type.String({ maxLength: 100 }) },
   { additionalProperties: false },

@@ -1,7 +1,7 @@
-// Apart from the schemas of the calls (lookup.ts): whoever compiles a form has no use for the library that these are written with.
+// Separate from the call schemas (lookup.ts), so that the compiler does not load the schema library.
 
-/** Proposals that a client gets when it does not say how many (spec §9). */
+/** Default number of proposals (spec §9). */
 export const LOOKUP_RESULTS = 5;
 export const LOOKUP_MAX_RESULTS = 20;
-/** No name in the records is longer. */
+/** At least as long as any name in the records. */
 export const LOOKUP_MAX_TEXT_LENGTH = 200;

@@ -1,5 +1,6 @@
-// GET /lookup/find of spec §7: proposals by text, or one record by id. The categories and the fields of their records
-// are data of the server; a record's fields are copied into the answers under the question's prefix (decision AUTO-17).
+// GET /lookup/find of spec §7: proposals by text, or one record by id. The server's data defines the categories
+// and their fields. A record's fields are copied into the answers under the question's prefix (decision
+// AUTO-17).
 import { type Static, Type } from 'typebox';
 import { LOOKUP_MAX_RESULTS, LOOKUP_MAX_TEXT_LENGTH, LOOKUP_RESULTS } from './lookup-limits.ts';
 

@@ -1,23 +1,23 @@
-// What an applicant can have of the stored data, and the end of it.
+// Export and deletion of an applicant's stored data.
 import { type Static, Type } from 'typebox';
 import { Sources, StudentAnswers, WebStatus } from './profile.ts';
 import { SubmissionRecord } from './submission-record.ts';
 
 const optionalText = Type.Union([Type.String(), Type.Null()]);
 
-/** What is stored of an application. */
+/** Stored data of an application. */
 const APPLICATION = {
   application: Type.Object({
     web_status: Type.Array(WebStatus),
     last_page: optionalText,
     answer: StudentAnswers,
-    /** Where the answers to autocompletes came from, by their keys. */
+    /** Sources of the answers to autocompletes, by their keys. */
     sources: Sources,
-    /** How many entries each block has. */
+    /** Number of entries of each block. */
     add_another: Type.Record(Type.String(), Type.Number()),
     /** The chosen tab of each tab set. */
     tabs: Type.Record(Type.String(), Type.String()),
-    /** Answers to an earlier form that no question asks for any more, as they were stored; absent where there are none. */
+    /** Answers to an earlier form that no question asks for any more, as stored. Absent if there are none. */
     set_aside: Type.Optional(
       Type.Array(
         Type.Object({
@@ -29,14 +29,14 @@ const APPLICATION = {
         }),
       ),
     ),
-    /** The recorded messages of the last failed check. */
+    /** The messages of the last failed validation. */
     validations: Type.Record(Type.String(), Type.Array(Type.String())),
   }),
-  /** What the submission keeps; null before it. */
+  /** The record of the submission; null before it. */
   submission: Type.Union([
     Type.Object({
       record: SubmissionRecord,
-      /** The PDF that was made of it; null while there is none. */
+      /** The PDF of the submission; null until it exists. */
       pdf_base64: optionalText,
     }),
     Type.Null(),
@@ -47,19 +47,19 @@ const APPLICATION = {
       file_name: Type.String(),
       file_size: Type.Number(),
       conversion: Type.String(),
-      /** The uploaded file; null when it is not there any more. */
+      /** The uploaded file; null if it no longer exists. */
       content_base64: optionalText,
     }),
   ),
 };
 
-/** An application to another form, with the logins to that. */
+/** An application to another form, with its logins. */
 const OtherApplication = Type.Object({ successful_login: Type.Array(Type.String()), ...APPLICATION });
 export type OtherApplication = Static<typeof OtherApplication>;
 
 /**
- * GET /api/export: everything that is stored about an applicant, but for hashes of secrets. Times are ISO texts. What stands
- * for the form that was asked comes first; applications to other forms of the directory follow.
+ * GET /api/export: all stored data of an applicant except hashes of secrets. Times are ISO texts. The
+ * application to the requested form comes first, those to other forms of the directory follow.
  */
 export const Export = Type.Object({
   exported_at: Type.String(),
@@ -67,10 +67,10 @@ export const Export = Type.Object({
     username: Type.String(),
     student_id: Type.String(),
     confirmed: Type.Boolean(),
-    /** Null for an account older than this record. */
+    /** Null for accounts created before this was recorded. */
     signed_up_at: optionalText,
     successful_login: Type.Array(Type.String()),
-    /** The sessions that go on. */
+    /** The active sessions. */
     sessions: Type.Array(
       Type.Object({
         begun_at: Type.String(),
@@ -81,7 +81,10 @@ export const Export = Type.Object({
     ),
   }),
   ...APPLICATION,
-  /** By the ids of their forms; that of a form that stands or stood alone is under the empty text. Absent where there are none. */
+  /**
+   * By form id. An application to a form that is or was the only one has the empty id. Absent if there are
+   * none.
+   */
   other_forms: Type.Optional(Type.Record(Type.String(), OtherApplication)),
 });
 export type Export = Static<typeof Export>;

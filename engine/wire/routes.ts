@@ -1,15 +1,15 @@
 import type { CardId } from '../form/compiled-card.ts';
 
-/** Routes that the specification fixes whatever the form is (spec §2). */
+/** Routes fixed by the specification for every form (spec §2). */
 export const COMPLETION_ROUTE = '/completion';
 export const CARD_IDS: readonly CardId[] = ['login', 'signup', 'confirm', 'forgot', 'reset'];
 
-/** First parts of paths below which the server answers calls and their description, in development too. */
+/** First path segments of calls and their documentation, including those in development. */
 const CALLS = ['api', 'public', 'lookup', 'docs', 'dev', 'healthz', 'readyz'];
-/** Those below which it has what a page is made of: the form, files, and the application that a service token opens. */
+/** First path segments of the parts of pages: the form, files, and the application opened by a service token. */
 const PARTS = ['form', 'assets', 'config-assets', 'fonts', 'service'];
 
-/** Routes that no page of a form can have: what the server answers, and screens that are there whatever the form is. */
+/** Routes that a form's pages cannot have: the server's paths and the fixed screens. */
 export const TAKEN_ROUTES: readonly string[] = [
   COMPLETION_ROUTE,
   ...[...CARD_IDS, ...CALLS, ...PARTS].map((name) => `/${name}`),
@@ -19,17 +19,20 @@ const below = (names: readonly string[]): RegExp => new RegExp(`^/+(${names.join
 const CALL = below(CALLS);
 const CALL_OR_PART = below([...CALLS, ...PARTS]);
 
-/** Whether the server answers calls at a path, after however many slashes. */
+/** Whether a path belongs to a call, with any number of leading slashes. */
 export function isCall(path: string): boolean {
   return CALL.test(path);
 }
 
-/** Whether it answers calls there, or has a part of a page: what is missing is an error then, not a page. */
+/**
+ * Whether a path belongs to a call or a part of a page. If nothing is found there, the reply is an error
+ * instead of a page.
+ */
 export function isNoPage(path: string): boolean {
   return CALL_OR_PART.test(path);
 }
 
-/** Id of the JSON Schema of a card: rjsf looks the card's precompiled validator up by it. */
+/** Returns the id of a card's JSON Schema, under which rjsf looks up the precompiled validator. */
 export function cardSchemaId(card: CardId): string {
   return `card-${card}`;
 }

@@ -1,9 +1,10 @@
-// What a submission keeps: the application as it was read on the day, so that no later edit of the form changes it.
+// The record of a submission: the application as displayed on that day, so that later edits of the form do not
+// change it.
 import { type Static, Type } from 'typebox';
 import type { PrintedHead } from '../print/print-head.ts';
 import type { PrintedContent, PrintedPage } from '../print/printed.ts';
 
-// Groups hold content in turn, which the description of the calls cannot say; the kinds are those of engine/print.
+// Groups are recursive, which the API description cannot express. The kinds are those of engine/print.
 const PrintedContentOnWire = Type.Unsafe<PrintedContent>({
   type: 'object',
   description: 'A label with its value, boxes with their marks, or a group with content of its own.',
@@ -34,7 +35,7 @@ const PrintedHeadOnWire = Type.Object(
   { description: 'What stands above the pages.' },
 );
 
-/** An application as it is read: what the PDF copy and the read-only view are drawn from. */
+/** An application for readers. The PDF copy and the read-only view are drawn from it. */
 export const PrintedApplication = Type.Object({
   school: Type.String({ description: 'The name of the school.' }),
   title: Type.String({ description: 'The title of the form.' }),
@@ -50,7 +51,7 @@ export const PrintedApplication = Type.Object({
 });
 export type PrintedApplication = Static<typeof PrintedApplication>;
 
-/** A submitted application as it stays. Times are ISO texts. */
+/** The permanent record of a submitted application. Times are ISO texts. */
 export const SubmissionRecord = Type.Object({
   application_id: Type.String({
     description:
