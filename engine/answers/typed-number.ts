@@ -87,7 +87,7 @@ export function hasOwnMarks(typed: string, style: NumberStyle): boolean {
 }
 
 /** Replaces the Arabic decimal and thousands marks with the school's. */
-function asMarked(text: string, style: NumberStyle): string {
+function withSchoolMarks(text: string, style: NumberStyle): string {
   const { decimal, thousands } = marksOf(style);
   return text.replaceAll('\u066B', decimal).replaceAll('\u066C', thousands);
 }
@@ -98,7 +98,7 @@ function numberIn(
   style: NumberStyle,
   read: (size: string) => string | undefined,
 ): string | undefined {
-  let size = trimBlanks(asMarked(readableText(typed), style));
+  let size = trimBlanks(withSchoolMarks(readableText(typed), style));
   let sign = '';
   for (let parts = 0; parts < 4; parts += 1) {
     const text: string = size.replace(MINUS, '-');

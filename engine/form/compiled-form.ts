@@ -282,12 +282,12 @@ export interface CompiledQuestion {
   readonly names?: readonly string[];
 }
 
-/** An add-another block as the server's operations see it. */
+/** An add-another block as the API calls use it. */
 export interface CompiledBlock {
   readonly label: string;
   /** Number of entries that always exist. Absent: one. */
   readonly minimum?: number;
-  /** Maximum number of entries to add. Existing applications may have more, up to the length of `entries`. */
+  /** Maximum number of entries. Existing applications may have more, up to the length of `entries`. */
   readonly maximum: number;
   /** Its entries can be moved up and down: the buttons' labels and the messages of success and failure. */
   readonly moves?: { readonly [Said in 'up' | 'down' | 'done' | 'failed']: string };
@@ -311,7 +311,7 @@ export interface CompiledEntry {
 }
 
 /**
- * A tab set as the server's operations see it: each tab with the keys cleared when the user leaves it. The
+ * A tab set as the API calls use it: each tab with the keys cleared when the user leaves it. The
  * first tab is the default.
  */
 export interface CompiledTabs {

@@ -45,19 +45,19 @@ describe('adds a property formatted like its neighbour', () => {
         '{\n "keys": {\n  "a": {\n   "x": 1\n  },\n  "new": {\n   "type": "string",\n   "entries": {\n    "maximum": 2\n   }\n  }\n }\n}',
     },
     {
-      name: 'without a blank, behind a byte order mark',
+      name: 'without blanks, after a byte order mark',
       text: '\uFEFF{"keys":{"a":{"x":1},"b":{}}}',
       below: 'a',
       result: '\uFEFF{"keys":{"a":{"x":1},"new":{"type":"string","entries":{"maximum":2}},"b":{}}}',
     },
     {
-      name: 'to nothing',
+      name: 'to an empty object',
       text: '{\n    "keys": {}\n}',
       below: undefined,
       result: `{\n    "keys": {\n        "new": ${LINE}\n    }\n}`,
     },
     {
-      name: 'to nothing, in a minified file',
+      name: 'to an empty object in a minified file',
       text: '{"keys":{}}',
       below: 'a',
       result: '{"keys":{"new":{"type":"string","entries":{"maximum":2}}}}',

@@ -13,7 +13,7 @@ import { phoneReader } from '../values/phone-text.ts';
 export type JudgedForm = Pick<FormModule, 'form' | 'validators'>;
 
 /** Returns the parameters of a validator's errors, such as the age. */
-function told(errors: readonly ValidatorError[]): Record<string, string> {
+function parametersOf(errors: readonly ValidatorError[]): Record<string, string> {
   const params = errors.flatMap((error) => Object.entries(error.params));
   return Object.fromEntries(params.map(([name, value]) => [name, String(value)]));
 }
@@ -55,7 +55,7 @@ export function questionErrors(
         ),
         brokenAssertions(form, question, answers),
       );
-  const all = joined(messages, toldErrors(question, answers, context));
+  const all = joined(messages, serverErrors(question, answers, context));
   return all.length < 2 ? all : [...new Set(all)];
 }
 
@@ -90,7 +90,9 @@ function brokenRules(
     const say = (values: Record<string, string>) => saidText(form, answers, message, { label, ...values });
     // Each part of an answer described by a JSON Schema has a message of its own.
     const errors = validator.errors ?? [];
-    return question.parts === undefined ? [say(told(errors))] : errors.map((error) => say(told([error])));
+    return question.parts === undefined
+      ? [say(parametersOf(errors))]
+      : errors.map((error) => say(parametersOf([error])));
   });
 }
 
@@ -124,7 +126,7 @@ function spokenLabel(
   return saidText(form, answers, messageLabel ?? label);
 }
 
-function toldErrors(
+function serverErrors(
   { key, type }: CompiledQuestion,
   answers: Answers,
   { told = {} }: ValidationContext,

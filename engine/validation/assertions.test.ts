@@ -114,17 +114,17 @@ test('checks a rule without comparison once the question is answered', () => {
 
 test.each<{ name: string; rule: AssertionRule; found: string[] }>([
   {
-    name: 'a question that the section does not ask',
+    name: 'a question of another section',
     rule: { ...AFTER, at: ['end', 'finish'] },
     found: ['sections/one.json#/rules/0/at/1 extra-keys'],
   },
   {
-    name: 'an answer that nobody gives',
+    name: 'an unknown answer',
     rule: { ...AFTER, assert: { valueKey: 'end', operator: 'gt', target: { answer: 'begin' } } },
     found: ['sections/one.json#/rules/0/assert/target/answer unknown-key'],
   },
   {
-    name: 'a place that cannot be filled',
+    name: 'an unknown placeholder',
     rule: { ...AFTER, message: 'Not before {{start}}.' },
     found: ['sections/one.json#/rules/0/message unknown-place'],
   },
@@ -203,7 +203,7 @@ describe('earliest and latest', () => {
     },
     { name: 'another format', limits: { latest: '12/31/2026' }, found: '/content/1/latest wrong-form' },
     {
-      name: 'an answer that nobody gives',
+      name: 'an unknown answer',
       limits: { latest: { answer: 'stop' } },
       found: '/content/1/latest/answer unknown-key',
     },

@@ -51,9 +51,9 @@ function branchErrors(errors: readonly AjvError[]): readonly AjvError[] {
     all.every(({ keyword }) => !['const', 'enum', 'type', 'additionalProperties'].includes(keyword)),
   );
   const [only] = meant;
-  const told =
+  const reported =
     meant.length === 1 && only !== undefined ? branchErrors(only) : [{ ...choice, keyword: 'choice' }];
-  return [...told, ...branchErrors(rest)];
+  return [...reported, ...branchErrors(rest)];
 }
 
 /** Returns the pointer of the part an error is about. A missing part has its own pointer. */
@@ -85,7 +85,7 @@ function pathOf(labels: PartTexts['labels'], pointer: string): string {
   return path;
 }
 
-function say(part: PartTexts, error: AjvError): ValidatorError {
+function withMessage(part: PartTexts, error: AjvError): ValidatorError {
   const { keyword, params } = error;
   const instancePath = pointerOf(error);
   const isWhole = keyword === 'type' && params.type === 'integer';
@@ -100,8 +100,8 @@ export function describedValidator(ofValue: Validator, part: PartTexts): Validat
   function validate(this: ValidationContext, text: unknown): boolean {
     const isValid = ofValue.call(this, readJson(String(text)));
     const errors = (ofValue.errors ?? []) as readonly AjvError[];
-    const told = branchErrors(errors.filter(({ keyword }) => !SILENT.has(keyword)));
-    validator.errors = isValid ? null : told.map((error) => say(part, error));
+    const reported = branchErrors(errors.filter(({ keyword }) => !SILENT.has(keyword)));
+    validator.errors = isValid ? null : reported.map((error) => withMessage(part, error));
     return isValid;
   }
   const validator: Validator = validate;

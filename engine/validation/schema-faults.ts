@@ -8,9 +8,9 @@ interface Fault {
   readonly message: string;
 }
 
-let judge: Ajv | undefined;
+let draft07: Ajv | undefined;
 
-function sayFault({ instancePath, message = '', params }: ErrorObject): Fault {
+function toFault({ instancePath, message = '', params }: ErrorObject): Fault {
   const allowed = (params as { readonly allowedValues?: readonly unknown[] }).allowedValues;
   return {
     pointer: instancePath,
@@ -24,12 +24,12 @@ function sayFault({ instancePath, message = '', params }: ErrorObject): Fault {
  */
 export function schemaFaults(written: JsonSchema, expanded: JsonSchema): readonly Fault[] {
   // Created lazily, because only forms with such a question need its meta-schema.
-  judge ??= new Ajv({ allErrors: true, strict: false, validateFormats: false });
+  draft07 ??= new Ajv({ allErrors: true, strict: false, validateFormats: false });
   // Ignores a `$schema` that names another draft, because draft 07 is always used.
   const { $schema: _, ...unnamed } = written;
-  if (judge.validateSchema(unnamed) !== true) {
+  if (draft07.validateSchema(unnamed) !== true) {
     // Drops ajv's follow-up errors.
-    return (judge.errors ?? []).filter(({ keyword }) => keyword !== 'anyOf').map(sayFault);
+    return (draft07.errors ?? []).filter(({ keyword }) => keyword !== 'anyOf').map(toFault);
   }
   try {
     describedAjv().compile(expanded);

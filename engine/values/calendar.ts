@@ -84,7 +84,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Returns all days that are today somewhere on earth, from UTC-12 to UTC+14: two, or three during two hours of
- * each day. The server cannot know which of them is the user's.
+ * each day. Only the user's own clock tells which applies.
  */
 export function daysOnEarth(now: Date): readonly string[] {
   const days = [-12, 0, 14].map((hours) =>
