@@ -3,7 +3,7 @@ import type { Goal } from '../proof/goal.ts';
 import { reasonOf, type ToldProof, unseen } from '../proof/unseen.ts';
 import type { Check } from './check.ts';
 
-/** Who cannot submit because of it. */
+/** Returns who cannot submit because of it. */
 function harmOf({ compiled }: ToldProof, { name }: Goal): string {
   const { hiddenWhen = [], required = [] } = compiled.form.questions[name] ?? {};
   if (required.length === 0) return '';
@@ -13,14 +13,17 @@ function harmOf({ compiled }: ToldProof, { name }: Goal): string {
     : ', so that who has to answer it cannot submit';
 }
 
-/** A question of which no answer, whatever else is answered, keeps all rules: who has to answer it cannot submit. */
+/**
+ * No answer to a question keeps all its rules, whatever the other answers are. Applicants who have to answer it
+ * cannot submit.
+ */
 export const cannotAnswer: Check = {
   name: 'cannot-answer',
   run: ({ proof }) => {
     if (proof === undefined) return [];
     const never = unseen(proof, ['answer']);
     const keys = new Set(never.map(({ name }) => name));
-    // Of what no answer keeps at all, cases say nothing more.
+    // If no answer is valid at all, findings about single cases add nothing.
     const cases = unseen(proof, ['case']).filter(({ name }) => !keys.has(name));
     return [
       ...never.map((goal): Finding => {

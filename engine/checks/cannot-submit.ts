@@ -4,17 +4,17 @@ import { reasonOf, unseen } from '../proof/unseen.ts';
 import { APPLICATION } from '../proof/whole-applications.ts';
 import type { Check } from './check.ts';
 
-/** What a whole application is called, by the page that it has or has not. */
+/** Describes a complete application by the page that it has or lacks. */
 export function applicationOf({ name, value }: Goal): string {
   if (name === APPLICATION) return 'an application';
   return `an application ${value === 'shown' ? 'with' : 'without'} the page "${name}"`;
 }
 
-/** Each question can be answered, and yet no answers to all that have to be go together: nobody can submit. */
+/** Each question can be answered alone, but no combination answers all required ones: nobody can submit. */
 export const cannotSubmit: Check = {
   name: 'cannot-submit',
   run: ({ proof }) => {
-    // Whoever cannot answer a question cannot submit: that is told already.
+    // A question without a valid answer also prevents submitting, and is reported already.
     if (proof === undefined || unseen(proof, ['answer']).length > 0) return [];
     const never = unseen(proof, ['application']);
     const isNobody = never.some(({ name }) => name === APPLICATION);

@@ -4,18 +4,18 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Assets } from '../form/words.ts';
 import type { ToldProof } from '../proof/unseen.ts';
 
-/** What a check looks at. */
+/** Input of the checks. */
 export interface CheckInput {
   readonly definition: Definition;
-  /** Every asking of every question, in order. */
+  /** Every asked question, in order. A question can be asked several times. */
   readonly asked: readonly AskedQuestion[];
-  /** The files below the config directory's assets/; absent where nobody has looked. */
+  /** Files below the config directory's assets/. Undefined if they were not listed. */
   readonly assets?: Assets | undefined;
-  /** What is proven of the form; absent while it has errors, and where nobody has asked for it. */
+  /** Proofs about the form. Undefined while it has errors, and if no proofs were requested. */
   readonly proof?: ToldProof | undefined;
 }
 
-/** One configuration check: input in, findings out, never throwing. Its name is its findings' code. */
+/** A configuration check: returns findings, never throws. Its name is their code. */
 export interface Check {
   readonly name: string;
   readonly run: (input: CheckInput) => Finding[];

@@ -12,13 +12,13 @@ const names = CHECKS.map((check) => check.name);
 
 async function sources(folder: string): Promise<string[]> {
   const all = await readdir(`${root}${folder}`, { recursive: true });
-  // What config-diff tells is no finding about a form.
+  // Differences from config-diff are no findings about a form.
   const files = all.filter((name) => !name.startsWith('difference/'));
   const own = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(^|\/)testing\//.test(name));
   return Promise.all(own.map((name) => read(`${folder}/${name}`)));
 }
 
-test('each check in this folder is in the index', async () => {
+test('lists each check of this folder in the index', async () => {
   const files = await readdir(here);
   const checks = files.filter((name) => !/^checks?\.|\.test\.ts$/.test(name));
   expect(checks.map((name) => name.replace(/\.ts$/, '')).sort()).toEqual([...names].sort());
@@ -29,13 +29,13 @@ describe.each(names)('%s', (name) => {
     expect(existsSync(`${here}${name}.test.ts`)).toBe(true);
   });
 
-  test('has a page that says what it is told in', async () => {
+  test('has a page that quotes its message', async () => {
     const page = await read(`docs/checks/${name}.md`);
     expect(page).toMatch(new RegExp(`:\\d+:\\d+ (error|warning) ${name} `));
   });
 });
 
-test('the documentation lists every code that can be found, and no other', async () => {
+test('the documentation lists exactly the codes that can occur', async () => {
   const texts = [
     ...(await sources('engine')),
     ...(await sources('blocks')),
@@ -49,7 +49,7 @@ test('the documentation lists every code that can be found, and no other', async
   const schemas = (await readdir(`${root}schemas`)).map((name) => read(`schemas/${name}`));
   const named = (await Promise.all(schemas)).flatMap((text) => namedCodes(JSON.parse(text)));
   const made = texts.flatMap((text) => [...text.matchAll(/\bcode: `(.+)`/g)].map((match) => match[1]));
-  // One code is made of a property's name; should another be, this list has to learn it.
+  // One code is built from a property's name. Another such code has to be added to this list.
   expect(made).toEqual([`duplicate-$${'{property}'}`]);
   const emitted = new Set([...literal, ...chosen, ...named, 'duplicate-id', 'duplicate-route']);
 

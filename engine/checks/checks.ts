@@ -27,7 +27,7 @@ import { unusedCondition } from './unused-condition.ts';
 import { unusedFile } from './unused-file.ts';
 import { weakPassword } from './weak-password.ts';
 
-/** The configuration checks of spec §5, whether each answer has its place; and the rules of passwords. */
+/** The configuration checks of spec §5: keys, blocks and rules of passwords. */
 export const KEY_CHECKS: readonly Check[] = [
   nestedEntries,
   extraKeys,
@@ -39,7 +39,7 @@ export const KEY_CHECKS: readonly Check[] = [
   weakPassword,
 ];
 
-/** Checks that only advise: worth looking at once the form is free of errors. */
+/** Advisory checks: worth a look once the form has no errors. */
 export const ADVICE_CHECKS: readonly Check[] = [
   noSubmit,
   pageButtons,
@@ -54,7 +54,7 @@ export const ADVICE_CHECKS: readonly Check[] = [
   lowContrast,
 ];
 
-/** What can be proven of a form without errors: whether all that it asks can be seen, chosen and answered. */
+/** Checks that need proofs of a form without errors: can everything be seen, chosen and answered? */
 export const PROOF_CHECKS: readonly Check[] = [
   neverShown,
   neverOffered,
@@ -66,5 +66,5 @@ export const PROOF_CHECKS: readonly Check[] = [
   notProven,
 ];
 
-/** All checks. They run in development and in config-lint, never at a production start. */
+/** All checks. They run in development and in config-lint, never at a start in production. */
 export const CHECKS: readonly Check[] = [...KEY_CHECKS, ...ADVICE_CHECKS, ...PROOF_CHECKS];

@@ -7,7 +7,10 @@ import type { Check } from './check.ts';
 const placed = ({ file, pointer }: { readonly file: string; readonly pointer: string }): string =>
   `${file}#${pointer}`;
 
-/** The conditions as they are written, each with all that it has become: one an entry of a block. Named ones are looked at by their names. */
+/**
+ * Returns the conditions as written, each with its compiled forms: one per entry in a block. References to
+ * named conditions are skipped; the named ones are checked themselves.
+ */
 function writtenConditions({ compiled }: ToldProof): Map<string, readonly [Written, readonly Logic[]]> {
   const conditions = new Map<string, readonly [Written, Logic[]]>();
   for (const [logic, written] of compiled.places) {
@@ -18,12 +21,12 @@ function writtenConditions({ compiled }: ToldProof): Map<string, readonly [Writt
   return conditions;
 }
 
-/** A condition that is always true, or always false, whatever is answered. */
+/** A condition that is always true, or always false, whatever the answers are. */
 export const constantCondition: Check = {
   name: 'constant-condition',
   run: ({ proof }) => {
     if (proof === undefined) return [];
-    // What is never shown, or said, because of it is told there.
+    // Conditions that hide content or messages forever are reported there.
     const told = new Set(
       proof.compiled.places.size === 0
         ? []

@@ -4,7 +4,7 @@ import { meant } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** A rule of a section names a key that the section does not ask: it would never be checked (spec §5). */
+/** A rule of a section names a key that the section does not ask, so it would never be checked (spec §5). */
 export const extraKeys: Check = {
   name: 'extra-keys',
   run: ({ definition }) =>
@@ -31,7 +31,7 @@ export const extraKeys: Check = {
     }),
 };
 
-/** The property in which a rule names questions, and their keys. */
+/** Returns the property in which a rule names questions, and their keys. */
 function namedBy(rule: SectionRule): readonly [property: string, keys: readonly string[]] {
   if ('require' in rule) return ['require', rule.require];
   return 'validate' in rule ? ['validate', rule.validate] : ['at', rule.at];

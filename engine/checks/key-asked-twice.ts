@@ -2,13 +2,13 @@ import type { AskedQuestion } from '../compile/ask-questions.ts';
 import type { Place } from '../compile/place.ts';
 import type { Check } from './check.ts';
 
-/** Where it is asked: a question in a row by the row, unless the row asks it twice itself. */
+/** Returns where a key is asked: the place of its row for a question in a row, unless both are in the same row. */
 function placeOf(question: AskedQuestion, other: AskedQuestion): Place {
   const isSameRow = question.row?.file === other.row?.file && question.row?.pointer === other.row?.pointer;
   return isSameRow ? question.place : (question.row ?? question.place);
 }
 
-/** A key is asked at two places: on two pages, the case of spec §5, or twice on one. */
+/** A key is asked at two places: on two pages, as in spec §5, or twice on one page. */
 export const keyAskedTwice: Check = {
   name: 'key-asked-twice',
   run: ({ asked }) => {

@@ -4,7 +4,7 @@ import type { Condition } from '../definition/definition.ts';
 import { secondFiles, textOf } from '../testing/config-files.ts';
 import { laterPage } from './later-page.ts';
 
-/** The second form with a question on one of its pages that an answer of another shows. */
+/** The second form with content in one section that depends on the answer `valueKey`. */
 function findings(section: string, valueKey: string): string[] {
   const showWhen: Condition = { valueKey, operator: 'answered' };
   const path = `sections/${section}.json`;
@@ -18,12 +18,12 @@ function findings(section: string, valueKey: string): string[] {
     .map(({ file, pointer, severity, message }) => `${file}#${pointer} ${severity} ${message}`);
 }
 
-test('what an earlier page, or the same one, decides is no finding', () => {
+test('accepts content that depends on an earlier or the same page', () => {
   expect(findings('borrowing', 'born_on')).toEqual([]);
   expect(findings('borrowing', 'wants_newsletter')).toEqual([]);
 });
 
-test('what a later page decides is found where it is shown', () => {
+test('reports content that depends on a later page', () => {
   expect(findings('home', 'loan_limit')).toEqual([
     'sections/home.json#/content/0/showWhen warning What is shown on the page "reader" depends on "loan_limit", which is asked later, on the page "card": it changes when the applicant has left the page.',
   ]);

@@ -2,7 +2,7 @@ import { readKeys } from '../conditions/read-keys.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Check } from './check.ts';
 
-/** What is shown depends on an answer that is asked on a later page: it changes behind the applicant's back. */
+/** Content depends on an answer from a later page, so it changes unseen by the applicant. */
 export const laterPage: Check = {
   name: 'later-page',
   run: ({ proof }) => {

@@ -4,10 +4,10 @@ import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
 const IDS = Object.keys(PRODUCT_TEXTS) as readonly WordedId[];
-/** Places that are filled when a text is shown; what it says of the school or the form is the school's business. */
+/** Placeholders that are filled at runtime. Placeholders for the school or the form are up to the school. */
 const PLACE = /\{\{[a-zA-Z]+\}\}/g;
 
-/** A text of the product that the school words without something which it is there to say, such as a number. */
+/** The school's wording of a product text lacks a placeholder, such as a number. */
 export const lostPlace: Check = {
   name: 'lost-place',
   run: ({ definition: { texts } }) =>

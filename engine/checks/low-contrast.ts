@@ -1,7 +1,7 @@
 import { contrastRatio, READABLE_CONTRAST } from '../theme/contrast.ts';
 import type { Check } from './check.ts';
 
-/** A theme colour of texts that can hardly be read on the theme's white. */
+/** A theme colour for texts has too little contrast on the theme's white. */
 export const lowContrast: Check = {
   name: 'low-contrast',
   run: ({ definition: { school } }) => {
@@ -9,7 +9,7 @@ export const lowContrast: Check = {
     return (['primary', 'neutral', 'error'] as const).flatMap((name) => {
       const ratio = contrastRatio(theme[name], theme.white);
       if (ratio >= READABLE_CONTRAST) return [];
-      // Cut, not rounded: 4.49 must not be told as 4.5.
+      // Rounded down: 4.49 must not be shown as 4.5.
       const shown = Math.floor(ratio * 100) / 100;
       return {
         file: school.file,

@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 
 const ADDRESS = '/config-assets/';
 
-/** A picture of the school that is not in the folder assets/: browsers would show its alternative text only. */
+/** A picture of the school is missing in the folder assets/. Browsers would show only its alternative text. */
 export const missingAsset: Check = {
   name: 'missing-asset',
   run: ({ definition: { school }, assets }) => {

@@ -35,7 +35,7 @@ testCheck(missingText, [
   },
 ]);
 
-test('a form that lacks a text starts, says it in the words of the product, and lint names the line', () => {
+test("starts a form that lacks a text with the product's wording, and reports the line", () => {
   const line = `  "button.addAnother": ${JSON.stringify(JSON.parse(textOf(secondFiles, 'texts.json'))['button.addAnother'])},\n`;
   const files = edit(secondFiles, 'texts.json', line, '');
   expect(found(files)).toEqual([
@@ -45,7 +45,7 @@ test('a form that lacks a text starts, says it in the words of the product, and 
   expect(form?.texts['button.addAnother']).toBe('Add Another');
 });
 
-test('a form whose texts.json is empty still says everything, with the school in it', () => {
+test("uses the product's texts, with the school's name, if texts.json is empty", () => {
   const files = secondFiles.map(({ path, text }) =>
     path === 'texts.json' ? { path, text: '{ "$schema": "texts.schema.json" }' } : { path, text },
   );
@@ -62,7 +62,7 @@ test('a form whose texts.json is empty still says everything, with the school in
     ids.filter((id) => !/^(validation|input|moving|aside)\./.test(id) && id !== STEPS).sort(),
   );
   expect(form?.lastSteps).toHaveLength(1);
-  // Those of rules are in the rules.
+  // Messages of rules are part of the rules.
   const messages = Object.values(form?.questions ?? {}).flatMap(({ required }) => required);
   expect(messages.map(({ message }) => message).join()).toContain('is a required field');
   expect(texts['mail.confirm.text']).toContain('Harbor');

@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 
 const IDS = Object.keys(PRODUCT_TEXTS) as readonly WordedId[];
 
-/** A text of the product that the school's texts.json lacks: it is said in the product's words. */
+/** The school's texts.json lacks a product text. The product's own wording is used. */
 export const missingText: Check = {
   name: 'missing-text',
   run: ({ definition: { texts } }) => {

@@ -4,7 +4,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** Add-another blocks stand in each other more than one deep, or one that stands in an entry is not drawn open. */
+/** Add-another blocks are nested more than one level deep, or a nested one is not drawn open. */
 export const nestedEntries: Check = {
   name: 'nested-entries',
   run: ({ definition }) =>
@@ -13,7 +13,7 @@ export const nestedEntries: Check = {
     ),
 };
 
-/** What is wrong with the blocks in content; `outer` are those around it. */
+/** Reports wrong blocks in content. `outer` lists the blocks around it. */
 function nestedIn(
   file: string,
   content: readonly ContentDefinition[],

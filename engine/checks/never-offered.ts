@@ -1,7 +1,7 @@
 import { reasonOf, unseen } from '../proof/unseen.ts';
 import type { Check } from './check.ts';
 
-/** A list, or an option, that can never be chosen. */
+/** A list, or an option, can never be chosen. */
 export const neverOffered: Check = {
   name: 'never-offered',
   run: ({ proof }) =>

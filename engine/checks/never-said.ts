@@ -9,7 +9,10 @@ function saysOf({ kind, name }: Goal): string {
     : `No answers break this rule at "${name}"`;
 }
 
-/** What to do about it; an assertion is looked at once its question is answered, so that it cannot ask for the answer. */
+/**
+ * Returns the remedy. An assertion is only checked once its question is answered, so it cannot demand an
+ * answer.
+ */
 function remedyOf({ kind }: Goal): string {
   const remedy = 'Change one of these conditions, or remove the rule.';
   return kind === 'assertion'
@@ -17,7 +20,10 @@ function remedyOf({ kind }: Goal): string {
     : remedy;
 }
 
-/** A requirement that never holds, a rule that is never looked at, an assertion that is always true: its message is never said. */
+/**
+ * A message is never shown: its requirement never applies, its rule is never checked or its assertion is always
+ * true.
+ */
 export const neverSaid: Check = {
   name: 'never-said',
   run: ({ proof }) =>

@@ -10,7 +10,7 @@ function nameOf({ kind, name }: Goal): string {
   return kind === 'question' ? `"${name}"` : `The ${kind} "${name}"`;
 }
 
-/** A page, a section, a part with a condition, a tab or a question that no answers show. */
+/** A page, section, conditional part, tab or question is never shown, whatever the answers are. */
 export const neverShown: Check = {
   name: 'never-shown',
   run: ({ proof }) => {

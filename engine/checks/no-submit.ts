@@ -1,7 +1,7 @@
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** The form has not exactly one submit button: nobody could submit, or applicants might do so too early. */
+/** The form does not have exactly one submit button: nobody could submit, or applicants could submit too early. */
 export const noSubmit: Check = {
   name: 'no-submit',
   run: ({ definition }) => {

@@ -19,7 +19,7 @@ function subjectOf(goal: Goal): string {
   return kind === 'page' || kind === 'section' || kind === 'tab' ? `the ${kind} "${name}"` : `"${name}"`;
 }
 
-/** Whether something is ever seen could not be found out. */
+/** The prover could not decide whether something is ever seen. */
 export const notProven: Check = {
   name: 'not-proven',
   run: ({ proof }) => {
@@ -28,7 +28,7 @@ export const notProven: Check = {
     );
     const goals = new Set(unproven.map(({ goal }) => goal));
     return unproven.flatMap(({ goal, reasons }) => {
-      // What is in it follows.
+      // Whatever is inside follows from it.
       if (goal.kind === 'case' || (goal.within !== undefined && goals.has(goal.within))) return [];
       const can =
         CAN[goal.kind] ?? (goal.kind === 'rule' || goal.kind === 'assertion' ? 'be said' : 'be seen');

@@ -3,10 +3,10 @@ import { child } from '../source/source-file.ts';
 import { type DateFormat, USUAL_DATE_FORMAT } from '../values/date-text.ts';
 import type { Check } from './check.ts';
 
-/** The texts that say how a day is typed. */
+/** Texts that explain how to type a date. */
 const IDS: readonly WordedId[] = ['question.datePlaceholder', 'question.dateInvalid', 'question.dateFormat'];
 
-/** How each format is written by hand: by its places, or by a day whose parts cannot be confused. */
+/** Patterns for each date format in a text: its placeholders, or a date whose parts cannot be confused. */
 const BY_HAND: Readonly<Record<DateFormat, RegExp>> = {
   'MM/DD/YYYY': /MM\/DD|\b(0?\d|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}/,
   'DD/MM/YYYY': /DD\/MM|\b(1[3-9]|2\d|3[01])\/(0?\d|1[0-2])\/\d{4}/,
@@ -14,7 +14,7 @@ const BY_HAND: Readonly<Record<DateFormat, RegExp>> = {
   'YYYY-MM-DD': /YYYY-MM|\b\d{4}-\d\d-\d\d/,
 };
 
-/** A text that tells applicants to write days in another way than school.json has it. */
+/** A text tells applicants to write dates in another format than school.json. */
 export const otherDateFormat: Check = {
   name: 'other-date-format',
   run: ({ definition: { school, texts } }) => {

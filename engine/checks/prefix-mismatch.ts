@@ -5,12 +5,15 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** What a block's prefix looks like with some number in it. */
+/** Returns a pattern for a block's prefix with any number. */
 function prefixPattern(prefix: string): RegExp {
   return new RegExp(`^${prefix.replace('<n>', '\\d+')}`);
 }
 
-/** An autocomplete's keys: each has to begin with its prefix, since the rest names the field of the record. */
+/**
+ * Reports keys filled by an autocomplete that lack its prefix. The rest of the key names the field of the
+ * record.
+ */
 function fillMismatches(asked: AskedQuestion): Finding[] {
   const { definition, place } = asked;
   const { prefix = '', fills = [] } = definition;
@@ -28,12 +31,12 @@ function fillMismatches(asked: AskedQuestion): Finding[] {
   );
 }
 
-/** Whether a key that is written in a block begins as if it were one of an entry. */
+/** Returns whether a key written in a block already starts with the prefix of its entries. */
 function carriesPrefix(key: string, { prefix }: AskedBlock['definition']): boolean {
   return prefixPattern(prefix).test(key);
 }
 
-/** A key of a block that carries the block's prefix already. */
+/** Reports a key in a block that already has the block's prefix. */
 function doublePrefix(asked: AskedQuestion): Finding[] {
   const { block, definition, keyPlace } = asked;
   const key = definition.question;
@@ -50,8 +53,8 @@ function doublePrefix(asked: AskedQuestion): Finding[] {
 }
 
 /**
- * A block whose prefix is not the one of the data model: one finding for all keys with the same trouble. Keys of a block in its
- * entries have its prefix as that which they stand within.
+ * Reports a block whose prefix differs from the data model: one finding for all keys with the same problem.
+ * Keys of a nested block have the outer prefix in `within`.
  */
 function blockMismatches(
   { definition, place, keys: own, inner }: AskedBlock,
@@ -64,7 +67,7 @@ function blockMismatches(
     if (carriesPrefix(key, definition)) continue;
     const entries = Object.hasOwn(model.keys, key) ? model.keys[key]?.entries : undefined;
     const stored = (own.includes(key) ? entries : entries?.within)?.prefix;
-    // How many entries to keep is not worth telling before the block's own number is possible.
+    // The number of entries only matters once the block's own number is valid.
     if (stored === prefix || (stored === undefined && maximum > MAXIMUM_ENTRIES)) continue;
     byPrefix.set(stored, [...(byPrefix.get(stored) ?? []), key]);
   }
@@ -85,7 +88,7 @@ function blockMismatches(
   });
 }
 
-/** The keys of an add-another block do not carry its prefix in the data model (spec §5). */
+/** Keys of an add-another block lack its prefix in the data model (spec §5). */
 export const prefixMismatch: Check = {
   name: 'prefix-mismatch',
   run: ({ definition, asked }) => [

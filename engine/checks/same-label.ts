@@ -4,14 +4,14 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** Something that stands beside others, what it is called, and where that is written. */
+/** A labelled part of the form, with the place of its label. */
 interface Labelled {
   readonly label: string;
   readonly file: string;
   readonly pointer: string;
 }
 
-/** A finding for each of some things that is called like one before it. */
+/** Reports each item whose label repeats that of an earlier one. */
 function alike(what: string, things: readonly Labelled[]): Finding[] {
   const seen = new Set<string>();
   return things.flatMap(({ label, file, pointer }) => {
@@ -30,7 +30,7 @@ function alike(what: string, things: readonly Labelled[]): Finding[] {
   });
 }
 
-/** Questions that stand beside each other: those of a row stand beside those of the content that it is in. */
+/** Returns the labels of adjacent questions. Questions of a row are adjacent to those around the row. */
 function labelsOf(content: readonly ContentDefinition[], file: string, at: string): Labelled[] {
   return content.flatMap((node, index): Labelled[] => {
     const pointer = child(at, index);
@@ -60,14 +60,17 @@ function ofContent(content: readonly ContentDefinition[], file: string, at: stri
   return [...alike('questions beside each other', labelsOf(content, file, at)), ...inner];
 }
 
-/** What is inside the content of a row, whose own questions have been looked at. */
+/** Reports what is inside the content of a row. The row's own questions are checked by the caller. */
 function inRow(content: readonly ContentDefinition[], file: string, at: string): Finding[] {
   return content.flatMap((node, index) =>
     innerContents(node).flatMap((part) => ofContent(part.value, file, child(at, index) + part.at)),
   );
 }
 
-/** Things to choose from, or to go to, that are called alike: options of a list, questions, rows and columns of a matrix, tabs, sections of a page, pages. */
+/**
+ * Two choices or targets have the same label: options of a list, questions, rows or columns of a matrix, tabs,
+ * sections of a page, or pages.
+ */
 export const sameLabel: Check = {
   name: 'same-label',
   run: ({ definition: { form, sections, optionLists } }) => {
@@ -84,7 +87,7 @@ export const sameLabel: Check = {
       const labels = list.map(({ label, group = '' }, index) => ({
         ...{ label, group, file: optionLists.file, pointer: `${child('/lists', name)}/${index}/label` },
       }));
-      // The heading of its group tells an option apart.
+      // Options in different groups are told apart by the headings.
       const groups = new Set(labels.map(({ group }) => group));
       return [...groups].flatMap((one) =>
         alike(

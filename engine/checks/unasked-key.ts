@@ -2,11 +2,11 @@ import { writtenKeys } from '../compile/content-parts.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** A key of the data model that no page asks: a warning only, since stored answers may still hold it (spec §5). */
+/** No page asks a key of the data model. Only a warning, because stored answers may use it (spec §5). */
 export const unaskedKey: Check = {
   name: 'unasked-key',
   run: ({ definition }) => {
-    // Of a section that is on no page the check unused-file tells, with its keys.
+    // The check unused-file reports sections that are on no page, with their keys.
     const sections = Object.values(definition.sections);
     const keys = new Set(sections.flatMap(({ value }) => writtenKeys(value.content)));
     const { file, value } = definition.dataModel;

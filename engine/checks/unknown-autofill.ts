@@ -3,7 +3,7 @@ import { meant } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** What browsers can fill in, by the names that HTML gives it. */
+/** Autofill tokens of HTML. */
 const FIELDS = [
   ...['on', 'off', 'name', 'honorific-prefix', 'given-name', 'additional-name', 'family-name'],
   ...['honorific-suffix', 'nickname', 'username', 'new-password', 'current-password', 'one-time-code'],
@@ -15,10 +15,10 @@ const FIELDS = [
   ...['bday-year', 'sex', 'url', 'photo', 'tel', 'tel-country-code', 'tel-national', 'tel-area-code'],
   ...['tel-local', 'tel-local-prefix', 'tel-local-suffix', 'tel-extension', 'email', 'impp', 'webauthn'],
 ];
-/** What may stand before it: a part of the page, which address, and which phone. */
+/** Optional prefixes of a token: the section of the page, the kind of address, and the kind of phone. */
 const BEFORE = /^(section-\S+ )?((shipping|billing) )?((home|work|mobile|fax|pager) )?/;
 
-/** A token for browsers that none of them knows: it says nothing to them, and they fill in nothing. */
+/** An autofill token that no browser knows, so that browsers fill in nothing. */
 export const unknownAutofill: Check = {
   name: 'unknown-autofill',
   run: ({ definition: { cards }, asked }) => {

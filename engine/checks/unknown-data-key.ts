@@ -10,19 +10,19 @@ import type { Check } from './check.ts';
 
 type Keys = Readonly<Record<string, DataModelKey>>;
 
-/** Whether the label of a choice is stored beside it. */
+/** Returns whether the label of the choice is stored beside it. */
 function describes({ options, describe }: AskedQuestion['definition']): boolean {
   return options !== undefined && describe !== false;
 }
 
-/** What it has to say about the entries of a block. */
+/** Returns the entries of a block as the data model describes them. */
 function entriesOf({
   definition,
 }: NonNullable<AskedQuestion['block']>): NonNullable<DataModelKey['entries']> {
   return { prefix: definition.prefix, maximum: entryCount(definition) };
 }
 
-/** What the data model has to say about a question. */
+/** Returns the data model's entry for a question. */
 function modelOf({ definition, block }: AskedQuestion): DataModelKey {
   const { stored, kept = stored } = typeOf(entryOf(definition));
   return {
@@ -37,8 +37,8 @@ function modelOf({ definition, block }: AskedQuestion): DataModelKey {
 }
 
 /**
- * The line to add for a new key, and where: below the key of the question that is asked before, else above the first one.
- * Below the last line stands no comma, so nothing is sent there.
+ * Returns the line to add for a new key and its position: below the key of the previous question, else above
+ * the first key. Never below the last line, which has no comma.
  */
 function lineToAdd(asked: AskedQuestion, all: readonly AskedQuestion[], keys: Keys): string {
   const property = `${JSON.stringify(asked.key)}: ${oneLine(modelOf(asked))}`;
@@ -51,7 +51,7 @@ function lineToAdd(asked: AskedQuestion, all: readonly AskedQuestion[], keys: Ke
   return `\`${property},\` to the keys of data-model.json, ${place}`;
 }
 
-/** How often a text stands in the definition, as a value or in the places of a text. */
+/** Counts the mentions of a key in the definition, as a value or in a placeholder. */
 function mentions(definition: Definition, key: string): number {
   const inside = (value: unknown): number => {
     if (typeof value === 'string') return value === key || value.includes(`{{${key}`) ? 1 : 0;
@@ -62,9 +62,9 @@ function mentions(definition: Definition, key: string): number {
 }
 
 /**
- * What is mechanical about a key that the data model lacks: to add it, mostly. But where a slip of the hand makes it of a key
- * that nobody asks, it is a misspelt one; and where others name it, too, someone renamed it, and has to say what becomes of
- * the answers that are stored.
+ * Returns the fix for a key that the data model lacks, usually to add it. If it is a typo of a key that nobody
+ * asks, it is corrected. If other parts name it too, it was renamed, and an admin has to decide about the
+ * stored answers.
  */
 function remedyOf(
   asked: AskedQuestion,
@@ -97,7 +97,7 @@ function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], definit
       {
         ...at,
         message: `The key "${key}" is not in data-model.json.`,
-        // A question is announced there more often than its key is misspelt.
+        // The data model is more often incomplete than a question's key is misspelt.
         suggestion: misspelt === undefined ? added : `${added} ${misspelt}`,
         ...remedyOf(asked, all, definition),
       },
@@ -145,12 +145,12 @@ function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], definit
 }
 
 /**
- * A block with more entries than the data model keeps: one finding for all keys of which it keeps as many, be it of the block
- * itself, or of one in its entries.
+ * Reports a block with more entries than the data model keeps: one finding for all keys with the same limit, of
+ * the block or of a block nested in it.
  */
 function ofBlock({ definition: { maximum }, place, keys: own, inner }: AskedBlock, keys: Keys): Finding[] {
   const asked = [...own, ...inner];
-  // More than the product allows is an error of its own.
+  // More entries than the product supports are reported as an error of their own.
   if (maximum > MAXIMUM_ENTRIES) return [];
   const byKept = new Map<number, string[]>();
   for (const key of asked) {
@@ -167,12 +167,12 @@ function ofBlock({ definition: { maximum }, place, keys: own, inner }: AskedBloc
   }));
 }
 
-/** A question's key is absent from the data model, or is there with another type (spec §5). */
+/** A question's key is missing in the data model, or has another type there (spec §5). */
 export const unknownDataKey: Check = {
   name: 'unknown-data-key',
   run: ({ definition, asked }) => {
     const { keys } = definition.dataModel.value;
-    // The entries of an add-another block repeat the first one's questions: one finding is enough.
+    // Entries of an add-another block repeat the questions of the first: one finding is enough.
     const first = asked.filter((one) => isFirstAsked(one) && one.definition.fileOf === undefined);
     return [
       ...first.flatMap((question) => ofQuestion(question, first, definition)),

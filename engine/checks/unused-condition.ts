@@ -1,7 +1,7 @@
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** Names of the conditions that a part of the definition uses, at whatever depth. */
+/** Returns the names of the conditions used anywhere in a part of the definition. */
 function usedIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
@@ -9,7 +9,7 @@ function usedIn(value: unknown): string[] {
   );
 }
 
-/** A named condition that nothing uses, neither by itself nor through another one. */
+/** A named condition that nothing uses, directly or through another one. */
 export const unusedCondition: Check = {
   name: 'unused-condition',
   run: ({ definition: { conditions, form, sections } }) => {
@@ -21,7 +21,7 @@ export const unusedCondition: Check = {
       usedIn(named[name]).forEach(use);
     };
     usedIn([sections, form]).forEach(use);
-    // What another one names goes only after that one: of two removals the first may be made alone.
+    // A condition named by another unused one is removed only after it, so that each removal is valid alone.
     const isNamed = new Set(Object.values(named).flatMap(usedIn));
     return Object.keys(named)
       .filter((name) => !used.has(name))

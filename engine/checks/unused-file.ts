@@ -3,7 +3,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { csvFiles } from '../registers/csv-files.ts';
 import type { Check, CheckInput } from './check.ts';
 
-/** Registers that no question searches and no list offers, and CSV files that are of no register. */
+/** Reports registers that no question searches and no list offers, and CSV files without a register. */
 function unusedRegisters({ definition: { registers, tables, optionLists }, asked }: CheckInput): Finding[] {
   const lists = Object.values(optionLists.value.lists);
   const used = new Set([
@@ -32,7 +32,10 @@ function unusedRegisters({ definition: { registers, tables, optionLists }, asked
   ];
 }
 
-/** A section or a modal that form.json does not place, or a register that nothing reads: what stands in it is never shown. */
+/**
+ * A section or modal that form.json does not place, or a register that nothing reads. Its content is never
+ * shown.
+ */
 export const unusedFile: Check = {
   name: 'unused-file',
   run: (input) => {
@@ -42,7 +45,7 @@ export const unusedFile: Check = {
     const ofSections = Object.entries(sections)
       .filter(([id]) => !placed.has(id))
       .map(([id, { file, value }]) => {
-        // As they stand in the file: those of later entries are made of them.
+        // Keys as written in the file. Those of later entries derive from them.
         const keys = [...new Set(writtenKeys(value.content, () => ['']))];
         const lost = keys.length === 0 ? '' : ` No page asks its keys: ${keys.join(', ')}.`;
         return {

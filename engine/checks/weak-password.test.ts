@@ -7,7 +7,7 @@ const sections = { one: { content: [{ question: 'a', label: 'A', widget: 'text' 
 const FLOOR: readonly ValidationRule[] = PASSWORD_FLOOR.map(({ rule }) => ({ ...rule, message: 'No.' }));
 const [LONG, UPPER, ...REST] = FLOOR as [ValidationRule, ValidationRule, ...ValidationRule[]];
 
-/** The second form with other rules of some fields. */
+/** The second form with other rules for some fields. */
 function withRules(rules: Readonly<Record<string, readonly ValidationRule[]>>) {
   return (definition: Definition): Definition => {
     const cards = Object.entries(definition.cards).map(([id, located]) => {

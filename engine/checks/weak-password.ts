@@ -10,7 +10,7 @@ interface NewPassword {
   readonly rules: readonly ValidationRule[];
 }
 
-/** Where a card asks a new password, and its rules. */
+/** Returns the rules of a card for a new password, with their place. */
 function newPassword(card: Located<CardFile> | undefined): NewPassword[] {
   if (card === undefined) return [];
   const index = card.value.fields.findIndex(({ field }) => field === 'password');
@@ -19,12 +19,12 @@ function newPassword(card: Located<CardFile> | undefined): NewPassword[] {
   return [{ file: card.file, pointer: `${child('/fields', index)}/validation`, rules }];
 }
 
-/** A rule as it is written in a card. */
+/** Formats a rule as written in a card. */
 function written({ minLength, pattern }: Pick<ValidationRule, 'minLength' | 'pattern'>): string {
   return JSON.stringify(minLength === undefined ? { pattern } : { minLength });
 }
 
-/** Whether a rule's pattern is one; the compiler tells of one that is not. */
+/** Returns whether a rule's pattern is a valid regular expression. The compiler reports invalid ones. */
 function isWhole({ pattern }: ValidationRule): boolean {
   try {
     return pattern === undefined || new RegExp(pattern, 'u') instanceof RegExp;
@@ -33,7 +33,7 @@ function isWhole({ pattern }: ValidationRule): boolean {
   }
 }
 
-/** A password that the card takes and the server does not proves that the card asks too little. */
+/** Reports a card that accepts a password which the server refuses. */
 function belowFloor({ file, pointer, rules }: NewPassword): Finding[] {
   if (!rules.every(isWhole)) return [];
   return PASSWORD_FLOOR.flatMap(({ rule, broken }) => {
@@ -50,13 +50,13 @@ function belowFloor({ file, pointer, rules }: NewPassword): Finding[] {
   });
 }
 
-/** Whether rules ask what another rule asks: the same pattern, or as many characters. */
+/** Returns whether the rules are at least as strict: the same pattern, or the same minimum length. */
 function asks(rules: readonly ValidationRule[], { minLength, pattern }: ValidationRule): boolean {
   if (minLength !== undefined) return rules.some((own) => (own.minLength ?? 0) >= minLength);
   return pattern === undefined || rules.some((own) => own.pattern === pattern);
 }
 
-/** The rules of the sign-up that a reset does not have: a password could be made weaker by forgetting it. */
+/** Reports rules of the sign-up that a reset lacks: a reset could weaken the password. */
 function belowSignUp(reset: NewPassword, signup: NewPassword): Finding[] {
   const missing = signup.rules.filter((rule) => isWhole(rule) && !asks(reset.rules, rule));
   return missing.map((rule) => ({
@@ -69,7 +69,7 @@ function belowSignUp(reset: NewPassword, signup: NewPassword): Finding[] {
   }));
 }
 
-/** A reset that does not compare the two passwords would be refused by the server only. */
+/** Reports a reset that does not compare both passwords: only the server would refuse it. */
 function uncompared({ value, file }: Located<CardFile>): Finding[] {
   const index = value.fields.findIndex(({ field }) => field === 'confirm_password');
   const compared = value.fields[index]?.validation.some(({ equalTo }) => equalTo === 'password');
@@ -96,5 +96,8 @@ function run({ cards }: Definition): Finding[] {
   ];
 }
 
-/** A card takes passwords that the server refuses, or the reset weaker ones than the sign-up (spec §5). */
+/**
+ * A card accepts passwords that the server refuses, or the reset accepts weaker ones than the sign-up (spec
+ * §5).
+ */
 export const weakPassword: Check = { name: 'weak-password', run: ({ definition }) => run(definition) };

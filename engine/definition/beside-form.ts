@@ -1,22 +1,22 @@
-// Files that stand beside the form and are no part of it: they are read by themselves.
+// Files beside the form that are not part of it. They are read separately.
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { parseFile, type SourceFile } from '../source/source-file.ts';
 import { type FileKind, fileKind } from './file-kinds.ts';
 import { shapeFindings } from './read-definition.ts';
 
-/** A file of the right shape, and a way to give what is found about it its position. */
+/** A file that fits its schema, with a function that adds positions to findings about it. */
 export interface BesideForm<Value> {
   readonly file: string;
   readonly value: Value;
   locate(finding: Finding): Diagnostic;
 }
 
-/** A finding about such a file only warns: the form is as good as without it. */
+/** Turns a finding about such a file into a warning: the form works without the file. */
 export function asWarning(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, severity: 'warning' };
 }
 
-/** Reads the files of a kind: those whose shape is right, and what is wrong with the others. */
+/** Reads the files of a kind. Returns those that fit their schema, and the findings about the others. */
 export function readBeside<Value>(
   files: readonly SourceFile[],
   part: FileKind['part'],

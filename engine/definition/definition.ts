@@ -1,5 +1,5 @@
-// The form definition: the config files as the schemas describe them, before anything is compiled. What each kind of file
-// holds is written in engine/language; these are its types.
+// The form definition: the config files as the schemas describe them, before compilation. The schemas and types
+// of each kind are in engine/language.
 import type { WordedId } from '../form/texts.ts';
 import type { CardFile } from '../language/auth-card.ts';
 import type { ConditionsFile } from '../language/condition.ts';
@@ -33,13 +33,13 @@ export type { RegisterFile } from '../language/register.ts';
 export type { SectionFile, SectionRule } from '../language/section.ts';
 export type { ValidationRule } from '../language/validation.ts';
 
-/** A file's value together with the path that its findings name. */
+/** A file's value with the path that findings name. */
 export interface Located<T> {
   readonly file: string;
   readonly value: T;
 }
 
-/** One school's whole form, each file parsed and fitting its schema. */
+/** The whole form of a school. Each file is parsed and fits its schema. */
 export interface Definition {
   readonly form: Located<FormFile>;
   readonly school: Located<SchoolFile>;
@@ -54,6 +54,6 @@ export interface Definition {
   readonly migrations: Readonly<Record<string, Located<MigrationFile>>>;
   readonly mails: Readonly<Record<string, Located<MailFile>>>;
   readonly webhooks: Readonly<Record<string, Located<WebhookFile>>>;
-  /** The CSV files of registers, by their names. */
+  /** CSV files of registers by name. */
   readonly tables: Readonly<Record<string, SourceFile>>;
 }

@@ -1,4 +1,4 @@
-// The kinds of config files: a file's place says what it is, and which schema it must fit.
+// The kinds of config files. The path of a file decides its kind and its schema.
 import authCard from '../../schemas/auth-card.schema.json' with { type: 'json' };
 import calculation from '../../schemas/calculation.schema.json' with { type: 'json' };
 import condition from '../../schemas/condition.schema.json' with { type: 'json' };
@@ -20,7 +20,7 @@ import validation from '../../schemas/validation.schema.json' with { type: 'json
 import webhook from '../../schemas/webhook.schema.json' with { type: 'json' };
 import { isCopy } from './left-behind.ts';
 
-/** A kind of config file. `part` names where it goes in the definition. */
+/** A kind of config file. `part` names its place in the definition. */
 export interface FileKind {
   readonly part:
     | 'form'
@@ -41,11 +41,11 @@ export interface FileKind {
     | 'office'
     | 'widgets';
   readonly schema: { readonly $id: string };
-  /** Set for the kinds of which there is a folder full. */
+  /** The folder of kinds that can have several files. */
   readonly folder?: string;
 }
 
-/** Files of which there is exactly one. */
+/** Files that must exist exactly once. */
 export const SINGLE_FILES: Readonly<Record<string, FileKind>> = {
   'form.json': { part: 'form', schema: form },
   'school.json': { part: 'school', schema: school },
@@ -55,30 +55,30 @@ export const SINGLE_FILES: Readonly<Record<string, FileKind>> = {
   'texts.json': { part: 'texts', schema: texts },
 };
 
-/** Files of which there is one or none: the desk is no part of the form. */
+/** Optional files. The desk is not part of the form. */
 export const SPARE_FILES: Readonly<Record<string, FileKind>> = {
   'office.json': { part: 'office', schema: office },
 };
 
-/** The folder of registers, and of the CSV files that hold their records. */
+/** The folder of registers and of the CSV files with their records. */
 export const REGISTERS = 'registers';
 
-/** The folder of migrations: no part of what browsers have, but of what a server makes of stored answers. */
+/** The folder of migrations. They are not sent to browsers: the server applies them to stored answers. */
 export const MIGRATIONS = 'migrations';
 
-/** The folder of mails that are sent after a submission: browsers have none of them, either. */
+/** The folder of mails that are sent after a submission. They are not sent to browsers. */
 export const MAILS = 'mails';
 
-/** The folder of addresses of other programs that are called: nor of these. */
+/** The folder of webhooks, which call other programs. They are not sent to browsers. */
 export const WEBHOOKS = 'webhooks';
 
-/** The folder of scenarios: they are no part of the form, and tell of it. */
+/** The folder of scenarios. They test the form and are not part of it. */
 export const SCENARIOS = 'scenarios';
 
-/** The folder of exports: they are no part of the form, either. */
+/** The folder of exports. They are not part of the form. */
 export const EXPORTS = 'exports';
 
-/** Files of which there is a folder full. */
+/** Kinds with a folder of files. */
 export const FOLDERS: readonly FileKind[] = [
   { part: 'sections', schema: section, folder: 'sections' },
   { part: 'cards', schema: authCard, folder: 'auth' },
@@ -91,10 +91,10 @@ export const FOLDERS: readonly FileKind[] = [
   { part: 'exports', schema: exported, folder: EXPORTS },
 ];
 
-/** Schemas that the others refer to. */
+/** Schemas that others refer to. */
 export const SHARED_SCHEMAS: readonly object[] = [calculation, condition, validation];
 
-/** What the file at a path below the config directory is; nothing for a path that has no meaning there. */
+/** Returns the kind of the file at a path below the config directory, or undefined for an unknown path. */
 export function fileKind(path: string): FileKind | undefined {
   if (isCopy(path)) return undefined;
   const folder = /^([a-z]+)\/[^/]+\.json$/.exec(path)?.[1];
@@ -103,12 +103,12 @@ export function fileKind(path: string): FileKind | undefined {
     : FOLDERS.find((kind) => kind.folder === folder);
 }
 
-/** The name of a CSV file of a register; nothing for a path of anything else. */
+/** Returns the name of a register's CSV file, or undefined for any other path. */
 export function tableName(path: string): string | undefined {
   return isCopy(path) ? undefined : /^registers\/([^/]+\.csv)$/.exec(path)?.[1];
 }
 
-/** Id that the file's name gives to what it holds: `sections/address.json` is `address`. */
+/** Returns the id that a file name stands for: `sections/address.json` is `address`. */
 export function fileId(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.json$/, '');
 }
@@ -118,7 +118,7 @@ interface PartOfSchema {
   readonly properties?: Readonly<Record<string, { readonly title: string; readonly const?: unknown }>>;
 }
 
-/** For each widget the properties that its questions can have. */
+/** The allowed properties of questions, by widget. */
 export const WIDGET_PROPERTIES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.values<PartOfSchema>(section.definitions).flatMap(({ properties = {} }) => {
     const widget = properties.widget?.const;

@@ -15,7 +15,7 @@ const kinds = [...FOLDERS, ...Object.values(SINGLE_FILES), ...Object.values(SPAR
 const validators = new Map(kinds.map(({ schema }) => [schema, ajv.compile(schema)]));
 
 test.each([SHIPPED_FORM, SECOND_FORM, 'examples/research-grant'])(
-  'ajv says the same of what edits make of %s',
+  'agrees with ajv on edited versions of %s',
   async (directory) => {
     const read = (await readConfig(directory)).filter(({ path }) => fileKind(path) !== undefined);
     const before = new Map(read.map(({ path, text }) => [path, JSON.stringify(JSON.parse(text), null, 2)]));

@@ -1,11 +1,11 @@
-// Whether a value fits a schema of the product's own, and no word of what is wrong with it: that is ajv's to say, which takes
-// longer to compile these schemas than all that config-lint does with a form in which there is nothing to say.
+// Tests whether a value fits one of the product's schemas, without saying what is wrong. Only ajv explains
+// errors: compiling these schemas with ajv takes longer than linting a form without errors.
 import { textLength } from '../values/text-length.ts';
 import { SHARED_SCHEMAS } from './file-kinds.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Schema = Json | boolean;
-/** Judges a value of the kind that a keyword is about; of any other kind it has nothing to say. */
+/** Tests values of the type that a keyword applies to; values of other types pass. */
 type Fits = (value: unknown) => boolean;
 
 function isObject(value: unknown): value is Json {
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, Fits>> = {
   null: (value) => value === null,
 };
 
-/** The properties that are named, and those that are not. */
+/** Tests named and additional properties. */
 function propertiesFit(
   { properties, additionalProperties = true }: Json,
   make: (part: Schema) => Fits,
@@ -59,12 +59,15 @@ function propertiesFit(
 
 type Keyword = (asked: never, schema: Json, make: (part: Schema) => Fits) => Fits | undefined;
 
-/** What says nothing by itself: `then` and `else` are read with their `if`. */
+/** Keywords without a test of their own. `then` and `else` belong to their `if`. */
 const SAYS_NOTHING: readonly string[] = [
   ...['$schema', '$id', 'title', 'description', 'default', 'definitions', 'errorMessage', 'then', 'else'],
 ];
 
-/** What each keyword asks: as the product's schemas use it, which list nothing but plain values where values are compared. */
+/**
+ * The tests of each keyword, as far as the product's schemas use it. `enum` and `const` only hold primitive
+ * values.
+ */
 const KEYWORDS: Readonly<Record<string, Keyword>> = {
   type: (asked: string | readonly string[]) => {
     const kinds = [asked].flat().map((name) => TYPES[name] as Fits);
@@ -120,7 +123,7 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
 const SHARED = new Map(SHARED_SCHEMAS.map((schema) => [(schema as Json).$id, schema as Json]));
 const made = new WeakMap<Json, Fits>();
 
-/** The part of a schema that a reference names, and the schema that it is a part of. */
+/** Resolves a reference to a part of a schema and the document that contains it. */
 function referred(reference: string, from: Json): { part: Schema; document: Json } {
   const [file, pointer = ''] = reference.split('#');
   const document = file === '' ? from : SHARED.get(file);
@@ -145,7 +148,10 @@ function judgesOf(schema: Json, document: Json): Fits[] {
   });
 }
 
-/** The judge of a part of a schema. It is made at its first value: what refers to itself has no end, and few forms have every kind of question. */
+/**
+ * Returns the test of a part of a schema. It is built lazily, because schemas can refer to themselves and few
+ * forms use every kind of question.
+ */
 function fitsOf(schema: Schema, document: Json): Fits {
   if (typeof schema === 'boolean') return () => schema;
   let judges: readonly Fits[] | undefined;
@@ -160,7 +166,7 @@ function fitsOf(schema: Schema, document: Json): Fits {
   return fits;
 }
 
-/** Whether a value fits a schema of the product's own. Throws where that has a keyword of which nothing is known here. */
+/** Returns whether a value fits one of the product's schemas. Throws for an unsupported keyword. */
 export function fitsSchema(schema: object, value: unknown): boolean {
   return fitsOf(schema as Json, schema as Json)(value);
 }

@@ -1,4 +1,4 @@
-/** Ids of texts that the product had once. A school that worded them must be able to start a newer version. */
+/** Ids of texts that former versions of the product had. A form that still words them must start. */
 export const FORMER_TEXTS: ReadonlySet<string> = new Set([
   ...[
     'error.notAList',

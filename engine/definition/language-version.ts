@@ -1,12 +1,12 @@
 import { type ParsedFile, parseFile, type SourceFile } from '../source/source-file.ts';
 
-/** The version of the form language that this product reads. A change after which a form would mean something else, or nothing, makes a new one. */
+/** The version of the form language that this product reads. A breaking change of the language increments it. */
 export const LANGUAGE = 1;
 
-/** The file that names the version that a form is written in. */
+/** The file that names the language version of a form. */
 export const NAMES_LANGUAGE = 'form.json';
 
-/** The version that a form names: the first where it names none; undefined where that cannot be told. */
+/** Returns the language version that a form names, 1 if it names none, or undefined if it cannot be read. */
 export function languageOf(files: readonly SourceFile[]): number | undefined {
   const file = files.find(({ path }) => path === NAMES_LANGUAGE);
   if (file === undefined) return undefined;

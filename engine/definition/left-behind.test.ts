@@ -20,7 +20,7 @@ test.each([
   'desktop.ini',
   '__MACOSX',
   '@eaDir',
-])('%s is left behind', (name) => {
+])('ignores %s', (name) => {
   expect(isLeftBehind(name)).toBe(true);
 });
 
@@ -49,11 +49,11 @@ test.each([
   'sections copy/personal.json',
   'sections/personal - Copia.json',
   'logo copy.png',
-])('%s is a copy', (path) => {
+])('treats %s as a copy', (path) => {
   expect(isCopy(path)).toBe(true);
 });
 
-test('names of forms are neither', () => {
+test('treats file names of forms as neither', () => {
   const names = [
     ...['sections/copy.json', 'sections/personal-copy.json', 'modals/conflict.json', 'sections/tmp.json'],
     ...['sections/page-2.json', 'registers/ceeb-US.csv', 'registers/colleges_2026.csv', 'webhooks/b2.json'],

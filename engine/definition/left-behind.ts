@@ -1,6 +1,6 @@
-// Names that editors, systems and services that share folders give to files, and nobody who writes a form.
+// File names that editors, operating systems and sync services create.
 
-/** Hidden, temporary or a system's own: never read, and no news. */
+/** Hidden, temporary and system files: ignored without a finding. */
 const LEFT_BEHIND = [
   /^[.~]|~$|^#/,
   /\.(sw[a-p]|te?mp|bak|orig|old|rej|part|partial|crdownload|lock|lck)$/i,
@@ -8,33 +8,33 @@ const LEFT_BEHIND = [
   /^(4913|(eh)?thumbs(_vista)?\.db|desktop\.ini|icon\r|__macosx|@eadir|\$recycle\.bin|system volume information|lost\+found|node_modules)$/i,
 ];
 
-/** How systems call a copy, in the languages of many desktops. */
+/** The word for a copy in the languages of many desktops. */
 const COPY =
   'copy|copies|kopie|copie|copia|cópia|còpia|kopia|kopi|kopio|kopya|kópia|másolat|копия|копія|コピー|のコピー|副本|사본';
 
-/** What stands in the name of a copy before its ending; no id has a blank, a bracket or a point. */
+/** Marks of a copy in a file name without its extension. Ids have no blanks, brackets or dots. */
 const COPIED = [
   new RegExp(`\\S.*[ (](${COPY})( ?\\(?\\d+\\)?)?\\)?$`, 'iu'),
   new RegExp(`^(${COPY})( \\(?\\d+\\)?)? \\S`, 'iu'),
   /\(\d+\)$| \d+$/,
-  // Dropbox, Nextcloud, Google Drive, Syncthing.
+  // Dropbox, Nextcloud, Google Drive and Syncthing.
   /[ ([][^/]*conflict|_conf\(\d+\)$|_conflict-\d{8}|\.sync-conflict-\d{8}-/i,
-  // What git's tools for merging leave.
+  // Merge tools of git.
   /_(BACKUP|BASE|LOCAL|REMOTE)_\d+$/,
   /.\.(bak|backup|orig|old|te?mp|save|mine|theirs|copy)$/i,
-  // OneDrive adds the name of the computer.
+  // OneDrive appends the computer's name.
   /-(DESKTOP|LAPTOP|PC|WIN|MACBOOK)-?[A-Za-z0-9]*$/,
 ];
 
-/** Also the names of computers that their owners have chosen: ids of JSON files have no capitals after a hyphen. */
+/** OneDrive also appends custom computer names: ids of JSON files have no capitals after a hyphen. */
 const COPIED_JSON = /^[a-z][^-]*-.*[A-Z]/;
 
-/** Whether a file or a folder of this name is never read. */
+/** Returns whether a file or folder with this name is ignored. */
 export function isLeftBehind(name: string): boolean {
   return LEFT_BEHIND.some((pattern) => pattern.test(name));
 }
 
-/** Most names, and no copy's: the patterns take milliseconds to be ready. */
+/** Most names, none of which is a copy. Saves compiling the patterns, which takes milliseconds. */
 const PLAIN = /^[a-z0-9-]+(\.[a-z]+)?$/;
 
 function isCopyName(name: string): boolean {
@@ -45,7 +45,7 @@ function isCopyName(name: string): boolean {
   return patterns.some((pattern) => pattern.test(stem));
 }
 
-/** Whether a path is that of a copy, or stands in a folder that is one: by its name, made by a system or a service. */
+/** Returns whether a path is a copy made by a system or service, or is in such a folder. */
 export function isCopy(path: string): boolean {
   return path.split('/').some(isCopyName);
 }

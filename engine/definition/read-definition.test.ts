@@ -18,11 +18,11 @@ test.each([
   expect(fileKind(path)?.part).toBe(part);
 });
 
-test("a file's name gives its id", () => {
+test('derives the id from the file name', () => {
   expect(fileId('sections/about-you.json')).toBe('about-you');
 });
 
-test('the parts of a definition stand under their names and ids', () => {
+test('stores the parts of a definition under their names and ids', () => {
   const { definition, diagnostics } = readDefinition(secondFiles);
   expect(diagnostics).toEqual([]);
   expect(definition?.form.file).toBe('form.json');
@@ -37,19 +37,19 @@ test('the parts of a definition stand under their names and ids', () => {
   expect(Object.keys(definition?.modals ?? {})).toEqual(['opening-hours']);
 });
 
-test('a missing file is an error', () => {
+test('reports a missing file', () => {
   expect(found(secondFiles.filter(({ path }) => path !== 'conditions.json'))).toEqual([
     'conditions.json:1:1 error missing-file',
   ]);
 });
 
-test('a missing card is an error', () => {
+test('reports a missing card', () => {
   expect(found(secondFiles.filter(({ path }) => path !== 'auth/forgot.json'))).toEqual([
     'auth/forgot.json:1:1 error missing-file',
   ]);
 });
 
-test('a file without a meaning is a warning', () => {
+test('warns about a file without a meaning', () => {
   expect(found([...secondFiles, { path: 'sectoins/a.json', text: 'not even JSON' }])).toEqual([
     'sectoins/a.json:1:1 warning unknown-file',
   ]);
@@ -156,7 +156,7 @@ test.each<{ name: string; files: SourceFile[]; file: string; piece: string; code
   expect(found(files)).toEqual([`${file}:${positionOf(files, file, piece)} error ${code}`]);
 });
 
-test('of a file that is cut off only that is said', () => {
+test('reports only the syntax error of a truncated file', () => {
   const cut = secondFiles.map(({ path, text }) => ({
     path,
     text: path === 'form.json' ? text.slice(0, 120) : text,
@@ -164,7 +164,7 @@ test('of a file that is cut off only that is said', () => {
   expect(found(cut).map((line) => line.replace(/:\d+:\d+/, ''))).toEqual(['form.json error syntax']);
 });
 
-test('a file may name its schema by any path', () => {
+test('accepts any path to the schema', () => {
   expect(
     found(edit(secondFiles, 'form.json', '../../../schemas/form', 'https://example.org/v1/form')),
   ).toEqual([]);

@@ -19,14 +19,17 @@ import { schemaFindings } from './schema-findings.ts';
 import { tableFile } from './table-file.ts';
 import { atUnseen, unseenFindings } from './unseen-findings.ts';
 
-/** A definition that is whole, with a way to give later findings their positions; or only what is wrong with it. */
+/**
+ * A complete definition, or undefined with the findings that prevent it. `locate` adds positions to later
+ * findings.
+ */
 export interface ReadDefinition {
   readonly definition: Definition | undefined;
   readonly diagnostics: Diagnostic[];
   locate(finding: Finding): Diagnostic;
 }
 
-/** A file names its schema by a path of its own choosing; only the schema's name is the product's business. */
+/** A file may use any path to its schema; only the schema's name is checked. */
 function schemaNameFindings(file: string, kind: FileKind, value: unknown): Finding[] {
   const named = (value as { readonly $schema?: unknown } | null)?.$schema;
   if (typeof named !== 'string' || named.split('/').at(-1) === kind.schema.$id) return [];
@@ -57,7 +60,7 @@ function idFindings(file: string, kind: FileKind, value: unknown): Finding[] {
   ];
 }
 
-/** The name of the finding about a form that is written in a version of the language that is not known here. */
+/** Code of the finding about a form in a newer version of the language. */
 export const NEWER_LANGUAGE = 'newer-language';
 
 function newerLanguage(language: number): Finding {
@@ -70,7 +73,7 @@ function newerLanguage(language: number): Finding {
   };
 }
 
-/** What is wrong with the shape of a file, and with what it calls itself. */
+/** Reports where a file does not fit its schema, invisible characters, and a wrong schema name or id. */
 export function shapeFindings(file: string, kind: FileKind, value: unknown): Finding[] {
   const misfits = schemaFindings(file, kind, value).map((finding) => atUnseen(finding, value));
   const told = new Set(misfits.map(({ pointer }) => pointer));
@@ -78,12 +81,12 @@ export function shapeFindings(file: string, kind: FileKind, value: unknown): Fin
   return [...misfits, ...unseen, ...schemaNameFindings(file, kind, value), ...idFindings(file, kind, value)];
 }
 
-/** Folders without which a form lacks something. */
+/** Folders that a form needs. */
 const NEEDED = new RegExp(
   `^(forms(/[^/]+)?|${FOLDERS.flatMap(({ folder }) => (folder === SCENARIOS || folder === EXPORTS ? [] : folder)).join('|')})$`,
 );
 
-/** What is said of a copy. */
+/** The finding about a copied file. */
 export const COPIED = {
   severity: 'warning',
   code: 'copied-file',
@@ -93,11 +96,11 @@ export const COPIED = {
     'Compare it with the original, take over what is missing there, and remove the copy. What is no copy needs another name.',
 } as const;
 
-/** Parses the files of a config directory and holds each against its schema. */
+/** Parses the files of a config directory and checks each against its schema. */
 export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
   const parsedFiles = new Map<string, ParsedFile>();
   const diagnostics: Diagnostic[] = [];
-  // Without prototypes: form.json may name a section that has no file but is called like something every object has.
+  // Objects without a prototype: form.json may name a missing section like a property of Object.prototype.
   const parts: Record<string, unknown> = {
     sections: Object.create(null),
     cards: Object.create(null),
@@ -127,7 +130,7 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
 
   const language = languageOf(files);
   if (language !== undefined && language > LANGUAGE) {
-    // Whatever else would be found may be right in that version.
+    // Other findings may be valid in that version.
     const source = files.find(({ path }) => path === NAMES_LANGUAGE);
     if (source !== undefined) parsedFiles.set(source.path, parseFile(source).parsed);
     report(newerLanguage(language));
@@ -161,7 +164,7 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
       });
       continue;
     }
-    // Scenarios, exports and the desk are read by themselves: what is wrong with one is nothing that is wrong with the form.
+    // Scenarios, exports and the desk are read separately: their errors are no errors of the form.
     if (kind.part === 'scenarios' || kind.part === 'exports' || kind.part === 'office') continue;
     atPlace({ file: file.path, pointer: '' }, () => readFile(file, kind));
   }

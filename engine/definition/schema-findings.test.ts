@@ -166,7 +166,7 @@ test.each<{ name: string; value: unknown; found: string[] }>([
   expect(findings('sections/a.json', value)).toEqual(found);
 });
 
-test('suggestions come from what is allowed there', () => {
+test('suggests names that are allowed at the place', () => {
   expect(suggestions('sections/a.json', section([{ question: 'a', label: 'A', widget: 'chekbox' }]))).toEqual(
     ['Did you mean "checkbox"?'],
   );
@@ -184,7 +184,7 @@ test('suggestions come from what is allowed there', () => {
   );
 });
 
-test('a property whose name is misspelt is not missing, too', () => {
+test('does not report a misspelt property as missing, too', () => {
   expect(findings('sections/a.json', section([{ question: 'a', lable: 'A', widget: 'text' }]))).toEqual([
     '/content/0/lable (key) unknown-property: The widget "text" has no property "lable".',
   ]);
@@ -195,13 +195,13 @@ test('a property whose name is misspelt is not missing, too', () => {
   ]);
 });
 
-/** The widgets that take a property, as a finding names them. */
+/** Widgets that take a property, in the words of a finding. */
 const takers = (property: string) =>
   Object.keys(widgets)
     .filter((widget) => entryOf({ widget }).takes.some((taken) => taken === property))
     .join(', ');
 
-test('a property of other widgets is said to be theirs', () => {
+test('names the widgets that a property belongs to', () => {
   const value = section([
     { question: 'a', label: 'A', widget: 'checkbox', placeholder: 'x', describe: true },
   ]);
@@ -215,7 +215,7 @@ test('a property of other widgets is said to be theirs', () => {
   ]);
 });
 
-test('days and times call their bounds otherwise than numbers do', () => {
+test('names the bounds of dates and times, which differ from those of numbers', () => {
   const value = section([
     { question: 'a', label: 'A', widget: 'date', min: 'today' },
     { dayRange: { from: 'b', to: 'c' }, label: 'B', max: 'today' },
@@ -226,12 +226,12 @@ test('days and times call their bounds otherwise than numbers do', () => {
   ]);
 });
 
-test('of many names a suggestion lists a few', () => {
+test('lists only a few of many names in a suggestion', () => {
   const [suggestion] = suggestions('texts.json', { 'no.such.text': 'x' }).slice(-1);
   expect(suggestion).toMatch(/^Allowed here: (\S+, ){12}…$/);
 });
 
-test('in a data model, keys of the wrong form are found at the key', () => {
+test('reports wrong keys in a data model at the key', () => {
   const keys = { 'First-Name': { type: 'string' }, constructor: { type: 'string' }, ok: { type: 'text' } };
   expect(findings('data-model.json', { $schema: 'data-model.schema.json', keys })).toEqual([
     '/keys/First-Name (key) wrong-form: "First-Name" does not have the right form.',
@@ -240,7 +240,7 @@ test('in a data model, keys of the wrong form are found at the key', () => {
   ]);
 });
 
-test('what can only be true is not allowed to be false', () => {
+test('rejects false where only true is allowed', () => {
   const keys = { a: { type: 'string', description: false } };
   expect(findings('data-model.json', { $schema: 'data-model.schema.json', keys })).toEqual([
     '/keys/a/description not-allowed: false is not allowed here.',

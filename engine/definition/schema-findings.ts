@@ -21,9 +21,9 @@ function validatorOf(kind: FileKind): ValidateFunction {
       strict: true,
       strictRequired: false,
       strictTypes: false,
-      // They are our own, and a test holds them against the meta-schema, whose compilation takes long.
+      // The schemas are our own. A test checks them against the meta-schema, whose compilation is slow.
       validateSchema: false,
-      // Each is used for a few files only: to optimize their code takes longer than to run it.
+      // Each schema is used for a few files: optimizing its code takes longer than running it.
       code: { optimize: false },
     });
     ajvErrors.default(ajv);
@@ -38,10 +38,10 @@ interface DescribedSchema {
   readonly properties?: Readonly<Record<string, DescribedSchema>>;
 }
 
-/** Most errors of one file that are told: whoever has mended these runs it again. */
+/** Upper limit of reported errors per file. After fixing these, admins run the check again. */
 const MOST_ERRORS = 1000;
 
-/** Most names that a suggestion lists: nobody reads eighty. */
+/** Upper limit of names in a suggestion. */
 const MOST_LISTED = 12;
 
 function allowedHere(values: readonly string[]): string {
@@ -49,10 +49,10 @@ function allowedHere(values: readonly string[]): string {
   return `Allowed here: ${values.slice(0, MOST_LISTED).join(', ')}${more}`;
 }
 
-/** What days and times call the bounds that numbers have. */
+/** Names that dates and times use for the bounds of numbers. */
 const BOUNDS: Readonly<Record<string, string>> = { min: 'earliest', max: 'latest' };
 
-/** Says which object has no property of a name, and what might have been meant. */
+/** Reports an unknown property of an object, with a suggestion. */
 function unknownProperty(
   schema: DescribedSchema,
   name: string,
@@ -87,18 +87,18 @@ function droppedText(pointer: string, name: string): Finding {
   };
 }
 
-/** The property whose value stands at a pointer; nothing for an item of a list. */
+/** Returns the property at a pointer, or undefined for a list item. */
 function propertyAt(pointer: string): string | undefined {
   const last = pointer.slice(pointer.lastIndexOf('/') + 1);
   return /^\d*$/.test(last) ? undefined : last;
 }
 
-/** A property's name as a part of a code. */
+/** Formats a property's name as part of a code. */
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** What stands in place of a name; objects of a parsed file have no text of their own. */
+/** Formats a value used as a name. Objects of a parsed file have no text of their own. */
 function nameOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -117,7 +117,7 @@ const KINDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Says which kind of value belongs here, and how a number is written where only a text does. */
+/** Reports a wrong type, and how to write a number where only a text is allowed. */
 function wrongType({ schema, data, parentSchema }: ErrorObject): Pick<Finding, 'message' | 'suggestion'> {
   const kinds = [schema].flat().map(String);
   const isNumber = typeof data === 'number' && kinds.includes('string');
@@ -129,10 +129,10 @@ function wrongType({ schema, data, parentSchema }: ErrorObject): Pick<Finding, '
   };
 }
 
-/** Says in an admin's words what ajv found. Nothing for ajv's own bookkeeping, such as a failed `if`. */
+/** Rewords an ajv error for admins. Returns undefined for ajv's bookkeeping, such as a failed `if`. */
 function findingOf(file: string, error: ErrorObject): Finding | undefined {
   const schema = (error.parentSchema ?? {}) as DescribedSchema;
-  // A property name of the wrong form is reported by ajv at the object that has it.
+  // ajv reports an invalid property name at the object that has it.
   const at =
     error.propertyName === undefined
       ? { pointer: error.instancePath }
@@ -215,7 +215,7 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
   }
 }
 
-/** For each object of which a property is misspelt, by its pointer, the names that are meant. */
+/** Returns the intended names of misspelt properties, by the pointer of their object. */
 function misspeltNames(errors: readonly ErrorObject[]): Map<string, Set<string>> {
   const meantAt = new Map<string, Set<string>>();
   for (const { keyword, instancePath, params, parentSchema } of errors) {
@@ -230,14 +230,17 @@ function misspeltNames(errors: readonly ErrorObject[]): Map<string, Set<string>>
   return meantAt;
 }
 
-/** Where a file does not fit the schema of its kind. */
+/** Reports where a file does not fit the schema of its kind. */
 export function schemaFindings(file: string, kind: FileKind, value: unknown): Finding[] {
   return fitsSchema(kind.schema, value) ? [] : findingsOf(file, validatorOf(kind), value);
 }
 
 const judges = new WeakMap<object, ValidateFunction>();
 
-/** Where a value does not fit a JSON Schema that is none of the product's; pointers begin at the value. */
+/**
+ * Reports where a value does not fit a JSON Schema that is not the product's. Pointers are relative to the
+ * value.
+ */
 export function misfitFindings(file: string, schema: object, value: unknown): Finding[] {
   let judge = judges.get(schema);
   if (judge === undefined) {
@@ -251,11 +254,11 @@ export function misfitFindings(file: string, schema: object, value: unknown): Fi
 
 function findingsOf(file: string, validate: ValidateFunction, value: unknown): Finding[] {
   if (validate(value)) return [];
-  // Which branches of a oneOf failed is no news: what the whole of it asks for is said by a message of its own.
+  // The failed branches of a oneOf are noise; the oneOf has a message of its own.
   const errors = (validate.errors ?? [])
     .filter((error) => !error.schemaPath.includes('/oneOf/'))
     .slice(0, MOST_ERRORS);
-  // A property that is missing only since its name is misspelt is told at the misspelt name.
+  // A property that is missing only because its name is misspelt is reported at the misspelt name.
   const misspelt = misspeltNames(errors);
   const isTold = ({ keyword, instancePath, params }: ErrorObject): boolean =>
     keyword === 'required' && misspelt.get(instancePath)?.has(String(params.missingProperty)) === true;

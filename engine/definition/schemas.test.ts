@@ -9,7 +9,7 @@ import { schemaFindings } from './schema-findings.ts';
 
 const SCHEMAS = fileURLToPath(new URL('../../schemas', import.meta.url));
 
-/** A part of a schema that is a schema itself, with its place. */
+/** A part of a schema that is itself a schema, with its place. */
 interface Part {
   readonly at: string;
   readonly schema: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every object inside a schema; the values of `properties` and `definitions` are marked by their place. */
+/** Returns every object inside a schema. The place marks the values of `properties` and `definitions`. */
 function partsOf(schema: unknown, at: string): Part[] {
   if (Array.isArray(schema)) return schema.flatMap((part, index) => partsOf(part, `${at}/${index}`));
   if (!isRecord(schema)) return [];
@@ -36,7 +36,7 @@ const schemas = await Promise.all(
   })),
 );
 
-/** A test on a value, such as that of an `if`, describes nothing. */
+/** Tests on a value, such as an `if`, need no description. */
 const isTest = ({ at }: Part): boolean =>
   /\/(if|then|else|not|oneOf\/\d+)$/.test(at) && !/else\/else$/.test(at);
 
@@ -52,15 +52,15 @@ describe.each(schemas)('$name', ({ name, schema }) => {
     expect(ajv.validateSchema(schema), JSON.stringify(ajv.errors)).toBe(true);
   });
 
-  test('is closed: every object with properties allows no others', () => {
+  test('every object with properties is closed', () => {
     const objects = parts.filter(({ schema: part }) => part.type === 'object' && isRecord(part.properties));
-    // What is one of several kinds is closed by its kind.
+    // The schema of the kind closes an object that is one of several kinds.
     const open = objects.filter(({ schema: part }) => part.additionalProperties !== false && !('if' in part));
     expect(open.map(({ at }) => at)).toEqual([]);
     expect(parts.some(({ schema: part }) => part.additionalProperties === false)).toBe(true);
   });
 
-  test('every object that has properties says that it is an object, unless it only tests them', () => {
+  test('every object with properties is typed as an object, unless it is only a test', () => {
     const untyped = parts.filter(
       (part) => isRecord(part.schema.properties) && part.schema.type !== 'object' && !isTest(part),
     );
@@ -85,11 +85,11 @@ describe.each(schemas)('$name', ({ name, schema }) => {
 });
 
 describe.each([
-  // The copy names its schemas as they are seen from config/.
+  // The copy names its schemas by their paths from config/.
   { form: 'shipped', directory: join(SCHEMAS, '../config'), files: shippedFiles },
   { form: 'second', directory: SECOND_FORM, files: secondFiles },
 ])('the $form form', ({ directory, files }) => {
-  test.each(files)('$path names its schema by a path that exists, and fits it', ({ path, text }) => {
+  test.each(files)('$path names an existing schema and fits it', ({ path, text }) => {
     const kind = fileKind(path);
     if (kind === undefined) throw new Error('No file of this name is read.');
     const value = JSON.parse(text) as { readonly $schema: string };

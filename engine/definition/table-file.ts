@@ -1,6 +1,6 @@
 import type { ParsedFile, SourceFile } from '../source/source-file.ts';
 
-/** A CSV file, of which nothing is known yet but where its lines are: the pointer of a finding is the number of its line. */
+/** A CSV file of which only the lines are known. The pointer of a finding is its line number. */
 export function tableFile({ path }: SourceFile): ParsedFile {
   return {
     path,

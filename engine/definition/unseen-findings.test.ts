@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileConfig } from '../compile-config.ts';
 import { edit, shippedFiles } from '../testing/config-files.ts';
 
-/** What is found after an edit of the shipped form, with the place; in production without the checks. */
+/** Findings after an edit of the shipped form, with their place; without checks as in production. */
 function saidOf(path: string, from: string, to: string, checks = true): string[] {
   const files = edit(shippedFiles, path, from, to);
   return compileConfig(files, { checks }).diagnostics.map(
@@ -11,7 +11,7 @@ function saidOf(path: string, from: string, to: string, checks = true): string[]
   );
 }
 
-test('an option value is blamed, and not the condition that asks for it', () => {
+test("blames an option's value, not the condition that names it", () => {
   const zero = 'unseen-character This holds U+200B ZERO WIDTH SPACE';
   expect(saidOf('option-lists.json', '"F", "label": "Female"', '"F\u200b", "label": "Female"')).toEqual([
     `option-lists.json 1 error ${zero}`,
@@ -25,13 +25,13 @@ test('an option value is blamed, and not the condition that asks for it', () => 
     ]);
 });
 
-test('a start in production takes what it took before', () => {
+test('starts in production with such characters as before', () => {
   expect(
     saidOf('option-lists.json', '"F", "label": "Female"', '"F\u00a0", "label": "Female"', false),
   ).toContain('option-lists.json 1 warning unseen-character This holds U+00A0 NO-BREAK SPACE');
 });
 
-test('keys, routes and names of properties', () => {
+test('reports invisible characters in keys, routes and property names', () => {
   expect(saidOf('form.json', '"route": "/about"', '"route": "/about\u2060"')).toEqual([
     'form.json 1 error unseen-character This holds U+2060 WORD JOINER',
   ]);
@@ -46,7 +46,7 @@ test('keys, routes and names of properties', () => {
   );
 });
 
-test('a label shows something; what else stands in it is fine', () => {
+test('accepts other characters in a label with visible text', () => {
   const label = /"label": "(.*?)"/.exec(
     shippedFiles.find(({ path }) => path === 'sections/personal.json')?.text ?? '',
   );

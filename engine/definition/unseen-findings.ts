@@ -1,19 +1,19 @@
-// What nobody sees in the values, keys and addresses of a file, and in labels that show nothing.
+// Invisible characters in values, keys and addresses of a file, and labels without visible characters.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import { characterName, isUnseen, UNSEEN } from '../source/unseen.ts';
 
-/** Texts that somebody has to read. */
+/** Properties with texts that people read. */
 const LABELS = new Set(['label', 'title', 'heading', 'text', 'help', 'message', 'name']);
-/** Most names and values. What Unicode says of characters takes milliseconds to be ready. */
+/** Most names and values. Saves compiling Unicode patterns, which takes milliseconds. */
 const PLAIN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 /** Operators whose target is an answer. */
 const EQUAL = /^(equals|notEquals|in|notIn)$/;
 
-/** What is wrong with a name or a value that is compared with others. */
+/** Reports a name or a value that is compared with others. */
 function nameFinding(text: string): Pick<Finding, 'character' | 'message' | 'suggestion'> | undefined {
   if (PLAIN.test(text)) return undefined;
-  // A line break is found where a text may have only one line.
+  // A line break in a single-line text has its own finding.
   const line = text.replaceAll(/[\r\n]/g, '');
   const character = UNSEEN.exec(line)?.[0] ?? (line.trim() === line ? undefined : ' ');
   if (character === undefined) return undefined;
@@ -38,14 +38,17 @@ function labelFinding(text: string): Pick<Finding, 'character' | 'message' | 'su
   };
 }
 
-/** Blanks alone are found as a picture without a description. */
+/** A text of blanks has its own finding: a picture without a description. */
 function alternativeFinding(text: string): ReturnType<typeof labelFinding> {
   return text.trim() === '' ? undefined : labelFinding(text);
 }
 
 type Check = typeof nameFinding;
 
-/** Finds characters that nobody sees: in names of properties, in values of options and what conditions compare with, and labels of nothing else. */
+/**
+ * Finds invisible characters in property names, in option values and in operands of conditions, and labels with
+ * no visible character.
+ */
 export function unseenFindings(file: string, value: unknown): Finding[] {
   const found: Finding[] = [];
   const isOption = file === 'option-lists.json';
@@ -77,7 +80,7 @@ export function unseenFindings(file: string, value: unknown): Finding[] {
   return found;
 }
 
-/** A finding about a text that does not fit its schema; if the text holds what nobody sees, it is about that character. */
+/** Moves a schema finding to an invisible character, if the text contains one. */
 export function atUnseen(finding: Finding, value: unknown): Finding {
   const { file, pointer, atKey = false } = finding;
   const parts = pointer

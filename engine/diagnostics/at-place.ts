@@ -1,10 +1,10 @@
 import { parseFile, type SourceFile } from '../source/source-file.ts';
 import type { Diagnostic, Finding } from './diagnostic.ts';
 
-/** Where in the config something stands. */
+/** A place in the config. */
 type Place = Pick<Finding, 'file' | 'pointer'>;
 
-/** What was thrown while a place of the config was looked at. */
+/** Wraps an error thrown while working on a place of the config. */
 class PlacedError extends Error {
   override readonly name = 'PlacedError';
   readonly place: Place;
@@ -15,7 +15,7 @@ class PlacedError extends Error {
   }
 }
 
-/** Does some work about a place of the config; what it throws remembers the innermost place. */
+/** Runs `work` for a place of the config. Errors it throws carry the innermost place. */
 export function atPlace<T>(place: Place, work: () => T): T {
   try {
     return work();
@@ -24,18 +24,18 @@ export function atPlace<T>(place: Place, work: () => T): T {
   }
 }
 
-/** Where a form is told to be broken when nobody knows of a nearer place. */
+/** The place of a broken form when no closer place is known. */
 const WHOLE_FORM: Place = { file: 'form.json', pointer: '' };
 
-/** One line of an error's message, which may quote source text over many. */
+/** Returns the first line of an error's message, which may quote several lines of source text. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (message.split('\n').find((line) => line.trim() !== '') ?? 'no reason given').trim();
 }
 
 /**
- * The finding about something that was thrown while a form was made of its files, at the place that it remembers, else at
- * the given one. `step` is what could not be done, as in "compiled".
+ * Returns the finding about an error thrown while building a form from its files. Its place is the one that the
+ * error carries, else `at`. `step` names what failed, as in "compiled".
  */
 export function brokenForm(
   files: readonly SourceFile[],
@@ -55,7 +55,7 @@ export function brokenForm(
   try {
     return parseFile(source).parsed.locate(finding);
   } catch {
-    // What cannot even be parsed has no lines to point at.
+    // A file that cannot be parsed has no lines to point at.
     return parseFile({ path: source.path, text: '' }).parsed.locate(finding);
   }
 }

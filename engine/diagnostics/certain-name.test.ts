@@ -6,9 +6,9 @@ test.each([
   { word: 'nubmer', names: ['number', 'text'], certain: 'number' },
   { word: 'firstname', names: ['firstName', 'lastName'], certain: 'firstName' },
   { word: 'phone_mobil', names: ['phone_mobile', 'phone_home'], certain: 'phone_mobile' },
-  // A digit is no slip: both are names that somebody would choose.
+  // A digit is no typo: both are plausible names.
   { word: 'address_line_3', names: ['address_line_1'], certain: undefined },
-  // Either could be meant.
+  // Ambiguous: either could be meant.
   { word: 'dat', names: ['date', 'data'], certain: undefined },
   { word: 'texts', names: ['text', 'tests'], certain: undefined },
   { word: 'phone_mbl', names: ['phone_mobile'], certain: undefined },
@@ -18,7 +18,7 @@ test.each([
   expect(certainName(word, names)).toBe(certain);
 });
 
-test('a name that is only likely is asked, and not certain', () => {
+test('suggests a name that is only likely, without calling it certain', () => {
   expect(meant('phone_mbl', ['phone_mobile'])).toEqual({ suggestion: 'Did you mean "phone_mobile"?' });
   expect(meant('x', ['phone_mobile'], 'Else.')).toEqual({ suggestion: 'Else.' });
   expect(meant('selct', ['select'], 'Else.')).toEqual({

@@ -1,20 +1,21 @@
-// What --fix does to a config file, said of its JSON and not of its text, so that its layout stays.
+// Edits that `--fix` makes to config files. They describe changes of the JSON, not of the text, so that the
+// layout is kept.
 
 interface Spot {
   readonly file: string;
-  /** JSON pointer of what is changed; of the object that gets a property. */
+  /** JSON pointer of the changed value, or of the object that gets a property. */
   readonly pointer: string;
 }
 
 /** A mechanical change of a config file. */
 export type ConfigEdit =
-  /** Puts another text or number in place of one; nothing happens where it is not that one. */
+  /** Replaces a text or a number. No-op if the current value is not `from`. */
   | (Spot & { readonly edit: 'replace'; readonly from: string | number; readonly to: string | number })
-  /** The same of a property's name, where the object has no such property yet. */
+  /** Renames a property. No-op if the object already has a property `to`. */
   | (Spot & { readonly edit: 'rename'; readonly from: string; readonly to: string })
-  /** Removes a property or an item of a list. */
+  /** Removes a property or a list item. */
   | (Spot & { readonly edit: 'remove' })
-  /** Adds a property below another one, or as the first; nothing happens where the object has it. */
+  /** Adds a property below another one, or as the first. No-op if the object already has it. */
   | (Spot & {
       readonly edit: 'add';
       readonly name: string;

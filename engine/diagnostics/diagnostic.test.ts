@@ -14,7 +14,7 @@ const diagnostic: Diagnostic = {
   message: '"selct" is not allowed here.',
 };
 
-test('a finding is one line, its suggestion below', () => {
+test('formats a finding as one line with its suggestion below', () => {
   const line = 'sections/a.json:3:14 error unknown-widget "selct" is not allowed here.';
   expect(formatDiagnostic(diagnostic)).toBe(line);
   expect(formatDiagnostic({ ...diagnostic, suggestion: 'Did you mean "select"?' })).toBe(
@@ -22,7 +22,7 @@ test('a finding is one line, its suggestion below', () => {
   );
 });
 
-test('warnings forbid nothing', () => {
+test('warnings are no errors', () => {
   expect(hasErrors([])).toBe(false);
   expect(hasErrors([{ ...diagnostic, severity: 'warning' }])).toBe(false);
   expect(hasErrors([{ ...diagnostic, severity: 'warning' }, diagnostic])).toBe(true);
@@ -35,6 +35,6 @@ test.each([
   { word: 'colour', candidates: ['text', 'select'], found: undefined },
   { word: 'x', candidates: ['state', 'zip'], found: undefined },
   { word: 'x', candidates: [], found: undefined },
-])('$word is near $found', ({ word, candidates, found }) => {
+])('suggests $found for $word', ({ word, candidates, found }) => {
   expect(didYouMean(word, candidates)).toBe(found === undefined ? undefined : `Did you mean "${found}"?`);
 });

@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Finding } from './diagnostic.ts';
 
-/** "Did you mean …?" when one of the candidates is near the misspelt word; else nothing. */
+/** Returns "Did you mean …?" if a candidate is close to the misspelt word. */
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
   if (candidates.length === 0) return undefined;
   const best = closest(word, candidates);
@@ -9,10 +9,13 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   return distance(word, best) <= tolerance ? `Did you mean "${best}"?` : undefined;
 }
 
-/** Words of fewer characters are too easily near another one. */
+/** Words below this length are too close to others by chance. */
 const SHORT = 3;
 
-/** Whether a slip of the hand makes one word of the other: one letter too many, too few or wrong, two exchanged, or capitals. */
+/**
+ * Returns whether a typo turns one word into the other: a letter added, lost or wrong, two letters swapped, or
+ * capitals.
+ */
 function isSlip(word: string, meant: string): boolean {
   if (word.toLowerCase() === meant.toLowerCase()) return true;
   const apart = distance(word, meant);
@@ -22,14 +25,14 @@ function isSlip(word: string, meant: string): boolean {
   return apart === 2 && exchanged === word;
 }
 
-/** What of a word is a number: `phone_1` is no slip of `phone_2`. */
+/** Digits of a word: `phone_1` is no typo of `phone_2`. */
 function digitsOf(word: string): string {
   return word.replace(/\D/g, '');
 }
 
 /**
- * The name that a misspelt word certainly is: the only one that a slip of the hand makes of it, where no other is near enough
- * that it could be that one with two slips. Nothing where one could think of another.
+ * Returns the name that a misspelt word certainly means: the only name within one typo, with no other name
+ * within two. Returns undefined if it is ambiguous.
  */
 export function certainName(word: string, candidates: readonly string[]): string | undefined {
   const others = [...new Set(candidates)];
@@ -41,8 +44,8 @@ export function certainName(word: string, candidates: readonly string[]): string
 }
 
 /**
- * The remedy for a misspelt name: "Did you mean …?", and where that is certain, that it can be put there; otherwise something
- * else to do about it.
+ * Returns the remedy for a misspelt name: "Did you mean …?" with the certain name if there is one, else
+ * `otherwise`.
  */
 export function meant(
   word: string,

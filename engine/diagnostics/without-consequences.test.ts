@@ -16,7 +16,7 @@ const one = (code: string, severity: Severity = 'error'): Diagnostic => ({
 const codes = (...diagnostics: readonly Diagnostic[]) =>
   withoutConsequences(diagnostics).map(({ code }) => code);
 
-test('what stands alone is told', () => {
+test('keeps a finding without a cause', () => {
   expect(codes(one('unknown-key'), one('unknown-option'), one('unasked-key', 'warning'))).toEqual([
     'unknown-key',
     'unknown-option',
@@ -29,6 +29,6 @@ test.each([
   ['unasked-key', 'unknown-data-key'],
   ['unknown-option', 'unknown-option-list'],
   ['unknown-option', 'circular-option-list'],
-])('%s waits until %s is mended', (consequence, cause) => {
+])('hides %s until %s is fixed', (consequence, cause) => {
   expect(codes(one(consequence), one(cause), one('bad-day'))).toEqual([cause, 'bad-day']);
 });

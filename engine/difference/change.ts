@@ -4,7 +4,7 @@ import { HARMS } from './difference.ts';
 import type { Known } from './sides.ts';
 import { keyPlaceOf } from './sides.ts';
 
-/** What an edit does to the answer under one key. */
+/** The effect of an edit on the answer under one key. */
 export interface Change {
   readonly code: DifferenceCode;
   readonly harm: Harm;
@@ -13,23 +13,23 @@ export interface Change {
   readonly remedy: string;
   readonly old: Place | undefined;
   readonly now: Place | undefined;
-  /** The values that are others by it, and those that they are then: a condition that reads no other stays as it was. */
+  /** Values that a migration replaces, before and after. Conditions that read none of them are unaffected. */
   readonly values?: readonly string[];
 }
 
-/** A question on both sides; absent on the one that does not ask it. */
+/** A question in both forms; undefined in the form that does not ask it. */
 export interface Pair {
   readonly key: string;
   readonly old: Known | undefined;
   readonly now: Known | undefined;
 }
 
-/** How a question is called in a message: by its key as it is written, once for all entries. */
+/** Returns the name of a question in messages: its key as written, the same for all entries. */
 export function nameOf({ old, now, key }: Pair): string {
   return `"${(now ?? old)?.asked?.definition.question ?? key}"`;
 }
 
-/** A change of a pair, at the places of its key unless others are given. */
+/** Creates a change of a pair, at the places of its key unless others are given. */
 export function changeOf(
   pair: Pair,
   code: DifferenceCode,

@@ -22,7 +22,7 @@ function compiledOf(form: SmallForm): Compiled | undefined {
   return compileConfig(smallForm(form), { checks: true }).compiled;
 }
 
-/** Answers that a form could have stored, of as many entries as there are. */
+/** Answers that a form could have stored, with a matching number of entries. */
 function settled({ form }: Compiled, answers: Answers): Answers {
   const storable = Object.entries(answers).filter(
     ([key, value]) => key.startsWith('#') || isStorable(form, key, value),
@@ -30,21 +30,21 @@ function settled({ form }: Compiled, answers: Answers): Answers {
   return setShownAnswers(form, {}, Object.fromEntries(storable)).answers;
 }
 
-/** A question that has to be answered, also in a group or in entries; another piece of content as it is. */
+/** Makes a question required, also in a group or in entries. Returns other content unchanged. */
 function required(content: ContentDefinition): ContentDefinition {
   if ('question' in content)
     return content.calculate === undefined ? { ...content, required: true } : content;
   return 'content' in content ? { ...content, content: content.content.map(required) } : content;
 }
 
-/** Lists that have lost an option. */
+/** Lists without one of their options. */
 function fewer(lists: SmallForm['lists'] = {}): NonNullable<SmallForm['lists']> {
   const without = (list: unknown): Option[] =>
     (Array.isArray(list) ? list : []).filter((option: Option) => option.value !== 'y');
   return { ...lists, several: without(lists.several), letters: without(LISTS.letters) };
 }
 
-/** A form, and what an edit made of it: without a question, with rules, or with some of another form. */
+/** A form and an edited version of it: without a question, with rules, or with parts of another form. */
 const edited: fc.Arbitrary<readonly [GeneratedForm, SmallForm]> = fc
   .tuple(
     arbitraryForm,
@@ -66,7 +66,7 @@ const edited: fc.Arbitrary<readonly [GeneratedForm, SmallForm]> = fc
     return [one, other.form];
   });
 
-test('each stored answer that an edited form drops, empties or refuses is told of', () => {
+test('reports each stored answer that an edited form drops, empties or refuses', () => {
   const seen = { lost: 0, refused: 0, missing: 0, none: 0 };
   const pairs = edited.chain(([one, now]) =>
     fc.record({
@@ -103,7 +103,7 @@ test('each stored answer that an edited form drops, empties or refuses is told o
   for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(0);
 });
 
-test('of the same form nothing is told', () => {
+test('reports nothing for the same form', () => {
   fc.assert(
     fc.property(arbitraryForm, ({ form }) => {
       const [one, other] = [compiledOf(form), compiledOf(structuredClone(form))];
@@ -114,7 +114,7 @@ test('of the same form nothing is told', () => {
   );
 });
 
-test('no answer is said to be lost where rules go, or optional questions and options come', () => {
+test('reports no lost answer if only rules go, or optional questions and options come', () => {
   fc.assert(
     fc.property(arbitraryForm, ({ form }) => {
       const one = compiledOf(form);
@@ -134,13 +134,13 @@ test('no answer is said to be lost where rules go, or optional questions and opt
   );
 });
 
-/** A form in which a question has another key, in conditions as well. */
+/** The form with one question's key renamed, also in conditions. */
 function renamed(form: SmallForm, key: string, to: string): SmallForm {
   const text = JSON.stringify(form).replaceAll(JSON.stringify(key), JSON.stringify(to));
   return { ...(JSON.parse(text) as SmallForm), migrations: { one: [{ rename: key, to }] } };
 }
 
-test('a renamed question is no loss where a migration says so, whatever reads it', () => {
+test('reports no loss for a question that a migration renames, whatever reads it', () => {
   let seen = 0;
   const cases = arbitraryForm.chain((one) =>
     fc.record({

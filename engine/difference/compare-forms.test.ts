@@ -1,4 +1,4 @@
-// Edits of the shipped form, as a school admin makes them, and what is told of each.
+// Typical edits of the shipped form by a school admin, and the differences reported for each.
 import { expect, test } from 'vitest';
 import type { Compiled } from '../compile/compile-form.ts';
 import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
@@ -28,7 +28,7 @@ function compiledOf(files: readonly SourceFile[]): Compiled {
 
 const shipped = compiledOf(shippedFiles);
 
-/** What is told, each with its harm, its kind, the number of its keys, the first of them, and where it stands in NEW or OLD. */
+/** Reported differences, each with harm, code, number of keys, first key and its place in NEW or OLD. */
 function told(edits: readonly Edit[]): string[] {
   const files = edited(edits);
   const [was, is] = [locator(shippedFiles), locator(files)];
@@ -174,7 +174,7 @@ test.each<{ name: string; edits: readonly Edit[]; says: readonly string[] }>([
   expect(told(edits)).toEqual(says);
 });
 
-test('a new name is guessed by the label, and said as a guess; without one there is none', () => {
+test('guesses a new name by the label, and calls it a guess', () => {
   const renamed = compareForms(
     shipped,
     compiledOf(

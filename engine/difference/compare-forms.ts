@@ -30,7 +30,7 @@ function changesOf(pair: Pair, before: Side, after: Side): Change[] {
   ];
 }
 
-/** What is the same in all entries of a block is told once. */
+/** Merges changes that are the same in all entries of a block. */
 function told(changes: readonly Change[]): Difference[] {
   const all = new Map<string, Difference>();
   for (const { key, old, now, code, harm, message, remedy } of changes) {
@@ -43,8 +43,9 @@ function told(changes: readonly Change[]): Difference[] {
 }
 
 /**
- * What an edit of a form does to applications that are under way: the worst first. Of two forms that ask, take and judge the
- * same nothing is told. What migrations of the second take care of is no loss. A condition that is written otherwise counts as another one.
+ * Returns the effects of an edited form on applications in progress, worst first. Reports nothing for two forms
+ * that ask, accept and judge the same. Answers handled by a migration of the second form are no loss. A
+ * reworded condition counts as a different one.
  */
 export function compareForms(earlier: Compiled, now: Compiled): Difference[] {
   const renames = renamesOf(earlier.form, now.migrations.steps);

@@ -1,14 +1,14 @@
 import type { Place } from '../compile/place.ts';
 
-/** What an edit does to applications that are under way. */
+/** Harm of an edit to applications in progress. */
 export type Harm =
-  /** An answer that is stored is not read any more, or emptied. */
+  /** A stored answer is no longer read, or is emptied. */
   | 'lost'
-  /** An application that was complete is not any more, or an answer cannot be saved again as it is. */
+  /** A complete application becomes incomplete, or an answer cannot be saved again unchanged. */
   | 'incomplete'
   | 'harmless';
 
-/** The kinds of what is told, each with the harm that it can do. */
+/** Codes of the differences, each with its harm. */
 export const HARMS = {
   'key-removed': 'lost',
   'not-asked': 'lost',
@@ -40,19 +40,19 @@ export const HARMS = {
   'set-aside': 'harmless',
 } as const satisfies Readonly<Record<string, Harm>>;
 
-/** Name of a kind of what is told. */
+/** Code of a difference. */
 export type DifferenceCode = keyof typeof HARMS;
 
-/** One thing that an edit of a form does to applications under way. */
+/** One effect of an edited form on applications in progress. */
 export interface Difference {
   readonly code: DifferenceCode;
   readonly harm: Harm;
-  /** The answer keys that it is about: those of all entries of a block among them. */
+  /** The affected answer keys, including those of all entries of a block. */
   readonly keys: readonly string[];
   readonly message: string;
-  /** What to do where that is not meant. */
+  /** What to do if the effect is not intended. */
   readonly remedy: string;
-  /** Where it stood before the edit, and where it stands now; absent where it does not. */
+  /** The place before the edit and after it; undefined where it does not exist. */
   readonly old?: Place;
   readonly now?: Place;
 }

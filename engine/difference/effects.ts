@@ -6,21 +6,21 @@ import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-f
 import { type JudgedForm, questionErrors } from '../validation/answer-errors.ts';
 import type { Difference } from './difference.ts';
 
-/** What becomes of one application when its form is another: answer keys. */
+/** The effects of a changed form on one application, as answer keys. */
 export interface Effects {
-  /** Answers that are not read any more, or emptied by the next save. */
+  /** Answers that are no longer read, or that the next save empties. */
   readonly lost: ReadonlySet<string>;
-  /** Answers that were right and are not, or cannot be saved again. */
+  /** Answers that were valid and no longer are, or cannot be saved again. */
   readonly refused: ReadonlySet<string>;
-  /** Questions without an answer that have to be answered and had not. */
+  /** Required questions without an answer that were not required before. */
   readonly missing: ReadonlySet<string>;
-  /** Questions that are seen and were not. */
+  /** Questions that were hidden before and are visible now. */
   readonly appearing: ReadonlySet<string>;
-  /** Answers that stand there. */
+  /** Questions with an answer. */
   readonly answered: ReadonlySet<string>;
 }
 
-/** The answers of an application, as the form before and the one after read them. */
+/** The answers of one application, as read by the form before and after the edit. */
 export interface Readings {
   readonly old: Answers;
   readonly now: Answers;
@@ -34,7 +34,7 @@ function isSeen(form: CompiledForm, question: CompiledQuestion | undefined, answ
   return question !== undefined && isVisible(form, question, answers);
 }
 
-/** Says what becomes of an application. */
+/** Returns the effects on one application. */
 export function effectsOf(before: JudgedForm, after: JudgedForm, readings: Readings, today: string): Effects {
   const effects = {
     lost: new Set<string>(),
@@ -74,11 +74,11 @@ export function effectsOf(before: JudgedForm, after: JudgedForm, readings: Readi
   return effects;
 }
 
-/** Whether an application is concerned by what is told of an edit. */
+/** Returns whether a difference affects an application. */
 export function isConcerned({ code, harm, keys }: Difference, effects: Effects): boolean {
   const has = (...sets: readonly ReadonlySet<string>[]): boolean =>
     keys.some((key) => sets.some((set) => set.has(key)));
-  // All of them are under way.
+  // These affect all applications in progress.
   if (code === 'closes-sooner' || code === 'opens-later' || code === 'records-move') return true;
   if (harm === 'lost') return has(effects.lost);
   if (code === 'shown-to-more') return has(effects.appearing);

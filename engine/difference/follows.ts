@@ -1,16 +1,16 @@
-// What follows from other changes: an answer that is lost takes those with it that conditions tie to it.
+// Consequences of other changes: a lost answer affects the questions whose conditions read it.
 import { offerKeys } from '../answers/choices.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { type Change, changeOf, nameOf } from './change.ts';
 import { knownOf, type Side } from './sides.ts';
 
-/** The keys that decide whether a question is seen and what it offers. */
+/** Returns the keys that decide whether a question is visible and what it offers. */
 function seenBy(question: CompiledQuestion): ReadonlySet<string> {
   return new Set([...readKeys(question.hiddenWhen), ...offerKeys(question)]);
 }
 
-/** The keys that decide whether it has to be answered, what it is judged by, and what is computed. */
+/** Returns the keys that decide whether it is required, how it is judged and what is computed. */
 function judgedBy({
   required,
   rules,
@@ -23,7 +23,7 @@ function judgedBy({
   return new Set(readKeys([when, asserted, accepts?.when, calculate]));
 }
 
-/** Changes after which an answer still is what it was. */
+/** Changes that keep an answer unchanged. */
 const KEPT: ReadonlySet<string> = new Set([
   'moved',
   'other-files',
@@ -34,15 +34,15 @@ const KEPT: ReadonlySet<string> = new Set([
   'set-aside',
 ]);
 
-/** Whether an answer, or what is computed, can be another one because of a change. */
+/** Returns whether a change can alter an answer or a computed value. */
 function isOther({ code, key, values }: Change, now: Side): boolean {
   if (code === 'migrated' && values === undefined) return false;
   const isComputed = now.compiled.form.questions[key]?.calculate !== undefined;
-  // What is computed and was hidden has a value now.
+  // A computed value that was hidden has a value now.
   return code === 'shown-to-more' ? isComputed : !KEPT.has(code);
 }
 
-/** Whether what is asked of a question can tell some values of an answer from others. */
+/** Returns whether a question's logic can distinguish some values of an answer from others. */
 function readsValue(question: CompiledQuestion, cause: string, values: readonly string[]): boolean {
   const { hiddenWhen, options, offer, required, rules, assertions, accepts, calculate } = question;
   if (options !== undefined && 'by' in options && options.by === cause) return true;
@@ -51,7 +51,7 @@ function readsValue(question: CompiledQuestion, cause: string, values: readonly 
   return values.some((value) => read.includes(JSON.stringify(value)));
 }
 
-/** The values that are others, by keys of which nothing else changes that conditions could read. */
+/** Returns the changed values by key, for keys without another change that conditions could read. */
 function mappedAlone(changes: readonly Change[]): ReadonlyMap<string, readonly string[]> {
   const mapped = new Map(
     changes.flatMap(({ key, values }) => (values === undefined ? [] : [[key, values] as const])),
@@ -60,7 +60,7 @@ function mappedAlone(changes: readonly Change[]): ReadonlyMap<string, readonly s
   return mapped;
 }
 
-/** What follows from changes, and from reserved keys that hold something else now. */
+/** Returns the consequences of changes, and of reserved keys with a new meaning. */
 export function followingChanges(
   old: Side,
   now: Side,

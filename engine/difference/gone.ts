@@ -1,19 +1,19 @@
-// Questions that are not asked any more, and the names that they may have by now.
+// Questions that are no longer asked, and their possible new names.
 import { distance } from 'fastest-levenshtein';
 import { type Change, changeOf, nameOf, type Pair } from './change.ts';
 import { type Known, knownOf, type Side } from './sides.ts';
 
-/** Whether one name could be made of the other by somebody who rewords it. */
+/** Returns whether a rewording could turn one name into the other. */
 function isNear(one: string, other: string): boolean {
   return distance(one, other) <= Math.ceil(Math.max(one.length, other.length) / 3);
 }
 
-/** The numbers of the entries that a question is asked in. */
+/** Returns the numbers of the entries that a question belongs to. */
 function entriesOf({ asked }: Known): number[] {
   return [asked?.block?.entry ?? 0, asked?.block?.within?.entry ?? 0];
 }
 
-/** The new key under which a question may be asked now: of the same type, by the same label or a near name. A guess. */
+/** Guesses the new key of a question: one of the same type with the same label or a similar name. */
 function renamedTo(old: Known, now: Side, before: Side): string | undefined {
   const written = (known: Known): string => known.asked?.definition.question ?? known.question.key;
   const isNew = (key: string): boolean => !Object.hasOwn(before.compiled.form.keys, key);
@@ -33,7 +33,7 @@ function renamedTo(old: Known, now: Side, before: Side): string | undefined {
   return best && written(best);
 }
 
-/** What becomes of answers to a question that NEW does not ask. */
+/** Reports the answers to a question that NEW does not ask. */
 export function goneChanges(pair: Pair, before: Side, after: Side): Change[] {
   const { key, old } = pair;
   if (old === undefined) return [];
@@ -81,7 +81,7 @@ function nowPlaceOfBlock({ compiled }: Side, id: string): Change['now'] {
   return place && { file: place.file, pointer: `${place.pointer}/maximum` };
 }
 
-/** What becomes of keys that the data model loses and that no question asked. */
+/** Reports keys that the data model loses and that no question asked. */
 export function lostKeys(before: Side, after: Side): Change[] {
   const { keys, questions } = before.compiled.form;
   return Object.entries(keys).flatMap(([key, { describes, sourceOf }]) => {

@@ -1,17 +1,17 @@
-// What answers are judged by, and what is computed.
+// Changes of rules and of computed values.
 import type { FieldRule } from '../form/compiled-form.ts';
 import { type Change, changeOf, nameOf, type Pair } from './change.ts';
 import { added, isJudged, type Known, placeOf, type Side, sameAs, writtenAt } from './sides.ts';
 
 type Both = Pair & { readonly old: Known; readonly now: Known };
 
-/** A rule as it judges, whatever its validator is called and its message says. */
+/** Returns the effect of a rule, without its validator's name and its message. */
 function ruleOf({ compiled }: Side, { when, validator }: FieldRule): unknown {
   const { schemas, descriptions } = compiled;
   return [when ?? true, schemas[validator], descriptions[validator]?.schema];
 }
 
-/** How long a text may be is told by itself. */
+/** Returns whether a rule limits only the length, which is reported separately. */
 function isOfLength({ compiled }: Side, { validator }: FieldRule): boolean {
   const keywords = Object.keys(compiled.schemas[validator] ?? {});
   return keywords.length === 1 && keywords[0] === 'maxLength';
@@ -19,7 +19,7 @@ function isOfLength({ compiled }: Side, { validator }: FieldRule): boolean {
 
 const REMEDY = 'Leave it as it was, or tell those whose answers do not fit any more.';
 
-/** What is said of answers that were right and may not be any more. */
+/** Reports answers that were valid and may be invalid now. */
 export function ruleChanges(pair: Both): Change[] {
   const { old, now } = pair;
   const name = nameOf(pair);
@@ -68,7 +68,7 @@ export function ruleChanges(pair: Both): Change[] {
   return found;
 }
 
-/** What is said of what is computed. */
+/** Reports a changed calculation. */
 export function computedChanges(pair: Both): Change[] {
   const { old, now } = pair;
   const { calculate } = now.question;
@@ -85,7 +85,7 @@ export function computedChanges(pair: Both): Change[] {
   ];
 }
 
-/** What is said of a question that stands on another page. */
+/** Reports a question that moved to another page. */
 export function pageChanges(pair: Both): Change[] {
   const [from, to] = [pair.old.question.page, pair.now.question.page];
   if (from === to) return [];

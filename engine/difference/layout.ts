@@ -1,11 +1,11 @@
-// Blocks and tabs: how many entries there are, and which tabs can be chosen.
+// Changes of blocks and tabs: the number of entries, and the available tabs.
 import { blocksLike, writtenBlocks } from '../answers/inner-entries.ts';
 import { tabKey } from '../answers/layout-keys.ts';
 import type { Difference } from './difference.ts';
 import { HARMS } from './difference.ts';
 import type { Side } from './sides.ts';
 
-/** What is said of blocks whose entries are more at least than they were. */
+/** Reports blocks that now have a higher minimum of entries. */
 export function blockDifferences(old: Side, now: Side): Difference[] {
   const before = old.compiled.form.blocks;
   const { form } = now.compiled;
@@ -42,7 +42,7 @@ function placesOf<Name extends string>(
   return place === undefined ? {} : ({ [name]: place } as Record<Name, NonNullable<Difference['now']>>);
 }
 
-/** The tabs of a set that are gone; all of them where the set is. */
+/** Returns the removed tabs of a set; all of them if the set is gone. */
 function goneTabs(
   old: Side,
   now: Side,
@@ -53,13 +53,13 @@ function goneTabs(
   return old.compiled.form.tabSets[id]?.tabs.filter((tab) => !left.has(tab.id)) ?? [];
 }
 
-/** Tab sets of which a tab is gone, as the reserved keys that conditions read. */
+/** Returns tab sets that lost a tab, as the reserved keys that conditions read. */
 export function changedTabKeys(old: Side, now: Side): string[] {
   const ids = Object.keys(old.compiled.form.tabSets);
   return ids.filter((id) => goneTabs(old, now, id).length > 0).map(tabKey);
 }
 
-/** What is said of tabs that are gone. What became of their questions is said with these. */
+/** Reports removed tabs. Changes of their questions are reported with the questions. */
 export function tabDifferences(old: Side, now: Side): Difference[] {
   return Object.keys(old.compiled.form.tabSets).flatMap((id) =>
     goneTabs(old, now, id).map((tab) => {

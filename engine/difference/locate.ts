@@ -2,10 +2,10 @@ import type { Place } from '../compile/place.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type ParsedFile, parseFile, type SourceFile } from '../source/source-file.ts';
 
-/** Where something stands in a file: line and column count from 1. */
+/** A position in a file. Line and column count from 1. */
 export type Position = Pick<Diagnostic, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
 
-/** Finds places in the files of a config. */
+/** Returns a function that finds the positions of places in config files. */
 export function locator(files: readonly SourceFile[]): (place: Place) => Position {
   const parsed = new Map<string, ParsedFile>();
   return (place) => {

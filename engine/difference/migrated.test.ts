@@ -1,4 +1,4 @@
-// Edits of a small form with the migrations that go with them: what is taken care of is no loss, and nothing else is.
+// Edits of a small form with their migrations: handled answers are no loss, and all others still are.
 import { expect, test } from 'vitest';
 import type { ContentDefinition, MigrationStep } from '../definition/definition.ts';
 import { compiledSmallForm, type SmallForm } from '../testing/small-form.ts';
@@ -22,7 +22,7 @@ const shown = (key: string, value: string): ContentDefinition => ({
 const LETTERS = { letters: ['A', 'B', 'X'].map(option) };
 const FEWER = { letters: ['A', 'B'].map(option) };
 
-/** What is told, each with its harm, its kind and its keys. */
+/** Reported differences, each with harm, code and keys. */
 function told(old: SmallForm, now: SmallForm, ...steps: readonly MigrationStep[]): string[] {
   const migrated = { ...now, ...(steps.length === 0 ? {} : { migrations: { one: steps } }) };
   const found = compareForms(
@@ -32,18 +32,18 @@ function told(old: SmallForm, now: SmallForm, ...steps: readonly MigrationStep[]
   return found.map(({ harm, code, keys }) => `${harm} ${code} ${keys.join()}`);
 }
 
-/** A question under another key. */
+/** The question with another key. */
 const called = (question: string, one: ContentDefinition): ContentDefinition =>
   ({ ...one, question }) as ContentDefinition;
 
-test('a key that is renamed, with the condition that reads it', () => {
+test('renames a key together with the condition that reads it', () => {
   const old = { content: [LETTER, shown('letter', 'A')] };
   const now = { content: [called('sign', LETTER), shown('sign', 'A')] };
   expect(told(old, now)).toContain('lost key-removed letter');
   expect(told(old, now, { rename: 'letter', to: 'sign' })).toEqual(['harmless migrated sign']);
 });
 
-test('a renamed key of which something else is other, too', () => {
+test('reports other changes of a renamed key', () => {
   const old = { content: [NAME, LETTER] };
   const date: ContentDefinition = { question: 'sign', label: 'Sign', widget: 'date' };
   expect(told(old, { content: [NAME, date] }, { rename: 'letter', to: 'sign' })).toContain(
@@ -57,7 +57,7 @@ test('a renamed key of which something else is other, too', () => {
   ]);
 });
 
-test('each entry of a block', () => {
+test('renames the key in each entry of a block', () => {
   const block = (question: string): ContentDefinition => ({
     addAnother: 'college',
     label: 'College',
@@ -70,7 +70,7 @@ test('each entry of a block', () => {
   expect(told(old, now, { rename: 'town', to: 'city' })).toEqual(['harmless migrated city,college_2_city']);
 });
 
-test('options that are mapped, all of them or some', () => {
+test('maps all or some options', () => {
   const old = { content: [LETTER], lists: { letters: ['A', 'B', 'X', 'Y'].map(option) } };
   const now = { content: [LETTER], lists: FEWER };
   expect(told(old, now)).toEqual(['lost option-removed letter']);
@@ -78,7 +78,7 @@ test('options that are mapped, all of them or some', () => {
   expect(told(old, now, { map: 'letter', values: { X: 'A' } })).toContain('lost option-removed letter');
 });
 
-test('what depends on a mapped value is told of where it can tell the values from others', () => {
+test('reports what depends on a mapped value, if it can distinguish the values', () => {
   const edit = (value: string) =>
     [
       { content: [LETTER, shown('letter', value)] },
@@ -89,14 +89,14 @@ test('what depends on a mapped value is told of where it can tell the values fro
   expect(told(...edit('B'), step)).toContain('lost emptied-with why');
 });
 
-test('a box that becomes a choice under its own key', () => {
+test('turns a checkbox into a choice under its own key', () => {
   const box: ContentDefinition = { question: 'letter', label: 'Letter', widget: 'checkbox' };
   const [old, now] = [{ content: [box] }, { content: [LETTER] }];
   expect(told(old, now)).toEqual(['lost retyped letter']);
   expect(told(old, now, { map: 'letter', values: { true: 'A' } })).toEqual(['harmless migrated letter']);
 });
 
-test('texts that are split, joined and dropped', () => {
+test('splits, joins and drops texts', () => {
   const old = { content: [NAME, FAX] };
   const split = { content: [called('first', NAME), called('last', NAME), FAX] };
   expect(told(old, split, { split: 'name', at: ' ', to: ['first', 'last'] })).toEqual([
@@ -112,7 +112,7 @@ test('texts that are split, joined and dropped', () => {
   ]);
 });
 
-test('a step to where most answers do not fit counts as none', () => {
+test('ignores a step whose target does not accept most answers', () => {
   const old = { content: [NAME, FAX] };
   const day: ContentDefinition = { question: 'day', label: 'Day', widget: 'date' };
   const step: MigrationStep = { join: ['name', 'fax'], with: ' ', to: 'day' };
@@ -126,7 +126,7 @@ test('a step to where most answers do not fit counts as none', () => {
   ]);
 });
 
-test('answers that are encrypted are not taken to where they would not be', () => {
+test('ignores a step that would store encrypted answers unencrypted', () => {
   const sensitive = { type: 'string', sensitive: true } as const;
   const old = { content: [FAX], keys: { fax: sensitive } };
   const now = { content: [called('phone', FAX)] };
@@ -138,7 +138,7 @@ test('answers that are encrypted are not taken to where they would not be', () =
   expect(told(old, parts, split)).toContain('lost key-removed fax');
 });
 
-test('migrations of an edit before say nothing any more', () => {
+test('ignores migrations of an earlier edit', () => {
   const migrations = {
     one: [
       { rename: 'nickname', to: 'name' },

@@ -1,4 +1,4 @@
-// What migrations take care of: answers that would be lost, and go along or are set aside.
+// Answers that migrations handle: they are moved or set aside instead of being lost.
 import type { CompiledStep } from '../migration/migration.ts';
 import { type Change, changeOf, nameOf } from './change.ts';
 import type { Renames } from './renames.ts';
@@ -7,17 +7,17 @@ import { optionChanges, takesAnyText, typeChanges } from './taken.ts';
 
 const NOTHING = 'Nothing: it is done when an application is next loaded.';
 
-/** Where a migration is written. */
+/** Returns the path of a migration's file. */
 export function migrationFile({ id }: Pick<CompiledStep, 'id'>): string {
   return `migrations/${id}.json`;
 }
 
-/** Whether answers that are stored encrypted would not be any more. */
+/** Returns whether encrypted answers would be stored unencrypted. */
 function isBared(old: Known | undefined, now: Known): boolean {
   return old?.model?.sensitive === true && now.model?.sensitive !== true;
 }
 
-/** What is said of keys that go by another name. */
+/** Reports renamed keys. */
 export function renameChanges(before: Side, after: Side, renames: Renames): Change[] {
   return [...renames].flatMap(([from, to]) => {
     const step = after.compiled.migrations.steps.find((one) => one.from[0] === from);
@@ -42,13 +42,13 @@ export function renameChanges(before: Side, after: Side, renames: Renames): Chan
   });
 }
 
-/** Whether a question takes all that was an answer to another one. */
+/** Returns whether a question accepts all answers of another one. */
 function takes(old: Known, now: Known): boolean {
   const both = { key: now.question.key, old, now };
   return [...typeChanges(both), ...optionChanges(both)].every(({ harm }) => harm !== 'lost');
 }
 
-/** Whether a step takes the answers to a question where they are answers. */
+/** Returns whether a step moves the answers of a question to keys that accept them. */
 function isTaken({ kind, to }: CompiledStep, old: Known, after: Side): boolean {
   if (kind === 'drop') return true;
   return to.every((key) => {
@@ -60,7 +60,7 @@ function isTaken({ kind, to }: CompiledStep, old: Known, after: Side): boolean {
   });
 }
 
-/** A change as it is once migrations have done what they say. */
+/** Adjusts a change to what migrations do. */
 export function withMigrations(change: Change, before: Side, after: Side): Change {
   const step = after.compiled.migrations.steps.find(({ from }) => from.includes(change.key));
   if (change.code !== 'key-removed' || step === undefined) return change;

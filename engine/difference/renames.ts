@@ -1,5 +1,5 @@
-// Keys that a migration renames: the earlier form is read as if it had asked under the new ones, so that what else is other
-// about a question is told of it, and of conditions that read it.
+// Keys that a migration renames. The earlier form is read as if it had used the new keys, so that other changes
+// of the question, and of conditions that read it, are still reported.
 import { descriptionKey } from '../answers/answer.ts';
 import { sourceKey } from '../answers/layout-keys.ts';
 import type { Compiled } from '../compile/compile-form.ts';
@@ -7,10 +7,13 @@ import type { Written } from '../compile/places.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import type { CompiledStep } from '../migration/migration.ts';
 
-/** New keys by old ones. */
+/** New keys by old keys. */
 export type Renames = ReadonlyMap<string, string>;
 
-/** The keys that the steps rename: those that go where the earlier form asked something else, or another goes too, are none. */
+/**
+ * Returns the keys that the steps rename. Steps to a key that the earlier form used, or to one that another
+ * step writes, do not count.
+ */
 export function renamesOf(old: CompiledForm, steps: readonly CompiledStep[]): Renames {
   const renames = new Map<string, string>();
   const taken = new Set(Object.keys(old.keys));
@@ -24,7 +27,7 @@ export function renamesOf(old: CompiledForm, steps: readonly CompiledStep[]): Re
   return renames;
 }
 
-/** The names of all that is stored for a key. */
+/** Returns the new names of everything that is stored for a renamed key. */
 function storedNames(renames: Renames): Renames {
   const beside = [...renames].flatMap(([from, to]) => [
     [descriptionKey(from), descriptionKey(to)] as const,
@@ -33,13 +36,13 @@ function storedNames(renames: Renames): Renames {
   return new Map([...renames, ...beside]);
 }
 
-/** Answers under the new keys. */
+/** Returns answers under the new keys. */
 export function renamedAnswers(answers: Answers, renames: Renames): Answers {
   const names = storedNames(renames);
   return Object.fromEntries(Object.entries(answers).map(([key, value]) => [names.get(key) ?? key, value]));
 }
 
-/** A form that asks under the new keys; the form itself where none is renamed. */
+/** Returns the form with the new keys, or the form itself if none is renamed. */
 export function withRenames(compiled: Compiled, renames: Renames): Compiled {
   if (renames.size === 0) return compiled;
   const names = storedNames(renames);
@@ -58,7 +61,7 @@ export function withRenames(compiled: Compiled, renames: Renames): Compiled {
     return copy;
   }
 
-  // What is offered has values, which may be called like a key.
+  // Option lists stay as they are: an option's value may equal a key.
   const { optionLists, ...rest } = compiled.form;
   const form = { ...(copied(rest) as Omit<CompiledForm, 'optionLists'>), optionLists };
   const places = new Map<object, Written>(compiled.places);

@@ -1,11 +1,11 @@
-// Who sees a question, and who has to answer it.
+// Changes of visibility, and of required questions.
 import type { Logic } from '../form/compiled-form.ts';
 import { type Change, changeOf, nameOf, type Pair } from './change.ts';
 import { added, isJudged, type Known, placeOf, writtenAt } from './sides.ts';
 
 type Both = Pair & { readonly old: Known; readonly now: Known };
 
-/** What is said of questions that others see by now. */
+/** Reports questions that become visible to others. */
 export function seenChanges(pair: Both): Change[] {
   const { old, now } = pair;
   const name = nameOf(pair);
@@ -46,7 +46,7 @@ function isEverRequired({ question }: Known): boolean {
   return question.required.some(({ when }) => when !== false);
 }
 
-/** What is said of answers that are demanded and were not. */
+/** Reports answers that become required. */
 export function requiredChanges(pair: Both): Change[] {
   const { old, now } = pair;
   const isReal = ({ when }: { readonly when: Logic }): boolean => when !== false;
@@ -66,7 +66,7 @@ export function requiredChanges(pair: Both): Change[] {
   ];
 }
 
-/** What is said of a question that was not asked. */
+/** Reports a new question. */
 export function newChanges(pair: Pair): Change[] {
   const { now } = pair;
   if (now === undefined) return [];

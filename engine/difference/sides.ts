@@ -3,18 +3,18 @@ import type { Compiled } from '../compile/compile-form.ts';
 import type { Place } from '../compile/place.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
 
-/** A form with its questions by key, each with where it is asked. */
+/** A form with its asked questions by key. */
 export interface Side {
   readonly compiled: Compiled;
   readonly asked: ReadonlyMap<string, AskedQuestion>;
 }
 
-/** Makes a side of a comparison. */
+/** Creates a side of a comparison. */
 export function sideOf(compiled: Compiled): Side {
   return { compiled, asked: new Map(compiled.asked.map((one) => [one.key, one])) };
 }
 
-/** A question of a form with all that is known of it. */
+/** A question of a form with everything known about it. */
 export interface Known {
   readonly side: Side;
   readonly question: CompiledQuestion;
@@ -22,7 +22,7 @@ export interface Known {
   readonly asked: AskedQuestion | undefined;
 }
 
-/** The question that a form asks under a key; undefined where it asks none. */
+/** Returns the question that a form asks under a key, if any. */
 export function knownOf(side: Side, key: string): Known | undefined {
   const { questions, keys } = side.compiled.form;
   const question = Object.hasOwn(questions, key) ? questions[key] : undefined;
@@ -30,39 +30,39 @@ export function knownOf(side: Side, key: string): Known | undefined {
   return question && { side, question, model, asked: side.asked.get(key) };
 }
 
-/** Whether anything judges the answers to a question. */
+/** Returns whether rules or assertions judge the answers to a question. */
 export function isJudged({ rules, assertions = [] }: CompiledQuestion): boolean {
   return rules.length + assertions.length > 0;
 }
 
-/** Where a question stands, or a property of it. */
+/** Returns the place of a question, or of one of its properties. */
 export function placeOf(known: Known | undefined, property?: string): Place | undefined {
   const place = known?.asked?.place;
   if (place === undefined || property === undefined) return place;
   return { file: place.file, pointer: `${place.pointer}/${property}` };
 }
 
-/** Where its key stands. */
+/** Returns the place of its key. */
 export function keyPlaceOf(known: Known | undefined): Place | undefined {
   return known?.asked?.keyPlace;
 }
 
-/** Where a condition or a rule of a form is written. */
+/** Returns the place where a condition or a rule is written. */
 export function writtenAt({ compiled }: Pick<Side, 'compiled'>, part: unknown): Place | undefined {
   if (typeof part !== 'object' || part === null) return undefined;
   const written = compiled.places.get(part);
   if (written !== undefined) return { file: written.file, pointer: written.pointer };
-  // The compiler has turned it round.
+  // The compiler negated it.
   const [[operator, operands] = []] = Object.entries(part);
   return operator === '!' ? writtenAt({ compiled }, [operands].flat()[0]) : undefined;
 }
 
-/** How a part of a compiled form is compared with another. */
+/** Serialises a part of a compiled form for comparisons. */
 export function sameAs(part: unknown): string {
   return JSON.stringify(part) ?? '';
 }
 
-/** The parts of a list that another has not. */
+/** Returns the parts of a list that another list lacks. */
 export function added<Part>(
   old: readonly Part[],
   now: readonly Part[],

@@ -1,4 +1,4 @@
-// Whether what was taken as an answer still is: types, lengths, options.
+// Changes of accepted answers: types, lengths and options.
 import { typeOf } from '../answers/answer-types.ts';
 import { everOffered } from '../answers/choices.ts';
 import { listedOptions } from '../answers/listed-options.ts';
@@ -8,7 +8,7 @@ import type { CompiledStep } from '../migration/migration.ts';
 import { type Change, changeOf, nameOf, type Pair } from './change.ts';
 import { type Known, placeOf, sameAs } from './sides.ts';
 
-/** What the form of each answer is; two of which all is the same take the same texts. */
+/** Returns the format of the answers; questions with equal formats accept the same texts. */
 function shapeOf({ question, model }: Known): string {
   const { stores, options, scale } = question;
   const type = typeOf(question);
@@ -25,7 +25,7 @@ function shapeOf({ question, model }: Known): string {
   ]);
 }
 
-/** A text of any form is still one where any can be stored. */
+/** Returns whether a question accepts any text: then texts of every format stay valid. */
 export function takesAnyText({ question, model }: Known): boolean {
   const { options, scale, stores } = question;
   return (
@@ -40,13 +40,13 @@ function isText({ question, model }: Known): boolean {
   return question.type === 'string' && model?.document === undefined;
 }
 
-/** Whether each number of one row is in another. */
+/** Returns whether one scale includes all numbers of another. */
 function isWiderScale(old: CompiledQuestion, now: CompiledQuestion): boolean {
   if (old.scale === undefined || now.scale === undefined) return false;
   return now.scale.least <= old.scale.least && now.scale.most >= old.scale.most;
 }
 
-/** What is said of a question whose answers are of another type. */
+/** Reports a question whose answers have another type. */
 export function typeChanges(pair: Pair & { readonly old: Known; readonly now: Known }): Change[] {
   const { old, now } = pair;
   const name = nameOf(pair);
@@ -71,19 +71,19 @@ export function typeChanges(pair: Pair & { readonly old: Known; readonly now: Kn
   return lengthChanges(pair);
 }
 
-/** The step that makes other values of the answers to a question. */
+/** Returns the migration step that maps the answers of a question. */
 function mapOf({ side, question }: Known): Extract<CompiledStep, { kind: 'map' }> | undefined {
   const steps = side.compiled.migrations.steps.filter((step) => step.kind === 'map');
   return steps.find(({ to }) => to[0] === question.key);
 }
 
-/** The values that somebody could choose; none of a question that takes others. */
+/** Returns the values that could be chosen; none for a question without choices. */
 function choosable({ side, question }: Known): readonly AnswerValue[] {
   if (question.type === 'boolean') return [true];
   return everOffered(side.compiled.form, question).map(({ value }) => value);
 }
 
-/** Whether each answer that could be given is made one that can be given now. */
+/** Returns whether a migration maps every possible answer to one that is valid now. */
 function isMappedWhole(old: Known, now: Known): boolean {
   const step = mapOf(now);
   const values = choosable(old);
@@ -140,7 +140,7 @@ function lengthChanges(pair: Pair & { readonly old: Known; readonly now: Known }
   return found;
 }
 
-/** The values that are offered, by what decides about them. */
+/** The offered values, and the logic that decides between them. */
 interface Offered {
   readonly decides: unknown;
   readonly values: readonly (readonly string[])[];
@@ -169,7 +169,7 @@ function mappedChange(pair: Pair, step: Extract<CompiledStep, { kind: 'map' }>):
   });
 }
 
-/** What is said of options that somebody may have chosen. */
+/** Reports options that applicants may have chosen. */
 export function optionChanges(pair: Pair & { readonly old: Known; readonly now: Known }): Change[] {
   const { old, now } = pair;
   const step = mapOf(now);
@@ -208,7 +208,7 @@ export function optionChanges(pair: Pair & { readonly old: Known; readonly now: 
   return found;
 }
 
-/** Whether all who could choose an option that is still there can choose it now. */
+/** Returns whether everyone who could choose a remaining option still can. */
 function isOfferedAsBefore(old: Known, now: Known): boolean {
   const { question } = now;
   const { options, offer } = question;

@@ -1,11 +1,11 @@
-// The time in which a form can be filled in: what a shorter one does to applications under way.
+// Changes of the form's window: the effects of a shorter one on applications in progress.
 import { timeText } from '../form/point-in-time.ts';
 import { type Difference, HARMS } from './difference.ts';
 import type { Side } from './sides.ts';
 
 const FILE = 'form.json';
 
-/** What is said of a window that ends sooner than the one before, or begins later. */
+/** Reports a window that ends earlier or begins later. */
 export function windowDifferences(old: Side, now: Side): Difference[] {
   const before = old.compiled.form.window ?? {};
   const after = now.compiled.form.window ?? {};
@@ -32,6 +32,7 @@ export function windowDifferences(old: Side, now: Side): Difference[] {
   return found;
 }
 
+/** Formats an instant in UTC, the same for every reader. */
 function places(side: string, wasThere: boolean): Pick<Difference, 'old' | 'now'> {
   const place = { file: FILE, pointer: `/window/${side}` };
   return wasThere ? { old: place, now: place } : { now: place };

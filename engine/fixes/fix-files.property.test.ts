@@ -1,5 +1,5 @@
-// What --fix does to forms that were edited by chance: a second run changes nothing, the layout of a file decides nothing,
-// and what had no errors has none afterwards.
+// Properties of `--fix` on randomly edited forms: a second run changes nothing, layout has no influence, and a
+// form without errors stays without errors.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
@@ -16,7 +16,7 @@ const valuesOf = (files: readonly SourceFile[]) =>
 const laidOut = (files: readonly SourceFile[], layout: (value: unknown) => string): SourceFile[] =>
   files.map(({ path, text }) => ({ path, text: layout(JSON.parse(text)) }));
 
-/** A slip of the hand in one text or name of one file: a letter too few, or two exchanged. */
+/** A typo in one text or name of one file: a letter lost, or two swapped. */
 function slip(files: readonly SourceFile[], at: number, exchange: boolean): SourceFile[] {
   const words = files.flatMap(({ path, text }) =>
     [...text.matchAll(/"([A-Za-z_]{4,})"/g)].map((match) => ({
@@ -60,7 +60,7 @@ function expectFixed(edited: readonly SourceFile[]): number {
   return made.length;
 }
 
-test('forms edited by chance', () => {
+test('fixes randomly edited forms', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), (number) => {
       expectFixed(editFiles(secondFiles, SEED, number).files);
@@ -69,7 +69,7 @@ test('forms edited by chance', () => {
   );
 });
 
-test('forms with a slip of the hand: most are mended', () => {
+test('fixes most typos', () => {
   let [broken, mended] = [0, 0];
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.boolean(), (at, exchange) => {

@@ -15,14 +15,14 @@ function fixed(files: readonly SourceFile[]) {
 test.each([
   ['shipped', shippedFiles],
   ['second', secondFiles],
-])('the %s form is left as it is', (_, files) => {
+])('leaves the %s form unchanged', (_, files) => {
   expect(fixed(files)).toEqual({ files, made: [], said: [] });
 });
 
 test.each([
   ['shipped', shippedFiles],
   ['second', secondFiles],
-])('every key of the %s form is added again', (_, files) => {
+])('adds every removed key of the %s form again', (_, files) => {
   const model = JSON.parse(textOf(files, 'data-model.json'));
   const text = JSON.stringify({ ...model, keys: {} }, null, 2);
   const emptied = files.map((file) => (file.path === 'data-model.json' ? { ...file, text } : file));
@@ -33,7 +33,7 @@ test.each([
   expect(printed(result.files)).toEqual([]);
 });
 
-test('a new question is one object: its key comes below that of the question before', () => {
+test('adds the key of a new question below the key of the question before', () => {
   const files = edit(
     shippedFiles,
     'sections/personal.json',
@@ -48,7 +48,7 @@ test('a new question is one object: its key comes below that of the question bef
   expect(printed(result.files)).toEqual([]);
 });
 
-test('of two unused conditions that one which names the other goes first', () => {
+test('removes an unused condition before the unused one that it names', () => {
   const files = edit(
     shippedFiles,
     'conditions.json',
@@ -65,7 +65,7 @@ test('of two unused conditions that one which names the other goes first', () =>
   expect(find(result.files)).toEqual([]);
 });
 
-test('a name that was certainly misspelt is corrected wherever it stands', () => {
+test('corrects a certain typo wherever it occurs', () => {
   const files = secondFiles.map((file) => ({
     ...file,
     text: file.text.replaceAll('"condition": "manyBooks"', '"condition": "mnayBooks"'),
@@ -75,7 +75,7 @@ test('a name that was certainly misspelt is corrected wherever it stands', () =>
   expect(result.files).toEqual(secondFiles);
 });
 
-test('a question whose key is a slip of one that nobody else asks gets that key', () => {
+test('gives a question the key that its own is a typo of, if no other question asks it', () => {
   const files = edit(
     secondFiles,
     'sections/reader.json',
@@ -85,7 +85,7 @@ test('a question whose key is a slip of one that nobody else asks gets that key'
   expect(fixed(files).files).toEqual(secondFiles);
 });
 
-test('a key that was renamed here and there is not renamed back, and not added: its answers are stored under the old one', () => {
+test('neither reverts nor adds a partly renamed key: answers are stored under the old one', () => {
   const files = secondFiles.map((file) =>
     file.path === 'data-model.json'
       ? file
@@ -95,7 +95,7 @@ test('a key that was renamed here and there is not renamed back, and not added: 
   expect(printed(files).join()).toContain('unknown-data-key');
 });
 
-test('what nothing uses is removed, and what that alone has used', () => {
+test('removes unused conditions and files, and what only they used', () => {
   const files = edit(
     secondFiles,
     'conditions.json',
@@ -112,7 +112,7 @@ test('what nothing uses is removed, and what that alone has used', () => {
   );
 });
 
-test('a key that nobody asks stays: answers may be stored under it', () => {
+test('keeps a key that no question asks: answers may be stored under it', () => {
   const files = edit(
     secondFiles,
     'data-model.json',
@@ -122,7 +122,7 @@ test('a key that nobody asks stays: answers may be stored under it', () => {
   expect(fixed(files).made).toEqual([]);
 });
 
-test('the product’s texts are added where they belong', () => {
+test('adds missing product texts in their place', () => {
   const text = textOf(secondFiles, 'texts.json');
   const without = text.replace(/\n {2}"button\.previous".*(\n {2}"button\.submit".*)/, '');
   const files = secondFiles.map((file) => (file.path === 'texts.json' ? { ...file, text: without } : file));
@@ -130,7 +130,7 @@ test('the product’s texts are added where they belong', () => {
   expect(Object.keys(JSON.parse(textOf(result, 'texts.json')))).toEqual(Object.keys(JSON.parse(text)));
 });
 
-test('a question whose kind is unknown for its name is misspelt: widget is', () => {
+test('corrects a misspelt property "widget"', () => {
   const files = edit(secondFiles, 'sections/reader.json', '"widget": "select"', '"widgt": "select"');
   expect(printed(files)).toEqual([
     expect.stringMatching(

@@ -3,16 +3,16 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { editText } from '../source/edit-text.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
-/** What mends a finding may show others, which waited for it; after so many rounds the rest waits for another run. */
+/** Upper limit of rounds. A fix may reveal findings that it hid; the rest is left to another run. */
 const MOST_ROUNDS = 20;
 
-/** Files after what is mechanical has been mended, and what was done to them, in order. */
+/** Fixed files, and the edits made, in order. */
 export interface FixedFiles {
   readonly files: readonly SourceFile[];
   readonly made: readonly ConfigEdit[];
 }
 
-/** Does what the findings ask for; of two that touch the same place the first. */
+/** Applies the fixes of the findings; if two touch the same place, the first wins. */
 function fixOnce(files: readonly SourceFile[], found: readonly Diagnostic[]): FixedFiles {
   const wanted = found.flatMap(({ fix }) => fix ?? []);
   const done: ConfigEdit[] = [];
@@ -27,8 +27,8 @@ function fixOnce(files: readonly SourceFile[], found: readonly Diagnostic[]): Fi
 }
 
 /**
- * Mends what is mechanical, until nothing is left to mend: another run would change nothing. Files are neither added nor removed,
- * and what is not mended keeps its layout.
+ * Applies mechanical fixes until none is left, so that another run changes nothing. Files are neither added nor
+ * removed, and everything else keeps its layout.
  */
 export function fixFiles(
   files: readonly SourceFile[],
@@ -45,7 +45,7 @@ export function fixFiles(
   return { files: current, made };
 }
 
-/** One line about a change, for people. */
+/** Describes an edit in one line. */
 export function sayEdit(edit: ConfigEdit): string {
   const at = `${edit.file}#${edit.pointer}`;
   switch (edit.edit) {
