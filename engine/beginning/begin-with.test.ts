@@ -1,4 +1,4 @@
-// What an application begins with, and what of the earlier one it does without.
+// What an application begins with, and which earlier answers are not taken.
 import { expect, test } from 'vitest';
 import type { Answers } from '../form/compiled-form.ts';
 import { NESTED } from '../testing/nested-form.ts';
@@ -14,7 +14,7 @@ const question = (key: string, more: object = {}) => ({
 const YES_NO = ['yes', 'no', 'maybe'].map((value) => ({ value, label: value.toUpperCase() }));
 const LISTS = { answers: YES_NO, fewer: YES_NO.slice(0, 2) };
 
-/** What a form begins with that has the first content, where answers to one of the second content are there. */
+/** Begins an application of the first form with answers to the second one. */
 function begun(
   to: SmallForm,
   from: SmallForm,
@@ -33,7 +33,7 @@ function begun(
   return { ...result, form: now };
 }
 
-test('what both ask for is taken, and what is asked anew is told', () => {
+test('takes answers to common questions, and lists those to be asked again', () => {
   const from = { content: ['name', 'town', 'essay', 'gone'].map((key) => question(key)) };
   const to = { content: ['name', 'town', 'essay', 'other'].map((key) => question(key)) };
   const given = { name: 'Ada', town: '', essay: 'Then', gone: 'x' };
@@ -56,17 +56,17 @@ test.each([
     'maybe',
     { widget: 'radio', options: 'answers' },
   ],
-])('%s is not taken', (_what, now, value, before) => {
+])('does not take %s', (_what, now, value, before) => {
   const result = begun({ content: [question('a', now)] }, { content: [question('a', before)] }, { a: value });
   expect(result).toMatchObject({ answers: {}, taken: [], left: ['a'] });
 });
 
-test('an answer that new rules find wrong is taken, since it can be stored: its question tells of it', () => {
+test('takes an answer that violates new rules: it can be stored, and its question shows the error', () => {
   const now = question('a', { validation: [{ pattern: '^[0-9]+$', message: 'Digits, please.' }] });
   expect(begun({ content: [now] }, { content: [question('a')] }, { a: 'abc' }).answers).toEqual({ a: 'abc' });
 });
 
-test('of several choices those are taken that are there still, and the question is to be looked at again', () => {
+test('takes those of several choices that still exist, and lists the question for review', () => {
   const asked = (options: string) => ({ content: [question('a', { widget: 'choices', options })] });
   expect(begun(asked('fewer'), asked('answers'), { a: 'yes\nmaybe' })).toMatchObject({
     answers: { a: 'yes', a_desc: 'YES' },
@@ -76,7 +76,7 @@ test('of several choices those are taken that are there still, and the question 
   expect(begun(asked('fewer'), asked('answers'), { a: 'maybe' })).toMatchObject({ answers: {}, left: ['a'] });
 });
 
-test('what is hidden here, or was hidden there, is not taken, nor asked for anew', () => {
+test('neither takes nor lists questions that are hidden in either form', () => {
   const shown = (target: string) =>
     question('b', { showWhen: { valueKey: 'a', operator: 'equals', target } });
   const asked = (content: object) => ({ content: [question('a'), content] }) as SmallForm;
@@ -89,12 +89,12 @@ test('what is hidden here, or was hidden there, is not taken, nor asked for anew
     answers: { a: 'x' },
     left: [],
   });
-  // It is hidden without the answer that would have shown it, and goes with it.
+  // The answer that would show it is not taken, so it stays hidden.
   const result = begun(asked(shown('x')), asked(question('b')), answers, { without: ['a'] });
   expect(result).toMatchObject({ answers: {}, taken: [], left: ['a'] });
 });
 
-test('an option that the answers taken with it do not offer is not taken', () => {
+test('does not take an option that the taken answers do not offer', () => {
   const offered = (target: string) => {
     const offerWhen = { maybe: { valueKey: 'a', operator: 'equals', target } };
     return { content: [question('a'), question('b', { widget: 'radio', options: 'answers', offerWhen })] };
@@ -104,7 +104,7 @@ test('an option that the answers taken with it do not offer is not taken', () =>
   expect(begun(offered('y'), offered('x'), answers)).toMatchObject({ answers: { a: 'x' }, left: ['b'] });
 });
 
-test('what is computed is computed anew', () => {
+test('computes values anew', () => {
   const sum = (minus: number): SmallForm => ({
     content: [
       question('a', { widget: 'number' }),
@@ -118,7 +118,7 @@ test('what is computed is computed anew', () => {
   });
 });
 
-test('a document is not taken, and to be attached anew', () => {
+test('does not take documents, and lists them for upload', () => {
   const asked = { content: [question('a'), question('paper', { widget: 'file' })] };
   expect(begun(asked, asked, { a: 'x', paper: 'ANSWERED' })).toMatchObject({
     answers: { a: 'x' },
@@ -126,7 +126,7 @@ test('a document is not taken, and to be attached anew', () => {
   });
 });
 
-test('what is sensitive is taken where it is named, and only if it stays so', () => {
+test('takes named sensitive answers, if they stay sensitive', () => {
   const asked = (sensitive: boolean) => ({
     content: [question('a'), question('b')],
     keys: { b: { type: 'string' as const, ...(sensitive ? { sensitive } : {}) } },
@@ -138,7 +138,7 @@ test('what is sensitive is taken where it is named, and only if it stays so', ()
     left: [],
   });
   expect(begun(asked(false), asked(true), answers, { sensitive: ['b'] }).taken).toEqual(['a']);
-  // It was stored encrypted, whatever that form says by now.
+  // It was stored encrypted, whatever the form says now.
   const isSealed = (key: string): boolean => key === 'b';
   expect(begun(asked(false), asked(false), answers, { sensitive: ['b'], isSealed }).taken).toEqual(['a']);
   expect(begun(asked(true), asked(false), answers).taken).toEqual(['a']);
@@ -155,7 +155,7 @@ const block = (maximum: number, minimum = 1): SmallForm => ({
   ],
 });
 
-test('entries come along in their places, as far as there is room', () => {
+test('takes entries in their places, up to the maximum', () => {
   const [first = '', second = '', third = ''] = ['name', 'job_2_name', 'job_3_name'];
   const answers = {
     '#entries:job': '3',
@@ -178,14 +178,14 @@ test('entries come along in their places, as far as there is room', () => {
     entries: { job: 2 },
     cut: ['job'],
   });
-  // An entry of which nothing is taken is asked for again.
+  // An entry of which nothing is taken is asked again.
   expect(begun(block(3), block(3), answers, { without: ['name', 'year'] })).toMatchObject({
     taken: [],
     entries: { job: 3 },
   });
 });
 
-test('entries in entries come along, each in its own', () => {
+test('takes nested entries, each in its own entry', () => {
   const answers = {
     ...{ '#entries:college': '2', college_name: 'One', college_2_college_name: 'Two' },
     ...{ '#entries:college_2_degree': '2' },
@@ -205,7 +205,7 @@ test('entries in entries come along, each in its own', () => {
   expect([without.answers[title], without.left]).toEqual([undefined, [title]]);
 });
 
-test('the chosen tab comes along, with what stands on it alone', () => {
+test('takes the chosen tab and the answers that only it shows', () => {
   const tab = (id: string) => ({ id, label: id, content: [question(`on_${id}`)] });
   const tabs = (...ids: string[]): SmallForm => ({
     content: [{ tabSet: 'where', label: 'Where', tabs: ids.map(tab) }],
@@ -215,13 +215,13 @@ test('the chosen tab comes along, with what stands on it alone', () => {
     answers: { on_b: 'B' },
     tabs: { where: 'b' },
   });
-  // It is the first one here, and chosen without being stored.
+  // It is the first tab here, and so chosen without being stored.
   expect(begun(tabs('b', 'a'), tabs('a', 'b'), answers)).toMatchObject({ answers: { on_b: 'B' }, tabs: {} });
   const other: SmallForm = { content: [{ tabSet: 'else', label: 'Else', tabs: ['a', 'b'].map(tab) }] };
   expect(begun(other, tabs('a', 'b'), answers)).toMatchObject({ answers: {}, tabs: {}, taken: [] });
 });
 
-test('what a JSON Schema describes is taken where this form has the same parts', () => {
+test('takes an answer with a JSON Schema if this form has the same parts', () => {
   const asked = (properties: object): SmallForm => ({
     content: [question('a', { widget: 'schema', schema: { type: 'object', title: 'Budget', properties } })],
   });
@@ -232,7 +232,7 @@ test('what a JSON Schema describes is taken where this form has the same parts',
   expect(begun(asked(other), asked(sum), answers)).toMatchObject({ answers: {}, left: ['a'] });
 });
 
-test('where a text came from comes along where the register is the same', () => {
+test('takes the source of a text if the register is the same', () => {
   const asked = (category: 'college_ceeb' | 'high_school_ceeb'): SmallForm => ({
     keys: { a_city: { type: 'string' } },
     content: [question('a', { widget: 'autocomplete', category, prefix: 'a_', fills: ['a_city'] })],
@@ -243,7 +243,7 @@ test('where a text came from comes along where the register is the same', () => 
   expect(begun(asked('high_school_ceeb'), college, answers).answers).toEqual({ a: 'MIT' });
 });
 
-test('what stands stays, and only what an applicant has answered keeps others away', () => {
+test('keeps existing answers; only those typed by the applicant prevent taking others', () => {
   const asked: SmallForm = {
     content: [
       question('a'),

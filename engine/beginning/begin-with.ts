@@ -1,4 +1,4 @@
-// An application begins with the answers of the same applicant to another form, such as that of last term.
+// Begins an application with the same applicant's answers to another form, such as last term's.
 import { acceptAnswers } from '../answers/accept-answers.ts';
 import { currentAnswer, isEmpty, isSameAnswer } from '../answers/answer.ts';
 import { chosenValues, everOffered, offeredChoices } from '../answers/choices.ts';
@@ -15,28 +15,28 @@ import { carriedKeys } from './carried-keys.ts';
 /** The application to the other form. */
 export interface Earlier {
   readonly form: CompiledForm;
-  /** As a page holds them: with entries and tabs. */
+  /** In the shape of a page's state: with entries and tabs. */
   readonly answers: Answers;
-  /** Whether an answer is stored encrypted, whatever the form says by now. */
+  /** Returns whether an answer is stored encrypted, whatever the form says now. */
   readonly isSealed: (key: string) => boolean;
 }
 
-/** What an application begins with. */
+/** The initial state of an application. */
 export interface Begun {
   readonly answers: Answers;
-  /** How many entries blocks have then, by their ids. */
+  /** Number of entries by block id. */
   readonly entries: Readonly<Record<string, number>>;
-  /** The chosen tabs, by tab set. */
+  /** Chosen tabs by tab set. */
   readonly tabs: Readonly<Record<string, string>>;
-  /** Keys of the questions that are answered by it. */
+  /** Keys of the questions that were answered. */
   readonly taken: readonly string[];
-  /** Those that are asked, were answered in the other form, and are not, or not wholly, answered by it. */
+  /** Keys of visible questions whose earlier answer was not taken, or only in part. */
   readonly left: readonly string[];
-  /** The blocks that have no room for all the entries that there were. */
+  /** Blocks that have no room for all earlier entries. */
   readonly cut: readonly string[];
 }
 
-/** What of an earlier answer can be stored now; empty where nothing can. */
+/** Returns the part of an earlier answer that can be stored now, or an empty answer. */
 function storable(form: CompiledForm, key: string, value: AnswerValue): AnswerValue {
   const question = form.questions[key];
   const kept =
@@ -46,13 +46,13 @@ function storable(form: CompiledForm, key: string, value: AnswerValue): AnswerVa
   return isStorable(form, key, kept) ? kept : '';
 }
 
-/** How many entries of a block there are, down to the last that holds an answer. */
+/** Counts the entries of a block up to the last one with an answer. */
 function heldEntries({ blocks }: CompiledForm, answers: Answers, id: string): number {
   const { entries = [] } = blocks[id] ?? {};
   return entries.findLastIndex(({ keys }) => keys.some((key) => !isEmpty(answers[key]))) + 1;
 }
 
-/** The entries of each block where they are more than stand there: as many as there were, as far as there is room. */
+/** Returns the new number of entries per block, where it grows: as many as before, up to the maximum. */
 function entriesOf(
   form: CompiledForm,
   was: Earlier,
@@ -66,7 +66,7 @@ function entriesOf(
   return Object.fromEntries(counts.filter(([id, count]) => count > visibleEntries(form, standing, id)));
 }
 
-/** The tabs that were chosen and are there still, where another one is the first. */
+/** Returns the tabs that were chosen and still exist, if they are not the first. */
 function tabsOf(form: CompiledForm, { form: from, answers }: Earlier): Record<string, string> {
   const chosen = Object.entries(form.tabSets).flatMap(([id, { tabs }]): [string, string][] => {
     if (from.tabSets[id] === undefined) return [];
@@ -76,7 +76,7 @@ function tabsOf(form: CompiledForm, { form: from, answers }: Earlier): Record<st
   return Object.fromEntries(chosen);
 }
 
-/** Keys of answers on tabs that are not chosen: leaving a tab empties it, and nobody would see them. */
+/** Returns the keys on tabs that are not chosen: leaving a tab empties its answers, and nobody would see them. */
 function onOtherTabs(form: CompiledForm, answers: Answers): ReadonlySet<string> {
   const hidden = Object.entries(form.tabSets).flatMap(([id, { tabs }]) =>
     tabs.filter((tab) => tab.id !== chosenTab(form, answers, id)).flatMap(({ keys }) => keys),
@@ -84,7 +84,7 @@ function onOtherTabs(form: CompiledForm, answers: Answers): ReadonlySet<string> 
   return new Set(hidden);
 }
 
-/** Where given texts came from, as far as their registers are the same. */
+/** Returns the sources of taken texts whose register is the same. */
 function sourcesOf(form: CompiledForm, was: Earlier, given: Answers): Answers {
   const sources = Object.keys(given).flatMap((key): [string, AnswerValue][] => {
     const [now, before] = [form, was.form].map(({ questions }) => questions[key]?.lookup?.category);
@@ -94,13 +94,13 @@ function sourcesOf(form: CompiledForm, was: Earlier, given: Answers): Answers {
   return Object.fromEntries(sources);
 }
 
-/** How many things an answer says: several choices as many. */
+/** Counts the choices of an answer; 1 for any other answer. */
 function sizeOf(form: CompiledForm, key: string, value: AnswerValue | undefined): number {
   const question = form.questions[key];
   return question === undefined || isEmpty(value) ? 0 : chosenValues(question, String(value)).length;
 }
 
-/** The given answers that are shown and offered as the answers stand after them. */
+/** Returns the given answers that are shown and offered in the resulting state. */
 function fittingOf(form: CompiledForm, given: Answers, after: Answers): Answers {
   const isOnOtherTab = onOtherTabs(form, after);
   const fitting = Object.entries(given).flatMap(([key, value]): [string, AnswerValue][] => {
@@ -113,11 +113,11 @@ function fittingOf(form: CompiledForm, given: Answers, after: Answers): Answers 
   return Object.fromEntries(fitting);
 }
 
-/** Whether an applicant is asked something as the answers stand, and has to answer it. */
+/** Returns whether the applicant sees a question and has to answer it. */
 function isAsked(form: CompiledForm, key: string, answers: Answers): boolean {
   const question = form.questions[key];
   if (question === undefined || question.calculate !== undefined || form.keys[key]?.readOnly) return false;
-  // Several files are one question.
+  // Several files belong to one question.
   return (
     question.file?.of === undefined &&
     isVisible(form, question, answers) &&
@@ -126,9 +126,9 @@ function isAsked(form: CompiledForm, key: string, answers: Answers): boolean {
 }
 
 /**
- * What an application begins with that has nothing but what is `standing`, as a page holds it: the answers that both forms
- * ask for in the same kind and that this one would store, shown and offered as it has them then, as if they were given to
- * it at once. What stands stays.
+ * Begins an application that only has the `standing` answers, in the shape of a page's state. It takes answers
+ * that both forms ask for in the same way and that can be stored, as far as the result shows and offers them.
+ * Existing answers stay.
  */
 export function beginWith(
   form: CompiledForm,
@@ -154,7 +154,7 @@ export function beginWith(
     const after = { ...base, ...accepted.changes };
     const fitting = fittingOf(form, given, after);
     if (Object.keys(given).some((key) => fitting[key] !== given[key])) {
-      // What others have decided about may be shown, offered and counted otherwise without them.
+      // Without the dropped answers, others may be hidden, no longer offered or counted differently.
       given = fitting;
       continue;
     }

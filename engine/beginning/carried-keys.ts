@@ -1,25 +1,25 @@
-// Which answers to one form another form can begin with, whatever they are.
+// Decides which answers another form can take, independently of their values.
 import { typeOf } from '../answers/answer-types.ts';
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { BeginsWith } from '../language/begins-with.ts';
 
 /**
- * Why no answer is taken: the form that begins wants it anew, the answer is a document or computed, it is sensitive and not
- * named, it would not be stored encrypted any more, or the two questions want answers of other kinds.
+ * Why an answer is not taken: the new form asks it anew, it is a document or computed, it is sensitive and not
+ * named, it would no longer be encrypted, or the questions want different kinds of answers.
  */
 export type Hindrance = 'anew' | 'document' | 'computed' | 'unnamed' | 'unsealed' | 'other';
 
-/** What both forms ask, and what keeps an answer from being taken; nothing where it can be. */
+/** The questions of both forms, and what prevents taking an answer, if anything. */
 export interface CarriedKeys {
   readonly both: readonly string[];
   hindrance(key: string): Hindrance | undefined;
 }
 
-/** Keys with those that stand for them in the other entries of their blocks. */
+/** Returns keys with their counterparts in the other entries of their blocks. */
 export function inEachEntry({ blocks }: Pick<CompiledForm, 'blocks'>, keys: readonly string[]): Set<string> {
   const all = new Set(keys);
   let size = 0;
-  // A block in an entry of another one has a block of its own in each of these.
+  // A block nested in an entry has its own block in every entry.
   while (size < all.size) {
     size = all.size;
     for (const { entries } of Object.values(blocks))
@@ -31,13 +31,13 @@ export function inEachEntry({ blocks }: Pick<CompiledForm, 'blocks'>, keys: read
   return all;
 }
 
-/** What kind of answer a question wants, as the data model tells kinds apart; what is chosen is no text in words. */
+/** Returns the kind of answer as in the data model. A choice differs from a text. */
 function kindOf(question: CompiledQuestion): string {
   const { stored, kept = stored } = typeOf(question);
   return `${question.stores === 'day' ? 'date' : kept}${question.options === undefined ? '' : ' chosen'}`;
 }
 
-/** Compares what two forms ask. `isSealed` tells of what is stored encrypted, whatever the form says by now. */
+/** Compares two forms. `isSealed` tells which answers are stored encrypted, whatever the form says now. */
 export function carriedKeys(
   from: CompiledForm,
   to: CompiledForm,

@@ -1,4 +1,4 @@
-// Whether applications to a form can begin as it says: what only two forms together show.
+// Checks of `beginsWith` that need both forms.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { meant } from '../diagnostics/nearest.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
@@ -8,15 +8,15 @@ import { type CarriedKeys, carriedKeys } from './carried-keys.ts';
 
 const AT = '/beginsWith';
 
-/** The forms of a directory, as one of them sees the others. */
+/** The forms of a directory, from the view of one of them. */
 export interface OtherForms {
-  /** The id of the form that looks; undefined for a directory's only one. */
+  /** The id of this form; undefined for the only form of a directory. */
   readonly own: string | undefined;
-  /** The ids of all. */
+  /** The ids of all forms. */
   readonly ids: readonly string[];
 }
 
-/** Names a form that there is not, or itself; nothing where it names another one. */
+/** Reports a `beginsWith` that names a missing form or the form itself. */
 export function unknownForm({ form }: BeginsWith, { own, ids }: OtherForms): Finding | undefined {
   const others = ids.filter((id) => id !== own);
   if (others.includes(form)) return undefined;
@@ -34,7 +34,7 @@ export function unknownForm({ form }: BeginsWith, { own, ids }: OtherForms): Fin
   };
 }
 
-/** What is wrong with how a form begins with another one. */
+/** Reports errors in how a form begins with another one. */
 export function beginningFindings(
   to: CompiledForm,
   beginning: BeginsWith,
@@ -53,7 +53,7 @@ export function beginningFindings(
   return [...found, nothing];
 }
 
-/** Keys that neither form has. */
+/** Reports keys that neither form has. */
 function unknownKeys(from: CompiledForm, to: CompiledForm, beginning: BeginsWith): Finding[] {
   const known = [...new Set([...Object.keys(to.questions), ...Object.keys(from.questions)])];
   return (['without', 'sensitive'] as const).flatMap((list) =>
@@ -69,7 +69,7 @@ function unknownKeys(from: CompiledForm, to: CompiledForm, beginning: BeginsWith
   );
 }
 
-/** What both ask and is not taken, though nobody has said so. */
+/** Reports common questions whose answers are not taken, unless the form says so. */
 function notTaken({ both, hindrance }: CarriedKeys): Finding[] {
   const because = {
     other: 'the two forms want answers of other kinds to it',

@@ -2,8 +2,8 @@ import { answerKeyOf, isEmpty } from '../answers/answer.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 
 /**
- * Whether anything is answered: nobody then begins with other answers. What is computed or filled in beforehand is not, since
- * no applicant has given it.
+ * Returns whether the applicant has answered anything; then no other answers are taken. Computed and default
+ * values do not count.
  */
 export function isAnswered(form: CompiledForm, answers: Answers): boolean {
   return Object.entries(answers).some(([key, value]) => {

@@ -26,7 +26,7 @@ describe('the text of an answer', () => {
     expect(jsonText(value)).toBe(text);
   });
 
-  test('is the same for the same value, whatever the order of its names', () => {
+  test('is the same for equal values, whatever the order of their names', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
         const text = jsonText(value);
@@ -45,7 +45,7 @@ describe('the text of an answer', () => {
     );
   });
 
-  test('whatever it is, it is stored or refused', () => {
+  test('stores or refuses every value', () => {
     const cost = fc.record(
       { kind: fc.constantFrom('travel', 'staff', 'x'), amount: fc.nat() },
       { requiredKeys: [] },
@@ -78,7 +78,7 @@ describe('the text of an answer', () => {
 const BUDGETED =
   '{"costs":[{"amount":1250.5,"kind":"staff"},{},{"amount":2}],"grant":true,"needs":["lab","desk"],"payer":"Ada <b>","start":"2027-02-03"}';
 
-test('it is read as pairs in the order in which it is asked', () => {
+test('reads an answer as pairs, in the order of the questions', () => {
   const answers = { budget: BUDGETED, contact: '{"tags":["a","b"],"way":{"by":"mail","mail":"x@y.zz"}}' };
   expect(printForm(FORM, answers, new Set())[0]?.sections[0]?.content.slice(0, 2)).toMatchObject([
     {
@@ -113,14 +113,14 @@ test('it is read as pairs in the order in which it is asked', () => {
   ]);
 });
 
-test('it is one pair while it is not answered', () => {
+test('reads an unanswered question as one pair', () => {
   const form = compileSmallForm({ content: [{ ...BUDGET, required: true }] });
   expect(printForm(form, {}, new Set())[0]?.sections[0]?.content).toEqual([
     { kind: 'answer', keys: ['budget'], label: 'Budget', value: '', isMissing: true },
   ]);
 });
 
-test('a text names it in one line', () => {
+test('names the answer in one line within a text', () => {
   const label = FORM.questions.why?.label ?? '';
   expect(saidText(FORM, { budget: '{"days":3,"grant":false}' }, label)).toBe(
     'Why Do others pay for it, too?: No, Days: 3?',

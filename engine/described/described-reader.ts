@@ -1,4 +1,5 @@
-// Reads answers that a JSON Schema describes by the parts that the compiler has found in it. Whoever imports this can read them.
+// Reads answers with a JSON Schema, using the parts that the compiler found in it. Importing this module
+// enables reading them.
 import { type DescribedPair, readDescribedBy } from '../answers/described-answers.ts';
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { DescribedPart } from '../form/described-part.ts';
@@ -11,7 +12,7 @@ import { itemPath, itemsPath, memberPath } from './part-paths.ts';
 
 type Parts = Readonly<Record<string, DescribedPart>>;
 
-/** The members of a value with their places: those of its own, or what all items of a list share. */
+/** Returns the members of a value with their places: their own, or the place shared by all items of a list. */
 function membersOf(parts: Parts, value: Json, path: string): [path: string, member: Json, index: number][] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.map((item, index) => [itemPath(parts, path, index), item, index]);
@@ -36,7 +37,7 @@ function refusalAt(parts: Parts, value: Json, path: string): TextId | undefined 
   )
     return 'error.unknownOption';
   for (const [at, member] of membersOf(parts, value, path)) {
-    // What nobody has answered yet in a list.
+    // A list item that is not answered yet.
     const refusal = member === null && Array.isArray(value) ? undefined : refusalAt(parts, member, at);
     if (refusal !== undefined) return refusal;
   }
@@ -46,12 +47,12 @@ function refusalAt(parts: Parts, value: Json, path: string): TextId | undefined 
 function refusal({ parts = {} }: CompiledQuestion, text: string): TextId | undefined {
   if (text === '') return undefined;
   const value = readJson(text);
-  // Two texts of one value would be two answers.
+  // Only the canonical text counts: two texts of one value would be two answers.
   if (value === undefined || jsonText(value) !== text) return 'error.wrongType';
   return refusalAt(parts, value, '');
 }
 
-/** One value as it is read. */
+/** Formats one value for readers. */
 function shown({ school, texts }: CompiledForm, part: DescribedPart | undefined, value: Json): string {
   const label = part?.values?.[JSON.stringify(value)];
   if (label !== undefined) return label;
@@ -62,7 +63,7 @@ function shown({ school, texts }: CompiledForm, part: DescribedPart | undefined,
   return part?.isDay ? showDate(text, school.dateFormat) || text : text;
 }
 
-/** What is answered at a place; nothing where nothing is. */
+/** Returns the answered parts at a place, if any. */
 function pairsAt(
   form: CompiledForm,
   parts: Parts,
@@ -90,12 +91,12 @@ function pairsAt(
     const pairs = pairsAt(form, parts, member, at, `${place}/${name}`);
     return Array.isArray(value) ? numbered(form, pairs, index + 1) : pairs;
   });
-  // Items have the name of their list: a heading for all of them would say it twice.
+  // Items have the name of their list: a common heading would repeat it.
   if (Array.isArray(value)) return inside;
   return inside.length === 0 ? [] : [{ path: place, label, value: inside }];
 }
 
-/** Pairs of an item of a list with its number. */
+/** Numbers the pairs of a list item. */
 function numbered({ texts }: CompiledForm, pairs: DescribedPair[], count: number): DescribedPair[] {
   return pairs.map((pair) => ({
     ...pair,
@@ -108,7 +109,7 @@ function pairs(form: CompiledForm, { parts = {} }: CompiledQuestion, text: strin
   if (value === undefined) return [];
   const read = pairsAt(form, parts, value, '', '');
   const [whole] = read;
-  // What stands at the whole has the question's label.
+  // A value of the whole answer has the question's label.
   if (whole === undefined || whole.path !== '') return read;
   if (typeof whole.value !== 'string') return whole.value;
   return [{ ...whole, label: parts[itemsPath('')]?.label ?? '' }];

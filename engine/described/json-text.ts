@@ -1,21 +1,21 @@
-// An answer that a JSON Schema describes is stored as one text: canonical JSON, so that two answers are the same if and only
-// if their texts are.
+// Answers with a JSON Schema are stored as canonical JSON, so that two answers are equal exactly if their texts
+// are.
 import { isBlankText } from '../answers/blank.ts';
 import { storableText } from '../answers/storable-text.ts';
 
-/** A value of JSON. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** No schema that is taken is nested as deep. */
+/** Accepted schemas are nested less deeply. */
 const DEEPEST = 24;
 
-/** What stands in a list for an item in which nothing is answered. */
+/** Returns the placeholder of a list item without answers. */
 function emptyLike(value: unknown): Json {
   if (typeof value !== 'object' || value === null) return null;
   return Array.isArray(value) ? [] : {};
 }
 
-/** What of a value is answered; undefined where nothing is. Items of a list keep their places. */
+/** Returns the answered part of a value, or undefined if nothing is answered. List items keep their places. */
 function answered(value: unknown, depth = 0): Json | undefined {
   if (depth > DEEPEST) return undefined;
   if (typeof value === 'string') return isBlankText(value) ? undefined : storableText(value);
@@ -36,16 +36,16 @@ function answered(value: unknown, depth = 0): Json | undefined {
   return members.length === 0 ? undefined : Object.fromEntries(members);
 }
 
-/** A value as it is stored: names in order, nothing in it that is not answered; `""` where nothing is. */
+/** Formats a value for storing: with sorted names and without unanswered parts; `""` if nothing is answered. */
 export function jsonText(value: unknown): string {
   const kept = answered(value);
-  // JSON lets these two end no line; elsewhere they do.
+  // In JSON these two characters end no line, but elsewhere they do.
   return kept === undefined
     ? ''
     : JSON.stringify(kept).replace(/[\u2028\u2029]/g, (sign) => (sign === '\u2028' ? '\\u2028' : '\\u2029'));
 }
 
-/** The value of a stored text; undefined of `""`, and of what is no JSON. */
+/** Parses a stored text. Returns undefined for `""` and for invalid JSON. */
 export function readJson(text: string): Json | undefined {
   try {
     return text === '' ? undefined : (JSON.parse(text) as Json);

@@ -12,7 +12,7 @@ import { compiledSmallForm } from '../testing/small-form.ts';
 import { explainQuestion } from './explain-question.ts';
 import { type Ask, isExplainedAsShown, isSo } from './explanation.ts';
 
-/** What a place is called here: lines are the business of who has the files. */
+/** Formats a place without its line: lines depend on the reader of the files. */
 const spotOf = ({ file, pointer }: { readonly file: string; readonly pointer: string }) => ({
   file: `${file}#${pointer}`,
   ...{ line: 1, column: 1 },
@@ -93,15 +93,15 @@ const explain = (key: string) => {
 };
 const reasons = (key: string) => explain(key).reasons.map(({ of, ask }) => [of, ...said(ask)]);
 
-describe('what decides about a question is said with its place and the answers that it reads', () => {
-  test('nothing where it is always there', () => {
+describe('explains what decides about a question, with its place and the answers it reads', () => {
+  test('has no reasons for a question that is always shown', () => {
     expect(explain('town')).toMatchObject({ label: 'Text', reasons: [] });
     expect(explain('town').at.file).toBe('sections/one.json#/content/1/question');
     expect(explainQuestion({ compiled, conditions, spotOf }, 'nobody')).toBeUndefined();
     expect(explainQuestion({ compiled, conditions, spotOf }, 'toString')).toBeUndefined();
   });
 
-  test('a condition, part by part, down into one that has a name', () => {
+  test('explains a condition part by part, including a named one', () => {
     const at = 'sections/one.json#/content/2/showWhen';
     expect(reasons('plain')).toEqual([
       [
@@ -116,14 +116,14 @@ describe('what decides about a question is said with its place and the answers t
     ]);
   });
 
-  test('groups, from the outside in', () => {
+  test('explains groups from the outside in', () => {
     expect(reasons('inner')).toEqual([
       ['the group that it is in', '"town" is answered [town] sections/one.json#/content/3/showWhen'],
       ['the question itself', '"country" is "US" [country] sections/one.json#/content/3/content/0/showWhen'],
     ]);
   });
 
-  test('lists of options, entries and tabs, which no condition says', () => {
+  test('explains lists of options, entries and tabs, which no condition describes', () => {
     expect(reasons('state')).toEqual([
       [
         'its options',
@@ -148,7 +148,7 @@ describe('what decides about a question is said with its place and the answers t
     ]);
   });
 
-  test('what blocks make of conditions, and ask by themselves', () => {
+  test('explains conditions that blocks derive or add', () => {
     const at = 'sections/one.json#/content/7/firstOf';
     expect(reasons('second')).toEqual([
       [
@@ -165,7 +165,7 @@ describe('what decides about a question is said with its place and the answers t
     expect(reasons('early').map(([, says]) => says)).toEqual(['"agrees" is not ticked [agrees]']);
   });
 
-  test('what is not as it has to be is the one that hides it', () => {
+  test('marks the reason that hides a question', () => {
     const { reasons: all } = explain('inner');
     const met = (answers: Answers) => all.map(({ ask }) => isSo(ask, answers));
     expect(met({})).toEqual([false, false]);
@@ -186,7 +186,7 @@ test.each([
   { name: 'the shipped form', files: shippedFiles },
   { name: 'the second form', files: secondFiles },
   { name: 'the example with every widget and block', files: grantFiles },
-])('of $name each question is explained as shown exactly where it is drawn', ({ files }) => {
+])('explains each question of $name as shown exactly when it is drawn', ({ files }) => {
   const made = compiledOf(files);
   const { value } = JSON.parse(
     `{"value":${files.find(({ path }) => path === 'conditions.json')?.text ?? '{}'}}`,

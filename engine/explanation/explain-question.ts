@@ -12,20 +12,20 @@ import { child } from '../source/source-file.ts';
 import type { Ask, Explanation, ReadAnswer, Reason, Spot } from './explanation.ts';
 import { sayNamed, sayOfEntries, sayRule } from './say-rule.ts';
 
-/** A form, and what is needed to say of it what stands where. */
+/** A form, with the data to locate its parts. */
 export interface Explained {
   readonly compiled: Compiled;
-  /** The conditions that have a name. */
+  /** The named conditions. */
   readonly conditions: Readonly<Record<string, Condition>>;
   spotOf(place: Place): Spot;
 }
 
-/** A form, and the question of it that is explained. */
+/** A form, and the question to explain. */
 interface Explaining extends Explained {
   readonly question: AskedQuestion;
 }
 
-/** A condition as it is written and as it is compiled, and what it has to be. */
+/** A condition as written and as compiled, and the value it must have. */
 interface Wanted extends Place {
   readonly condition: Condition;
   readonly logic: Logic;
@@ -34,7 +34,7 @@ interface Wanted extends Place {
 
 const CONDITIONS = 'conditions.json';
 
-/** Explains what decides whether a question is on the screen; undefined where no question has the key. */
+/** Explains what decides whether a question is shown. Returns undefined for an unknown key. */
 export function explainQuestion(known: Explained, key: string): Explanation | undefined {
   const { form, asked: all } = known.compiled;
   const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
@@ -57,7 +57,7 @@ export function explainQuestion(known: Explained, key: string): Explanation | un
   };
 }
 
-/** Where the first condition of a compiled one is written: the compiler may have put others around it. */
+/** Finds where the first condition of a compiled one is written: the compiler may have wrapped it. */
 function writtenOf(explained: Explained, logic: Logic): Written | undefined {
   if (typeof logic !== 'object' || logic === null) return undefined;
   const written = explained.compiled.places.get(logic);
@@ -78,7 +78,7 @@ function explain(explained: Explaining, logic: Logic, is: boolean): Ask | undefi
   if ('!' in logic) return explain(explained, parts[0] ?? true, !is);
   const isJoined = 'and' in logic || 'or' in logic;
   if (!isJoined || writtenOf(explained, logic) === undefined) return explainOwn(explained, logic, is);
-  // What a block makes of what is written: the part that is shown is the first whose condition holds, for instance.
+  // Blocks combine written conditions: for example, they show the first part whose condition holds.
   const asks = parts.flatMap((part) => explain(explained, part, is) ?? []);
   const [only] = asks;
   if (only !== undefined && asks.length === 1) return only;
@@ -88,7 +88,7 @@ function explain(explained: Explaining, logic: Logic, is: boolean): Ask | undefi
 const sayJoined = (isAll: boolean, is: boolean): string =>
   isAll === is ? 'all of these are so' : 'at least one of these is so';
 
-/** Explains a condition part by part, as it is written. */
+/** Explains a condition part by part, as written. */
 function explainWritten(explained: Explaining, wanted: Wanted): Ask {
   const { condition, logic, is, file, pointer } = wanted;
   const whole = { logic, is, at: explained.spotOf(wanted) };
@@ -122,7 +122,7 @@ function partsOf(logic: Logic): readonly Logic[] {
   return (Array.isArray(operands) ? operands : []) as readonly Logic[];
 }
 
-/** What the product asks by itself: nobody has written it as a condition. */
+/** Explains a condition that the product adds itself. */
 function explainOwn(explained: Explaining, logic: Logic, is: boolean): Ask {
   const { form, asked } = explained.compiled;
   const [first = ''] = readKeys(logic);
@@ -156,13 +156,13 @@ function explainOwn(explained: Explaining, logic: Logic, is: boolean): Ask {
   return told(`what the product asks of this kind of question is ${is}`);
 }
 
-/** Where a tab stands that a question is on; undefined of another one of its set. */
+/** Returns the place of a question's tab, or undefined if `index` is another tab of the set. */
 function tabPlace({ place: { file, pointer } }: AskedQuestion, index: number): Place | undefined {
   const [, tab, at] = /^(.*\/tabs\/(\d+))\//.exec(pointer) ?? [];
   return tab === undefined || Number(at) !== index ? undefined : { file, pointer: `${tab}/id` };
 }
 
-/** The tab that has to be chosen. Where the first stands in for others it is the first of several. */
+/** Returns the tab that must be chosen. If the first tab is the default, it is the first of several. */
 function comparedWith(logic: Logic): unknown {
   const [one, other] = partsOf(logic);
   return typeof logic === 'object' && '===' in logic
@@ -172,7 +172,7 @@ function comparedWith(logic: Logic): unknown {
       : comparedWith(one);
 }
 
-/** Why a question that offers options could have none to offer. */
+/** Explains why a question with options might have none to offer. */
 function optionReasons(explained: Explaining, question: CompiledQuestion): Reason[] {
   const { options } = question;
   const logic = offersSomething(explained.compiled.form, question);
@@ -194,7 +194,7 @@ function optionReasons(explained: Explaining, question: CompiledQuestion): Reaso
   ];
 }
 
-/** Names that are told before the rest is counted. */
+/** Names listed before the rest is counted. */
 const MOST_NAMES = 8;
 
 function sayFew(names: readonly string[]): string {
@@ -209,7 +209,7 @@ function readBy({ compiled, spotOf }: Explained, logic: Logic): ReadAnswer[] {
   });
 }
 
-/** What a condition shows, in words; told by where it is written. */
+/** Names the part that a condition shows, derived from its place. */
 function whatIsShown(explained: Explaining, logic: Logic): string {
   const { form } = explained.compiled;
   const { question: asked } = explained;

@@ -1,8 +1,9 @@
-// Why a question is on the screen or not: what has to be so, as it is written, and whether it is so with some answers.
+// Explains why a question is shown or hidden: the conditions as written, and whether they hold for given
+// answers.
 import { holds } from '../conditions/holds.ts';
 import type { Answers, Logic } from '../form/compiled-form.ts';
 
-/** Where something stands in the config, as an editor counts. */
+/** A position in the config, counted as editors do. */
 export interface Spot {
   readonly file: string;
   readonly line: number;
@@ -12,46 +13,46 @@ export interface Spot {
 /** An answer that a condition reads. */
 export interface ReadAnswer {
   readonly key: string;
-  /** What it is asked with, and where; absent of what is chosen without being an answer, as a tab is. */
+  /** The question and its place. Undefined for a choice that is not an answer, such as a tab. */
   readonly label?: string;
   readonly at?: Spot;
 }
 
-/** Something that has to be so, in words that say how it has to be. */
+/** A requirement, in words that say what it must be. */
 export interface Ask {
   readonly says: string;
   readonly logic: Logic;
-  /** What the logic has to be. */
+  /** The value that the logic must have. */
   readonly is: boolean;
   readonly at?: Spot;
-  /** The answers that decide it, where it is not made of parts. */
+  /** The answers that decide it, if it has no parts. */
   readonly reads: readonly ReadAnswer[];
-  /** What it is made of. */
+  /** Its parts. */
   readonly parts: readonly Ask[];
 }
 
-/** One of the things that all have to be so for a question to be there. */
+/** One of the requirements that must all hold for a question to be shown. */
 export interface Reason {
-  /** What it shows or hides: the page, a group around the question, the question itself. */
+  /** The part of the form that it shows or hides: the page, a group around the question, or the question. */
   readonly of: string;
   readonly ask: Ask;
 }
 
-/** All that decides whether a question is on the screen. */
+/** Everything that decides whether a question is shown. */
 export interface Explanation {
   readonly key: string;
   readonly label: string;
   readonly at: Spot;
-  /** From the outside in; none where it is always there. */
+  /** From the outside in; empty if it is always shown. */
   readonly reasons: readonly Reason[];
 }
 
-/** Whether something is as it has to be. */
+/** Returns whether a requirement is met. */
 export function isSo({ logic, is }: Pick<Ask, 'logic' | 'is'>, answers: Answers): boolean {
   return holds(logic, answers) === is;
 }
 
-/** Whether all reasons of a question are as they have to be: then it is on the screen. */
+/** Returns whether all reasons of a question are met, so that it is shown. */
 export function isExplainedAsShown({ reasons }: Explanation, answers: Answers): boolean {
   return reasons.every(({ ask }) => isSo(ask, answers));
 }

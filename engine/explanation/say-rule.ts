@@ -1,8 +1,8 @@
-// A rule of a condition in words, as somebody says it who has not written it.
+// Describes a rule of a condition for people who did not write it.
 import type { Operator } from '../conditions/operators.ts';
 import type { Condition } from '../definition/definition.ts';
 
-/** What each operator says of an answer, and what its opposite says; `{}` is the target. */
+/** The phrases for each operator and for its negation; `{}` is the target. */
 const SAYS: Readonly<Record<Operator, readonly [is: string, isNot: string]>> = {
   equals: ['is {}', 'is not {}'],
   notEquals: ['is not {}', 'is {}'],
@@ -29,7 +29,7 @@ function sayTarget(operator: Operator, target: unknown): string {
   return target.map(sayOne).join(operator === 'between' ? ' to ' : ', ');
 }
 
-/** What is compared with something. */
+/** A rule that compares something. */
 type Comparison = Extract<Condition, { readonly operator: string }>;
 
 function subjectOf(rule: Comparison): string {
@@ -39,13 +39,13 @@ function subjectOf(rule: Comparison): string {
     : `the number of entries of "${rule.entriesOf}"`;
 }
 
-/** What a rule says where it is true, or where it is not. */
+/** Describes a rule that is true, or that is false. */
 export function sayRule(rule: Comparison, is: boolean): string {
   const [yes, no] = SAYS[rule.operator];
   return `${subjectOf(rule)} ${is ? yes : no}`.replace('{}', () => sayTarget(rule.operator, rule.target));
 }
 
-/** What a whole condition says, in one line. */
+/** Describes a whole condition in one line. */
 export function sayCondition(condition: Condition, is: boolean): string {
   if ('operator' in condition) return sayRule(condition, is);
   if ('not' in condition) return sayCondition(condition.not, !is);
@@ -56,12 +56,12 @@ export function sayCondition(condition: Condition, is: boolean): string {
   return said.length === 1 ? said.join('') : `(${said.join(isAll ? ' and ' : ' or ')})`;
 }
 
-/** What is said of a condition that has a name. */
+/** Describes a named condition. */
 export function sayNamed(name: string, is: boolean): string {
   return `the condition "${name}" is ${is}`;
 }
 
-/** What is said of the entries of a block. */
+/** Describes a condition on the entries of a block. */
 export function sayOfEntries(condition: Extract<Condition, { readonly is: unknown }>, is: boolean): string {
   const [id, isAny] =
     'anyEntryOf' in condition ? [condition.anyEntryOf, true] : [condition.everyEntryOf, false];

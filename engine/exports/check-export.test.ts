@@ -15,13 +15,13 @@ const FORM = smallForm({
   keys: { firm: { type: 'string', sensitive: true, entries: { prefix: 'job_<n>_', maximum: 2 } } },
 });
 
-/** The findings about an export, each as `severity pointer code`. */
+/** Findings about an export, each as `severity pointer code`. */
 function found(written: object): string[] {
   const text = JSON.stringify({ $schema: 'export.schema.json', id: 'office', title: 'Office', ...written });
   const { compiled, diagnostics } = compileConfig([...FORM, { path: 'exports/office.json', text }], {
     checks: true,
   });
-  // Whatever is wrong with an export, the form is used.
+  // A form with a wrong export still compiles.
   expect(compiled).toBeDefined();
   return diagnostics.map(({ severity, pointer, code }) => `${severity} ${pointer} ${code}`);
 }
@@ -29,7 +29,7 @@ function found(written: object): string[] {
 const columns = [{ name: 'Id', fact: 'applicationId' }];
 const entry = { name: 'No', fact: 'entry' };
 
-test('an export of what there is has no findings', () => {
+test('accepts an export of existing keys', () => {
   const jobs = [entry, { name: 'Firm', answer: 'firm' }];
   const sheets = [{ block: 'jobs', name: 'Jobs', columns: jobs }];
   expect(
@@ -78,6 +78,6 @@ test.each([
     '/columns/0/values/d unknown-option',
   ],
   ['another shape', { columns: [{ name: 'A', answer: 'name', value: 'x' }] }, '/columns/0 wrong-shape'],
-])('%s is told, as a warning', (_what, written, expected) => {
+])('warns about %s', (_what, written, expected) => {
   expect(found(written)).toEqual([`warning ${expected}`]);
 });

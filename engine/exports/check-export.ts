@@ -1,4 +1,5 @@
-// What a schema cannot say of an export: whether the form has what it names, and whether its columns can be told apart.
+// Checks of an export that a schema cannot make: whether the form has what it names, and whether its columns
+// are distinct.
 import { descriptionKey } from '../answers/answer.ts';
 import { everOffered } from '../answers/choices.ts';
 import { hostOf, writtenBlocks } from '../answers/inner-entries.ts';
@@ -9,15 +10,15 @@ import type { CompiledForm } from '../form/compiled-form.ts';
 import type { ExportColumn, ExportFile } from '../language/export.ts';
 import { child, type SourceFile } from '../source/source-file.ts';
 
-/** An export whose file has the right shape. */
+/** An export that fits its schema. */
 export type Export = BesideForm<ExportFile>;
 
 type Told = Omit<Finding, 'file'>;
 
-/** What the sheet of the applications themselves is called. */
+/** Name of the sheet with the applications. */
 export const MAIN_SHEET = 'applications';
 
-/** The exports of a config directory whose files have the right shape, and what is wrong with the others. */
+/** Reads the exports of a config directory: those that fit their schema, and the findings about the others. */
 export function readExports(files: readonly SourceFile[]): {
   readonly exports: readonly Export[];
   readonly diagnostics: readonly Diagnostic[];
@@ -26,7 +27,7 @@ export function readExports(files: readonly SourceFile[]): {
   return { exports: read, diagnostics };
 }
 
-/** The answers that a sheet of a block can have, by the keys of the first entry; those of blocks in it have sheets of their own. */
+/** Returns the keys that a block's sheet can have, in the first entry. Nested blocks have sheets of their own. */
 export function blockKeys(form: CompiledForm, blockId: string): readonly string[] {
   const [first] = form.blocks[blockId]?.entries ?? [];
   const inner = new Set(
@@ -37,7 +38,7 @@ export function blockKeys(form: CompiledForm, blockId: string): readonly string[
   return [...new Set([...keys, ...described])];
 }
 
-/** Values that a column writes otherwise, and that its question cannot have. */
+/** Reports values that a column rewords and that its question cannot have. */
 function valueFindings(
   form: CompiledForm,
   key: string | undefined,
@@ -62,7 +63,7 @@ function valueFindings(
   );
 }
 
-/** What is wrong with the columns of one sheet. */
+/** Checks the columns of a sheet. */
 function columnFindings(
   form: CompiledForm,
   columns: readonly ExportColumn[],
@@ -115,7 +116,7 @@ function columnFindings(
   });
 }
 
-/** What is wrong with what an export names of a form without errors. */
+/** Checks what an export names in a form without errors. */
 export function exportFindings(form: CompiledForm, { file, value, locate }: Export): Diagnostic[] {
   const { columns, sheets = [], sensitive = [] } = value;
   const known = Object.keys(form.keys);

@@ -1,4 +1,4 @@
-// For random pairs of forms and answers: each answer that was there before is kept, mapped or set aside.
+// Each former answer is kept, mapped or set aside, for random pairs of forms and random answers.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isEmpty } from '../answers/answer.ts';
@@ -22,7 +22,7 @@ import { migrate } from './migrate.ts';
 import type { Migrations } from './migration.ts';
 import { setAsideIn } from './set-aside.ts';
 
-/** How a step is made of a key that the form lacks, and two that it asks. */
+/** Steps from a key that the form lacks to two that it asks. */
 const STEPS: readonly ((from: string, to: string, other: string) => MigrationStep)[] = [
   (from, to) => ({ rename: from, to }),
   (from, to) => ({ map: from, values: { x: 'y', true: 'x', false: '' }, to }),
@@ -30,7 +30,7 @@ const STEPS: readonly ((from: string, to: string, other: string) => MigrationSte
   (from) => ({ drop: from, reason: 'Gone.' }),
 ];
 
-/** The forms have the same keys: those of the earlier one are called otherwise where they are gone. */
+/** Both forms have the same keys; removed ones are renamed in the earlier form. */
 const before = (key: string): string => `old_${key}`;
 
 interface Edit {
@@ -50,7 +50,7 @@ function stepsOf(edits: readonly Edit[], isJoined: boolean): MigrationStep[] {
   return [...first, ...single.filter((step) => step !== undefined)];
 }
 
-/** A form with steps from another one; those that it refuses are left out. */
+/** Compiles a form with steps from another one, without the steps that it refuses. */
 function withSteps(form: GeneratedForm, steps: readonly MigrationStep[]) {
   const compiled = (some: readonly MigrationStep[]) =>
     compileConfig(smallForm({ ...form.form, ...(some.length === 0 ? {} : { migrations: { one: some } }) }), {
@@ -64,7 +64,7 @@ function withSteps(form: GeneratedForm, steps: readonly MigrationStep[]) {
   return compiled(kept);
 }
 
-/** The answers that an earlier form has stored, some of which are under keys of its own. */
+/** Answers as an earlier form stored them, some under keys of its own. */
 function storedBy(
   form: CompiledForm,
   placed: readonly PlacedQuestion[],
@@ -83,7 +83,7 @@ function storedBy(
   return Object.fromEntries(Object.entries(answers).map(([key, value]) => [keyOf(key), value]));
 }
 
-/** Whether an answer has become what a step says, worked out another way than the product does. */
+/** Returns whether an answer was changed as a step says, computed independently of the product. */
 function isMapped(
   form: CompiledForm,
   { steps }: Migrations,
@@ -113,7 +113,7 @@ function isMapped(
   });
 }
 
-test('each answer to an earlier form is kept, mapped or set aside, and doing it again changes nothing', () => {
+test('keeps, maps or sets aside each answer to an earlier form, and is idempotent', () => {
   const seen = { kept: 0, mapped: 0, aside: 0 };
   const cases = fc.tuple(arbitraryForm, arbitraryForm).chain(([one, now]) => {
     const written = (form: GeneratedForm) => [
@@ -158,7 +158,7 @@ test('each answer to an earlier form is kept, mapped or set aside, and doing it 
         else if (isAside) seen.aside += 1;
         else seen.mapped += 1;
       }
-      // Nothing is stored that the form would not take.
+      // Only values that the form accepts are stored.
       for (const [key, value] of Object.entries(changes)) {
         if (Object.hasOwn(form.keys, key)) expect([key, isStorable(form, key, value)]).toEqual([key, true]);
         else expect(isEmpty(value) || key.startsWith('#aside:')).toBe(true);

@@ -29,7 +29,7 @@ interface Given {
   readonly sensitive?: readonly string[];
 }
 
-/** The answers after the steps, without empty ones and what is set aside; that; and the files that move. */
+/** The answers after the steps without empty ones, the answers set aside, and the moved files. */
 function after(
   steps: readonly MigrationStep[],
   answers: Answers,
@@ -43,7 +43,7 @@ function after(
   const isSensitive = (key: string): boolean => sensitive.includes(key);
   const { changes, files: moved } = migrate(form, migrations.steps, { answers, files, isSensitive });
   const all = { ...answers, ...changes };
-  // Whoever does it again does nothing.
+  // Migrating is idempotent.
   const again = migrate(form, migrations.steps, { answers: all, files: { ...files }, isSensitive });
   expect(again.changes).toEqual({});
   const kept = Object.entries(all).filter(
@@ -52,7 +52,7 @@ function after(
   return { kept: Object.fromEntries(kept), aside: setAsideIn(all), moved };
 }
 
-test('an answer goes to another key, with where it came from left behind', () => {
+test('moves an answer to another key, with its source left behind', () => {
   const { kept, aside } = after([{ rename: 'nickname', to: 'name' }], {
     nickname: 'Ada',
     '#source:nickname': 'typed',
@@ -60,12 +60,12 @@ test('an answer goes to another key, with where it came from left behind', () =>
   expect({ kept, aside }).toEqual({ kept: { name: 'Ada' }, aside: [] });
 });
 
-test('a choice that goes to another key is described by the label of today', () => {
+test('describes a moved choice by its current label', () => {
   const { kept } = after([{ rename: 'old', to: 'letter' }], { old: 'B', old_desc: 'The second' });
   expect(kept).toEqual({ letter: 'B', letter_desc: 'Letter B' });
 });
 
-test('what does not fit, or finds another answer, is set aside with all that is known of it', () => {
+test('sets aside an answer that does not fit or meets another one, with everything known about it', () => {
   const steps: MigrationStep[] = [
     { rename: 'old', to: 'letter', label: 'Old letter' },
     { rename: 'nickname', to: 'name' },
@@ -83,12 +83,12 @@ test('what does not fit, or finds another answer, is set aside with all that is 
   });
 });
 
-test('the same answer at both keys is one', () => {
+test('merges equal answers under both keys', () => {
   const { kept, aside } = after([{ rename: 'nickname', to: 'name' }], { nickname: 'Ada', name: 'Ada' });
   expect({ kept, aside }).toEqual({ kept: { name: 'Ada' }, aside: [] });
 });
 
-test('values become others where they stand, those that nobody named stay or are set aside', () => {
+test('maps values in place; keeps or sets aside values without a mapping', () => {
   const steps: MigrationStep[] = [{ map: 'letter', values: { X: 'A', true: 'B' } }];
   expect(after(steps, { letter: 'X', letter_desc: 'Ex' }).kept).toEqual({
     letter: 'A',
@@ -99,7 +99,7 @@ test('values become others where they stand, those that nobody named stay or are
   expect(after(steps, { letter: 'Y' })).toMatchObject({ kept: {}, aside: [{ key: 'letter', value: 'Y' }] });
 });
 
-test('of several choices each is mapped; where one is left out, all of them are set aside besides', () => {
+test('maps each of several choices; if one is lost, sets all of them aside as well', () => {
   const steps: MigrationStep[] = [{ map: 'letters', values: { X: 'A', Y: 'B' } }];
   expect(after(steps, { letters: 'X\nY\nA' })).toMatchObject({
     kept: { letters: 'A\nB', letters_desc: 'Letter A; Letter B' },
@@ -111,13 +111,13 @@ test('of several choices each is mapped; where one is left out, all of them are 
   });
 });
 
-test('a box that was ticked becomes a choice under another key', () => {
+test('turns a ticked checkbox into a choice under another key', () => {
   const steps: MigrationStep[] = [{ map: 'agrees', values: { true: 'A' }, to: 'letter' }];
   expect(after(steps, { agrees: true }).kept).toEqual({ letter: 'A', letter_desc: 'Letter A' });
   expect(after(steps, { agrees: false }).kept).toEqual({});
 });
 
-test('a text is split, and the last question gets what is left', () => {
+test('splits a text, with the remainder in the last question', () => {
   const steps: MigrationStep[] = [{ split: 'full', at: ' ', to: ['first', 'last'] }];
   expect(after(steps, { full: 'Ada King Lovelace' }).kept).toEqual({ first: 'Ada', last: 'King Lovelace' });
   expect(after(steps, { full: 'Ada' }).kept).toEqual({ first: 'Ada' });
@@ -127,7 +127,7 @@ test('a text is split, and the last question gets what is left', () => {
   });
 });
 
-test('answers are joined; where they are too long together, each is set aside', () => {
+test('joins answers, or sets each aside if the result is too long', () => {
   const steps: MigrationStep[] = [{ join: ['given', 'family'], with: ' ', to: 'name' }];
   expect(after(steps, { given: 'Ada', family: 'Lovelace' }).kept).toEqual({ name: 'Ada Lovelace' });
   expect(after(steps, { family: 'Lovelace' }).kept).toEqual({ name: 'Lovelace' });
@@ -135,7 +135,7 @@ test('answers are joined; where they are too long together, each is set aside', 
   expect(after(steps, long).aside.map(({ value }) => value)).toEqual([long.family, long.given]);
 });
 
-test('a dropped answer has its reason, and of a sensitive one only the end is read', () => {
+test('gives a dropped answer its reason, and shows only the end of a sensitive one', () => {
   const steps: MigrationStep[] = [{ drop: 'tax', reason: 'Nobody needs it.', label: 'Tax number' }];
   const { kept, aside } = after(steps, { tax: '123-45-6789' }, { sensitive: ['tax'] });
   expect(kept).toEqual({});
@@ -145,19 +145,19 @@ test('a dropped answer has its reason, and of a sensitive one only the end is re
   ]);
 });
 
-test('what was stored encrypted goes nowhere where it would not be', () => {
+test('does not move an encrypted answer to an unencrypted key', () => {
   const { kept, aside } = after([{ rename: 'tax', to: 'name' }], { tax: '1234' }, { sensitive: ['tax'] });
   expect([kept, aside]).toEqual([{}, [{ key: 'tax', value: '1234', migration: 'one', isSensitive: true }]]);
 });
 
-test('a second answer under a key is set aside beside the first', () => {
+test('sets a second answer under a key aside beside the first', () => {
   const steps: MigrationStep[] = [{ drop: 'fax', reason: 'Gone.' }];
   const first = JSON.stringify({ key: 'fax', value: '1', reason: 'Gone.', migration: 'one' });
   const { aside } = after(steps, { '#aside:1:fax': first, fax: '2' });
   expect(aside.map(({ value }) => value)).toEqual(['1', '2']);
 });
 
-test('each entry of a block has its own', () => {
+test('migrates each entry of a block', () => {
   const steps: MigrationStep[] = [
     { rename: 'school', to: 'title' },
     { drop: 'town', reason: 'Gone.', prefix: 'college_<n>_' },
@@ -176,7 +176,7 @@ test('each entry of a block has its own', () => {
   ]);
 });
 
-test('entries whose prefix is another one move from the second on', () => {
+test('moves entries with a changed prefix, from the second on', () => {
   const { kept } = after([{ rename: 'title', to: 'title', prefix: 'school_<n>_' }], {
     title: 'One',
     school_2_title: 'Two',
@@ -184,7 +184,7 @@ test('entries whose prefix is another one move from the second on', () => {
   expect(kept).toEqual({ title: 'One', college_2_title: 'Two' });
 });
 
-test('files go along to a question that asks for them, and stay where they are otherwise', () => {
+test('moves files to a question that asks for them, and leaves others in place', () => {
   const steps: MigrationStep[] = [
     { rename: 'cv', to: 'paper' },
     { rename: 'letter_file', to: 'papers' },
@@ -201,7 +201,7 @@ test('files go along to a question that asks for them, and stay where they are o
   ]);
 });
 
-test('a file that stays is told of once, also where the reason is worded anew', () => {
+test('reports a remaining file once, even if the reason is reworded', () => {
   const told = JSON.stringify({
     key: 'photo',
     value: 'me.png',

@@ -1,6 +1,6 @@
-// Brings answers to an earlier form to the one that is asked now. Nothing is noted of what was done: a step takes answers from
-// keys that nobody answers any more, or values that nobody can choose any more, so that what it has done once it does not do
-// again, whoever carries it out, and however often.
+// Migrates the answers to an earlier form. No log of migrations is needed: a step takes answers from keys that
+// are no longer asked, or values that can no longer be chosen. So it is idempotent, whoever runs it and however
+// often.
 import { descriptionKey, emptyAnswer, isEmpty, isSameAnswer } from '../answers/answer.ts';
 import { choiceLabel, everOffered } from '../answers/choices.ts';
 import { sourceKey } from '../answers/layout-keys.ts';
@@ -12,30 +12,30 @@ import { listedValues, listText } from '../values/list-text.ts';
 import type { CompiledStep } from './migration.ts';
 import { asideKey, type SetAside, setAsideIn } from './set-aside.ts';
 
-/** An application as it is stored. */
+/** A stored application. */
 export interface Migrating {
   readonly answers: Answers;
-  /** Names of its files, by their keys. */
+  /** Names of its files by key. */
   readonly files: Readonly<Record<string, string>>;
-  /** Whether the answer under a key is stored encrypted. */
+  /** Returns whether the answer under a key is stored encrypted. */
   isSensitive(key: string): boolean;
 }
 
-/** What becomes of it: nothing where both are empty. */
+/** The result of a migration. Both are empty if nothing changes. */
 export interface Migrated {
-  /** The answers that are other ones; those that are set aside among them. */
+  /** The changed answers, including those that are set aside. */
   readonly changes: Answers;
-  /** The files that stand under another key then, by the key that they stood under. */
+  /** The new keys of moved files, by their former keys. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What a step makes of answers: values by key, and whether it has left any of them out. */
+/** The values that a step produces by key, and whether it dropped any part. */
 interface Made {
   readonly values: readonly (readonly [key: string, value: AnswerValue])[];
   readonly isPart?: true;
 }
 
-/** A choice as it is now; undefined where that cannot be chosen. */
+/** Returns the new choice, or undefined if it cannot be chosen. */
 function mapped(
   form: CompiledForm,
   values: Readonly<Record<string, AnswerValue>>,
@@ -61,13 +61,13 @@ function mapAll(form: CompiledForm, step: CompiledStep & { kind: 'map' }, value:
   return { values: [[to, list]], ...(left.length < all.length ? { isPart: true } : {}) };
 }
 
-/** The parts of a text, as many as there are questions for them. */
+/** Splits a text into `count` parts. */
 function partsOf(text: string, at: string, count: number): string[] {
   const parts = text.split(at);
   return [...parts.slice(0, count - 1), parts.slice(count - 1).join(at)].map((part) => part.trim());
 }
 
-/** What a step makes of the answers under its keys; undefined where they are of another kind. */
+/** Applies a step to the answers under its keys. Returns undefined if they are of another type. */
 function made(form: CompiledForm, step: CompiledStep, given: readonly AnswerValue[]): Made | undefined {
   const [value = ''] = given;
   const [to = ''] = step.to;
@@ -79,12 +79,12 @@ function made(form: CompiledForm, step: CompiledStep, given: readonly AnswerValu
   return { values: step.to.map((key, index) => [key, parts[index] ?? '']) };
 }
 
-/** Carries out the steps on an application. */
+/** Applies the steps to an application. */
 export function migrate(form: CompiledForm, steps: readonly CompiledStep[], stored: Migrating): Migrated {
   const answers: Record<string, AnswerValue> = { ...stored.answers };
   const files: Record<string, string> = {};
 
-  /** Empties an answer with what stands beside it, unless the form asks something else there. */
+  /** Empties an answer and the values stored beside it, unless the form uses their keys for something else. */
   function empty(key: string): void {
     for (const one of [key, descriptionKey(key), sourceKey(key)]) {
       const isOther = one !== key && Object.hasOwn(form.keys, one);
@@ -115,7 +115,10 @@ export function migrate(form: CompiledForm, steps: readonly CompiledStep[], stor
     answers[asideKey(answers, aside, text)] = text;
   }
 
-  /** Whether a value can be stored under a key, as it was or encrypted, and nothing else stands there. */
+  /**
+   * Returns whether a value can be stored under a key without replacing another answer or losing its
+   * encryption.
+   */
   function fits(step: CompiledStep, key: string, value: AnswerValue): boolean {
     if (isEmpty(value)) return true;
     const isFree = step.from.includes(key) || isEmpty(answers[key]) || isSameAnswer(answers[key], value);
@@ -150,12 +153,12 @@ export function migrate(form: CompiledForm, steps: readonly CompiledStep[], stor
     for (const key of step.from) if (!kept.some(([to]) => to === key)) empty(key);
   }
 
-  /** Whether a file that stays where it is has been told of, in whatever words. */
+  /** Returns whether a file that stays in place was reported before, in whatever words. */
   function isTold(key: string, name: string): boolean {
     return setAsideIn(answers).some((one) => one.isDocument && one.key === key && one.value === name);
   }
 
-  /** Files go where the question asks for one that they would answer; those that stay are told of. */
+  /** Moves files to questions that ask for a file and accept theirs. Reports those that stay. */
   function moveFiles(step: CompiledStep): void {
     const [first = ''] = step.to;
     const targets = step.kind === 'rename' ? (form.questions[first]?.file?.keys ?? [first]) : [first];

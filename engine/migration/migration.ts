@@ -1,18 +1,18 @@
-// What a migration is once it is compiled: steps about stored keys, those of each entry of a block by themselves.
+// The type of a compiled migration: steps on stored keys, separate for each entry of a block.
 import type { AnswerValue } from '../form/compiled-form.ts';
 
 interface Common {
-  /** Id of the migration that has it. */
+  /** Id of its migration. */
   readonly id: string;
-  /** What was asked, for whoever reads what is set aside. */
+  /** The question, for readers of an answer that is set aside. */
   readonly label?: string;
   /** The keys that it takes answers from. */
   readonly from: readonly string[];
-  /** The keys that it gives answers to: none of those before, unless one value of a question becomes another one. */
+  /** The keys that it writes to. They differ from those before, unless it maps the values of one question. */
   readonly to: readonly string[];
 }
 
-/** What becomes of the answers under some keys. Steps are about different keys: their order is that of what is seen first. */
+/** A step on the answers under some keys. Steps use different keys and are ordered by appearance. */
 export type CompiledStep = Common &
   (
     | { readonly kind: 'rename' }
@@ -25,9 +25,9 @@ export type CompiledStep = Common &
 /** The migrations of a form. */
 export interface Migrations {
   readonly steps: readonly CompiledStep[];
-  /** Stands above what is set aside. */
+  /** Heading of the answers that are set aside. */
   readonly title: string;
 }
 
-/** Those of a form that has none. */
+/** The migrations of a form without any. */
 export const NO_MIGRATIONS: Migrations = { steps: [], title: '' };

@@ -1,4 +1,4 @@
-// Answers of entries in entries, brought to the form of today.
+// Migration of answers in nested entries.
 import { expect, test } from 'vitest';
 import type { MigrationStep } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
@@ -15,7 +15,7 @@ function after(step: MigrationStep, answers: Answers): Answers {
   };
 }
 
-test('a key is renamed in each entry of each entry', () => {
+test('renames a key in each nested entry', () => {
   const answers = { name: 'BA', degree_3_name: 'BSc', college_2_name: 'MA', college_3_degree_2_name: 'PhD' };
   expect(after({ rename: 'name', to: 'title' }, answers)).toMatchObject({
     ...{ title: 'BA', degree_3_title: 'BSc', college_2_title: 'MA', college_3_degree_2_title: 'PhD' },
@@ -23,14 +23,14 @@ test('a key is renamed in each entry of each entry', () => {
   });
 });
 
-test('both blocks may have had other prefixes', () => {
+test('handles former prefixes of both blocks', () => {
   const step: MigrationStep = { rename: 'title', to: 'title', prefix: 'award_<n>_', within: 'school_<n>_' };
   expect(after(step, { title: 'BA', school_2_title: 'MA', school_2_award_3_title: 'PhD' })).toMatchObject({
     ...{ title: 'BA', college_2_title: 'MA', college_2_degree_3_title: 'PhD' },
   });
 });
 
-test('what is asked no more is set aside in each', () => {
+test('sets removed questions aside in each entry', () => {
   const step: MigrationStep = {
     drop: 'grade',
     reason: 'Gone.',

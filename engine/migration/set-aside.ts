@@ -1,5 +1,5 @@
-// Answers that are set aside: kept under reserved keys among the others, each as a JSON text that says all that is known of
-// it, so that no migration and no earlier form is needed to read it.
+// Answers that were set aside. They are stored under reserved keys as self-contained JSON texts, so that they
+// can be read without the migration or the earlier form.
 import { isEmpty } from '../answers/answer.ts';
 import type { Answers, AnswerValue } from '../form/compiled-form.ts';
 import { lastFour } from '../values/last-four.ts';
@@ -7,30 +7,30 @@ import { listedValues } from '../values/list-text.ts';
 
 const MARK = '#aside:';
 
-/** An answer that fits no question any more. */
+/** An answer that no longer fits any question. */
 export interface SetAside {
-  /** The key that it stood under. */
+  /** Its former key. */
   readonly key: string;
   readonly value: AnswerValue;
-  /** The label of what was chosen. */
+  /** The label of the choice. */
   readonly said?: string;
-  /** What was asked. */
+  /** The question. */
   readonly label?: string;
   readonly reason?: string;
   /** Id of the migration that set it aside. */
   readonly migration: string;
-  /** It was stored encrypted: only its end is read. */
+  /** It was stored encrypted: only its end is shown. */
   readonly isSensitive?: true;
-  /** It is the name of a file, which stays where it is. */
+  /** The value is the name of a file that stays in place. */
   readonly isDocument?: true;
 }
 
-/** Whether something that is set aside stands under a key. */
+/** Returns whether a key is reserved for an answer set aside. */
 export function isAsideKey(key: string): boolean {
   return key.startsWith(MARK);
 }
 
-/** Where something is to be put aside: a key that holds nothing, or the same. */
+/** Returns the key for an answer set aside: a free one, or one with the same text. */
 export function asideKey(answers: Answers, { key }: SetAside, text: string): string {
   for (let number = 1; ; number += 1) {
     const place = `${MARK}${number}:${key}`;
@@ -38,7 +38,7 @@ export function asideKey(answers: Answers, { key }: SetAside, text: string): str
   }
 }
 
-/** What is set aside among the answers of an application. */
+/** Returns the answers of an application that were set aside. */
 export function setAsideIn(answers: Answers): SetAside[] {
   return Object.entries(answers)
     .filter(([key, value]) => isAsideKey(key) && !isEmpty(value))
@@ -46,7 +46,7 @@ export function setAsideIn(answers: Answers): SetAside[] {
     .map(([, text]) => JSON.parse(String(text)) as SetAside);
 }
 
-/** One of them as somebody may have it who reads the application. */
+/** Formats one of them for readers of the application. */
 export function readableAside(
   { key, value, said, label, reason, isSensitive }: SetAside,
   ticked: string,

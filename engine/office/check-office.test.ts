@@ -18,17 +18,17 @@ const SLATE = {
   }),
 };
 
-/** The findings about the desk, each as `severity pointer code`. */
+/** Findings about the desk, each as `severity pointer code`. */
 function found(written: object): string[] {
   const text = JSON.stringify({ $schema: 'office.schema.json', ...written });
   const files = [...FORM, SLATE, { path: 'office.json', text }];
   const { compiled, diagnostics } = compileConfig(files, { checks: true });
-  // Whatever is wrong with the desk, the form is used.
+  // A form with a wrong desk still compiles.
   expect(compiled).toBeDefined();
   return diagnostics.map(({ severity, pointer, code }) => `${severity} ${pointer} ${code}`);
 }
 
-test('a desk that names what there is has no findings', () => {
+test('accepts a desk that names existing keys', () => {
   const texts = { title: 'Bewerbungen' };
   expect(found({ name: ['name'], columns: ['name'], filters: ['name'], exports: ['slate'], texts })).toEqual(
     [],
@@ -53,6 +53,6 @@ test.each([
   ['a property that is not there', { name: ['name'], colums: ['name'] }, '/colums unknown-property'],
   ['a text that is not there', { name: ['name'], texts: { titel: 'x' } }, '/texts/titel unknown-property'],
   ['no name', {}, ' missing-property'],
-])('%s is told, as a warning', (_what, written, expected) => {
+])('warns about %s', (_what, written, expected) => {
   expect(found(written)).toEqual([`warning ${expected}`]);
 });

@@ -1,4 +1,5 @@
-// What a schema cannot say of the desk: whether the form has what it names, and whether staff may see that in a list.
+// Checks of the desk that a schema cannot make: whether the form has what it names, and whether staff may see
+// it in a list.
 import { asWarning, type BesideForm, readBeside } from '../definition/beside-form.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { meant } from '../diagnostics/nearest.ts';
@@ -7,10 +8,10 @@ import type { CompiledForm } from '../form/compiled-form.ts';
 import type { OfficeFile } from '../language/office.ts';
 import { child, type SourceFile } from '../source/source-file.ts';
 
-/** The desk whose file has the right shape. */
+/** A desk that fits its schema. */
 export type Office = BesideForm<OfficeFile>;
 
-/** The desk of a config directory, if it has one, and what is wrong with its shape. */
+/** Reads the desk of a config directory, if any, with the findings about its shape. */
 export function readOffice(files: readonly SourceFile[]): {
   readonly office: Office | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -19,7 +20,7 @@ export function readOffice(files: readonly SourceFile[]): {
   return { office: read[0], diagnostics };
 }
 
-/** What is wrong with what the desk names of a form without errors, and of its exports. */
+/** Checks what the desk names in a form without errors and in its exports. */
 export function officeFindings(
   form: CompiledForm,
   exports: readonly Export[],

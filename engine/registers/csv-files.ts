@@ -1,6 +1,6 @@
 import type { RegisterFile } from '../language/register.ts';
 
-/** Names of the CSV files of a register, in its folder. */
+/** Returns the names of a register's CSV files, in its folder. */
 export function csvFiles({ id, files }: RegisterFile): readonly string[] {
   return files ?? [`${id}.csv`];
 }

@@ -7,7 +7,7 @@ function read(content: string): CsvRow[] {
   return [...csvRows(content)];
 }
 
-test('reads what spreadsheets write: byte order mark, CRLF, quotes, commas and line breaks in quotes', () => {
+test('reads the output of spreadsheets: byte order mark, CRLF, quotes, and commas and line breaks in quotes', () => {
   const text = '\uFEFFname,note\r\n"Smith, John","said ""hi"""\r\n\r\n"two\r\nlines",\r\nlast,"",x';
   expect(read(text)).toEqual([
     { line: 1, values: ['name', 'note'] },
@@ -17,7 +17,7 @@ test('reads what spreadsheets write: byte order mark, CRLF, quotes, commas and l
   ]);
 });
 
-test('semicolons part the values where the first line has some and no comma, as spreadsheets write where 1,5 is a number', () => {
+test('separates by semicolons if the first line has some and no comma, as where 1,5 is a number', () => {
   expect(read('name;fee\n"Ek; Per";1,5\n"Clo"se;2\n')).toEqual([
     { line: 1, values: ['name', 'fee'] },
     { line: 2, values: ['Ek; Per', '1,5'] },
@@ -29,11 +29,11 @@ test('semicolons part the values where the first line has some and no comma, as 
   ]);
 });
 
-test('a quote inside a value that does not begin with one is a character like others', () => {
+test('treats a quote inside an unquoted value as a normal character', () => {
   expect(read('5" pipe,"a"')).toEqual([{ line: 1, values: ['5" pipe', 'a'] }]);
 });
 
-test('a quote that is never closed costs its row only', () => {
+test('loses only the row of a quote that is never closed', () => {
   const rows = read(`one,1\n"open,2\nthree,3\n${'more,4\n'.repeat(30)}`);
   expect(rows.slice(0, 3)).toEqual([
     { line: 1, values: ['one', '1'] },
@@ -43,7 +43,7 @@ test('a quote that is never closed costs its row only', () => {
   expect(rows).toHaveLength(33);
 });
 
-test('a forgotten quote before a row with quotes costs its row only', () => {
+test('loses only the row of an unclosed quote before a row with quotes', () => {
   expect(read('"open,1\n"Foo, Bar",2\n"Clo"se,3\nfour,4')).toEqual([
     { line: 1, problem: expect.stringContaining('closing quote') },
     { line: 2, values: ['Foo, Bar', '2'] },
@@ -56,7 +56,7 @@ test('an empty file has no rows', () => {
   expect(read('')).toEqual([]);
 });
 
-test('whatever is written by the rules is read again', () => {
+test('reads back every correctly written file', () => {
   const value = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', 'é') });
   const rows = fc.array(fc.array(value, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
   fc.assert(
@@ -71,7 +71,7 @@ test('whatever is written by the rules is read again', () => {
   );
 });
 
-test('a line without an end is given up, not looked through', () => {
+test('gives up on an endless line without scanning it', () => {
   expect(read(`a,b\n"${'x,'.repeat(60_000)}\nc,d`)).toEqual([
     { line: 1, values: ['a', 'b'] },
     { line: 2, problem: 'it has more than 100000 characters' },

@@ -1,17 +1,17 @@
-// CSV as RFC 4180 and spreadsheets write it: with commas, or with semicolons where the comma is in numbers. Each row knows its
-// line, and a row with a stray quote costs itself only, not the rest of the file.
+// CSV as in RFC 4180 and from spreadsheets: separated by commas, or by semicolons in locales with decimal
+// commas. Each row knows its line. A stray quote costs its own row, not the rest of the file.
 
-/** One row, or what keeps it from being one; `line` is where it begins, counted from 1. */
+/** A row, or the reason why it is none; `line` is its first line, counted from 1. */
 export type CsvRow =
   | { readonly line: number; readonly values: readonly string[] }
   | { readonly line: number; readonly problem: string };
 
-/** A quoted value with more line breaks than this is a quote that somebody forgot to close. */
+/** A quoted value with more line breaks than this has an unclosed quote. */
 const MOST_LINES = 20;
-/** No line of a register is longer. */
+/** Upper limit of a line's length. */
 const MOST_CHARACTERS = 100_000;
 const OPEN_FIELD = /"[^"]*(?:""[^"]*)*$/y;
-/** What parts the values of a row, and what a value followed by it looks like. */
+/** The separator of values, and the pattern of a value followed by it. */
 interface Separator {
   readonly sign: string;
   readonly name: string;
@@ -24,14 +24,17 @@ const SEMICOLON: Separator = {
   field: /(?:"([^"]*(?:""[^"]*)*)"|([^";][^;]*|))(;|$)/y,
 };
 
-/** Spreadsheets of countries that write 1,5 part values by semicolons: their first line has some, and no comma. */
+/**
+ * Detects the separator: locales with decimal commas use semicolons, so that the first line has some and no
+ * comma.
+ */
 function separatorOf(firstLine: string): Separator {
   return firstLine.includes(';') && !firstLine.includes(',') ? SEMICOLON : COMMA;
 }
 
-/** The values of one row, `open` when a quoted value goes on in the next line, or `broken`. */
+/** Splits a row into values. Returns `open` if a quoted value continues in the next line. */
 function splitRow(text: string, { sign, field: each }: Separator): readonly string[] | 'open' | 'broken' {
-  // Most rows have no quotes, and take a tenth of the time so.
+  // Fast path, ten times as fast: most rows have no quotes.
   if (!text.includes('"')) return text.split(sign);
   const values: string[] = [];
   for (let at = 0; ; at = each.lastIndex) {
@@ -50,7 +53,10 @@ interface Line {
   readonly text: string;
 }
 
-/** The row that begins with the first of these lines, and how many of them it takes; null when it needs more. */
+/**
+ * Reads the row that begins with the first of these lines, and the number of lines it takes. Returns null if it
+ * needs more.
+ */
 function readRow(
   lines: readonly Line[],
   separator: Separator,
@@ -73,7 +79,7 @@ function readRow(
   return { row: { line, problem: 'a quoted value is never closed' }, taken: 1 };
 }
 
-/** The lines of a text, ended as any system ends them, without its byte order mark. */
+/** Yields the lines of a text with any line ends, without its byte order mark. */
 function* linesOf(text: string): Generator<Line> {
   const end = /\r\n|[\n\r\u2028\u2029]/g;
   let number = 1;
@@ -85,7 +91,7 @@ function* linesOf(text: string): Generator<Line> {
   }
 }
 
-/** Reads a text row by row; empty lines are left out. */
+/** Reads a text row by row, without empty lines. */
 export function* csvRows(text: string): Generator<CsvRow> {
   const waiting: Line[] = [];
   let separator: Separator | undefined;

@@ -17,7 +17,7 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('folding leaves letters, digits and single blanks, and folding again changes nothing', () => {
+test('leaves letters, digits and single blanks, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const folded = fold(text);

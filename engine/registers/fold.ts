@@ -1,8 +1,8 @@
-// What is compared when somebody looks for a name: letters and digits without case, accents and punctuation.
+// Normalises names for searching: letters and digits without case, accents and punctuation.
 
 import { readableText } from '../values/readable-text.ts';
 
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,10 +15,10 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Apostrophes, and what stands for one on keyboards, in copies and in languages of the Pacific. */
+/** Apostrophes and their substitutes on keyboards, in copied text and in Pacific languages. */
 const APOSTROPHES = /['`\u00B4\u02B9-\u02BF\u02C8\u055A\u2018-\u201B\u2032\u2035\uA78B\uA78C\uFF07]/g;
 
-/** The words of a text as they are compared: `St. John's Université` gives `st johns universite`. */
+/** Returns the normalised words of a text: `St. John's Université` becomes `st johns universite`. */
 export function fold(text: string): string {
   return readableText(text)
     .replaceAll(APOSTROPHES, '')
@@ -30,7 +30,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Words of names, each with what is written for it. */
+/** Words of names with their abbreviations and variants. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = {
   academy: 'acad',
   agricultural: 'agri agric',
@@ -70,7 +70,10 @@ const WRITTEN_FOR: Readonly<Record<string, string>> = {
 const IN_FULL = new Map(
   Object.entries(WRITTEN_FOR).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
 );
-/** Folded words without abbreviations, and without `and`, since `&` is no word: `st louis univ` gives `saint louis university`. */
+/**
+ * Expands abbreviations in normalised words and removes `and`, because `&` is no word: `st louis univ` becomes
+ * `saint louis university`.
+ */
 export function inFull(folded: string): string {
   return folded
     .split(' ')

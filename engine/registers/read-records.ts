@@ -1,28 +1,28 @@
-// From the text of a CSV file to the records of a register, and to what is wrong in it, by line.
+// Reads a register's records from the text of a CSV file, with the errors by line.
 import type { RegisterFile } from '../language/register.ts';
 import type { LookupRecord } from '../wire/lookup.ts';
 import { LOOKUP_MAX_TEXT_LENGTH } from '../wire/lookup-limits.ts';
 import { csvRows } from './csv-rows.ts';
 import { fold } from './fold.ts';
 
-/** A record as its row has it; `id` is empty where the row has none. */
+/** A record as in its row; `id` is empty if the row has none. */
 export interface RegisterRecord {
   readonly id: string;
   readonly text: string;
   readonly fields: LookupRecord;
 }
 
-/** What keeps a line from being a record; a header that cannot be used keeps the whole file from it. */
+/** Why a line is no record. An unusable header excludes the whole file. */
 export interface RowProblem {
   readonly line: number;
   readonly problem: string;
   readonly code: 'bad-row' | 'duplicate-record' | 'wrong-columns' | 'wrong-encoding';
 }
 
-/** What became of one line. */
+/** The result of a line. */
 export type ReadLine = { readonly line: number; readonly record: RegisterRecord } | RowProblem;
 
-/** Where the columns stand that the register knows, and the optional `id`. */
+/** Indexes of the register's columns and of the optional `id`. */
 interface Header {
   readonly places: ReadonlyMap<string, number>;
   readonly width: number;
@@ -30,15 +30,15 @@ interface Header {
 
 const UTF8 = 'save the file as "CSV UTF-8"';
 
-/** Where the records stand that were read before, of several files of a register. */
+/** Places of the records that earlier files of the register had. */
 export interface ReadBefore {
   /** The name of this file. */
   readonly name: string;
-  /** By what a record is known. */
+  /** Places by the record's identity. */
   readonly places: Map<string, string>;
 }
 
-/** Reads the records of a text. What is wrong with its header is told as `wrong-columns`, and nothing follows. */
+/** Reads the records of a text. After an error in the header, `wrong-columns`, nothing follows. */
 export function* readRecords(text: string, register: RegisterFile, before?: ReadBefore): Generator<ReadLine> {
   const nul = text.indexOf('\0');
   if (nul !== -1) {
@@ -78,7 +78,7 @@ export function* readRecords(text: string, register: RegisterFile, before?: Read
     yield { line: 1, code: 'wrong-columns', problem: 'is empty; begin it with a line of column names.' };
 }
 
-/** The columns that a header has, in small letters. */
+/** Returns the column names of a header in lower case. */
 export function columnNames(text: string): readonly string[] {
   for (const row of csvRows(text))
     return 'values' in row ? row.values.map((name) => clean(name).toLowerCase()) : [];
@@ -100,7 +100,7 @@ function readHeader(names: readonly string[], { columns, value }: RegisterFile):
   return { places, width: names.length };
 }
 
-/** Reads rows: each to its record, or to what is wrong with it. */
+/** Creates a function that turns a row into its record, or into an error message. */
 function rowReader(
   register: RegisterFile,
 ): (values: readonly string[], header: Header) => RegisterRecord | string {
@@ -136,15 +136,15 @@ function rowReader(
   };
 }
 
-/** Whether a search could find a text. */
+/** Returns whether a search could find a text. */
 function hasWord(text: string): boolean {
   return /[a-zA-Z0-9]/.test(text) || fold(text) !== '';
 }
 
-/** What has nothing to clean: printed characters of ASCII, with a blank between two at most. */
+/** Texts that need no cleaning: printable ASCII with single blanks. */
 const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** One line of composed characters without control characters. */
+/** Returns one line of composed characters without control characters. */
 function clean(value: string): string {
   if (CLEAN.test(value)) return value;
   return value

@@ -1,20 +1,20 @@
-// What a schema cannot say of a register: whether what it names are columns of it.
+// Checks of a register that a schema cannot make: whether it names existing columns.
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { RegisterFile } from '../language/register.ts';
 
-/** Something that is wrong with the description of a register, and where. */
+/** An error in a register's description, with its place. */
 export interface RegisterTrouble {
   readonly pointer: string;
   readonly message: string;
   readonly suggestion: string;
 }
 
-/** The names that stand in braces in the second line of a register. */
+/** Returns the names in braces in a register's second line. */
 function namedIn(subText: string): string[] {
   return [...subText.matchAll(/\{([^}]*)\}/g)].flatMap(([, names = '']) => names.split('|'));
 }
 
-/** What is wrong with what a register names of its columns. */
+/** Reports names of missing columns. */
 export function registerTroubles({ columns, label, value, subText = '' }: RegisterFile): RegisterTrouble[] {
   const names = Object.keys(columns);
   const unknown = (pointer: string, name: string): RegisterTrouble => ({

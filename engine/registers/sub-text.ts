@@ -1,8 +1,8 @@
 import type { LookupRecord } from '../wire/lookup.ts';
 
 /**
- * Fills a pattern such as `{town}, {region|nation}` with a record's fields, the first that is not empty of each choice.
- * Separators at the ends go with what is empty.
+ * Fills a pattern such as `{town}, {region|nation}` with a record's fields, taking the first non-empty one of
+ * alternatives. Drops separators around empty parts at the ends.
  */
 export function fillSubText(pattern: string, record: LookupRecord): string {
   const filled = pattern.replaceAll(/\{([^}]*)\}/g, (_all, names: string) => {

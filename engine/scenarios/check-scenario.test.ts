@@ -35,7 +35,7 @@ const scenario = { $schema: 'scenario.schema.json', id: 'ada', title: 'Ada', ans
 function found(written: object | string, options: { checks: boolean } = { checks: true }): string[] {
   const text = typeof written === 'string' ? written : JSON.stringify({ ...scenario, ...written }, null, 1);
   const { compiled, diagnostics } = compileConfig([...base, { path: 'scenarios/ada.json', text }], options);
-  // Whatever is wrong with a scenario, there is a form.
+  // A form with a wrong scenario still compiles.
   expect(compiled).toBeDefined();
   return diagnostics.map(formatDiagnostic);
 }
@@ -102,7 +102,7 @@ test.each([
   expect(all[0]?.split('\n')[1]).toMatch(/^ {4}\S/);
 });
 
-test('what is right is not told', () => {
+test('accepts a correct scenario', () => {
   const answers = {
     name: 'Ada',
     kind: 'a',
@@ -119,15 +119,15 @@ test('what is right is not told', () => {
   ).toEqual([]);
 });
 
-test('a file that is no JSON warns, too', () => {
+test('warns about invalid JSON', () => {
   expect(found('{')[0]).toContain('scenarios/ada.json:1:2 warning syntax');
 });
 
-test('a production start ignores the folder', () => {
+test('ignores the folder at a start in production', () => {
   expect(found('{', { checks: false })).toEqual([]);
 });
 
-test('of a form with errors nothing is told but the shape of scenarios', () => {
+test('checks only the shape of scenarios if the form has errors', () => {
   const broken = edit(secondFiles, 'sections/home.json', '"question": "district"', '"question": "distrikt"');
   const text = JSON.stringify({ ...scenario, answers: { nobody: 'x' } });
   const { diagnostics } = compileConfig([...broken, { path: 'scenarios/ada.json', text }], { checks: true });

@@ -1,4 +1,4 @@
-// What a schema cannot say of a scenario: whether the form has what it names.
+// Checks of a scenario that a schema cannot make: whether the form has what it names.
 
 import { chosenValues, everOffered } from '../answers/choices.ts';
 import { leastEntries, SOURCES } from '../answers/layout-keys.ts';
@@ -13,7 +13,7 @@ import { isDay, localToday } from '../values/calendar.ts';
 import type { Scenario } from './read-scenarios.ts';
 import { sayableMessage } from './sayable-message.ts';
 
-/** What the server writes of a question whose file is uploaded. */
+/** The server's value for a question whose file was uploaded. */
 export const UPLOADED = 'ANSWERED';
 
 type Told = Omit<Finding, 'file'>;
@@ -26,7 +26,7 @@ function unknownKey(form: CompiledForm, pointer: string, key: string, atKey: boo
   };
 }
 
-/** What is wrong with the tab that is chosen, or the number of entries. */
+/** Checks a chosen tab, or the number of entries. */
 function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, pointer: string): Told[] {
   const [, kind = '', id = ''] = /^#([a-z]+):(.*)$/.exec(key) ?? [];
   const tabs = kind === 'tab' && Object.hasOwn(form.tabSets, id) ? form.tabSets[id]?.tabs : undefined;
@@ -88,7 +88,7 @@ function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, poi
   ];
 }
 
-/** How the answers to a question are written. */
+/** Explains how to write the answers to a question. */
 function howWritten({ type, stores }: CompiledQuestion): string {
   if (type === 'boolean') return 'Write true or false.';
   if (stores === 'day') return 'Write a day as 2026-11-20.';
@@ -196,7 +196,7 @@ function expectationFindings(form: CompiledForm, { value }: Scenario): Told[] {
   ];
 }
 
-/** What is wrong with what a scenario names of a form without errors. */
+/** Checks what a scenario names in a form without errors. */
 export function scenarioFindings(compiled: CompiledForm, scenario: Scenario): Diagnostic[] {
   const { answers, later = {}, today } = scenario.value;
   const form = formOn(compiled, today !== undefined && isDay(today) ? today : localToday());

@@ -1,4 +1,4 @@
-// What scenarios can cover of a form, each thing once as it is written: the entries of a block have it in common.
+// The items that scenarios can cover, each once as written: the entries of a block share them.
 import { currentAnswer, isBlank, isEmpty } from '../answers/answer.ts';
 import { listNames } from '../answers/choices.ts';
 import { currentListName, isDrawn } from '../answers/visibility.ts';
@@ -12,33 +12,33 @@ import { child } from '../source/source-file.ts';
 import { type JudgedForm, questionErrors } from '../validation/answer-errors.ts';
 import { templateOf } from './sayable-message.ts';
 
-/** The kinds of what is covered. */
+/** Kinds of items. */
 export type ItemKind = 'condition' | 'question' | 'list' | 'message' | 'value';
 
-/** Something that a scenario covers where it is so with its answers. */
+/** An item that a scenario covers if it occurs with the scenario's answers. */
 export interface CoverageItem {
   readonly kind: ItemKind;
-  /** The question or the list; of a condition the file that it stands in. */
+  /** The question or list; for a condition, its file. */
   readonly name: string;
-  /** Whether a condition is true; what a message says. */
+  /** The value of a condition, or the text of a message. */
   readonly what?: string;
   readonly place: Place;
-  /** How it comes about: each a way that covers it. */
+  /** The ways to cover it. */
   readonly ways: readonly Way[];
 }
 
-/** One of the ways in which something is covered. */
+/** A way to cover an item. */
 export interface Way {
-  /** The question that it is about. */
+  /** The question that it concerns. */
   readonly key?: string;
-  /** The condition, and what it has to be. */
+  /** The condition, and the value it must have. */
   readonly want?: { readonly logic: Logic; readonly is: boolean };
-  /** The validator that says the message, where a rule does. */
+  /** The validator of a rule whose message it is. */
   readonly refusedBy?: string;
   isSeen(answers: Answers, today: string): boolean;
 }
 
-/** Things by their names, each with all its ways. */
+/** Collects items by name, each with all its ways. */
 class Items {
   readonly #items = new Map<string, CoverageItem & { readonly ways: Way[] }>();
 
@@ -56,13 +56,13 @@ class Items {
   }
 }
 
-/** A question with only some of what is said of its answers. */
+/** Returns a question with only some of its requirements. */
 function saying(question: CompiledQuestion, some: Partial<CompiledQuestion>): CompiledQuestion {
   const { phone: _, ...rest } = question;
   return { ...rest, required: [], rules: [], assertions: [], ...some };
 }
 
-/** All that scenarios can cover of a form. */
+/** Returns all items that scenarios can cover. */
 export function coverageItems(compiled: Compiled, judged: JudgedForm): readonly CoverageItem[] {
   const { form, places, asked } = compiled;
   const items = new Items();
@@ -101,9 +101,9 @@ export function coverageItems(compiled: Compiled, judged: JudgedForm): readonly 
       refusedBy?: string,
     ): void => {
       const place = places.get(part);
-      // What a kind of question says by itself, as of a text that is too long, nobody has written into the form.
+      // Built-in messages, such as for a text that is too long, are not written in the form.
       if (place === undefined) return;
-      // Nothing beyond the ends of a scale can be answered.
+      // Values beyond the ends of a scale cannot be answered.
       if (question.scale !== undefined && place.pointer === asking.pointer && some.rules !== undefined)
         return;
       const alone = saying(question, some);

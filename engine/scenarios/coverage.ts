@@ -1,17 +1,17 @@
 import type { CoverageItem, ItemKind } from './coverage-items.ts';
 import type { ScenarioRun } from './run-scenario.ts';
 
-/** How much of a form scenarios have seen. */
+/** The coverage of a form by scenarios. */
 export interface Coverage {
   readonly covered: number;
   readonly total: number;
-  /** Of 100, rounded down: 100 is all. */
+  /** Percentage, rounded down: 100 means everything. */
   readonly percent: number;
   readonly kinds: Readonly<Record<ItemKind, { readonly covered: number; readonly total: number }>>;
   readonly missing: readonly CoverageItem[];
 }
 
-/** What of the items is seen with the answers that the scenarios end with. */
+/** Returns the coverage reached by the final answers of the scenarios. */
 export function coverageOf(items: readonly CoverageItem[], runs: readonly ScenarioRun[]): Coverage {
   const missing = items.filter(
     ({ ways }) => !runs.some(({ answers, today }) => ways.some((way) => way.isSeen(answers, today))),

@@ -1,18 +1,18 @@
-// An applicant of a scenario answers as one in the browser does: one question after the other.
+// Answers a form like an applicant in a browser: one question after the other.
 import { chooseTab } from '../answers/choose-tab.ts';
 import { tabKey } from '../answers/layout-keys.ts';
 import { computeAnswers, setAnswer } from '../answers/set-answer.ts';
 import { isVisible } from '../answers/visibility.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 
-/** What has become of answers that were given in turn. */
+/** The result of giving answers in turn. */
 export interface GivenAnswers {
   readonly answers: Answers;
-  /** Keys of questions that were not there when their turn came; they stay without an answer. */
+  /** Keys of questions that were hidden at their turn. They stay unanswered. */
   readonly absent: readonly string[];
 }
 
-/** Gives answers in their order, then those that are given later. */
+/** Gives answers in order, then the later ones. */
 export function giveAnswers(form: CompiledForm, given: Answers, later: Answers = {}): GivenAnswers {
   const tabs = new Map(Object.keys(form.tabSets).map((id) => [tabKey(id), id]));
   const absent: string[] = [];

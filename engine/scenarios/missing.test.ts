@@ -40,7 +40,7 @@ const judged = judgedForm(compiled);
 const items = coverageItems(compiled, judged);
 const missing = (of = items) => missingScenarios(judged, proveForm(compiled, { today: TODAY }), of, TODAY);
 
-test('the skeletons see all that was missing, and are as they expect', () => {
+test('the skeletons cover everything that was missing, and pass', () => {
   const { skeletons, unreached } = missing();
   expect(unreached).toEqual([]);
   const files = skeletons.map((one, index) => ({
@@ -52,11 +52,11 @@ test('the skeletons see all that was missing, and are as they expect', () => {
   const runs = scenarios.map((scenario) => runScenario(judged, scenario));
   expect(runs.flatMap(({ differences }) => differences)).toEqual([]);
   expect(coverageOf(items, runs).missing).toEqual([]);
-  // What does not contradict is seen by one applicant.
+  // Items that do not contradict each other share an applicant.
   expect(skeletons.length).toBeLessThan(items.length / 2);
 });
 
-test('a skeleton expects what the form does about what it sees', () => {
+test('a skeleton expects what the form does about its items', () => {
   const { skeletons } = missing(items.filter(({ kind, name }) => kind === 'message' && name === 'employer'));
   expect(skeletons).toEqual([
     {
@@ -68,7 +68,7 @@ test('a skeleton expects what the form does about what it sees', () => {
   ]);
 });
 
-test('what is computed, and what is refused under a condition, has answers that show its message', () => {
+test('finds answers for messages of computed values, and of conditional rules', () => {
   const limit = { max: 8, message: 'Too many.' };
   const hours = compiledSmallForm({
     content: [
@@ -87,7 +87,7 @@ test('what is computed, and what is refused under a condition, has answers that 
   });
   const judgedHours = judgedForm(hours);
   const said = coverageItems(hours, judgedHours).filter(({ kind }) => kind === 'message');
-  // Nothing off the scale can be answered.
+  // Values off the scale cannot be answered.
   expect(said.map(({ name }) => name)).toEqual(['double', 'free']);
   const { skeletons, unreached } = missingScenarios(
     judgedHours,
@@ -101,7 +101,7 @@ test('what is computed, and what is refused under a condition, has answers that 
   ]);
 });
 
-test('a skeleton can be saved: lists are lists, files are uploaded, entries are as many as there may be', () => {
+test('a skeleton can be saved: with lists, uploaded files and a valid number of entries', () => {
   const several = compiledSmallForm({
     content: [
       { question: 'likes', label: 'Likes', widget: 'choices', options: 'pets' },
@@ -137,7 +137,7 @@ test('a skeleton can be saved: lists are lists, files are uploaded, entries are 
   ]);
 });
 
-test('what nothing shows is told', () => {
+test('reports items that nothing can show', () => {
   const [item] = items;
   if (item === undefined) throw new Error('There is nothing to see.');
   const never = { ...item, ways: item.ways.map((way) => ({ ...way, isSeen: () => false })) };

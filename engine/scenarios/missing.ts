@@ -1,5 +1,5 @@
-// Scenarios that would complete the coverage, from answers that the proofs of a form find. What they expect is what the form
-// does now: whether it is meant so, somebody has to say.
+// Generates scenarios that complete the coverage, from answers found by the prover. They expect the form's
+// current behaviour; an admin has to confirm that it is intended.
 import { emptyAnswer } from '../answers/answer.ts';
 import { visibleEntries } from '../answers/layout-keys.ts';
 import { answerRefusal } from '../answers/storable-answer.ts';
@@ -20,26 +20,26 @@ import { UPLOADED } from './check-scenario.ts';
 import type { CoverageItem, Way } from './coverage-items.ts';
 import { giveAnswers } from './give-answers.ts';
 
-/** What would be in the file of a scenario. */
+/** The content of a scenario's file. */
 export type Skeleton = Omit<ScenarioFile, 'id'>;
 
-/** Scenarios that see what is missing, and what no answers were found for. */
+/** Scenarios that cover missing items, and the items without known answers. */
 export interface Missing {
   readonly skeletons: readonly Skeleton[];
   readonly unreached: readonly CoverageItem[];
 }
 
-/** What is looked for, so that an item is seen in one of its ways. */
+/** The goals of a search for one way of an item. */
 interface Quest {
   readonly wants: readonly Want[];
   readonly given?: Given['given'];
 }
 
-/** Ways of an item that are tried: its entries are alike. */
+/** Ways to try per item: entries are alike. */
 const MOST_WAYS = 3;
-/** Refused answers that are tried for a message, and some that most rules refuse. */
+/** Refused answers to try per message, including values that most rules refuse. */
 const MOST_REFUSED = 40;
-/** Things that the title of a skeleton names. */
+/** Items named in the title of a skeleton. */
 const MOST_TOLD = 3;
 const USUALLY_REFUSED = ['1', '2001-02-30'];
 
@@ -61,13 +61,13 @@ function questsOf({ prover, proofs }: ProofOfForm, { kind, name, place }: Covera
     .filter((goal) => goal.place.file === place.file && goal.place.pointer === place.pointer);
   const { values: taken, refused: never } = prover.domains.of(key);
   const { refusedBy } = way;
-  // What a rule refuses under a condition is taken otherwise.
+  // A conditional rule refuses values that the question accepts otherwise.
   const refused =
     refusedBy === undefined
       ? never
       : [...never, ...taken].filter((value) => value !== ANY && !prover.domains.keeps(refusedBy, value));
   if (question.calculate !== undefined) {
-    // Nobody gives what is computed: answers are looked for that it is computed from.
+    // A computed value cannot be given: search for answers that produce it.
     const { max, min } = prover.domains.proven.schemas[refusedBy ?? ''] ?? {};
     const value = { var: [key, ''] };
     const logics: Logic[] = [
@@ -89,7 +89,7 @@ function ordered(judged: JudgedForm, answers: Answers): Answers {
   return Object.fromEntries(inOrder(judged.form, answers).map((key) => [key, answers[key] ?? '']));
 }
 
-/** Answers with which an item is seen. */
+/** Returns answers that cover an item. */
 function witnessOf(
   judged: JudgedForm,
   proof: ProofOfForm,
@@ -107,7 +107,7 @@ function witnessOf(
   return undefined;
 }
 
-/** Answers as somebody writes them into a scenario. */
+/** Formats answers as written in a scenario. */
 function writtenAnswers({ questions }: CompiledForm, answers: Answers): ScenarioFile['answers'] {
   const written = Object.entries(answers).map(([key, value]) => {
     const { stores } = questions[key] ?? {};
@@ -120,7 +120,7 @@ function writtenAnswers({ questions }: CompiledForm, answers: Answers): Scenario
   return Object.fromEntries(written);
 }
 
-/** A scenario that sees some items, and expects what the form does about them. */
+/** Returns a scenario that covers some items, with the form's current behaviour as expectation. */
 function skeletonOf(
   judged: JudgedForm,
   items: readonly CoverageItem[],
@@ -141,7 +141,7 @@ function skeletonOf(
     const question = form.questions[key];
     return question !== undefined && isDrawn(form, question, answers);
   };
-  // That an entry is not there says nothing of its questions.
+  // The absence of an entry says nothing about its questions.
   const absent = new Set(
     Object.entries(form.blocks).flatMap(([id, { entries }]) =>
       entries.slice(visibleEntries(form, answers, id)).flatMap(({ keys }) => keys),
@@ -173,7 +173,7 @@ function skeletonOf(
   };
 }
 
-/** Writes the scenarios that would complete a coverage. */
+/** Generates the scenarios that would complete a coverage. */
 export function missingScenarios(
   judged: JudgedForm,
   proof: ProofOfForm,
@@ -187,7 +187,7 @@ export function missingScenarios(
     return absent.length === 0 && item.ways.some((way) => way.isSeen(answers, today));
   };
   const joined = applicantsOf(witnesses).map(({ answers }) => answers);
-  // What others have answered may be in the way of something: it is seen with its own answers then.
+  // Answers for other items may be in the way, so each item is also tried with only its own.
   const alone = witnesses.flatMap((one) => applicantsOf([one]).map(({ answers }) => answers));
   let left = witnesses.map(([item]) => item);
   const skeletons: Skeleton[] = [];

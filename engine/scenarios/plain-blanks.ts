@@ -1,6 +1,6 @@
 /**
- * A text with plain blanks in place of those that must not break, as one stands before a unit: both look alike, and no
- * keyboard has the latter, so that scenarios may be written with either.
+ * Replaces non-breaking blanks, such as before a unit, by plain ones. Both look alike and keyboards lack the
+ * former, so scenarios may use either.
  */
 export function plainBlanks(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');

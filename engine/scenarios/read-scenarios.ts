@@ -6,17 +6,17 @@ import type { ScenarioFile, WrittenAnswer } from '../language/scenario.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { listText } from '../values/list-text.ts';
 
-/** What a scenario says, its answers as they are stored. */
+/** A scenario with its answers in stored form. */
 type StoredScenario = Omit<ScenarioFile, 'answers' | 'later' | 'expect'> & {
   readonly answers: Answers;
   readonly later?: Answers;
   readonly expect: Omit<ScenarioFile['expect'], 'values'> & { readonly values?: Answers };
 };
 
-/** A scenario, and a way to give what is found about it its position. */
+/** A scenario, with a function that adds positions to findings about it. */
 export type Scenario = BesideForm<StoredScenario>;
 
-/** The scenarios of a config directory whose files have the right shape, and what is wrong with the others. */
+/** The scenarios that fit their schema, and the findings about the others. */
 export interface ReadScenarios {
   readonly scenarios: readonly Scenario[];
   readonly diagnostics: readonly Diagnostic[];
@@ -31,7 +31,7 @@ function allStored(written: Readonly<Record<string, WrittenAnswer>>): Answers {
   return Object.fromEntries(Object.entries(written).map(([key, answer]) => [key, stored(answer)]));
 }
 
-/** Reads the scenarios among the files of a config directory. */
+/** Reads the scenarios of a config directory. */
 export function readScenarios(files: readonly SourceFile[]): ReadScenarios {
   const { read, diagnostics } = readBeside<ScenarioFile>(files, 'scenarios');
   const scenarios = read.map(({ value, ...one }) => {

@@ -30,7 +30,7 @@ const FORM: SmallForm = {
 const compiled = compiledSmallForm(FORM);
 const judged = judgedForm(compiled);
 
-/** A scenario as it stands in a file. */
+/** Reads a scenario as written in a file. */
 function scenarioOf(written: object) {
   const file = { $schema: 'scenario.schema.json', id: 'a', title: 'A', answers: {}, ...written };
   const { scenarios, diagnostics } = readScenarios([
@@ -47,7 +47,7 @@ const differences = (written: object): string[] =>
     ({ pointer, expected, got }) => `${pointer}: ${expected} / ${got}`,
   );
 
-test('what is as expected is not told', () => {
+test('reports no difference if everything is as expected', () => {
   const answers = { has_job: true, hours: '20' };
   const expected = {
     shown: ['employer'],
@@ -62,7 +62,7 @@ test('what is as expected is not told', () => {
   ).toEqual([]);
 });
 
-test('each difference is told at its expectation', () => {
+test('reports each difference at its expectation', () => {
   const expected = {
     shown: ['employer'],
     hidden: ['hours'],
@@ -81,18 +81,18 @@ test('each difference is told at its expectation', () => {
   ]);
 });
 
-test('an answer is refused while its question is hidden, as an applicant could not give it', () => {
+test('refuses an answer to a hidden question, which an applicant could not give', () => {
   expect(
     differences({ answers: { employer: 'Ada', has_job: true }, expect: { values: { employer: '' } } }),
   ).toEqual(['/answers/employer: a question that can be answered / hidden when its turn comes']);
 });
 
-test('an answer that is emptied later is compared as it is stored', () => {
+test('compares an answer that is emptied later as stored', () => {
   const written = { answers: { has_job: true, employer: 'Ada' }, later: { has_job: false } };
   expect(differences({ ...written, expect: { values: { employer: '', has_job: false } } })).toEqual([]);
 });
 
-test('coverage counts what the scenarios end with', () => {
+test('covers what the final answers show', () => {
   const items = coverageItems(compiled, judged);
   const missed = (...written: object[]): string[] =>
     coverageOf(
@@ -111,7 +111,7 @@ test('coverage counts what the scenarios end with', () => {
   expect(coverageOf(items, []).percent).toBe(0);
 });
 
-test('a blank that must not break is written as any other', () => {
+test('accepts a plain blank for a non-breaking one', () => {
   const hours = { question: 'hours', label: 'Hours', widget: 'number', max: 1200, after: 'hours' } as const;
   const spaced = judgedForm(compiledSmallForm({ content: [hours] }));
   const run = (message: string) => {

@@ -10,17 +10,17 @@ import { giveAnswers } from './give-answers.ts';
 import { plainBlanks } from './plain-blanks.ts';
 import type { Scenario } from './read-scenarios.ts';
 
-/** Something that is not as a scenario expects it. */
+/** A difference from a scenario's expectation. */
 export interface Difference {
   /** JSON pointer of the expectation in the scenario's file. */
   readonly pointer: string;
-  /** What it is about: a key, or what is expected of the whole. */
+  /** The key, or the name of a global expectation. */
   readonly about: string;
   readonly expected: string;
   readonly got: string;
 }
 
-/** What a scenario comes to. */
+/** The result of a scenario. */
 export interface ScenarioRun {
   readonly scenario: Scenario;
   readonly answers: Answers;
@@ -31,7 +31,7 @@ export interface ScenarioRun {
 const said = (messages: readonly string[]): string =>
   messages.length === 0 ? 'no message' : messages.map((message) => JSON.stringify(message)).join(', ');
 
-/** Gives the answers of a scenario to the form, and compares what it expects. */
+/** Gives a scenario's answers to the form and compares the expectations. */
 export function runScenario(judged: JudgedForm, scenario: Scenario): ScenarioRun {
   const { answers: given, later, expect: expected, today = localToday() } = scenario.value;
   const form = formOn(judged.form, today);

@@ -1,16 +1,16 @@
-// Which messages a question can have: what is filled in when one is said may be anything.
+// Decides which messages a question can show. Placeholders may stand for any text.
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 import { literalPattern } from '../values/literal-pattern.ts';
 import { plainBlanks } from './plain-blanks.ts';
 
-/** Whether a message is one of a question's, and the texts that its messages are made of. */
+/** Whether a question can show a message, and the templates of all its messages. */
 export interface Sayable {
   readonly isSayable: boolean;
   readonly templates: readonly string[];
 }
 
-/** A text with names in the places that are filled in. */
+/** Returns a text with names for its placeholders. */
 export function templateOf(text: Text, { label, messageLabel }: CompiledQuestion): string {
   const pieces = typeof text === 'string' ? [text] : text;
   const whole = pieces.map((piece) => (typeof piece === 'string' ? piece : '{{…}}')).join('');
@@ -25,7 +25,7 @@ function fits(template: string, message: string): boolean {
   return new RegExp(`^${pieces.join('[^]*')}$`).test(plainBlanks(message));
 }
 
-/** Whether a question can have a message. */
+/** Returns whether a question can show a message. */
 export function sayableMessage(question: CompiledQuestion, message: string): Sayable {
   const { required, rules, assertions = [], phone } = question;
   const texts = [...required, ...rules, ...assertions].map((part) => part.message);

@@ -1,5 +1,4 @@
-// The scenarios of the forms that come with the product: all is as they expect it, they see all of it, and miss whatever is
-// taken away.
+// Scenarios of the forms that come with the product: they pass, cover everything, and notice every deletion.
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/form/read-config.ts';
 import { judgedForm, proveForm } from '../proof/prove-form.ts';
@@ -17,7 +16,7 @@ import { runScenario } from './run-scenario.ts';
 import { type Tried, tryScenarios } from './try-scenarios.ts';
 
 const isDeep = process.env.TEST_DEEP === '1';
-/** Deletions that are tried where the long tests do not run. */
+/** Deletions to try when the long tests are skipped. */
 const SAMPLE = 24;
 const TODAY = '2026-11-26';
 
@@ -36,7 +35,7 @@ const forms = await Promise.all(
 );
 
 describe.each(forms)('$name', ({ form, scenarios }) => {
-  /** What comes of the scenarios of some files; undefined where these make no form. */
+  /** Runs the scenarios on some files. Returns undefined if these are no valid form. */
   function tried(files: readonly SourceFile[]): Tried | undefined {
     const { compiled } = compileFiles(files);
     return compiled && tryScenarios(compiled, scenarios);
@@ -51,16 +50,16 @@ describe.each(forms)('$name', ({ form, scenarios }) => {
 
   test.each(runs)('$scenario.value.title', ({ differences }) => expect(differences).toEqual([]));
 
-  test('they see all that can be seen of it', () => {
+  test('the scenarios cover the whole form', () => {
     expect(coverage?.missing.map(({ kind, name, what }) => `${kind} ${name} ${what ?? ''}`)).toEqual([]);
     expect(coverage?.percent).toBe(100);
   });
 
-  test('compiling says nothing about them', () => {
+  test('the scenarios cause no findings of the compiler', () => {
     expect(compileFiles([...form, ...scenarios]).diagnostics).toEqual([]);
   });
 
-  test('without any, skeletons see all of it, and can be saved as they are', () => {
+  test('skeletons cover the whole form without any scenarios, and can be saved unchanged', () => {
     const { compiled } = compileFiles(form);
     if (compiled === undefined) throw new Error('There is no form.');
     const judged = judgedForm(compiled);
@@ -83,7 +82,10 @@ describe.each(forms)('$name', ({ form, scenarios }) => {
     expect(read.scenarios.flatMap((one) => runScenario(judged, one).differences)).toEqual([]);
   });
 
-  /** Whether somebody would hear of it: there is no form any more, something differs or has no sense, or less is seen. */
+  /**
+   * Returns whether a change is noticed: the form is invalid, a scenario fails or is invalid, or less is
+   * covered.
+   */
   function isNoticed(files: readonly SourceFile[]): boolean {
     const after = tried(files);
     if (after === undefined || coverage === undefined) return true;
@@ -98,7 +100,7 @@ describe.each(forms)('$name', ({ form, scenarios }) => {
   const all = [...deletions(form)];
   const chosen = isDeep ? all : Array.from({ length: SAMPLE }, () => random.pick(all));
 
-  describe('whatever is deleted is missed', () => {
+  describe('every deletion is noticed', () => {
     test('there is something to delete', () => expect(all.length).toBeGreaterThan(50));
 
     test.each(chosen)('$name', ({ files }) => expect(isNoticed(files)).toBe(true));

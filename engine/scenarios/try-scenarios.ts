@@ -7,14 +7,14 @@ import { coverageItems } from './coverage-items.ts';
 import { readScenarios } from './read-scenarios.ts';
 import { runScenario, type ScenarioRun } from './run-scenario.ts';
 
-/** What trying the scenarios of a form has come to. */
+/** The result of running the scenarios of a form. */
 export interface Tried {
   readonly judged: JudgedForm;
   readonly runs: readonly ScenarioRun[];
   readonly coverage: Coverage;
 }
 
-/** Tries the scenarios among the files of a form. */
+/** Runs the scenarios among the files of a form. */
 export function tryScenarios(compiled: Compiled, files: readonly SourceFile[]): Tried {
   const judged = judgedForm(compiled);
   const runs = readScenarios(files).scenarios.map((scenario) => runScenario(judged, scenario));

@@ -4,7 +4,7 @@ import type { SourceFile } from '../source/source-file.ts';
 import { upgradeFiles } from './upgrade-files.ts';
 import { UPGRADES, type Upgrade } from './upgrades.ts';
 
-/** Questions that are said to be "mandatory" are "required"; those that are said to be "old" are so no more. */
+/** Renames "mandatory" to "required" and removes "old". */
 const TO_2: Upgrade = {
   to: 2,
   says: '"mandatory" is called "required", and "old" is gone.',
@@ -59,7 +59,7 @@ const FILES: readonly SourceFile[] = [
 
 const textsOf = (files: readonly SourceFile[]): readonly string[] => files.map(({ text }) => text);
 
-test('an older form is lifted one version after the other, and keeps its layout', () => {
+test('upgrades an older form version by version, and keeps its layout', () => {
   const { files, from, made } = upgradeFiles(FILES, [TO_2, TO_3]);
   expect(from).toBe(1);
   expect(made.map(({ to, edits }) => [to, edits.length])).toEqual([
@@ -73,7 +73,7 @@ test('an older form is lifted one version after the other, and keeps its layout'
   ]);
 });
 
-test('another run does nothing, and a form of a later version only what it lacks', () => {
+test('is idempotent, and applies only the missing upgrades to a later version', () => {
   const once = upgradeFiles(FILES, [TO_2]).files;
   expect(upgradeFiles(once, [TO_2])).toEqual({ files: once, from: 2, made: [] });
   const { from, made } = upgradeFiles(once, [TO_2, TO_3]);
@@ -82,7 +82,7 @@ test('another run does nothing, and a form of a later version only what it lacks
   expect(upgradeFiles(twice, [TO_2, TO_3]).files).toEqual(twice);
 });
 
-test('what cannot be read is not changed', () => {
+test('does not change unreadable files', () => {
   const broken = [...FILES, { path: 'sections/two.json', text: '{ "id": ' }];
   expect(() => upgradeFiles(broken, [TO_2])).toThrow('sections/two.json is no JSON; config-lint says where.');
   expect(() => upgradeFiles([], [TO_2])).toThrow(/^form\.json is missing/);
@@ -90,7 +90,7 @@ test('what cannot be read is not changed', () => {
   expect(() => upgradeFiles(unversioned, [TO_2])).toThrow(/names no version of the language/);
 });
 
-test('an upgrade that wants the same again and again is stopped', () => {
+test('stops an upgrade that never ends', () => {
   const endless: Upgrade = {
     to: 2,
     says: '',

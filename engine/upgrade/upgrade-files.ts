@@ -5,28 +5,31 @@ import { editText } from '../source/edit-text.ts';
 import { parseFile, type SourceFile } from '../source/source-file.ts';
 import type { Upgrade, UpgradedFile } from './upgrades.ts';
 
-/** Edits that touch each other are made one after the other; an upgrade that wants more rounds never ends. */
+/**
+ * Upper limit of rounds, because touching edits are made one after the other. An upgrade that exceeds it never
+ * ends.
+ */
 const MOST_ROUNDS = 1000;
 
-/** Where a file of the form stands. */
+/** Returns the path of a form's file as users know it. */
 type PlaceOf = (path: string) => string;
 
-/** What an upgrade has changed. */
+/** An applied upgrade. */
 export interface MadeUpgrade {
   readonly to: number;
   readonly says: string;
   readonly edits: readonly ConfigEdit[];
 }
 
-/** A form after its upgrades. */
+/** An upgraded form. */
 export interface UpgradedFiles {
   readonly files: readonly SourceFile[];
-  /** The version that it was written in. */
+  /** Its former version. */
   readonly from: number;
   readonly made: readonly MadeUpgrade[];
 }
 
-/** The JSON files. Throws where one is none: what it means cannot be kept then. */
+/** Parses the JSON files. Throws if one is invalid, because its meaning could not be preserved. */
 function readFiles(files: readonly SourceFile[], placeOf: PlaceOf): UpgradedFile[] {
   return files
     .filter(({ path }) => path.endsWith('.json') && !isCopy(path))
@@ -52,7 +55,7 @@ function edited(
   });
 }
 
-/** What names a version in form.json. */
+/** Returns the edit that writes a version into form.json. */
 function naming(files: readonly SourceFile[], to: number, placeOf: PlaceOf): ConfigEdit {
   const file = readFiles(files, placeOf).find(({ path }) => path === NAMES_LANGUAGE);
   const { language } = (file?.value ?? {}) as { readonly language?: number };
@@ -62,9 +65,9 @@ function naming(files: readonly SourceFile[], to: number, placeOf: PlaceOf): Con
 }
 
 /**
- * Lifts a form to the newest version of the language, one version after the other. What is not changed keeps its layout, and what
- * is changed looks like what stands beside it; another run would change nothing. Throws an error of one line where the form
- * cannot be read, at the place that people know.
+ * Upgrades a form to the newest language version, one version after the other. Unchanged parts keep their
+ * layout, and changes match their surroundings. Idempotent. Throws an error of one line, with the path that
+ * users know, if a file cannot be read.
  */
 export function upgradeFiles(
   files: readonly SourceFile[],

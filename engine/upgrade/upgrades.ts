@@ -1,20 +1,20 @@
 import type { ConfigEdit } from '../diagnostics/config-edit.ts';
 
-/** A config file that could be read. */
+/** A parsed config file. */
 export interface UpgradedFile {
   readonly path: string;
   readonly value: unknown;
 }
 
-/** What lifts a form from the version before to one of the language. */
+/** An upgrade from one language version to the next. */
 export interface Upgrade {
-  /** The version that the form is written in then. */
+  /** The version of the upgraded form. */
   readonly to: number;
-  /** What changes, for whoever has written the form. */
+  /** What changes, for the form's author. */
   readonly says: string;
-  /** What is to be changed in the files; asked again until it is nothing. */
+  /** Returns the edits to make. It is called again until there are none. */
   edits(files: readonly UpgradedFile[]): readonly ConfigEdit[];
 }
 
-/** All of them, in order: none yet, since the language is in its first version. */
+/** All upgrades, in order: none yet, because the language is in its first version. */
 export const UPGRADES: readonly Upgrade[] = [];
