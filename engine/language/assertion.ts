@@ -1,4 +1,4 @@
-// Rules over several answers: a condition that has to be true of them.
+// Rules over several answers: a condition that must hold for them.
 import type { Static } from 'typebox';
 import { condition } from './condition.ts';
 import { KEY_OF_LIST } from './names.ts';
@@ -23,5 +23,5 @@ export const ASSERTION = closed(
   },
 );
 
-/** A condition that must be true of the answers. */
+/** A condition that must hold for the answers. */
 export interface AssertionRule extends Static<typeof ASSERTION> {}

@@ -1,4 +1,4 @@
-// A file in auth/: a small form to log in, sign up, confirm, forgot or reset a password.
+// Files in auth/: small forms to log in, sign up, confirm, or request and set a new password.
 import type { Static } from 'typebox';
 import { CALL_LIMITS, type CallField } from '../wire/card-calls.ts';
 import { configFile, type FileOf } from './config-file.ts';
@@ -7,7 +7,7 @@ import { choice, closed, line, list, optional, text } from './schema.ts';
 import { CARD_RULE } from './validation.ts';
 
 const CARDS = ['login', 'signup', 'confirm', 'forgot', 'reset'] as const;
-/** The cards that there are. */
+/** Id of a card. */
 export type CardId = (typeof CARDS)[number];
 
 const field = closed('Field', 'An input.', {
@@ -53,9 +53,9 @@ export const AUTH_CARD_SCHEMA = configFile(
   },
 );
 
-/** How a field of a card is drawn. */
+/** Widget of a card's field. */
 export type CardWidget = Static<typeof field>['widget'];
-/** A link of a card. */
+/** A link on a card. */
 export type CardLink = Static<typeof link>;
 /** A file in auth/. */
 export type CardFile = FileOf<typeof AUTH_CARD_SCHEMA>;

@@ -1,4 +1,4 @@
-// From which other form of the directory an application may begin.
+// The other form of the directory whose answers an application may begin with.
 import type { Static } from 'typebox';
 import { id, KEY_OF_LIST } from './names.ts';
 import { closed, list, optional } from './schema.ts';

@@ -1,4 +1,4 @@
-// Values that are computed from answers.
+// Values computed from answers.
 import { type TSchema, Type } from 'typebox';
 import { type Condition, condition } from './condition.ts';
 import { sharedSchema } from './config-file.ts';
@@ -6,7 +6,7 @@ import { answerKey, id } from './names.ts';
 import { byTellingProperty, byType } from './one-of.ts';
 import { byName, choice, closed, list, optional, referring, whole } from './schema.ts';
 
-/** An answer as it is computed with; while it is empty, the value of `or`. */
+/** An answer used in a calculation; the value of `or` while it is empty. */
 export interface AnswerValueOf {
   readonly answer: string;
   readonly or?: Calculated;
@@ -15,7 +15,7 @@ type Many<Name extends string> = { readonly [Property in Name]: readonly Calcula
 type OfEntries<Name extends string> = { readonly [Property in Name]: string } & {
   readonly value: Calculated;
 };
-/** How many entries a block has, or of how many a condition is true. */
+/** The number of entries of a block, or of those that meet a condition. */
 export interface EntryCount {
   readonly entriesOf: string;
   readonly is?: Condition;
@@ -39,7 +39,7 @@ interface Rounded {
   readonly decimals: number;
 }
 
-/** A calculation: what it is told by is the name of what is done. */
+/** A calculation. The property that names the operation tells its kind. */
 export type Calculation =
   | AnswerValueOf
   | Many<'sum'>
@@ -61,12 +61,12 @@ export type Calculation =
   | ByOption
   | Rounded;
 
-/** A calculation, a number, or a day. */
+/** A calculation, a number, or a date. */
 export type Calculated = Calculation | number | string;
 
 const REF = 'calculation.schema.json#/definitions/value';
 
-/** A calculated value as a property of something else. */
+/** Schema of a property with a calculated value. */
 export function calculated(title: string, description: string) {
   return referring<Calculated>(REF, title, description);
 }
@@ -88,7 +88,7 @@ const ofEntries = (property: string, title: string, description: string): TSchem
     ),
   });
 
-/** Each calculation, by the property that tells it. */
+/** The schema of each calculation, by the property that tells its kind. */
 const KINDS: Readonly<Record<string, TSchema>> = {
   answer: closed('Answer', 'A number or a day that is answered.', {
     answer: answerKey('Answer', 'Key of the answer.'),

@@ -1,4 +1,4 @@
-// Tests on the answers, and the file that names some of them.
+// Conditions on answers, and the file of named conditions.
 import { type Static, Type } from 'typebox';
 import { configFile, type FileOf, sharedSchema } from './config-file.ts';
 import { answerKey, id, NAME } from './names.ts';
@@ -10,10 +10,10 @@ export type Scalar = string | number | boolean;
 
 const SCALAR = ['string', 'number', 'boolean'];
 const REF = 'condition.schema.json#/definitions/condition';
-/** A condition among others. */
+/** A condition in a list or map. */
 export const CONDITION = Type.Unsafe<Condition>({ $ref: REF });
 
-/** A condition as a property of something else. */
+/** Schema of a property with a condition. */
 export function condition(title: string, description: string) {
   return referring<Condition>(REF, title, description);
 }
@@ -24,7 +24,7 @@ const answerTarget = closed('Answer', 'Another answer, as it stands.', {
 
 /** Another answer as a target. */
 export interface AnswerTarget extends Static<typeof answerTarget> {}
-/** What an answer is compared with. */
+/** The operand that an answer is compared with. */
 export type Operand = Scalar | AnswerTarget;
 
 const alone = operatorNames('none');
@@ -44,10 +44,10 @@ const TARGET = optional(
   }),
 );
 
-/** What stands beside `between`. */
+/** Describes the target of `between`. */
 const TWO = 'A list of two: the least, and the most.';
 
-/** Which target each operator has. */
+/** The targets of each operator. */
 const TARGETS = whileValue(
   'operator',
   [
@@ -80,7 +80,7 @@ const rule = closed(
   TARGETS,
 );
 
-/** Operators that say something about a number of things. */
+/** Operators that compare counts. */
 const OF_NUMBERS = ['equals', 'notEquals', 'lt', 'lte', 'gt', 'gte', 'between'] as const;
 
 const numberOf = (title: string, description: string, property: 'lengthOf' | 'entriesOf') => {
@@ -152,7 +152,7 @@ const named = closed('Named condition', 'A condition that conditions.json names.
 
 /** The conditional rule of spec §3. */
 export interface Rule extends Static<typeof rule> {}
-/** A rule about how many characters or entries there are. */
+/** A rule about the number of characters or entries. */
 interface Counted {
   readonly operator: (typeof OF_NUMBERS)[number];
   readonly target: number | readonly number[];
@@ -170,7 +170,7 @@ interface Any extends Static<typeof any> {}
 interface Not extends Static<typeof not> {}
 interface Named extends Static<typeof named> {}
 
-/** A test on the answers. */
+/** A condition on the answers. */
 export type Condition = Rule | LengthRule | EntriesRule | AnyEntry | EveryEntry | All | Any | Not | Named;
 
 export const CONDITION_SCHEMA = sharedSchema('condition', 'Condition', 'A test on the answers.', {

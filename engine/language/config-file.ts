@@ -1,13 +1,13 @@
-// A schema of a kind of config files, and one that others refer to.
+// Schemas of config files, and of parts that other schemas refer to.
 import type { Static, TProperties, TSchema } from 'typebox';
 import { closed, line } from './schema.ts';
 
 const DIALECT = 'http://json-schema.org/draft-07/schema#';
 
-/** The parts of a schema that its other parts refer to, by name. */
+/** Parts of a schema that its other parts refer to, by name. */
 export type Definitions = Readonly<Record<string, TSchema>>;
 
-/** The schema of config files of a kind: an object that also names its schema. */
+/** Creates the schema of a kind of config files: an object that also names its schema. */
 export function configFile<P extends TProperties>(
   name: string,
   title: string,
@@ -27,10 +27,10 @@ export function configFile<P extends TProperties>(
   );
 }
 
-/** A schema of parts only. */
+/** Creates a schema that only has definitions. */
 export function sharedSchema(name: string, title: string, description: string, definitions: Definitions) {
   return { $schema: DIALECT, $id: `${name}.schema.json`, title, description, definitions };
 }
 
-/** What a file says beside which schema it fits. */
+/** The content of a file without `$schema`. */
 export type FileOf<Schema extends TSchema> = Omit<Static<Schema>, '$schema'>;

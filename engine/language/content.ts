@@ -1,4 +1,4 @@
-// Content, where it stands in something else: blocks hold content, and content is blocks.
+// Content as part of something else: blocks hold content, and content consists of questions and blocks.
 import { type TUnsafe, Type } from 'typebox';
 import type { BlockDefinition } from '../../blocks/block-entry.ts';
 import type { QuestionDefinition } from './question.ts';
@@ -6,10 +6,10 @@ import type { QuestionDefinition } from './question.ts';
 /** A question or a block. */
 export type ContentDefinition = QuestionDefinition | BlockDefinition;
 
-/** An interface, since only that may lead back to what it is made of. */
+/** An interface, because only interfaces may be recursive here. */
 export interface Content extends ReadonlyArray<ContentDefinition> {}
 
-/** A list of content. */
+/** Schema of a list of content. */
 export function content(
   title = 'Content',
   description = 'Questions and blocks in the order in which they are shown.',

@@ -62,7 +62,7 @@ export const DATA_MODEL_SCHEMA = configFile(
   },
 );
 
-/** What is stored under an answer key. */
+/** The data model of an answer key. */
 export type DataModelKey = Static<typeof key>;
 /** data-model.json. */
 export type DataModelFile = FileOf<typeof DATA_MODEL_SCHEMA>;

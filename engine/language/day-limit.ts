@@ -1,7 +1,7 @@
 import type { AnswerTarget } from './condition.ts';
 import { byType } from './one-of.ts';
 
-/** A day, one told by today, or another answer. */
+/** Schema of a limit for dates: a date, one relative to today, or another answer. */
 export function dayLimit(title: string, description: string) {
   return byType<string | AnswerTarget>(
     'object',

@@ -1,10 +1,10 @@
-// What a question is filled in with before anybody has answered it.
+// The default of a question, used before it is answered.
 import { Type } from 'typebox';
 import { answerKey } from './names.ts';
 import { byType } from './one-of.ts';
 import { closed, line, only } from './schema.ts';
 
-/** What a question is filled in with, as it is written. */
+/** The default of a question as written. */
 export type DefaultDefinition =
   | string
   | number
@@ -14,7 +14,7 @@ export type DefaultDefinition =
   | { readonly account: 'email' }
   | { readonly parameter: string };
 
-/** Name of a parameter of an address. */
+/** Name of a query parameter. */
 export const PARAMETER = line(
   'Parameter',
   'Name of a parameter of the address, as in /about?programme=mph.',
@@ -31,7 +31,7 @@ const FROM_ADDRESS = closed('Parameter', 'A parameter of the address that the fo
   parameter: PARAMETER,
 });
 
-/** The property. */
+/** Schema of the property. */
 export const defaultValue = byType<DefaultDefinition>(
   'object',
   Type.Dependent(

@@ -1,4 +1,5 @@
-// exports/<id>.json: what "npm run applications" gives to another program, and what its columns are called there.
+// exports/<id>.json: the data that `npm run applications` exports for another program, with the names of its
+// columns.
 import { Type } from 'typebox';
 import { configFile, type FileOf } from './config-file.ts';
 import { exactlyOne } from './one-of.ts';
@@ -49,7 +50,7 @@ const column = closed(
 
 const columns = list(column, 'Columns', 'The columns in their order.', { minItems: 1 });
 
-/** What a sheet can be called: what spreadsheets and file systems take. */
+/** Sheet names that spreadsheets and file systems accept. */
 const SHEET_NAME = '^[A-Za-z0-9_][A-Za-z0-9_ -]{0,30}$';
 
 const sheet = closed('Sheet', 'A sheet of an add-another block, a row for each entry.', {

@@ -1,4 +1,4 @@
-// What a question says of the files that it asks for.
+// Properties of questions for files.
 import { MOST_FILES } from '../values/file-keys.ts';
 import { FILE_KINDS, FILE_SIZE, type FileKind } from '../values/file-kinds.ts';
 import { choice, line, list, optional, whole } from './schema.ts';

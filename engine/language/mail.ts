@@ -1,4 +1,4 @@
-// mails/<id>.json: a mail that is sent once an application was submitted.
+// mails/<id>.json: a mail that is sent after a submission.
 import { Type } from 'typebox';
 import { configFile, type FileOf } from './config-file.ts';
 import { byType } from './one-of.ts';

@@ -1,4 +1,4 @@
-// migrations/<id>.json: what becomes of answers that were given to an earlier form.
+// migrations/<id>.json: the handling of answers to an earlier form.
 import { type Static, type TProperties, Type } from 'typebox';
 import type { AnswerValue } from '../form/compiled-form.ts';
 import { configFile, type FileOf } from './config-file.ts';
@@ -6,7 +6,7 @@ import { answerKey, entryPrefix, KEY_OF_LIST } from './names.ts';
 import { byTellingProperty } from './one-of.ts';
 import { byName, closed, line, list, optional, text } from './schema.ts';
 
-/** What every step may say. */
+/** Properties of every step. */
 const COMMON = {
   prefix: optional(
     entryPrefix(
@@ -80,7 +80,7 @@ const drop = step(
 
 const KINDS = { rename, map, split, join, drop };
 
-/** A step as it is written: one of its kinds. */
+/** A step as written: one of its kinds. */
 export type MigrationStep =
   | Static<typeof rename>
   | Static<typeof map>

@@ -1,4 +1,4 @@
-// A file in modals/: a text that the footer opens, piece by piece.
+// Files in modals/: texts that the footer opens, piece by piece.
 import { type Static, Type } from 'typebox';
 import { configFile, type FileOf } from './config-file.ts';
 import { ALL_MARKS, id } from './names.ts';

@@ -4,7 +4,7 @@ import { line, optional, text } from './schema.ts';
 
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 
-/** The properties of a text that is shown as an alert: always, or between two days, both included. */
+/** Properties of an alert that is shown always, or between two dates, both inclusive. */
 export const NOTICE_PROPERTIES = {
   notice: text('Notice', `Its text. ${MARKS}`),
   from: optional(line('From', 'First day, YYYY-MM-DD; from the beginning unless said otherwise.', DAY)),

@@ -1,4 +1,4 @@
-// office.json: the desk at which staff read applications. Without the file there is none.
+// office.json: the desk where staff read applications. Without the file there is no desk.
 import { Type } from 'typebox';
 import OFFICE_TEXTS from '../form/office-texts.json' with { type: 'json' };
 import { configFile, type FileOf } from './config-file.ts';

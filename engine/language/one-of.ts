@@ -1,8 +1,8 @@
-// Choosing among shapes, so that a finding names the one shape that was meant: with `oneOf` a misspelt property would yield
-// the errors of every shape. What chooses is a ladder of `if`, `then` and `else`.
+// Schemas for alternatives. With `oneOf`, a misspelt property would cause the errors of every alternative.
+// Chains of `if`, `then` and `else` select the intended one, so that findings only concern it.
 import { type TSchema, type TSchemaOptions, type TUnsafe, Type } from 'typebox';
 
-/** A rung of a ladder: what it looks at, and what then must hold. */
+/** A branch of a chain: the condition, and the schema that must then hold. */
 type Rung = readonly [looksAt: TSchema, holds: TSchema];
 
 function ladder(rungs: readonly Rung[], last: TSchema): TSchemaOptions {
@@ -17,7 +17,10 @@ function isOne(property: string, value: TSchema): TSchema {
   return { properties: { [property]: value }, required: [property] };
 }
 
-/** An object that is one of some kinds, each told by a property that it alone has; the definition of each has its name. */
+/**
+ * Schema of an object of several kinds. A property that only one kind has tells them apart, and names its
+ * definition.
+ */
 export function byTellingProperty<Value>(
   title: string,
   description: string,
@@ -27,13 +30,13 @@ export function byTellingProperty<Value>(
   const rungs = Object.entries(kinds).map(
     ([property, kind]): Rung => [{ required: [property] }, definition(kind)],
   );
-  // Of what is no object nothing else is asked: each rung would have something to say of it.
+  // A non-object only fails the type check: otherwise each branch would report an error.
   const kind = Type.Unsafe(ladder(rungs, { errorMessage, not: {} }));
   const asked = ladder([[{ type: 'object' }, kind]], {});
   return Type.Unsafe({ title, description, type: 'object', ...asked });
 }
 
-/** An object that is one of some kinds, each told by the value of a property. */
+/** Schema of an object of several kinds, told apart by the value of a property. */
 export function byValue<Value>(
   title: string,
   description: string,
@@ -44,13 +47,13 @@ export function byValue<Value>(
   const rungs = Object.entries(kinds).map(
     ([value, kind]): Rung => [isOne(property, { const: value }), definition(kind)],
   );
-  // Beside the ladder: an editor offers the values before one of them is chosen.
+  // Repeats the values outside the chain, so that editors suggest them before one is chosen.
   const known = { [property]: { enum: Object.keys(kinds), ...about } };
   const asked = ladder(rungs, { required: [property] });
   return Type.Unsafe({ title, description, type: 'object', properties: known, ...asked });
 }
 
-/** What must hold while a property has one of some values, and what must hold otherwise. */
+/** Requires a schema while a property has one of some values, and another schema otherwise. */
 export function whileValue(
   property: string,
   cases: readonly (readonly [values: readonly string[], holds: TSchema])[],
@@ -60,7 +63,7 @@ export function whileValue(
   return ladder(rungs, otherwise);
 }
 
-/** A value of one JSON type, or else of another shape. */
+/** Schema of a value of one JSON type, or else of another shape. */
 export function byType<Value>(
   type: string,
   one: TSchema,
@@ -70,7 +73,7 @@ export function byType<Value>(
   return Type.Unsafe({ ...about, ...ladder([[{ type }, one]], other) });
 }
 
-/** Demands exactly one of some properties of an object. */
+/** Requires exactly one of some properties. */
 export function exactlyOne(properties: readonly string[], message: string): TSchemaOptions {
   return {
     oneOf: properties.map((property) => ({ required: [property] })),

@@ -70,15 +70,18 @@ const registerList = closed(
   },
 );
 
-/** A value/label pair of an option list (spec §3). The empty choice `--` is added by the select widget, not stored here. */
+/**
+ * A value/label pair of an option list (spec §3). The select widget adds the empty choice `--`; it is not
+ * stored here.
+ */
 export type Option = Omit<Static<typeof option>, 'picture'> & {
   readonly picture?: Picture;
-  /** The fields of its record that answers are filled from, where it is one of a register. */
+  /** The record's fields that answers are filled from, for an option of a register. */
   readonly record?: Readonly<Record<string, string>>;
 };
-/** A list of the records of a register. */
+/** A list of a register's records. */
 export type RegisterListDefinition = Static<typeof registerList>;
-/** A list of years; it starts with the current one, whichever that is by then, unless said otherwise. */
+/** A list of years. By default it starts with the current year. */
 export type YearsDefinition = Static<typeof years>;
 
 const listed = byType<

@@ -1,4 +1,4 @@
-// Where the options of a question come from.
+// Sources of a question's options.
 import { type Static, Type } from 'typebox';
 import { CONDITION, type Condition, condition } from './condition.ts';
 import { answerKey, NAME } from './names.ts';
@@ -31,13 +31,13 @@ const byConditions = closed(
   { firstOf: list(listCase, 'First of', 'Lists with their conditions, in order.', { minItems: 1 }) },
 );
 
-/** A list of several, and when it is the one that is offered. */
+/** One of several lists, and the condition for offering it. */
 export interface ListCase {
   readonly when?: Condition;
   readonly list: string;
 }
 
-/** Where the options of a question come from: a list, the answer to another question, or conditions. */
+/** The source of a question's options: a list, the answer to another question, or conditions. */
 export type OptionsReference =
   | string
   | Readonly<Required<Pick<Static<typeof byAnswer>, 'by' | 'lists'>>>
@@ -55,7 +55,7 @@ export const options = byType<OptionsReference>(
   },
 );
 
-/** When an option is offered, and how it is drawn while it is not. */
+/** The condition for offering an option, and how it is drawn otherwise. */
 export const OFFERED = {
   offerWhen: optional(
     byName(

@@ -1,4 +1,5 @@
-// <name>.json in the folder of a school's own widgets: what the component in <name>.tsx draws, and what it can be told.
+// <name>.json in the folder of a school's own widgets: the question types that the component in <name>.tsx
+// draws, and its settings.
 import { Type } from 'typebox';
 import * as widgets from '../../widgets/list.ts';
 import type { WidgetEntry } from '../../widgets/widget-entry.ts';
@@ -7,7 +8,7 @@ import { configFile, type FileOf } from './config-file.ts';
 import { choice, closed, line, list, optional, text } from './schema.ts';
 
 type Widgets = typeof widgets;
-/** A widget whose questions a widget of the school's own can draw: its entry takes `drawnBy`. */
+/** A widget whose questions a school's own widget can draw: its entry takes `drawnBy`. */
 type Drawable = {
   [Name in keyof Widgets]: 'drawnBy' extends Widgets[Name]['takes'][number] ? Name : never;
 }[keyof Widgets];
@@ -53,7 +54,7 @@ export const WIDGET_SCHEMA = configFile(
 /** <name>.json, beside a component. */
 export type OwnWidgetFile = FileOf<typeof WIDGET_SCHEMA>;
 
-/** What a question says of the school's widget that draws it. */
+/** Properties of a question that the school's widget draws. */
 export const DRAWN_BY = closed('Drawn by', 'The widget of the school that draws the question.', {
   widget: line('Widget', 'Its name: that of its files in WIDGETS_DIR.', OWN_WIDGET_NAME),
   settings: optional(

@@ -1,4 +1,4 @@
-// The properties that a widget may take: its entry names those that it does.
+// The properties that widgets may take. Each widget's entry names its own.
 import { type Static, type TObject, Type } from 'typebox';
 import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { TIME_SHAPE } from '../values/time-text.ts';
@@ -16,7 +16,7 @@ import { byName, choice, closed, decimal, line, list, only, optional, text, whol
 
 type Limit = number | { readonly school: 'characterLimit' };
 
-/** The limit of a text. Only where an answer has lines it can be that of the school. */
+/** Schema of a text's maximum length. Only answers with several lines can use the school's limit. */
 function maxLength({ limit, stores }: WidgetEntry) {
   const title = 'Maximum length';
   const description = `Most characters of the answer; ${limit} unless said otherwise.`;
@@ -31,7 +31,7 @@ function maxLength({ limit, stores }: WidgetEntry) {
   });
 }
 
-/** A time of the day, or another answer. */
+/** Schema of a limit for times: a time of day, or another answer. */
 function timeLimit(title: string, description: string) {
   return byType<string | AnswerTarget>(
     'object',
@@ -48,16 +48,16 @@ function timeLimit(title: string, description: string) {
   );
 }
 
-/** A unit holds something that is no part of a number, which is known by it. */
+/** A unit has a character that cannot be part of a number, so that it can be told apart. */
 const unit = (title: string, description: string) => line(title, description, "[^\\d\\s.,'\u2019+-]");
 
-/** How many options are chosen, in place of how large a number is. */
+/** For choices, limits count the chosen options instead of bounding a number. */
 const COUNTS = {
   min: optional(Type.Unsafe<number | string>(whole('Fewest', 'Fewest options, once one is chosen.', 1))),
   max: optional(Type.Unsafe<number | string>(whole('Most', 'Most options that can be chosen.', 1))),
 };
 
-/** Limits of a time, in place of those of a day. */
+/** For times, limits are times instead of dates. */
 const TIMES = {
   earliest: optional(timeLimit('Earliest', 'The first time that can be answered')),
   latest: optional(timeLimit('Latest', 'The last time that can be answered')),
@@ -74,7 +74,7 @@ const FILLS = list(
   'Answer keys that a chosen record fills, each the prefix and the name of a field of the record.',
   { minItems: 1, uniqueItems: true },
 );
-/** What is chosen, not typed, need be no record. */
+/** A chosen answer does not have to be a record. */
 const CHOSEN = { prefix: optional(PREFIX), fills: optional(FILLS) };
 
 const TAKEN = {
@@ -239,7 +239,7 @@ const TAKEN = {
   manualText: optional(text('Manual text', "Says what to do when a text of the applicant's own is used.")),
 };
 
-/** Most digits after the decimal mark. */
+/** Schema of the maximum number of decimals. */
 function decimals({ number }: WidgetEntry) {
   const standard = number?.decimals ?? 0;
   return whole('Decimals', `Most digits after the decimal mark; ${standard} unless said otherwise.`, 0, 6);
@@ -255,12 +255,12 @@ const takenBy = (entry: WidgetEntry) => ({
 });
 type All = ReturnType<typeof takenBy>;
 
-/** The name of a property that a widget may take. */
+/** Name of a property that a widget may take. */
 export type TakenName = keyof All;
-/** What some widget takes, beside what every question has. */
+/** All properties of widgets, beside those of every question. */
 export type Taken = Static<TObject<All>>;
 
-/** The properties that a widget takes. */
+/** Returns the properties that a widget takes. */
 export function takenProperties(entry: WidgetEntry): Partial<All> {
   const all = takenBy(entry);
   return Object.fromEntries(entry.takes.map((name) => [name, all[name]]));

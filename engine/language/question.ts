@@ -1,4 +1,4 @@
-// A question: its key, its label, its widget, and what that widget takes.
+// A question: its key, label, widget and the widget's properties.
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import * as widgets from '../../widgets/list.ts';
 import type { WidgetEntry } from '../../widgets/widget-entry.ts';
@@ -8,7 +8,7 @@ import { type Taken, takenProperties } from './question-properties.ts';
 import { ANSWERED, ASKING, FILLED, help, SHOWN } from './requirement.ts';
 import { closed, only } from './schema.ts';
 
-/** A question of any widget: what that widget does not take is absent, as the schema has seen to. */
+/** A question of any widget. The schema ensures that properties of other widgets are absent. */
 export type QuestionDefinition = Partial<Taken> &
   Readonly<Static<TObject<typeof ANSWERED & typeof SHOWN>>> & {
     readonly question: string;
@@ -16,17 +16,17 @@ export type QuestionDefinition = Partial<Taken> &
     readonly widget: string;
     /** A stored value that is no option and counts as an answer while another key is empty (month and year). */
     readonly accepts?: { readonly value: string; readonly whileEmpty: string };
-    /** The year of which this is the month, and the limits of both (month and year). */
+    /** The key of this month's year, and the limits of both (month and year). */
     readonly months?: { readonly year: string; readonly earliest?: string; readonly latest?: string };
-    /** Key of the day before which this one cannot be (day range). */
+    /** Key of the earliest allowed date (day range). */
     readonly notBefore?: string;
-    /** Key of the question of which this is another file. */
+    /** Key of the question that this is a further file of. */
     readonly fileOf?: string;
   };
 
 const WIDGET = { title: 'Widget', description: 'How the question is drawn.' };
 
-/** What a question takes that asks for an answer; rules are for answers in the applicant's own words. */
+/** Returns the properties of a question that asks for an answer. Only typed answers can have rules. */
 function asks({ stores }: WidgetEntry): TProperties {
   if (stores === 'nothing') return { help };
   if (stores === 'document') return ASKING;
@@ -46,10 +46,10 @@ function questionOf(widget: string, entry: WidgetEntry): TSchema {
 }
 
 const entries = Object.entries<WidgetEntry>(widgets);
-/** The name of the definition of a widget's questions. */
+/** Returns the definition's name for a widget's questions. */
 const definitionOf = (widget: string): string => `${widget}Question`;
 
-/** Questions of all widgets, chosen by the widget's name, and of each. */
+/** Definitions of questions: the one of any widget, chosen by the widget's name, and one per widget. */
 export const QUESTION_DEFINITIONS: Readonly<Record<string, TSchema>> = {
   question: byValue(
     'Question',

@@ -1,9 +1,10 @@
-// registers/<id>.json: a register, whose records are rows of CSV files beside it. Those that the product ships are described alike.
+// registers/<id>.json: a register. Its records are rows of CSV files in the same folder. The product's own
+// registers use the same format.
 import { Type } from 'typebox';
 import { configFile, type FileOf } from './config-file.ts';
 import { byName, closed, line, list, only, optional, text } from './schema.ts';
 
-/** What a register is called. */
+/** Pattern of a register's name. */
 export const REGISTER_NAME = '^[a-z][a-z0-9_-]{0,49}$';
 
 const column = closed('Column', 'A column of the CSV files, and a field of each record.', {

@@ -1,4 +1,4 @@
-// What is asked of an answer: that there is one, and the rules that it keeps; and how it is named elsewhere.
+// Requirements of an answer: whether it is required, its rules, and its names in other texts.
 import { condition } from './condition.ts';
 import { defaultValue } from './default.ts';
 import { HELP } from './names.ts';
@@ -8,7 +8,7 @@ import { RULE } from './validation.ts';
 /** A hint below the label. */
 export const help = optional(HELP);
 
-/** `firstEntry`: in the first entry of an add-another block; in the others, `requiredWhen` decides. */
+/** `firstEntry`: required in the first entry of an add-another block. In the others, `requiredWhen` decides. */
 const required = optional(
   choice(
     [true, false, 'firstEntry'],
@@ -23,9 +23,9 @@ const requiredMessage = optional(
   ),
 );
 
-/** That an answer must be given, always or not at all. */
+/** Whether an answer is required, always or never. */
 export const REQUIRED = { required, requiredMessage };
-/** That an answer must be given, also under a condition. */
+/** Whether an answer is required, also under a condition. */
 export const REQUIREMENT = {
   required,
   requiredWhen: optional(
@@ -34,19 +34,19 @@ export const REQUIREMENT = {
   requiredMessage,
 };
 
-/** When it is there at all. */
+/** Whether a question is shown. */
 export const SHOWN = {
   showWhen: optional(
     condition('Show when', 'Shown only while this condition is true; else hidden, its answer cleared.'),
   ),
 };
 
-/** How a message calls it. */
+/** Name of the question in messages. */
 export const shortLabel = optional(
   text('Short label', 'Stands for the label in library messages, where the label is a whole sentence.'),
 );
 
-/** What every question takes that asks something. */
+/** Properties of every question that asks something. */
 export const ASKING = {
   shortLabel,
   recordLabel: optional(
@@ -59,10 +59,10 @@ export const ASKING = {
   ...REQUIREMENT,
 };
 
-/** What every question takes whose answer is typed or chosen. */
+/** Properties of every question whose answer is typed or chosen. */
 export const FILLED = { default: optional(defaultValue) };
 
-/** What every question takes whose answer is the applicant's own. */
+/** Properties of every question with rules for its answer. */
 export const ANSWERED = {
   ...ASKING,
   ...FILLED,

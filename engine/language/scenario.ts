@@ -1,10 +1,10 @@
-// scenarios/<id>.json: an example applicant, and what the form has to make of the answers.
+// scenarios/<id>.json: an example applicant, and the expected result of the answers.
 import { Type } from 'typebox';
 import type { AnswerValue } from '../form/compiled-form.ts';
 import { configFile, type FileOf } from './config-file.ts';
 import { byName, closed, line, list, optional, text } from './schema.ts';
 
-/** An answer as a scenario writes it: where several are chosen a list, of what a JSON Schema describes an object. */
+/** An answer as written in a scenario: a list for several choices, an object for an answer with a JSON Schema. */
 export type WrittenAnswer = AnswerValue | readonly string[] | { readonly [name: string]: unknown };
 
 const answer = Type.Unsafe<WrittenAnswer>({

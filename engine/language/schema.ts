@@ -1,5 +1,5 @@
-// The words in which the schemas of config files are written: TypeBox's, closed and read-only. Every property has a title
-// and a description, which editors show.
+// Builders for the schemas of config files, based on TypeBox. Schemas are closed and read-only. Every property
+// has a title and a description for editors.
 import {
   type Static,
   type TArray,
@@ -16,7 +16,7 @@ import {
 
 type ReadonlyProperties<P extends TProperties> = { [Name in keyof P]: TReadonly<P[Name]> };
 
-/** An object without any properties but these. */
+/** Schema of an object without further properties. */
 export function closed<P extends TProperties>(
   title: string,
   description: string,
@@ -32,30 +32,30 @@ export function closed<P extends TProperties>(
   return shape as TObject<ReadonlyProperties<P>>;
 }
 
-/** A property that may be left out. */
+/** Marks a property as optional. */
 export const { Optional: optional } = Type;
 
-/** A text of at least one character. */
+/** Schema of a text with at least one character. */
 export function text(title: string, description: string) {
   return Type.String({ minLength: 1, title, description });
 }
 
-/** A text of a form of its own, or of any length. */
+/** Schema of a text with a pattern, or of any text. */
 export function line(title: string, description: string, pattern?: string) {
   return Type.String({ ...(pattern !== undefined && { pattern }), title, description });
 }
 
-/** A whole number. */
+/** Schema of an integer. */
 export function whole(title: string, description: string, minimum: number, maximum?: number) {
   return Type.Integer({ minimum, ...(maximum !== undefined && { maximum }), title, description });
 }
 
-/** A number that has decimals: as JSON has it, or as a text, which says exactly which one is meant. */
+/** Schema of a decimal number: a JSON number, or a text with the exact decimal. */
 export function decimal(title: string, description: string): TUnsafe<number | string> {
   return Type.Unsafe({ type: ['number', 'string'], pattern: '^-?[0-9]+(\\.[0-9]+)?$', title, description });
 }
 
-/** One of a few values. */
+/** Schema of one of several values. */
 export function choice<const Values extends readonly unknown[]>(
   values: Values,
   title: string,
@@ -64,12 +64,12 @@ export function choice<const Values extends readonly unknown[]>(
   return Type.Unsafe({ enum: values, title, description });
 }
 
-/** One value. It has no type beside it: that a text is no boolean would be said twice. */
+/** Schema of a single value. Without a type, because a mismatch would be reported twice. */
 export function only<const Value>(value: Value, title: string, description: string): TUnsafe<Value> {
   return Type.Unsafe({ const: value, title, description });
 }
 
-/** A list. */
+/** Schema of a list. */
 export function list<Item extends TSchema>(
   items: Item,
   title: string,
@@ -79,7 +79,7 @@ export function list<Item extends TSchema>(
   return Type.Array(items, { title, description, ...more }) as TImmutable<TArray<Item>>;
 }
 
-/** Values by name. */
+/** Schema of values by name. */
 export function byName<Value extends TSchema>(
   values: Value,
   title: string,
@@ -89,7 +89,7 @@ export function byName<Value extends TSchema>(
   return Type.Unsafe({ type: 'object', additionalProperties: values, title, description, ...more });
 }
 
-/** What another schema describes, under a title of its own. */
+/** Refers to another schema under a title of its own. */
 export function referring<Value>(ref: string, title: string, description: string): TUnsafe<Value> {
   return Type.Unsafe({ title, description, allOf: [{ $ref: ref }] });
 }

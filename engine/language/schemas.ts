@@ -1,4 +1,4 @@
-// All schemas, as they stand in schemas/.
+// All schemas, as generated in schemas/.
 import { AUTH_CARD_SCHEMA } from './auth-card.ts';
 import { CALCULATION_SCHEMA } from './calculation.ts';
 import { CONDITION_SCHEMA, CONDITIONS_SCHEMA } from './condition.ts';
@@ -44,7 +44,7 @@ const SCHEMAS = [
 
 const HEAD = ['$schema', '$id', 'title', 'description'];
 
-/** Puts what a part of a schema is before what it consists of, for whoever reads the file. */
+/** Moves the title and similar properties of a schema to its start, for readers of the file. */
 function headFirst(_name: string, part: unknown): unknown {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
   const entries = Object.entries(part);
@@ -53,7 +53,7 @@ function headFirst(_name: string, part: unknown): unknown {
   return Object.fromEntries([...head, ...entries.filter((entry) => !isHead(entry))]);
 }
 
-/** The text of each file in schemas/, by its name. */
+/** Returns the text of each file in schemas/ by name. */
 export function schemaFiles(): ReadonlyMap<string, string> {
   return new Map(
     SCHEMAS.map((schema) => {

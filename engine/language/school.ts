@@ -115,5 +115,5 @@ export const SCHOOL_SCHEMA = configFile(
 export type Theme = Static<typeof theme>;
 /** school.json. */
 export type SchoolFile = Static<typeof SCHOOL_SCHEMA>;
-/** What texts and screens read of the school. */
+/** The part of the school's configuration that texts and screens use. */
 export type School = Omit<SchoolFile, '$schema' | 'theme' | 'emailCopy'>;

@@ -12,9 +12,9 @@ import { SHOWN } from './requirement.ts';
 import { closed, list, only, optional, text } from './schema.ts';
 import { MESSAGE, ONE_ASKED, RULE_PROPERTIES } from './validation.ts';
 
-/** What the folder of a block says of its shape. */
+/** The schema that a block's folder exports. */
 interface BlockShape {
-  /** What a finding calls it. */
+  /** Name in findings. */
   readonly called: string;
   readonly shape: TSchema;
 }
@@ -26,12 +26,12 @@ const blocks = await Promise.all(
   }),
 );
 
-/** Words joined as a sentence does it: `one, two or three`. */
+/** Joins words as in a sentence: `one, two or three`. */
 function anyOf(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** What content can be, each with the properties that tell it where its name does not. */
+/** Lists the kinds of content, with the properties that tell them where the name does not. */
 function calledContent(): string {
   const kinds = new Map([['a question', ['question']]]);
   for (const [name, { called }] of blocks) kinds.set(called, [...(kinds.get(called) ?? []), name]);
@@ -73,7 +73,7 @@ const validateRule = closed(
   ONE_ASKED,
 );
 
-/** A rule of a section: a requirement, one more validation, or an assertion, of the keys that it names. */
+/** A rule of a section: a requirement, a validation or an assertion for the keys it names. */
 export type SectionRule = Static<typeof requireRule> | Static<typeof validateRule> | AssertionRule;
 
 const RULE = Type.Unsafe<SectionRule>({ $ref: '#/definitions/sectionRule' });

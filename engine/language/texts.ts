@@ -1,11 +1,11 @@
-// texts.json: the product's own texts, as the school words them.
+// texts.json: the school's wording of the product's texts.
 import { Type } from 'typebox';
 import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
 import type { ProductText } from '../form/texts.ts';
 import { configFile } from './config-file.ts';
 import { optional } from './schema.ts';
 
-/** Properties for texts of the product by their ids, each with what it is about and how the product words it. */
+/** Returns schemas for texts of the product by id, with their purpose and default wording. */
 export function wordings(texts: Readonly<Record<string, ProductText>>) {
   return Object.fromEntries(
     Object.entries(texts).map(([id, { text, about }]) => [

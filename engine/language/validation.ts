@@ -1,4 +1,4 @@
-// Rules that an answer must keep: those of questions and sections, and those of the cards' fields.
+// Rules for answers of questions and sections, and for fields of cards.
 import { type Static, Type } from 'typebox';
 import { condition } from './condition.ts';
 import { sharedSchema } from './config-file.ts';
@@ -11,7 +11,7 @@ const pattern = optional(
 );
 const minLength = optional(whole('Minimum length', 'Fewest characters of the answer.', 1, MOST_CHARACTERS));
 
-/** What a rule may ask of an answer; each asks one of them. */
+/** Keywords of a rule; each rule has one of them. */
 const ASKED = {
   pattern,
   minLength,
@@ -39,13 +39,13 @@ const one = (properties: object) => {
   return exactlyOne(names, `A rule has exactly one of: ${names.join(', ')}.`);
 };
 
-/** What the applicant reads where a rule is not kept. */
+/** The message of a violated rule. */
 export const MESSAGE = text(
   'Message',
   'What the applicant reads. Without it a library text with the label is used.',
 );
 
-/** The properties of a rule, and that it has exactly one of those that ask something. */
+/** The properties of a rule, exactly one of which is a keyword. */
 export const RULE_PROPERTIES = { ...ASKED, message: optional(MESSAGE) };
 export const ONE_ASKED = one(ASKED);
 
@@ -66,10 +66,10 @@ const cardRule = closed(
   one(ASKED_OF_FIELDS),
 );
 
-/** One keyword says what must hold; the message is said when it does not. Only fields of cards can equal another. */
+/** A rule with one keyword, and the message for answers that violate it. Only fields of cards support `equalTo`. */
 export interface ValidationRule extends Static<typeof rule>, Pick<Static<typeof cardRule>, 'equalTo'> {}
 
-/** A rule where it stands in a list. */
+/** A rule in a list. */
 export const RULE = Type.Unsafe<ValidationRule>({ $ref: 'validation.schema.json#/definitions/rule' });
 export const CARD_RULE = Type.Unsafe<ValidationRule>({
   $ref: 'validation.schema.json#/definitions/cardRule',

@@ -1,4 +1,4 @@
-// webhooks/<id>.json: an address of another program that is called once an application was submitted.
+// webhooks/<id>.json: the URL of another program that is called after a submission.
 import { Type } from 'typebox';
 import { configFile, type FileOf } from './config-file.ts';
 import { line, list, optional } from './schema.ts';

@@ -1,4 +1,4 @@
-// The time in which a form can be filled in.
+// The time window in which a form can be filled in.
 import type { Static, TObject } from 'typebox';
 import { MOST_DAYS_BEFORE } from '../form/reminders.ts';
 import { closed, line, list, optional, text, whole } from './schema.ts';
@@ -58,5 +58,4 @@ export const WINDOW = closed(
   { minProperties: 1 },
 );
 
-/** The time in which a form can be filled in. */
 export type WindowDefinition = Readonly<Static<TObject<typeof WINDOW_PROPERTIES>>>;
