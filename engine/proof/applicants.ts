@@ -1,17 +1,17 @@
-// Witnesses of one form, joined: what does not contradict is answered by one applicant, so that few of them are replayed.
+// Merges witnesses that do not contradict each other into one applicant, so that fewer have to be replayed.
 import { isEmpty } from '../answers/answer.ts';
 import type { Answers, AnswerValue } from '../form/compiled-form.ts';
 import { ANY, type Known } from './judge-partly.ts';
 
-/** Applicants that are asked whether they can answer something as well; the others have answered enough. */
+/** Applicants that are tried for another goal; older ones are considered full. */
 const MOST_ASKED = 12;
 
-/** An applicant, and what is known of the answers; what is to be empty is among them. */
+/** An applicant with the known answers, including those that must be empty. */
 class Applicant<Goal> {
   readonly #known = new Map<string, Known>();
   readonly goals: Goal[] = [];
 
-  /** Takes a goal with what it needs to be known; false where that contradicts. */
+  /** Adds a goal with the answers that it needs. Returns false if these contradict. */
   take(goal: Goal, known: ReadonlyMap<string, Known>): boolean {
     for (const [key, value] of known) {
       const own = this.#known.get(key);
@@ -30,7 +30,7 @@ class Applicant<Goal> {
   }
 }
 
-/** Joins witnesses. */
+/** Merges witnesses into applicants. */
 export function applicantsOf<Goal>(
   witnesses: readonly (readonly [goal: Goal, known: ReadonlyMap<string, Known>])[],
 ): readonly Pick<Applicant<Goal>, 'goals' | 'answers'>[] {

@@ -1,32 +1,32 @@
-// What the conditions of a form ask of each answer: two answers of which all of this is equally true are one to them.
+// The tests that a form's conditions make on each answer. Two answers with the same results are equivalent.
 import { textOf } from '../conditions/holds.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { CompiledForm, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import { leafOf, takeApart } from './judge-partly.ts';
 
-/** What is asked of one answer. */
+/** The tests on one answer. */
 export interface AskedOf {
-  /** Values that it is compared with, whether it is one of them. */
+  /** Values that it is compared with for equality. */
   readonly equals: Set<string | boolean>;
-  /** Values that it is compared with, which of two comes first. */
+  /** Values that it is compared with for order. */
   readonly order: Set<string>;
-  /** Texts that are looked for in it. */
+  /** Texts that are searched in it. */
   readonly needles: Set<string>;
   readonly patterns: Set<string>;
-  /** Numbers that its characters, or choices, are compared with. */
+  /** Numbers that its count of characters or choices is compared with. */
   readonly lengths: Set<number>;
-  /** Options that are looked for among its choices. */
+  /** Options that are searched among its choices. */
   readonly chosen: Set<string>;
   /** Answers that it is compared with. */
   readonly others: Set<string>;
-  /** Something else is asked, or something is computed from it. */
+  /** There are other tests, or something is computed from it. */
   isElse: boolean;
 }
 
 const ORDER = new Set(['lt', 'lte', 'gt', 'gte', 'between']);
 const EQUALS = new Set(['===', '!==', 'in']);
-/** How an answer is read: as it stands, or how long it is. */
+/** The ways to read an answer: its value, or its length. */
 const READ = new Set(['var', 'characters', 'choices']);
 
 function nothingAsked(): AskedOf {
@@ -42,10 +42,10 @@ function nothingAsked(): AskedOf {
   };
 }
 
-/** Nobody writes to it. */
+/** Shared default; it is never modified. */
 const NOTHING = nothingAsked();
 
-/** All conditions by which a form decides something about a question. */
+/** Returns all conditions that decide something about a question. */
 export function conditionsOf(question: CompiledQuestion): Logic[] {
   const { options, offer, accepts } = question;
   const cases = options !== undefined && 'cases' in options ? options.cases : [];
@@ -61,7 +61,7 @@ export function conditionsOf(question: CompiledQuestion): Logic[] {
   ] as Logic[];
 }
 
-/** What a form asks of its answers, by key. */
+/** The tests that a form makes on its answers, by key. */
 export class Asking {
   readonly #asked = new Map<string, AskedOf>();
   readonly #seen = new WeakSet<object>();
@@ -72,12 +72,12 @@ export class Asking {
     for (const logic of Object.values(form.questions).flatMap(conditionsOf)) this.#read(logic);
     for (const logic of others) this.#read(logic);
     for (const { calculate, key, options } of Object.values(form.questions)) {
-      // Each of its answers that picks a list is one of its own.
+      // Each answer that selects a list is a case of its own.
       if (options !== undefined && 'lists' in options)
         for (const value of Object.keys(options.lists)) this.#noting(options.by).equals.add(value);
       if (typeof calculate !== 'object') continue;
       for (const read of readKeys(calculate)) {
-        // What a computed value is compared with may be what its parts have to be near.
+        // A value that a computed answer is compared with may be relevant to the answers it depends on.
         this.#noting(read).isElse = true;
         this.#noting(read).others.add(key);
       }
@@ -88,7 +88,7 @@ export class Asking {
     return this.#asked.get(key) ?? NOTHING;
   }
 
-  /** Whether anything is asked of an answer, beyond whether it is there. */
+  /** Returns whether an answer is tested, other than for being empty. */
   isAsked(key: string): boolean {
     return this.#asked.has(key);
   }
@@ -99,7 +99,7 @@ export class Asking {
     return asked;
   }
 
-  /** The answers that are compared with one another, this one among them. */
+  /** Returns the answers that are compared with each other, including this one. */
   comparedWith(key: string): ReadonlySet<string> {
     const all = new Set([key]);
     for (const one of all) for (const other of this.of(one).others) all.add(other);
@@ -140,7 +140,7 @@ export class Asking {
     else asked.isElse = true;
   }
 
-  /** The value of a target that no answer decides; nothing for another answer. */
+  /** Returns the value of a target that depends on no answer, or undefined for another answer. */
   #constant(target: unknown): string | boolean | undefined {
     if (typeof target === 'string' || typeof target === 'boolean') return target;
     if (typeof target === 'number') return String(target);

@@ -1,4 +1,5 @@
-// Whether what is asked can be answered: that some answer to a question, and to those that its rules read, is without a message.
+// Goals that a question can be answered: that some answer to it, and to those that its rules read, has no
+// error.
 import type { Compiled } from '../compile/compile-form.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { CompiledQuestion, Logic } from '../form/compiled-form.ts';
@@ -8,23 +9,23 @@ import { takeApart } from './judge-partly.ts';
 import { isAnswered, isThere } from './said-goals.ts';
 import type { Want } from './want.ts';
 
-/** Most rules of a question of which each two are tried together. */
+/** Upper limit of rules per question that are tried in pairs. */
 const MOST_RULES = 8;
 
-/** When it matters whether a question can be answered: while it has to be, or always, where it has rules. */
+/** Returns when a question must have a valid answer: while it is required, or always if it has rules. */
 function demands({ required, rules, assertions = [] }: CompiledQuestion): readonly Logic[] {
   if (required.length > 0) return required.map(({ when }) => when);
   return rules.length + assertions.length > 0 ? [true] : [];
 }
 
-/** The parts of a condition that the answer itself does not decide. */
+/** Returns the parts of a condition that do not depend on the answer itself. */
 function partsOfOthers(key: string, logic: Logic): readonly Logic[] {
   const joined = typeof logic === 'object' ? takeApart(logic) : undefined;
   const parts = joined?.by === 'and' ? joined.parts : [logic];
   return parts.filter((part) => part !== true && !readKeys(part).includes(key));
 }
 
-/** Conditions under which rules hold, by themselves and two by two. */
+/** Returns the conditions of rules, each alone and in pairs. */
 function cases({ key, rules, assertions = [] }: CompiledQuestion): readonly (readonly Logic[])[] {
   const others = [...rules, ...assertions]
     .map(({ when = true }) => partsOfOthers(key, when))
@@ -39,11 +40,11 @@ function cases({ key, rules, assertions = [] }: CompiledQuestion): readonly (rea
 const areTrue = (conditions: readonly Logic[]): Want[] =>
   conditions.filter((logic) => logic !== true).map((logic) => ({ logic, is: true }));
 
-/** The goals of questions that can be answered; `shown` are those of the questions. */
+/** Returns the goals of questions that can be answered. `shown` has the goals of visible questions. */
 export function completeGoals(compiled: Compiled, shown: ReadonlyMap<string, Goal>): Goal[] {
   return Object.values(compiled.form.questions).flatMap((question) => {
     const { key, calculate, source, stores } = question;
-    // Of what a JSON Schema describes few answers are tried: that none of them fits would say nothing.
+    // Only a few answers with a JSON Schema are tried: finding none would prove nothing.
     if (calculate !== undefined || source !== undefined || stores === 'document' || stores === 'json')
       return [];
     const around = shown.get(key);

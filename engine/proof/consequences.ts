@@ -1,4 +1,4 @@
-// What has to be true once an answer is given: an answer of a hidden question is empty, and so is one that is not offered.
+// Consequences of an answer: hidden questions have no answer, and neither have options that are not offered.
 import { isEmpty } from '../answers/answer.ts';
 import type { Assertion, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Domains } from './domains.ts';
@@ -6,21 +6,27 @@ import { ANY, type Known } from './judge-partly.ts';
 import { isNotAsked, offeredWhen } from './offered.ts';
 import { type Want, wantsOf } from './want.ts';
 
-/** How answers are looked for. */
+/** The mode of a search. */
 export interface Manner {
-  /** Answers of which nobody knows anything count as possible: what cannot be found in this way is not there. */
+  /**
+   * Counts answers as possible if nothing is known about them. A search that fails in this mode proves that
+   * there is no witness.
+   */
   readonly isGenerous: boolean;
-  /** Answers that their rules refuse are tried as well. */
+  /** Also tries answers that their rules refuse. */
   readonly withRefused: boolean;
-  /** The last answers are tried first: the largest numbers, and the empty one last. */
+  /** Tries the last candidates first: large numbers first, and the empty answer last. */
   readonly isReversed?: boolean;
-  /** All that has been answered, or has to be, is without a message. */
+  /** Requires that no given or required answer has an error. */
   readonly isComplete: boolean;
-  /** What is left out of account, to learn whether it matters: keys of questions, which count as shown, and rules. */
+  /**
+   * Parts to ignore, in order to find out whether they matter: keys of questions, which then count as shown,
+   * and rules.
+   */
   readonly without?: ReadonlySet<string | object>;
 }
 
-/** The wants that come with an answer. */
+/** Derives further wants from an answer. */
 export class Consequences {
   readonly #form: CompiledForm;
   readonly #domains: Domains;
@@ -52,7 +58,7 @@ export class Consequences {
     return [...wants, ...this.#kept(question).filter(({ part }) => !without?.has(part))];
   }
 
-  /** No text comes from anywhere: the source of an answer is emptied with it. */
+  /** Without a text there is no source: they are cleared together. */
   #ofSource(key: string): readonly Want[] {
     const text = this.#form.keys[key]?.sourceOf;
     if (text === undefined) return [];
@@ -65,14 +71,14 @@ export class Consequences {
     return wantsOf(question.hiddenWhen);
   }
 
-  /** What is filled in from a record is there without being drawn. */
+  /** A question filled from a record is present without being drawn. */
   #drawn(question: CompiledQuestion): readonly Want[] {
     const known = this.#shown.get(question.key) ?? wantsOf(question.hiddenWhen, question.drawnWhen);
     this.#shown.set(question.key, known);
     return known;
   }
 
-  /** That the assertions at a question hold. */
+  /** Returns the wants that a question's assertions hold. */
   #kept({ key, assertions = [] }: CompiledQuestion): readonly (Want & { readonly part: Assertion })[] {
     const known =
       this.#assertions.get(key) ??

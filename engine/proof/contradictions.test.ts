@@ -1,4 +1,4 @@
-// Contradictions that somebody might write, put into the shipped form at random: each is found where it stands.
+// Random contradictions in the shipped form, as authors may write them, are each found at their place.
 
 import { expect, test } from 'vitest';
 import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
@@ -12,7 +12,7 @@ import { SEED } from '../testing/seed.ts';
 
 type Node = Record<string, unknown>;
 
-/** A question in its section, and where it stands. */
+/** A question in its section, with its place. */
 interface Spot {
   readonly file: string;
   readonly pointer: string;
@@ -25,7 +25,7 @@ const TRIES = process.env.TEST_DEEP === '1' ? 300 : 16;
 
 const { compiled: shipped } = compileConfig(shippedFiles, { checks: false });
 
-/** Choices that are always asked: a condition that reads them makes no circle. */
+/** Choices that are always asked, so that conditions on them create no cycle. */
 const CHOICES = Object.values(shipped?.form.questions ?? {})
   .filter(
     ({ hiddenWhen, options, stores }) =>
@@ -63,7 +63,10 @@ function spotsIn(file: string, value: unknown, pointer: string): Spot[] {
 const is = (valueKey: string, target: string): Condition => ({ valueKey, operator: 'equals', target });
 const isNot = (valueKey: string, target: string): Condition => ({ valueKey, operator: 'notEquals', target });
 
-/** What is done to a question, with a choice and two of its options; gives the code and the pointer of what has to be found, or nothing where it does not fit. */
+/**
+ * Edits of a question, given a choice with two of its options. Each returns the expected code and pointer, or
+ * undefined if it does not apply.
+ */
 const EDITS: readonly ((
   spot: Spot,
   key: string,
@@ -107,7 +110,7 @@ function isFree({ required, requiredWhen, widget }: Node): boolean {
   return required === undefined && requiredWhen === undefined && widget !== 'display' && widget !== 'file';
 }
 
-test('each contradiction is found at its place', () => {
+test('finds each contradiction at its place', () => {
   const random = new Random(SEED);
   let judged = 0;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -116,7 +119,7 @@ test('each contradiction is found at its place', () => {
       path.startsWith('sections/') ? spotsIn(path, value, '') : [],
     );
     const spot = random.pick(spots);
-    // Of another section: what is around the question may depend on one of its own.
+    // Questions of other sections: conditions around the question may depend on one of its own section.
     const elsewhere = CHOICES.filter(
       (choice) => !JSON.stringify(values.get(spot.file)).includes(`"${choice.key}"`),
     );
@@ -132,7 +135,7 @@ test('each contradiction is found at its place', () => {
     const { diagnostics } = compileConfig(files, { checks: true, proofs: true, judge: patternJudge });
     const found = diagnostics.map(({ file, pointer, code }) => `${file}#${pointer} ${code}`);
     const others = diagnostics.filter(({ code }) => !/^(never|cannot|constant|later)-/.test(code));
-    // Some edits cannot be: what a rule of the section names is gone from it, or two conditions make a circle.
+    // Some edits are invalid: a section's rule loses a question it names, or two conditions form a cycle.
     if (others.length > 0) continue;
     judged += 1;
     expect(found, `${spot.file}#${spot.pointer} with ${key}`).toContain(

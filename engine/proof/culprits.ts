@@ -1,20 +1,20 @@
-// Why there is no witness: the fewest of its conditions that exclude each other, and what they exclude each other by.
+// Explains why there is no witness: a minimal set of conflicting conditions.
 import { readKeys } from '../conditions/read-keys.ts';
 import type { Assertion, CompiledQuestion, FieldRule } from '../form/compiled-form.ts';
 import type { Goal } from './goal.ts';
 import type { Prover } from './prover.ts';
 import type { Want } from './want.ts';
 
-/** What excludes each other. */
+/** The conflicting parts. */
 export interface Culprits {
   readonly wants: readonly Want[];
-  /** Questions that would have to be answered and are hidden meanwhile. */
+  /** Questions that would have to be answered but are hidden. */
   readonly hidden: readonly string[];
-  /** Rules and assertions that no answer keeps together. */
+  /** Rules and assertions that no answer satisfies together. */
   readonly rules: readonly object[];
 }
 
-/** The fewest parts without which there would be a witness: each is left out, and put back where that changes it. */
+/** Returns a minimal set of parts without a witness: removes each part and restores those that matter. */
 function fewest<T>(parts: readonly T[], isNever: (kept: readonly T[]) => boolean): readonly T[] {
   return parts.reduce<readonly T[]>((kept, part) => {
     const others = kept.filter((one) => one !== part);
@@ -22,14 +22,14 @@ function fewest<T>(parts: readonly T[], isNever: (kept: readonly T[]) => boolean
   }, parts);
 }
 
-/** The culprits of a goal without a witness. */
+/** Returns the culprits of a goal without a witness. */
 export function culpritsOf(prover: Prover, goal: Goal): Culprits {
   const { given = [], isComplete = false } = goal;
   const isNever = (wants: readonly Want[], without?: ReadonlySet<string | object>): boolean =>
     prover.prove(wants, { given, isComplete, ...(without === undefined ? {} : { without }) }).is === 'never';
   const wants = fewest(goal.wants, (kept) => isNever(kept));
   const keys = [...new Set(wants.flatMap(({ logic }) => readKeys(logic)))];
-  // A whole application is about all that has to be answered in it.
+  // A whole application concerns all required answers.
   const about = goal.kind === 'application' ? keys : [goal.name];
   const all = isComplete ? [...new Set(about.flatMap((key) => rulesAround(prover, key)))] : [];
   const isBy = (part: string | object): boolean => !isNever(wants, new Set([part]));
@@ -42,7 +42,7 @@ export function culpritsOf(prover: Prover, goal: Goal): Culprits {
   };
 }
 
-/** The rules that depend on other answers, of a question and of those that its own read. */
+/** Returns the rules that depend on other answers, of a question and of those that its rules read. */
 function rulesAround({ form }: Prover, key: string): readonly object[] {
   const own = rulesOf(form.questions[key]);
   const others = [...new Set(readKeys(own.flatMap((rule) => Object.values(rule))))].filter(

@@ -1,16 +1,16 @@
-// Answers to a question that a JSON Schema describes: with what has to be there, and with everything.
+// Candidate answers with a JSON Schema: with the required parts only, and with all parts.
 import { type Json, jsonText } from '../described/json-text.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import type { Candidates } from './domain.ts';
 import { USUAL_TEXTS } from './pattern-texts.ts';
 
-/** Values of further levels are left out. */
+/** Nesting depth of generated values. */
 const DEEPEST = 8;
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
-/** A text that a schema takes, as far as it is easily found. */
+/** Returns a text that probably matches a schema. */
 function textFor({ pattern, minLength, format }: JsonSchema): string {
   if (format === 'date') return '2020-01-31';
   const matching = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined;
@@ -18,7 +18,7 @@ function textFor({ pattern, minLength, format }: JsonSchema): string {
   return typeof minLength === 'number' ? text.padEnd(minLength, 'x') : text;
 }
 
-/** A value that a schema takes, as far as it is easily found; `isWhole` with what need not be there. */
+/** Returns a value that probably fits a schema; `isWhole` includes optional parts. */
 function valueFor(schema: JsonSchema, isWhole: boolean, depth = 0): Json {
   const { type, minimum, minItems, items, properties, required, oneOf, anyOf } = schema;
   const [listed] = [schema.enum, oneOf, anyOf].flatMap((list) =>
@@ -44,7 +44,7 @@ function valueFor(schema: JsonSchema, isWhole: boolean, depth = 0): Json {
   );
 }
 
-/** What may be answered; the rules of the question say which of it they take. */
+/** Returns candidate answers. The rules of the question decide which are valid. */
 export function describedCandidates({ key, described }: CompiledQuestion): Candidates {
   const schema = described?.schema ?? {};
   const values = [false, true]

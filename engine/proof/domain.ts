@@ -1,16 +1,19 @@
 import type { Known } from './judge-partly.ts';
 
-/** The answers among which a witness is looked for: to all that a form asks, every other answer is like one of these. */
+/**
+ * The candidate answers for a search. Every other answer is equivalent to one of them for all tests of the
+ * form.
+ */
 export interface Domain {
-  /** Those that the rules of the question take, the empty one among them. */
+  /** Answers that the question's rules accept, including the empty one. */
   readonly values: readonly Known[];
-  /** Those that can be stored, and that its rules refuse. */
+  /** Answers that can be stored but are refused by the rules. */
   readonly refused: readonly Known[];
-  /** Why there may be answers that are like none of these; absent where there are none. */
+  /** Why there may be answers that are equivalent to none of these; undefined if there are none. */
   readonly open?: string;
 }
 
-/** Answers that a question may be given, before it is asked whether its rules take them. */
+/** Candidate answers before the question's rules are applied. */
 export interface Candidates {
   readonly values: readonly string[];
   readonly open?: string;

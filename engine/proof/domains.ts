@@ -16,7 +16,7 @@ import { daysAround, numbersAround, timesAround } from './ordered-values.ts';
 import { phoneCandidates } from './phone-candidates.ts';
 import { patternsOf, textCandidates } from './text-candidates.ts';
 
-/** A form with all that its answers are judged by. */
+/** A form with everything that judges its answers. */
 export interface ProvenForm {
   readonly form: CompiledForm;
   readonly schemas: Readonly<Record<string, JsonSchema>>;
@@ -25,10 +25,10 @@ export interface ProvenForm {
   readonly today: string;
 }
 
-/** The address that stands for the account's. */
+/** Example email address of an account. */
 const ACCOUNT = 'ada@example.org';
 
-/** The domains of the answers of a form, each made when it is asked for. */
+/** The domains of a form's answers, created on demand. */
 export class Domains {
   readonly proven: ProvenForm;
   readonly asking: Asking;
@@ -63,7 +63,7 @@ export class Domains {
     return known;
   }
 
-  /** The same name for questions of which nothing is asked and that take the same. */
+  /** Returns the same name for untested questions that accept the same answers. */
   #nameOf(key: string): string {
     const { questions, keys } = this.proven.form;
     const question = questions[key];
@@ -116,33 +116,33 @@ export class Domains {
     };
   }
 
-  /** Whether it is proven that no text keeps all rules. */
+  /** Returns whether it is proven that no text satisfies all rules. */
   #takesNothing(question: CompiledQuestion): boolean {
     const patterns = patternsOf(this.#schemasOf(question).always);
     return patterns.length > 0 && this.proven.judge?.common(patterns) === 'none';
   }
 
-  /** Whether the rules take an answer that always hold. */
+  /** Returns whether the unconditional rules accept an answer. */
   isTaken(question: CompiledQuestion, value: AnswerValue): boolean {
     const { phone } = question;
     if (phone !== undefined && phoneReader().trouble(String(value), phone) !== undefined) return false;
     return question.rules.every(({ when, validator }) => when !== undefined || this.keeps(validator, value));
   }
 
-  /** Whether some answer may keep a rule, and those that always hold: false where it is proven that none does. */
+  /** Returns whether an answer may satisfy a rule and the unconditional ones: false if it is proven impossible. */
   canKeep(question: CompiledQuestion, { validator }: FieldRule): boolean {
     const pattern = this.proven.schemas[validator]?.pattern;
     return typeof pattern !== 'string' || this.canMatch(question.key, [pattern]);
   }
 
-  /** Whether some answer may match patterns, and those of the rules that always hold. */
+  /** Returns whether an answer may match the patterns and those of the unconditional rules. */
   canMatch(key: string, patterns: readonly string[]): boolean {
     const question = this.proven.form.questions[key];
     const always = question === undefined ? [] : patternsOf(this.#schemasOf(question).always);
     return this.proven.judge?.common([...always, ...patterns]) !== 'none';
   }
 
-  /** Whether an answer keeps a rule. */
+  /** Returns whether an answer satisfies a rule. */
   keeps(validator: string, value: AnswerValue): boolean {
     return this.proven.validators[validator]?.call({ today: this.proven.today }, value) ?? true;
   }
@@ -205,7 +205,7 @@ function isOrdered({ stores }: CompiledQuestion): boolean {
   return stores === 'day' || stores === 'time' || stores === 'number';
 }
 
-/** Days at which the ages that rules name begin and end. */
+/** Returns the dates at which the ages named by rules begin and end. */
 function agesIn(schemas: readonly JsonSchema[], today: string): string[] {
   return schemas
     .flatMap(({ minAge, maxAge }) => [minAge, maxAge])
@@ -220,7 +220,7 @@ function boundsIn(schemas: readonly JsonSchema[]): string[] {
     .map(String);
 }
 
-/** Steps between the numbers that rules take: their own, and that of their decimals. */
+/** Returns the step sizes of numbers: those of rules, and those of their decimals. */
 function sizesIn(schemas: readonly JsonSchema[]): number[] {
   const steps = schemas.flatMap(({ step }) => (typeof step === 'string' ? [Number(step)] : []));
   const decimals = schemas.flatMap(({ pattern }) => /\{0,(\d+)\}/.exec(String(pattern ?? ''))?.[1] ?? []);

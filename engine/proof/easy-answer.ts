@@ -3,7 +3,10 @@ import type { AnswerValue, CompiledQuestion } from '../form/compiled-form.ts';
 import { ANY } from './judge-partly.ts';
 import type { Prover } from './prover.ts';
 
-/** An answer to a question that is drawn wherever it is there, and whose rules ask for nothing but it; undefined for any other. */
+/**
+ * Returns an answer to a question that is drawn whenever it exists, and whose rules depend on nothing else.
+ * Returns undefined for other questions.
+ */
 export function easyAnswer({ domains }: Prover, question: CompiledQuestion): AnswerValue | undefined {
   const { key, rules, assertions, options, offer, drawnWhen } = question;
   const isAlone =

@@ -4,7 +4,7 @@ import type { JudgedForm } from '../validation/answer-errors.ts';
 import type { Given } from './prover.ts';
 import type { Want } from './want.ts';
 
-/** What an applicant sees, chooses or is told. */
+/** Kinds of things that applicants see, choose or read. */
 export type GoalKind =
   | 'page'
   | 'section'
@@ -20,22 +20,22 @@ export type GoalKind =
   | 'case'
   | 'application';
 
-/** Something of a form that there should be a witness for: answers with which it is seen. */
+/** A part of a form that should have a witness: answers that show it. */
 export interface Goal extends Given {
   readonly kind: GoalKind;
-  /** Id of the page or section, key of the question; `application` for one at all. */
+  /** Id of the page or section, or key of the question. `application` stands for any whole application. */
   readonly name: string;
-  /** The option, or the name of the list; the message; whether an application sees the page. */
+  /** The option, the name of the list or the message. For an application, whether it includes the page. */
   readonly value?: string;
   readonly place: Place;
-  /** The page that it is on, and the conditions that are its own. */
+  /** Its page, and its own conditions. */
   readonly page?: string;
   readonly own?: readonly Logic[];
   readonly wants: readonly Want[];
-  /** Wants without which there is nothing to prove. */
+  /** If these wants cannot be met, there is nothing to prove. */
   readonly before?: readonly Want[];
-  /** What it is in: where that is never seen, this is not either. */
+  /** The enclosing goal: if that is never seen, neither is this. */
   readonly within?: Goal | undefined;
-  /** Whether the engine shows, offers or says it. */
+  /** Returns whether the engine shows, offers or says it. */
   isSeen(judged: JudgedForm, answers: Answers, today: string): boolean;
 }

@@ -1,26 +1,27 @@
-// A condition over answers of which only some are known: true, false, or undefined where the others decide.
+// Three-valued evaluation of conditions over partly known answers: true, false, or undefined if unknown answers
+// decide.
 import { holds } from '../conditions/holds.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { AnswerValue, Logic } from '../form/compiled-form.ts';
 
-/** Stands for any further text that an answer could be: nobody knows which, only that it is none of those that are named. */
+/** Any other text: not further known, but different from all named ones. */
 export const ANY = Symbol('any other answer');
 
 /** An answer as far as it is known. */
 export type Known = AnswerValue | typeof ANY;
 
-/** What is known while answers are looked for. */
+/** The state of a search. */
 export interface Knowledge {
-  /** Undefined while nothing is known of the answer. */
+  /** Returns undefined while the answer is unknown. */
   valueOf(key: string): Known | undefined;
-  /** What was decided of a comparison with an answer that can be anything. */
+  /** Returns the assumed result of a comparison with an answer that can be anything. */
   decided(comparison: string): boolean | undefined;
 }
 
 /** A comparison: a part of a condition without `and`, `or` and `not`. */
 export interface Leaf {
   readonly logic: Exclude<Logic, boolean>;
-  /** The same text for the same comparison. */
+  /** Equal for equal comparisons. */
   readonly name: string;
   /** The answer keys that it reads, each once. */
   readonly keys: readonly string[];
@@ -29,7 +30,7 @@ export interface Leaf {
 const leaves = new WeakMap<object, Leaf>();
 const verdicts = new WeakMap<Leaf, Map<string, boolean>>();
 
-/** The comparison that a part of a condition is. */
+/** Returns the comparison for a part of a condition. */
 export function leafOf(logic: Exclude<Logic, boolean>): Leaf {
   const known = leaves.get(logic);
   if (known !== undefined) return known;
@@ -38,7 +39,7 @@ export function leafOf(logic: Exclude<Logic, boolean>): Leaf {
   return leaf;
 }
 
-/** How a condition is joined: of parts, the opposite of one, or not at all. */
+/** The structure of a condition: joined parts, a negation, or a comparison. */
 export type Joined =
   | { readonly by: 'and' | 'or'; readonly parts: readonly Logic[] }
   | { readonly by: 'not'; readonly part: Logic }
@@ -50,7 +51,7 @@ function joinOf(logic: Exclude<Logic, boolean>): Joined {
   const [[operator, operands] = []] = Object.entries(logic);
   if (operator === 'and' || operator === 'or') return { by: operator, parts: operands as readonly Logic[] };
   if (operator === 'between') {
-    // One of the bounds alone can say no.
+    // Splits `between`, because one bound alone can make it false.
     const [answer, [low, high]] = operands as readonly [unknown, readonly unknown[]];
     return { by: 'and', parts: [{ gte: [answer, low] }, { lte: [answer, high] }] };
   }
@@ -59,14 +60,14 @@ function joinOf(logic: Exclude<Logic, boolean>): Joined {
   return part === undefined || isRead ? { by: 'leaf', leaf: leafOf(logic) } : { by: 'not', part };
 }
 
-/** Takes a condition apart, one step. */
+/** Splits a condition by one level. */
 export function takeApart(logic: Exclude<Logic, boolean>): Joined {
   const joined = joins.get(logic) ?? joinOf(logic);
   joins.set(logic, joined);
   return joined;
 }
 
-/** Whether a condition holds, as far as that is known. */
+/** Evaluates a condition as far as answers are known. */
 export function judgePartly(logic: Logic, known: Knowledge): boolean | undefined {
   if (typeof logic === 'boolean') return logic;
   const joined = takeApart(logic);
@@ -97,7 +98,7 @@ function judgeLeaf(leaf: Leaf, known: Knowledge): boolean | undefined {
   return isAny ? (ofAny(leaf) ?? known.decided(leaf.name)) : judgeValues(leaf, values);
 }
 
-/** Whether a comparison holds of answers; each is asked once. */
+/** Evaluates a comparison for given answers; results are cached. */
 export function judgeValues(leaf: Leaf, values: readonly (readonly [string, AnswerValue])[]): boolean {
   const known = verdicts.get(leaf) ?? new Map<string, boolean>();
   verdicts.set(leaf, known);
@@ -107,7 +108,7 @@ export function judgeValues(leaf: Leaf, values: readonly (readonly [string, Answ
   return verdict;
 }
 
-/** What is sure of an answer that is there and none of those that are named; undefined where nothing is. */
+/** Evaluates a comparison with an answer that is none of the named ones. Returns undefined if it is undecided. */
 function ofAny({ logic, keys }: Leaf): boolean | undefined {
   if (keys.length > 1) return undefined;
   const [[operator, operands] = []] = Object.entries(logic);

@@ -1,4 +1,4 @@
-// What can be chosen: options under conditions, and the lists that answers or conditions pick.
+// Goals for choices: conditional options, and lists that answers or conditions select.
 import { isDrawn, offeredOptions } from '../answers/visibility.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import { holds } from '../conditions/holds.ts';
@@ -9,7 +9,10 @@ import { listConditions, offeredWhen } from './offered.ts';
 import { isThere } from './said-goals.ts';
 import { type Want, wantsOf } from './want.ts';
 
-/** The goals of lists and options that are not always offered; `shown` are those of the questions. */
+/**
+ * Returns the goals of lists and options that are not always offered. `shown` has the goals of visible
+ * questions.
+ */
 export function offeredGoals({ form, asked }: Compiled, shown: ReadonlyMap<string, Goal>): Goal[] {
   const goals: Goal[] = [];
   const seen = new Set<string>();

@@ -1,9 +1,9 @@
-// When an option can be chosen, and when nothing has to be answered, as conditions.
+// Conditions for offering an option, and for questions that need no answer.
 import { chosenValues } from '../answers/choices.ts';
 import { listedOptions } from '../answers/listed-options.ts';
 import type { CompiledForm, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 
-/** The condition under which each list of a question is the one that counts. */
+/** Returns the condition for each list of a question. */
 export function listConditions({
   options,
 }: CompiledQuestion): readonly (readonly [list: string, when: Logic])[] {
@@ -21,7 +21,7 @@ export function listConditions({
 
 const conditions = new WeakMap<CompiledQuestion, Map<string, Logic>>();
 
-/** The condition under which an answer can be chosen: of several choices each of them. */
+/** Returns the condition for choosing an answer. For several choices, all must be offered. */
 export function offeredWhen(form: CompiledForm, question: CompiledQuestion, answer: string): Logic {
   const { options, offer, accepts } = question;
   if (options === undefined || ('list' in options && offer === undefined)) return true;
@@ -41,7 +41,7 @@ export function offeredWhen(form: CompiledForm, question: CompiledQuestion, answ
   return logic;
 }
 
-/** The condition under which a question has something to offer. */
+/** Returns the condition under which a question offers any option. */
 export function offersSomething(form: CompiledForm, question: CompiledQuestion): Logic {
   const { options, offer } = question;
   if (
@@ -62,7 +62,7 @@ export function offersSomething(form: CompiledForm, question: CompiledQuestion):
 
 const unasked = new WeakMap<CompiledQuestion, Logic>();
 
-/** The condition under which a question is hidden, or need not be answered. */
+/** Returns the condition under which a question is hidden or optional. */
 export function isNotAsked(form: CompiledForm, question: CompiledQuestion): Logic {
   const { hiddenWhen, required } = question;
   const known = unasked.get(question);

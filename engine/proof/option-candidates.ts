@@ -6,12 +6,12 @@ import type { AskedOf } from './asked-of.ts';
 import type { Candidates } from './domain.ts';
 import { subsetsOf } from './subsets.ts';
 
-/** Most options that are tried one by one where each can be another answer. */
+/** Upper limit of options tried one by one, if each can be a different answer. */
 const MOST_OPTIONS = 150;
-/** Most options that are looked for among choices of which all subsets are tried. */
+/** Upper limit of named options of which all subsets are tried. */
 const MOST_CHOSEN = 5;
 
-/** The names of the lists of each option: options of the same lists are offered together. */
+/** Returns the names of the lists of each option. Options of the same lists are offered together. */
 function listsOf(form: CompiledForm, { options, offer }: CompiledQuestion): Map<string, string> {
   const names =
     options === undefined
@@ -28,7 +28,7 @@ function listsOf(form: CompiledForm, { options, offer }: CompiledQuestion): Map<
   return lists;
 }
 
-/** One option of each kind: those that something names, and one of each list of the others. */
+/** Returns one option of each kind: every named one, and one of each list for the others. */
 function kindsOf(form: CompiledForm, question: CompiledQuestion, named: ReadonlySet<unknown>): string[] {
   const kinds = new Map<string, string>();
   for (const [value, lists] of listsOf(form, question)) {
@@ -38,7 +38,7 @@ function kindsOf(form: CompiledForm, question: CompiledQuestion, named: Readonly
   return [...kinds.values()];
 }
 
-/** The options that one of can be chosen. */
+/** Returns candidate answers to a single choice. */
 export function optionCandidates(form: CompiledForm, question: CompiledQuestion, asked: AskedOf): Candidates {
   const own = question.accepts === undefined ? [] : [question.accepts.value];
   const isPlain =
@@ -54,7 +54,10 @@ export function optionCandidates(form: CompiledForm, question: CompiledQuestion,
     : { values };
 }
 
-/** What can be chosen where several options can: each set of those that something names, with others up to each number. */
+/**
+ * Returns candidate answers to several choices: each subset of the named options, filled up to each tested
+ * length.
+ */
 export function choiceCandidates(form: CompiledForm, question: CompiledQuestion, asked: AskedOf): Candidates {
   const all = [...new Set(everOffered(form, question).map(({ value }) => value))];
   const named = new Set<string>([
@@ -80,7 +83,7 @@ export function choiceCandidates(form: CompiledForm, question: CompiledQuestion,
   }
   values.add(inOrder(all));
   values.delete('');
-  // Options of several lists can be chosen together in more ways.
+  // Options of several lists allow more combinations.
   const isMixed = counts && new Set(listed.values()).size > 1;
   const isOpen = kinds.length > MOST_CHOSEN || asked.isElse || asked.others.size > 0 || isMixed;
   return {

@@ -1,17 +1,17 @@
-// Days, times and numbers at and between borders: of all that lie between two borders a comparison says the same.
+// Dates, times and numbers at and between borders: between two borders all comparisons have the same result.
 import { localToday, shiftDay } from '../values/calendar.ts';
 import { canonicalDecimal } from '../values/canonical-decimal.ts';
 
-/** How far beside a border answers are looked for that are compared with one another. */
+/** Distance from a border for answers that are compared with each other. */
 const MOST_STEPS = 4;
 
-/** Distances from a border. */
+/** Returns distances from a border. */
 function steps(compared: number): number[] {
   const most = Math.min(Math.max(compared, 1), MOST_STEPS);
   return Array.from({ length: 2 * most + 1 }, (_, index) => index - most);
 }
 
-/** Days around borders; `compared` tells how many answers are compared with one another. */
+/** Returns dates around borders; `compared` is the number of answers that are compared with each other. */
 export function daysAround(borders: Iterable<string>, compared: number, today = localToday()): string[] {
   const days = [...borders, today].flatMap((border) =>
     steps(compared).map((amount) => shiftDay(border, { amount, unit: 'd' })),
@@ -19,7 +19,7 @@ export function daysAround(borders: Iterable<string>, compared: number, today = 
   return [...new Set(days)].filter((day) => day !== '');
 }
 
-/** Times around borders. */
+/** Returns times around borders. */
 export function timesAround(borders: Iterable<string>, compared: number): string[] {
   const times = [...borders, '12:00'].flatMap((border) => {
     const [hours = 0, minutes = 0] = border.split(':').map(Number);
@@ -32,7 +32,7 @@ export function timesAround(borders: Iterable<string>, compared: number): string
   return [...new Set(times)].filter((time) => time !== '');
 }
 
-/** Numbers around borders, and multiples of steps there. */
+/** Returns numbers around borders, including nearby multiples of steps. */
 export function numbersAround(
   borders: Iterable<string>,
   compared: number,

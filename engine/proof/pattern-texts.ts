@@ -1,6 +1,6 @@
 import type { PatternJudge } from '../patterns/pattern-judge.ts';
 
-/** Texts of kinds that forms often ask for. Where a pattern takes one of them no library is needed to find another. */
+/** Texts that forms often ask for. If a pattern accepts one, no library has to generate a text. */
 export const USUAL_TEXTS: readonly string[] = [
   'Some text',
   'x',
@@ -13,7 +13,7 @@ export const USUAL_TEXTS: readonly string[] = [
   'AB1234',
 ];
 
-/** A text that all of some patterns match; undefined where there is none, or none was found. */
+/** Returns a text that matches all patterns, or undefined if none exists or was found. */
 export function textOfPatterns(
   patterns: readonly string[],
   judge: PatternJudge | undefined,

@@ -1,10 +1,10 @@
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { phoneReader } from '../values/phone-text.ts';
 
-/** Countries whose numbers are tried where any may be given. */
+/** Countries of numbers to try if all countries are accepted. */
 const USUAL_COUNTRIES = ['US', 'DE'];
 
-/** Numbers of the countries that a question takes. */
+/** Returns example numbers of the countries that a question accepts. */
 export function phoneCandidates(phone: NonNullable<CompiledQuestion['phone']>): string[] {
   const { country, countries = USUAL_COUNTRIES } = phone;
   return [...(country === undefined ? [] : [country]), ...countries].flatMap((one) => {

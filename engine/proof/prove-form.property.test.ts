@@ -15,7 +15,7 @@ import { giveInTurn } from './replay.ts';
 
 const today = '2026-11-20';
 
-test('what is told to be seen is seen with its answers, given in turn; what never is, no answers show', () => {
+test('witnesses show their goals when given in turn; random answers never show unreachable goals', () => {
   const seen = { found: 0, never: 0 };
   fc.assert(
     fc.property(arbitraryForm, fc.gen(), ({ form: small }, gen) => {
@@ -36,7 +36,7 @@ test('what is told to be seen is seen with its answers, given in turn; what neve
         const given = Object.entries(gen(answerSets, form, today));
         const stored = given.filter(([key, value]) => key.startsWith('#') || isStorable(form, key, value));
         const { answers } = clearHidden(form, computeAnswers(form, Object.fromEntries(stored)).answers);
-        // What is not offered can be answered by nobody.
+        // Answers that are not offered cannot be given.
         const isOffered = Object.values(form.questions).every((question) =>
           isSameAnswer(currentAnswer(form, question, answers), answers[question.key]),
         );

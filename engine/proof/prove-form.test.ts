@@ -20,7 +20,7 @@ const forms = [
   { form: 'a form whose rules range over several answers', files: grantFiles() },
 ];
 
-/** The answers as they are once they were saved and are opened again; undefined where they cannot be saved. */
+/** Saves and reopens answers. Returns undefined if they cannot be saved. */
 function reopened(form: CompiledForm, answers: Answers): Answers | undefined {
   const isSaved = (key: string): boolean => form.keys[key] !== undefined && !form.keys[key].document;
   const entries = Object.entries(answers);
@@ -29,50 +29,44 @@ function reopened(form: CompiledForm, answers: Answers): Answers | undefined {
   return accepted.ok ? clearHidden(form, { ...layout, ...accepted.changes }).answers : undefined;
 }
 
-test.each(forms)(
-  'everything in $form has a witness, which shows it when its answers are given in turn',
-  ({ files }) => {
-    const { compiled, diagnostics } = compileConfig(files, {
-      checks: true,
-      proofs: true,
-      judge: patternJudge,
-    });
-    expect(diagnostics).toEqual([]);
-    if (compiled === undefined) return;
-    const judged = judgedForm(compiled);
-    const { proofs } = proveForm(compiled, { judge: patternJudge, today });
-    const unseen = proofs.filter(({ goal, outcome }) => {
-      const answers = outcome.is === 'found' ? giveInTurn(compiled.form, outcome.answers) : undefined;
-      return answers === undefined || !goal.isSeen(judged, answers, today);
-    });
-    expect(unseen.map(({ goal, outcome }) => `${goal.kind} ${goal.name} ${outcome.is}`)).toEqual([]);
-    const kinds = new Set(proofs.map(({ goal }) => goal.kind));
-    for (const kind of ['page', 'section', 'part', 'question', 'requirement', 'answer'])
-      expect(kinds).toContain(kind);
-  },
-);
+test.each(forms)('everything in $form has a witness that shows it when given in turn', ({ files }) => {
+  const { compiled, diagnostics } = compileConfig(files, {
+    checks: true,
+    proofs: true,
+    judge: patternJudge,
+  });
+  expect(diagnostics).toEqual([]);
+  if (compiled === undefined) return;
+  const judged = judgedForm(compiled);
+  const { proofs } = proveForm(compiled, { judge: patternJudge, today });
+  const unseen = proofs.filter(({ goal, outcome }) => {
+    const answers = outcome.is === 'found' ? giveInTurn(compiled.form, outcome.answers) : undefined;
+    return answers === undefined || !goal.isSeen(judged, answers, today);
+  });
+  expect(unseen.map(({ goal, outcome }) => `${goal.kind} ${goal.name} ${outcome.is}`)).toEqual([]);
+  const kinds = new Set(proofs.map(({ goal }) => goal.kind));
+  for (const kind of ['page', 'section', 'part', 'question', 'requirement', 'answer'])
+    expect(kinds).toContain(kind);
+});
 
-test.each(forms)(
-  'what was found for $form shows it also once it was saved and is opened again',
-  ({ files }) => {
-    const { compiled } = compileConfig(files, { checks: false, judge: patternJudge });
-    if (compiled === undefined) throw new Error('The form does not compile.');
-    const judged = judgedForm(compiled);
-    const { proofs } = proveForm(compiled, { judge: patternJudge, today });
-    const questions = new Map(
-      proofs.filter(({ goal }) => goal.kind === 'question').map(({ goal }) => [goal.name, goal]),
-    );
-    const unseen = proofs.filter(({ goal, outcome }) => {
-      const answers = outcome.is === 'found' ? reopened(compiled.form, outcome.answers) : undefined;
-      if (answers === undefined || !goal.isSeen(judged, answers, today)) return true;
-      // What is answered stands on the screen.
-      return goal.kind === 'answer' && questions.get(goal.name)?.isSeen(judged, answers, today) !== true;
-    });
-    expect(unseen.map(({ goal }) => `${goal.kind} ${goal.name}`)).toEqual([]);
-  },
-);
+test.each(forms)('witnesses in $form still show it after saving and reopening', ({ files }) => {
+  const { compiled } = compileConfig(files, { checks: false, judge: patternJudge });
+  if (compiled === undefined) throw new Error('The form does not compile.');
+  const judged = judgedForm(compiled);
+  const { proofs } = proveForm(compiled, { judge: patternJudge, today });
+  const questions = new Map(
+    proofs.filter(({ goal }) => goal.kind === 'question').map(({ goal }) => [goal.name, goal]),
+  );
+  const unseen = proofs.filter(({ goal, outcome }) => {
+    const answers = outcome.is === 'found' ? reopened(compiled.form, outcome.answers) : undefined;
+    if (answers === undefined || !goal.isSeen(judged, answers, today)) return true;
+    // An answered question is visible.
+    return goal.kind === 'answer' && questions.get(goal.name)?.isSeen(judged, answers, today) !== true;
+  });
+  expect(unseen.map(({ goal }) => `${goal.kind} ${goal.name}`)).toEqual([]);
+});
 
-test('what shows a part in an entry shows the entry, and something in the part', () => {
+test('a witness for a part in an entry shows the entry and something in the part', () => {
   const compiled = compiledSmallForm(NESTED);
   const { form } = compiled;
   const { proofs } = proveForm(compiled, { today });

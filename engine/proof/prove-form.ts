@@ -17,26 +17,26 @@ import { saidGoals } from './said-goals.ts';
 import { shownGoals } from './shown-goals.ts';
 import { WholeApplications } from './whole-applications.ts';
 
-/** A goal, and what is known of it. */
+/** A goal with its outcome. */
 export interface Proof {
   readonly goal: Goal;
   readonly outcome: Outcome;
 }
 
-/** What is proven of a form. */
+/** The proofs of a form. */
 export interface ProofOfForm {
   readonly compiled: Compiled;
   readonly prover: Prover;
   readonly proofs: readonly Proof[];
 }
 
-/** What the proof of a form is made with, beside it. */
+/** Options of a proof. */
 export interface ProofOptions {
   readonly judge?: PatternJudge | undefined;
   readonly today?: string;
 }
 
-/** The form with validators of this process. */
+/** Combines a form with validators of this process. */
 export function judgedForm({ form, schemas, descriptions }: Compiled): JudgedForm {
   const isDescribed = Object.keys(descriptions).length > 0;
   const validators = compileValidators(schemas);
@@ -46,7 +46,7 @@ export function judgedForm({ form, schemas, descriptions }: Compiled): JudgedFor
   };
 }
 
-/** Finds a witness for all that a form shows, offers, says and demands, or the proof that there is none. */
+/** Finds a witness for everything that a form shows, offers, says and requires, or proves that there is none. */
 export function proveForm(given: Compiled, { judge, today = localToday() }: ProofOptions = {}): ProofOfForm {
   const compiled = { ...given, form: formOn(given.form, today) };
   const { form, schemas, places } = compiled;
@@ -63,7 +63,7 @@ export function proveForm(given: Compiled, { judge, today = localToday() }: Proo
   ];
   const never = new Set<Goal>();
   const proofs = goals.flatMap((goal): Proof[] => {
-    // That nobody can answer what nobody sees is no news.
+    // An unreachable question is reported by another goal.
     if (goal.before !== undefined && !isReached(prover.prove(goal.before))) return [];
     const easy = answerAlone(prover, goal);
     if (easy !== undefined) return [{ goal, outcome: easy }];
@@ -86,7 +86,7 @@ export function proveForm(given: Compiled, { judge, today = localToday() }: Proo
   };
 }
 
-/** The answer to a question that is always there, where its rules ask for nothing but it. */
+/** Answers a question that is always present and whose rules depend on nothing else. */
 function answerAlone(prover: Prover, { kind, name, before = [] }: Goal): Outcome | undefined {
   const question = prover.form.questions[name];
   if (kind !== 'answer' || question === undefined || before.length > 0) return undefined;
@@ -98,7 +98,7 @@ function answerAlone(prover: Prover, { kind, name, before = [] }: Goal): Outcome
 
 const isReached = (outcome: Outcome): boolean => outcome.is === 'found' && outcome.isRefused !== true;
 
-/** The goals that their witnesses do not reach, when the engine is asked. */
+/** Returns the goals that their witnesses do not reach in the engine. */
 function doubtedBy(
   judged: Parameters<Goal['isSeen']>[0],
   proofs: readonly Proof[],
@@ -113,7 +113,7 @@ function doubtedBy(
     const kept = giveAll(judged.form, answers);
     for (const goal of goals) {
       if (kept !== undefined && goal.isSeen(judged, kept, today)) continue;
-      // What the others have answered may be in the way.
+      // Answers for other goals may be in the way.
       const own = giveAll(judged.form, alone.get(goal)?.answers ?? {});
       if (own === undefined || !goal.isSeen(judged, own, today)) doubted.add(goal);
     }

@@ -7,12 +7,12 @@ import type { Known } from './judge-partly.ts';
 import { givenIn, Search, Spent } from './search.ts';
 import { nameOf, type Want } from './want.ts';
 
-/** What is known of some wants: answers that fulfil them, that no answers do, or neither. */
+/** The outcome of a search: answers that meet the wants, proof that there are none, or neither. */
 export type Outcome =
   | {
       readonly is: 'found';
       readonly answers: Answers;
-      /** The answers that were looked at, the empty ones among them. */
+      /** The answers that were considered, including empty ones. */
       readonly known: ReadonlyMap<string, Known>;
       /** Only with an answer that its rules refuse. */
       readonly isRefused?: true;
@@ -20,17 +20,17 @@ export type Outcome =
   | { readonly is: 'never' }
   | { readonly is: 'unproven'; readonly reasons: readonly string[] };
 
-/** Answers that are looked for beside what they have to fulfil. */
+/** Further requirements of a search. */
 export interface Given {
-  /** Answers that are as they are said to be. */
+  /** Fixed answers. */
   readonly given?: readonly (readonly [string, Known])[];
-  /** Nothing of what is answered, or has to be, has a message. */
+  /** Requires that no given or required answer has an error. */
   readonly isComplete?: boolean;
-  /** What is left out of account. */
+  /** Parts to ignore. */
   readonly without?: ReadonlySet<string | object>;
 }
 
-/** Finds answers of which conditions of a form are true or false. */
+/** Searches for answers that make conditions of a form true or false. */
 export class Prover {
   readonly form: CompiledForm;
   readonly domains: Domains;
@@ -47,7 +47,7 @@ export class Prover {
     this.#parts = { domains: this.domains, consequences: new Consequences(proven.form, this.domains) };
   }
 
-  /** Looks for answers; what was asked before is known. */
+  /** Searches for answers; results are cached. */
   prove(wants: readonly Want[], given: Given = {}): Outcome {
     const { given: values = [], isComplete = false, without } = given;
     if (without !== undefined) return this.#proveAnew(wants, values, { isComplete, without });
@@ -84,7 +84,7 @@ export class Prover {
     for (const manner of manners) {
       const search = find(manner);
       if (typeof search === 'object') return found(search);
-      // Another order finds nothing else where all was tried.
+      // If all candidates were tried, another order finds nothing new.
       if (search === 'none' && reasons.size === 0) break;
     }
     const isPossible = find({ isGenerous: true, withRefused: false }) !== 'none';

@@ -1,4 +1,4 @@
-// A witness is believed once the engine has taken its answers, as an applicant gives them, and shows what it should.
+// Replays witnesses: they count once the engine accepts the answers in an applicant's order and shows the goal.
 import { emptyAnswer, isSameAnswer } from '../answers/answer.ts';
 import { chooseTab } from '../answers/choose-tab.ts';
 import { tabKey } from '../answers/layout-keys.ts';
@@ -6,7 +6,7 @@ import { computeAnswers, setAnswer, setShownAnswers } from '../answers/set-answe
 import { isVisible } from '../answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
 
-/** Keys in the order in which an applicant can answer them: those that decide about others first. */
+/** Returns keys in the order in which an applicant can answer them: those that decide about others first. */
 export function inOrder(form: CompiledForm, answers: Answers): readonly string[] {
   const layout = Object.keys(answers).filter((key) => form.questions[key] === undefined);
   const settled = new Map(form.settlingOrder.map((key, index) => [key, index + 1]));
@@ -14,7 +14,7 @@ export function inOrder(form: CompiledForm, answers: Answers): readonly string[]
   return [...layout, ...asked.sort((one, other) => (settled.get(one) ?? 0) - (settled.get(other) ?? 0))];
 }
 
-/** Whether an answer still is what it was given as. */
+/** Returns whether the state still has the given answer. */
 function isKept(form: CompiledForm, key: string, value: AnswerValue, answers: Answers): boolean {
   return isSameAnswer(answers[key] ?? emptyAnswer(form.keys[key]?.type ?? 'string'), value);
 }
@@ -23,20 +23,20 @@ function areKept(form: CompiledForm, given: Answers, answers: Answers): boolean 
   return Object.entries(given).every(([key, value]) => isKept(form, key, value, answers));
 }
 
-/** What is computed before anything is answered. */
+/** Returns the values computed before anything is answered. */
 function atFirst(form: CompiledForm): Answers {
   return computeAnswers(form, {}).answers;
 }
 
-/** Gives answers all at once, as a save does; undefined where the engine does not keep them. */
+/** Gives all answers at once, like a save. Returns undefined if the engine changes one. */
 export function giveAll(form: CompiledForm, given: Answers): Answers | undefined {
   const { answers } = setShownAnswers(form, atFirst(form), given);
   return areKept(form, given, answers) ? answers : undefined;
 }
 
 /**
- * Gives answers one after the other, and at once those again that a choice has filled, or none where none was given; undefined where a
- * question is not there when its turn comes, or an answer is not kept.
+ * Gives answers one by one, and repeats or clears those that a choice has filled. Returns undefined if a
+ * question is hidden at its turn or an answer changes.
  */
 export function giveInTurn(form: CompiledForm, given: Answers): Answers | undefined {
   const tabs = new Map(Object.keys(form.tabSets).map((id) => [tabKey(id), id]));

@@ -1,4 +1,4 @@
-// What can be said of answers: that one is missing, or that a rule is broken which does not always hold.
+// Goals of messages: a missing answer, or the violation of a conditional rule.
 import { emptyAnswer } from '../answers/answer.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import type { Place } from '../compile/place.ts';
@@ -9,18 +9,18 @@ import type { Goal } from './goal.ts';
 import { offersSomething } from './offered.ts';
 import { type Want, wantsOf } from './want.ts';
 
-/** That a question is there. */
+/** Returns the wants that a question is present. */
 export function isThere({ form }: Pick<Compiled, 'form'>, question: CompiledQuestion): Want[] {
   const something = offersSomething(form, question);
   return [...wantsOf(question.hiddenWhen), ...(something === true ? [] : [{ logic: something, is: true }])];
 }
 
-/** That a question is answered. */
+/** Returns the want that a question is answered. */
 export function isAnswered({ key, type }: CompiledQuestion): Want {
   return { logic: { '!!': [{ var: [key, emptyAnswer(type)] }] }, is: true };
 }
 
-/** The goals of messages that depend on other answers; `shown` are those of the questions. */
+/** Returns the goals of messages that depend on other answers. `shown` has the goals of visible questions. */
 export function saidGoals(compiled: Compiled, shown: ReadonlyMap<string, Goal>): Goal[] {
   const { form, places } = compiled;
   return Object.values(form.questions).flatMap((question) => {

@@ -3,7 +3,7 @@ import type { Condition } from '../definition/definition.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import type { Want } from './want.ts';
 
-/** Longer conditions are told by their place alone. */
+/** Longer conditions are described by their place alone. */
 const LONGEST = 90;
 
 const OPPOSITES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ function sayTarget(target: unknown): string {
   return JSON.stringify(target);
 }
 
-/** A condition in one line, as it is written; undefined where that would be long. */
+/** Describes a condition as written in one line. Returns undefined if it is too complex. */
 function sayWritten(condition: Condition, is: boolean): string | undefined {
   const not = is ? '' : 'not ';
   if ('condition' in condition) return `${not}"${condition.condition}"`;
@@ -45,7 +45,7 @@ function sayWritten(condition: Condition, is: boolean): string | undefined {
   return opposite === undefined ? not + said : said;
 }
 
-/** A want without the negations that the compiler has put around what is written. */
+/** Removes the negations that the compiler added to a written condition. */
 function peeled(places: Places, { logic, is }: Want): readonly [written: Written | undefined, is: boolean] {
   if (typeof logic === 'boolean') return [undefined, is];
   const written = places.get(logic);
@@ -54,7 +54,7 @@ function peeled(places: Places, { logic, is }: Want): readonly [written: Written
   return peeled(places, { logic: (operands as readonly Logic[])[0] ?? true, is: !is });
 }
 
-/** The conditions that a want is made of, each in words and with its place. */
+/** Describes the conditions of a want, each with its place. */
 export function sayWant(places: Places, want: Want, lineOf: (place: Written) => string): readonly string[] {
   if (want.says !== undefined) return [want.says];
   const [written, is] = peeled(places, want);

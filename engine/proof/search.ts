@@ -1,5 +1,5 @@
-// Looks for answers of which some conditions are true and others false: tries the answers that the conditions read, one
-// after the other, and goes back where what is known already contradicts.
+// Searches for answers that make some conditions true and others false. Backtracking: tries the answers that
+// the conditions read one by one, and goes back on a contradiction.
 import { isEmpty } from '../answers/answer.ts';
 import { computedAnswer } from '../answers/computed-answer.ts';
 import { readKeys } from '../conditions/read-keys.ts';
@@ -19,21 +19,21 @@ import {
 } from './judge-partly.ts';
 import type { Want } from './want.ts';
 
-/** The steps that a search may take are spent. */
+/** Thrown when the step limit of a search is reached. */
 export class Spent extends Error {
   override readonly name = 'Spent';
 }
 
-/** A comparison that is not known yet, and what it should be. */
+/** An undecided comparison, and its required result. */
 interface Unknown {
   readonly leaf: Leaf;
   readonly should: boolean;
 }
 
 export class Search implements Knowledge {
-  /** Why there may be other answers than those that were tried. */
+  /** Why other answers than the tried ones may exist. */
   readonly reasons = new Set<string>();
-  /** What is known so far; once it is found, the witness. */
+  /** The answers known so far; after success, the witness. */
   readonly answers = new Map<string, Known>();
   readonly #decided = new Map<string, boolean>();
   readonly #wants: Want[];
@@ -57,7 +57,7 @@ export class Search implements Knowledge {
     this.#budget = budget;
   }
 
-  /** Whether there are such answers, some of them given. Throws {@link Spent} where it takes too many steps. */
+  /** Returns whether such answers exist, starting with the given ones. Throws {@link Spent} at the step limit. */
   find(given: readonly (readonly [string, Known])[] = []): boolean {
     for (const [key, value] of given) this.#give(key, value);
     return this.#search();
@@ -100,7 +100,7 @@ export class Search implements Knowledge {
     return this.#decided.get(comparison);
   }
 
-  /** A computed answer; undefined while one of those is that it is computed from. */
+  /** Returns a computed answer, or undefined while an answer it depends on is unknown. */
   #computed(question: CompiledQuestion, calculate: Logic | string): AnswerValue | undefined {
     const values: [string, AnswerValue][] = [];
     for (const key of partsOf(question)) {
@@ -126,7 +126,7 @@ export class Search implements Knowledge {
     return undefined;
   }
 
-  /** The first of some answers that is not known; of a computed one, the first that it is computed from. */
+  /** Returns the first unknown answer. For a computed one, the first unknown answer it depends on. */
   #firstUnknown(keys: readonly string[]): string | undefined {
     for (const key of keys) {
       if (this.valueOf(key) !== undefined) continue;
@@ -146,7 +146,7 @@ export class Search implements Knowledge {
     return false;
   }
 
-  /** Whether one text can match all patterns that are decided to match it: false where it is proven that none does. */
+  /** Returns whether one text can match all assumed patterns: false if it is proven impossible. */
   #canMatch({ logic, keys: [key = ''] }: Leaf): boolean {
     const pattern = patternIn(logic);
     if (pattern === undefined) return true;
@@ -157,7 +157,10 @@ export class Search implements Knowledge {
     return this.#domains.canMatch(key, [...new Set([...others, pattern])]);
   }
 
-  /** The answers to try, and whether one makes the comparison what it should be: these are tried first. */
+  /**
+   * Returns the candidates, and a test for those that give the comparison the required result. These are tried
+   * first.
+   */
   #toTry(key: string, { leaf, should }: Unknown): readonly [readonly Known[], (value: Known) => boolean] {
     const { values, refused, open } = this.#domains.of(key);
     if (open !== undefined) this.reasons.add(open);
@@ -172,7 +175,7 @@ export class Search implements Knowledge {
     return [all, (value) => value === ANY || judgeValues(leaf, [...others, [key, value]]) === should];
   }
 
-  /** The other answers that a comparison reads; undefined while one of them is not known. */
+  /** Returns the other answers that a comparison reads, or undefined while one is unknown. */
   #othersIn(leaf: Leaf, key: string): readonly [string, AnswerValue][] | undefined {
     const others: [string, AnswerValue][] = [];
     for (const other of leaf.keys) {
@@ -194,7 +197,7 @@ export class Search implements Knowledge {
   }
 }
 
-/** The pattern that a comparison asks for. */
+/** Returns the pattern of a comparison. */
 function patternIn(logic: Leaf['logic']): string | undefined {
   const { matches } = logic;
   return Array.isArray(matches) && typeof matches[1] === 'string' ? matches[1] : undefined;
@@ -202,14 +205,14 @@ function patternIn(logic: Leaf['logic']): string | undefined {
 
 const parts = new WeakMap<CompiledQuestion, readonly string[]>();
 
-/** The answers that a computed one depends on. */
+/** Returns the answers that a computed one depends on. */
 function partsOf(question: CompiledQuestion): readonly string[] {
   const known = parts.get(question) ?? [...new Set(readKeys([question.calculate, question.hiddenWhen]))];
   parts.set(question, known);
   return known;
 }
 
-/** The answers of a search that are there. */
+/** Returns the non-empty answers of a search. */
 export function givenIn(answers: ReadonlyMap<string, Known>): [string, AnswerValue][] {
   return [...answers].filter(
     (entry): entry is [string, AnswerValue] => entry[1] !== ANY && !isEmpty(entry[1]),

@@ -1,4 +1,4 @@
-// What can be seen of a form: its pages, sections, parts with conditions, tabs and questions.
+// Goals of visible parts: pages, sections, conditional parts, tabs and questions.
 import { leastEntries, noEntry } from '../answers/layout-keys.ts';
 import { isPageShown } from '../answers/shown-pages.ts';
 import { isDrawn } from '../answers/visibility.ts';
@@ -12,7 +12,7 @@ import type { Goal } from './goal.ts';
 import { offersSomething } from './offered.ts';
 import { type Want, wantsOf } from './want.ts';
 
-/** Where a goal is: what hides all that is around it. */
+/** The context of a goal: everything that hides its surroundings. */
 interface Around {
   readonly hides: readonly Logic[];
   readonly draws: readonly Logic[];
@@ -24,7 +24,7 @@ interface Around {
 const fulfils = (wants: readonly Want[], answers: Answers): boolean =>
   wants.every(({ logic, is }) => holds(logic, answers) === is);
 
-/** Where a condition that hides stands: it is made of those that are written. */
+/** Returns the place of a hiding condition, which the compiler combines from written ones. */
 function placeOfHiding({ places }: Compiled, logic: Logic): Place | undefined {
   if (typeof logic !== 'object') return undefined;
   const own = places.get(logic);
@@ -41,7 +41,7 @@ function placeOfHiding({ places }: Compiled, logic: Logic): Place | undefined {
   return undefined;
 }
 
-/** The goals of all that is shown, from the outside in. */
+/** Returns the goals of all visible parts, from the outside in. */
 export function shownGoals(compiled: Compiled): Goal[] {
   const { form, asked } = compiled;
   const goals: Goal[] = [];
@@ -142,14 +142,14 @@ export function shownGoals(compiled: Compiled): Goal[] {
   return goals;
 }
 
-/** That one of the sections of a page is shown: without any there is no page. */
+/** Returns the want that a section of a page is shown: a page without visible sections is hidden. */
 function anyOf(sections: readonly Hideable[]): Want[] {
   const hides = sections.flatMap(({ hiddenWhen }) => hiddenWhen ?? []);
   if (hides.length < sections.length) return [];
   return [{ logic: { or: hides.map((logic) => ({ '!': [logic] })) }, is: true }];
 }
 
-/** The questions that a node draws itself. */
+/** Returns the questions that a node draws itself. */
 function keysOf(node: CompiledNode): readonly string[] {
   if (node.kind === 'question') return [node.key];
   if ('keys' in node) return node.keys as readonly string[];

@@ -8,31 +8,31 @@ import type { Candidates } from './domain.ts';
 import { textOfPatterns, USUAL_TEXTS } from './pattern-texts.ts';
 import { subsetsOf } from './subsets.ts';
 
-/** Most texts that are looked for in an answer of which all sets are tried. */
+/** Upper limit of searched texts of which all subsets are tried. */
 const MOST_NEEDLES = 5;
 
-/** What candidates for texts are made with. */
+/** Data for generating candidate texts. */
 export interface TextRules {
-  /** The schemas of the rules that always hold. */
+  /** Schemas of the unconditional rules. */
   readonly always: readonly JsonSchema[];
-  /** Those of the rules that hold under a condition. */
+  /** Schemas of the conditional rules. */
   readonly sometimes: readonly JsonSchema[];
   readonly judge: PatternJudge | undefined;
 }
 
 const SEEN = atLeastPattern(1);
 
-/** Whether a rule only says how long a text is. */
+/** Returns whether a rule limits only the length. */
 function isOfLength({ pattern, maxLength }: JsonSchema): boolean {
   return maxLength !== undefined || (typeof pattern === 'string' && pattern.startsWith(SEEN));
 }
 
-/** The patterns among some rules. */
+/** Returns the patterns of rules. */
 export function patternsOf(schemas: readonly JsonSchema[]): string[] {
   return schemas.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []));
 }
 
-/** Texts that rules ask for: of those that always hold, and of these with those under a condition. */
+/** Returns texts that match the unconditional rules, alone and with each conditional one. */
 function fitting({ always, sometimes, judge }: TextRules, asked: AskedOf): string[] {
   const base = patternsOf(always);
   const others = [...patternsOf(sometimes), ...asked.patterns];
@@ -44,7 +44,7 @@ function fitting({ always, sometimes, judge }: TextRules, asked: AskedOf): strin
   return sets.flatMap((set) => (set.length === 0 ? [] : (textOfPatterns(set, judge) ?? [])));
 }
 
-/** Texts with each set of the texts that are looked for in them. */
+/** Returns texts with each subset of the searched texts. */
 function withNeedles(needles: readonly string[]): string[] {
   const all = needles.slice(0, MOST_NEEDLES);
   const between = [...' ~|_'].find((sign) => !all.some((needle) => needle.includes(sign))) ?? ' ';
@@ -53,14 +53,14 @@ function withNeedles(needles: readonly string[]): string[] {
     .filter((text) => text !== '');
 }
 
-/** Texts of lengths at and beside the borders. */
+/** Returns texts with lengths at and next to the borders. */
 function ofLengths(lengths: Iterable<number>): string[] {
   return [...lengths].flatMap((length) =>
     [length - 1, length, length + 1].filter((one) => one > 0).map((one) => 'x'.repeat(one)),
   );
 }
 
-/** Texts before, at and after others. */
+/** Returns texts before, at and after the borders. */
 function around(borders: Iterable<string>): string[] {
   return [...borders].flatMap((border) => {
     const number = Number(border);
@@ -69,7 +69,7 @@ function around(borders: Iterable<string>): string[] {
   });
 }
 
-/** What may be typed: texts that something compares with, one that is none of them, and those at every border. */
+/** Returns candidate texts: those used in comparisons, one that differs from all, and texts at every border. */
 export function textCandidates(question: CompiledQuestion, asked: AskedOf, rules: TextRules): Candidates {
   const { mask } = question;
   const masked = mask === undefined ? [] : [textOfPatterns([maskPattern(mask)], rules.judge) ?? []].flat();
@@ -93,7 +93,7 @@ export function textCandidates(question: CompiledQuestion, asked: AskedOf, rules
   };
 }
 
-/** Why another text may say something that none of the tried ones does. */
+/** Returns why an untried text may behave differently. */
 function openReason(
   { key, maxLength = 0 }: CompiledQuestion,
   asked: AskedOf,

@@ -5,13 +5,13 @@ import type { Goal, GoalKind } from './goal.ts';
 import type { Proof, ProofOfForm } from './prove-form.ts';
 import { sayWant } from './say-condition.ts';
 
-/** A proof as checks read it: with the lines of what it names. */
+/** A proof for the checks, with line numbers. */
 export interface ToldProof extends ProofOfForm {
-  /** A place as a reader finds it, `sections/address.json:12`. */
+  /** Formats a place for readers, as in `sections/address.json:12`. */
   lineOf(place: Place): string;
 }
 
-/** What is at one place, once for each entry of a block. */
+/** Groups proofs by place: the entries of a block share theirs. */
 function byPlace(proofs: readonly Proof[]): Proof[][] {
   const places = new Map<string, Proof[]>();
   for (const proof of proofs) {
@@ -22,7 +22,7 @@ function byPlace(proofs: readonly Proof[]): Proof[][] {
   return [...places.values()];
 }
 
-/** The goals of some kinds that nothing reaches, each once, without those in others that nothing reaches. */
+/** Returns unreachable goals of some kinds, each once, without those inside other unreachable goals. */
 export function unseen({ proofs }: ProofOfForm, kinds: readonly GoalKind[]): Goal[] {
   const never = new Set(proofs.flatMap(({ goal, outcome }) => (outcome.is === 'never' ? [goal] : [])));
   return byPlace(proofs.filter(({ goal }) => kinds.includes(goal.kind))).flatMap((alike) => {
@@ -38,7 +38,7 @@ export function unseen({ proofs }: ProofOfForm, kinds: readonly GoalKind[]): Goa
 const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** Why nothing reaches a goal, as the end of a sentence: the conditions that exclude each other, with their places. */
+/** Explains why a goal is unreachable, as the end of a sentence: the conflicting conditions with their places. */
 export function reasonOf({ compiled, prover, lineOf }: ToldProof, goal: Goal): string {
   const { wants, hidden, rules } = culpritsOf(prover, goal);
   const said = [...new Set(wants.flatMap((want) => sayWant(compiled.places, want, lineOf)))];

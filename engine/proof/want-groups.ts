@@ -1,5 +1,5 @@
-// Wants that have nothing to do with each other: each group of them is looked for by itself, so that nothing of one is tried
-// again because of another.
+// Groups independent wants. Each group is searched alone, so that backtracking in one does not repeat work in
+// another.
 import { sourceKey } from '../answers/layout-keys.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
@@ -7,7 +7,7 @@ import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { conditionsOf } from './asked-of.ts';
 import type { Want } from './want.ts';
 
-/** The keys of which one decides about the other, in groups: each leads to another of its group, and in the end to the same. */
+/** Disjoint sets of keys that decide about each other (union-find). */
 class KeyGroups {
   readonly #leads = new Map<string, string>();
 
@@ -31,7 +31,7 @@ class KeyGroups {
   }
 }
 
-/** All keys that decide about a question, its own among them. */
+/** Returns all keys that decide about a question, including its own. */
 function keysAround(question: CompiledQuestion): readonly string[] {
   const { key, calculate, lookup, options, fills = {} } = question;
   const read = readKeys([conditionsOf(question), calculate]).filter((one) => one !== TODAY_KEY);
@@ -48,7 +48,7 @@ export class WantGroups {
     for (const question of questions) this.#keys.join(keysAround(question));
   }
 
-  /** Wants in groups; some belong together whatever they read. */
+  /** Groups wants; those in `together` share a group, whatever they read. */
   of(wants: readonly Want[], together: readonly Want[]): readonly (readonly Want[])[] {
     const keys = new KeyGroups(this.#keys);
     keys.join(together.flatMap(({ logic }) => keysIn(logic)));

@@ -1,14 +1,14 @@
 import type { Logic } from '../form/compiled-form.ts';
 
-/** A condition, and what it has to be. */
+/** A condition, and its required value. */
 export interface Want {
   readonly logic: Logic;
   readonly is: boolean;
-  /** How it is told, where nobody has written it as a condition. */
+  /** Description of a condition that is not written in the form. */
   readonly says?: string;
 }
 
-/** Wants that conditions of a form hide nothing, and that others hold. */
+/** Returns the wants that no hiding condition holds and all drawing conditions do. */
 export function wantsOf(hiddenWhen: readonly Logic[], drawnWhen: readonly Logic[] = []): readonly Want[] {
   return [
     ...hiddenWhen.map((logic) => ({ logic, is: false })),
@@ -26,7 +26,7 @@ function numberOf(logic: Logic): number | boolean {
   return number;
 }
 
-/** The same text for the same wants: questions of one group have the same. */
+/** Returns a cache key: equal for equal wants, such as those of questions in one group. */
 export function nameOf(wants: readonly Want[]): string {
   return wants.map(({ logic, is }) => `${is ? '' : '!'}${numberOf(logic)}`).join(' ');
 }

@@ -1,5 +1,5 @@
-// Whole applications: answers of which the engine has nothing to say, so that they can be submitted. All that has to be
-// answered is looked for together, and only together with what decides about it: the rest would be tried again and again.
+// Whole applications: answers without any error, which can be submitted. Required answers are searched
+// together, but each group only with what decides about it, to limit backtracking.
 import { setShownAnswers } from '../answers/set-answer.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import type { AnswerValue, CompiledQuestion } from '../form/compiled-form.ts';
@@ -16,17 +16,23 @@ import { givenIn } from './search.ts';
 import type { Want } from './want.ts';
 import { WantGroups } from './want-groups.ts';
 
-/** What a whole application is called. */
+/** Name of the goal for a whole application. */
 export const APPLICATION = 'application';
 
-/** Whole applications of a form that are looked for: one at all, and of each page that can be hidden one with it and one without. */
+/**
+ * Searches for whole applications of a form: any one, and for each page that can be hidden one with it and one
+ * without it.
+ */
 export class WholeApplications {
   readonly #compiled: Compiled;
   readonly #prover: Prover;
   readonly #judged: JudgedForm;
   readonly #today: string;
   readonly #groups: WantGroups;
-  /** What has to be answered or need not be, by the question; without those that always can be. */
+  /**
+   * The wants that questions are answered validly or not required, except for those that are always easy to
+   * answer.
+   */
   readonly #demands: readonly Want[];
 
   constructor(compiled: Compiled, prover: Prover, judged: JudgedForm, today: string) {
@@ -39,7 +45,7 @@ export class WholeApplications {
     this.#demands = questions.flatMap((question) => this.#demandsOf(question));
   }
 
-  /** The proof of each; `shown` are the goals of the pages. */
+  /** Returns the proofs. `shown` has the goals of the pages. */
   prove(shown: readonly Goal[]): Proof[] {
     const place = { file: 'form.json', pointer: '/pages' };
     const pages = shown.filter(({ kind, own = [] }) => kind === 'page' && own.length > 0);
@@ -68,7 +74,7 @@ export class WholeApplications {
       isComplete: true,
       isSeen: (judged, answers, today) => Object.keys(formErrors(judged, answers, { today })).length === 0,
     };
-    // That a page can never be seen, or never be hidden, is told of the page.
+    // A page that is never shown or never hidden is reported as such.
     if (one.wants.length > 0 && this.#prover.prove(one.wants).is !== 'found') return undefined;
     const known = new Map<string, Known>();
     for (const wants of this.#groups.of(this.#demands, one.wants)) {
@@ -79,7 +85,7 @@ export class WholeApplications {
     return { goal, outcome: this.#completed(known) };
   }
 
-  /** Answers what can always be answered, where it has to be with these answers. */
+  /** Adds the easy answers that these answers require. */
   #completed(known: Map<string, Known>): Outcome {
     const { form } = this.#compiled;
     let answers = giveAll(form, Object.fromEntries(givenIn(known))) ?? {};
@@ -104,7 +110,7 @@ export class WholeApplications {
   #demandsOf(question: CompiledQuestion): readonly Want[] {
     const { form } = this.#compiled;
     const { key, source, calculate, required, assertions = [], hiddenWhen } = question;
-    // What is computed is never given: nothing else asks whether it goes with the rest.
+    // Computed answers are never given, so their assertions are checked here.
     if (calculate !== undefined)
       return assertions.map(({ when, logic }) => ({
         logic: { or: [...hiddenWhen, { '!': [isAnswered(question).logic] }, { '!': [when] }, logic] },
