@@ -1,4 +1,5 @@
-// Generated answer sets for a compiled form: empty, half filled and full ones, with valid, invalid and borderline values.
+// Generates answer sets for a compiled form: empty, partial and full ones, with valid, invalid and borderline
+// values.
 import fc from 'fast-check';
 import { everOffered } from '../answers/choices.ts';
 import { entriesKey, sourceKey, tabKey } from '../answers/layout-keys.ts';
@@ -22,7 +23,7 @@ const TEXTS = [
   'Zoë 👩‍⚕️',
 ];
 
-/** Days around the limits of ages, counted back from today, and days that do not exist. */
+/** Returns dates around age limits relative to today, and invalid dates. */
 function days(today: string): string[] {
   const year = Number(today.slice(0, 4));
   const shift = (years: number, offset: number): string => {
@@ -34,10 +35,10 @@ function days(today: string): string[] {
   return [...around, shift(30, 0), shift(-1, 0), '1899-12-31', `${year}-02-30`, 'no day'];
 }
 
-/** Times at the ends of a day and in it, and a text that is none. */
+/** Times at the ends of a day and within it, and an invalid one. */
 const TIMES = ['00:00', '09:00', '13:30', '23:59', 'noon'];
 
-/** Small and large numbers, some with decimals, and a text that is none. */
+/** Small and large numbers, some with decimals, and an invalid one. */
 const NUMBERS = [
   '0',
   '-1',
@@ -51,7 +52,10 @@ const NUMBERS = [
   'none',
 ];
 
-/** Values that conditions compare an answer with are drawn more often: else rare branches are never seen. */
+/**
+ * Returns operands of conditions on an answer. They are drawn more often, because random values rarely reach
+ * some branches.
+ */
 function targets(form: CompiledForm, key: string): string[] {
   const found = new Set<string>();
   const search = (logic: unknown): void => {
@@ -105,7 +109,7 @@ function valuesOf(form: CompiledForm, question: CompiledQuestion, today: string)
   return fc.oneof(...pool);
 }
 
-/** Answer sets with the layout (entries, tabs, typed texts) among them, as a page holds them. */
+/** Answer sets including the layout (entries, tabs, typed texts), in the shape of a page's state. */
 export function answerSets(form: CompiledForm, today: string): fc.Arbitrary<Answers> {
   const layout: Record<string, fc.Arbitrary<AnswerValue>> = {};
   for (const [id, { maximum }] of Object.entries(form.blocks)) {
@@ -122,7 +126,7 @@ export function answerSets(form: CompiledForm, today: string): fc.Arbitrary<Answ
     questions.map((question) => [question.key, valuesOf(form, question, today)]),
   );
   const all = { ...values, ...layout };
-  // Keys that are left out are absent, not undefined, whatever the type says.
+  // Omitted keys are absent, not undefined, despite the type.
   const some = fc.record(all, { requiredKeys: [] }).map((answers) => answers as Answers);
   const full = fc.record(all);
   return fc.oneof({ weight: 1, arbitrary: some }, { weight: 2, arbitrary: full });

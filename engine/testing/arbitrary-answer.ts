@@ -1,26 +1,26 @@
-// Answers that generated questions can be given.
+// Answers for generated questions.
 import fc, { type Arbitrary } from 'fast-check';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { AnswerValue } from '../form/compiled-form.ts';
 
-/** Lists that generated questions choose from. */
+/** Lists for generated questions. */
 export const LISTS = {
   letters: ['x', 'y', 'z'].map((value) => ({ value, label: value.toUpperCase() })),
-  // The value of one is a part of that of another.
+  // One value is a substring of another.
   several: ['x', 'xy', 'y', 'z'].map((value) => ({ value, label: `${value.toUpperCase()}; ${value}` })),
   few: [{ value: 'x', label: 'Ex' }],
   other: [{ value: 'o', label: 'Oh' }],
 };
 
-/** Days that generated questions are given, and asked about. */
+/** Dates for generated questions and conditions. */
 export const DAYS = ['1999-12-31', '2000-01-01', '2005-05-05', '2010-12-31'];
 
-/** Times likewise. */
+/** Times for generated questions and conditions. */
 export const TIMES = ['00:00', '07:59', '08:00', '12:05', '20:00', '20:01'];
 
 const PHONES = ['+492215550199', '+12133734253', '+49 221 5550199', '0221 5550199', '+33123456789', 'none'];
 
-/** Near each other as texts, as numbers, and as what JavaScript writes for numbers. */
+/** Numbers that are close as texts, as numbers, and in JavaScript's number format. */
 export const NUMBERS = [
   '0',
   '-1',
@@ -35,12 +35,12 @@ export const NUMBERS = [
 
 const IN_PARTS = ['{"n":1}', '{"a":"abcd","n":0}', '{"a":"x"}', '{"n":1.5}'];
 
-/** Whether what a question asks for is a number. */
+/** Returns whether the answer to a question is a number. */
 export function isNumber({ widget }: Pick<QuestionDefinition, 'widget'>): boolean {
   return ['number', 'money', 'scale'].includes(widget);
 }
 
-/** Answers that a question can be given, the empty one among them. */
+/** Answers to a question, including the empty one. */
 export function answerTo({ widget }: Pick<QuestionDefinition, 'widget'>): Arbitrary<AnswerValue> {
   if (widget === 'checkbox') return fc.boolean();
   if (widget === 'select' || widget === 'radio')

@@ -1,4 +1,4 @@
-// Generated add-another blocks: which questions stand in the entries of one, and which in the entries of those.
+// Generates add-another blocks: which questions are in the entries of a block or of a nested block.
 import fc, { type Arbitrary } from 'fast-check';
 import type { AddAnotherDefinition, Condition, ContentDefinition } from '../definition/definition.ts';
 import type { WrittenBlock } from './entry-place.ts';
@@ -9,14 +9,14 @@ export interface GeneratedBlock extends WrittenBlock {
   readonly hides: readonly Condition[];
 }
 
-/** Generated blocks by their ids. */
+/** Generated blocks by id. */
 export type GeneratedBlocks = Readonly<Record<string, GeneratedBlock>>;
 
-/** The ids of the blocks that there may be: the second may stand in the first. */
+/** Ids of the possible blocks. The second may be nested in the first. */
 const OUTER = 'b';
 const INNER = 'c';
 
-/** Blocks for some of these keys, or for none; what hides a block is given. */
+/** Blocks for some of these keys, or none; `hide` generates the conditions around a block. */
 export function arbitraryBlocks(
   keys: readonly string[],
   hide: Arbitrary<Condition>,
@@ -61,29 +61,29 @@ export function arbitraryBlocks(
   return fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: blocks });
 }
 
-/** The block in whose entries a question stands; of two the one that stands in the other. */
+/** Returns the innermost block of a question. */
 export function blockOf(blocks: GeneratedBlocks, key: string): string | undefined {
   const around = Object.keys(blocks).filter((id) => blocks[id]?.keys.has(key));
   return around.find((id) => blocks[id]?.within !== undefined) ?? around[0];
 }
 
-/** The blocks around a question, the outer one first. */
+/** Returns the blocks around a question, outermost first. */
 function around(blocks: GeneratedBlocks, id: string | undefined): readonly string[] {
   return id === undefined ? [] : [...around(blocks, blocks[id]?.within), id];
 }
 
-/** What hides the blocks around a question. */
+/** Returns the hiding conditions of the blocks around a question. */
 export function hidesAround(blocks: GeneratedBlocks, key: string): readonly Condition[] {
   return around(blocks, blockOf(blocks, key)).flatMap((id) => blocks[id]?.hides ?? []);
 }
 
-/** A question of the content, as it stands there. */
+/** A question with its content. */
 interface Laid {
   readonly key: string;
   readonly content: ContentDefinition;
 }
 
-/** Content in its order, each block where the first of its questions stands. */
+/** Arranges content in order, with each block at the place of its first question. */
 export function inBlocks(
   blocks: GeneratedBlocks,
   order: readonly Laid[],

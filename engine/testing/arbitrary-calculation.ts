@@ -1,16 +1,17 @@
-// Generated calculations, and what they come to by the words of the documentation and nothing of the engine's.
+// Generates calculations, with an oracle for their results based on the documentation and independent of the
+// engine.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Calculated, Condition, QuestionDefinition } from '../definition/definition.ts';
 import type { Place } from './entry-place.ts';
 import { truth, type World } from './truth.ts';
 
-/** What calculations may be about, and the numbers, days and conditions in them. */
+/** The questions, numbers, dates and conditions for calculations. */
 export interface CalculationParts {
   readonly questions: readonly QuestionDefinition[];
   readonly number: Arbitrary<string>;
   readonly day: Arbitrary<string>;
   readonly condition: Arbitrary<Condition>;
-  /** The blocks over whose entries is computed. */
+  /** The blocks whose entries are computed over. */
   readonly blocks: readonly string[];
 }
 
@@ -18,7 +19,7 @@ function ofWidgets(questions: readonly QuestionDefinition[], ...widgets: readonl
   return questions.filter(({ widget }) => widgets.includes(widget)).map(({ question }) => question);
 }
 
-/** Any calculation that gives a number. */
+/** Calculations with a number as result. */
 export function numberFrom(parts: CalculationParts, depth = 2): Arbitrary<Calculated> {
   const { questions, number, condition } = parts;
   const answers = ofWidgets(questions, 'number', 'money').map((answer) => fc.constant({ answer }));
@@ -63,7 +64,7 @@ export function numberFrom(parts: CalculationParts, depth = 2): Arbitrary<Calcul
   );
 }
 
-/** Any calculation that gives a day. */
+/** Calculations with a date as result. */
 export function dayFrom(parts: CalculationParts, depth = 2): Arbitrary<Calculated> {
   const answers = ofWidgets(parts.questions, 'date').map((answer) => fc.constant({ answer }));
   const leaf: Arbitrary<Calculated> = fc.oneof(parts.day, ...answers);
@@ -85,7 +86,7 @@ export function dayFrom(parts: CalculationParts, depth = 2): Arbitrary<Calculate
   );
 }
 
-/** A number as one of millionths to the power of how deep it is, which is exact; a day as it is written; nothing. */
+/** A number as an exact fraction, a date as written, or undefined. */
 type Result = { readonly top: bigint; readonly below: bigint } | string | undefined;
 
 function read(text: string): Result {
@@ -169,7 +170,7 @@ function sumOf(all: readonly Result[]): Result {
   return some.length === 0 ? undefined : some.reduce(added);
 }
 
-/** The first and the last of values; those that are empty are left out. */
+/** Sorts values and leaves out empty ones. */
 function inOrder(all: readonly Result[]): Result[] {
   return all
     .filter((one) => one !== undefined)
@@ -193,13 +194,13 @@ function wholeMonths(from: Date, to: Date): number {
   return to.getUTCDate() < from.getUTCDate() && !isLast ? months - 1 : months;
 }
 
-/** As an age: born on 29 February, one is a year older on 1 March. */
+/** As for an age: a person born on 29 February is a year older on 1 March. */
 function wholeYears(from: Date, to: Date): number {
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
   return Math.floor((to.getUTCDate() < from.getUTCDate() ? months - 1 : months) / 12);
 }
 
-/** JavaScript's own dates, which go on into the next month where one is too short. */
+/** Uses JavaScript's dates, which overflow into the next month. */
 function dayAfter(from: Result, by: Result, unit: 'days' | 'months' | 'years'): Result {
   if (typeof from !== 'string' || typeof by !== 'object' || by.top % by.below !== 0n) return undefined;
   const amount = Number(by.top / by.below);
@@ -216,7 +217,7 @@ function dayAfter(from: Result, by: Result, unit: 'days' | 'months' | 'years'): 
   return day.getUTCFullYear() > 9999 ? '9999-12-31' : day.toISOString().slice(0, 10);
 }
 
-/** A number with so many decimals, a half away from zero, as it is stored. */
+/** Formats a number with the given decimals as stored; halves round away from zero. */
 function write(result: Result, decimals: number): string | undefined {
   if (typeof result !== 'object') return undefined;
   const { top, below } = result;
@@ -230,7 +231,7 @@ function write(result: Result, decimals: number): string | undefined {
   return isNegative && whole !== 0n ? `-${size}` : size;
 }
 
-/** What a computed question that is shown holds. */
+/** Returns the value of a visible computed question. */
 export function calculationTruth(
   { widget, decimals = widget === 'money' ? 2 : 0, calculate = '' }: QuestionDefinition,
   world: World,

@@ -1,4 +1,4 @@
-// Conditions on generated questions.
+// Generates conditions on generated questions.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Condition, QuestionDefinition } from '../definition/definition.ts';
 import { answerTo, DAYS, isNumber, LISTS, NUMBERS, TIMES } from './arbitrary-answer.ts';
@@ -6,7 +6,7 @@ import { answerTo, DAYS, isNumber, LISTS, NUMBERS, TIMES } from './arbitrary-ans
 /** A question that a condition reads. */
 export type Target = Pick<QuestionDefinition, 'question' | 'widget'>;
 
-/** Orders of days or of numbers: beside a day or a number, or beside another answer that is one. */
+/** Order comparisons of dates or numbers with a constant or another answer. */
 function orderOf(
   one: Arbitrary<string | number>,
   valueKey: Arbitrary<string>,
@@ -24,7 +24,7 @@ function orderOf(
   );
 }
 
-/** What can be asked of several choices. */
+/** Rules for several choices. */
 function rulesOfChoices(key: string): Arbitrary<Condition> {
   const valueKey = fc.constant(key);
   const number = fc.integer({ min: 0, max: 4 });
@@ -36,7 +36,7 @@ function rulesOfChoices(key: string): Arbitrary<Condition> {
   );
 }
 
-/** What can be asked of texts beside what can be asked of any answer. */
+/** Rules for texts only. */
 function rulesOfTexts(key: string): Arbitrary<Condition> {
   const valueKey = fc.constant(key);
   const number = fc.integer({ min: 0, max: 12 });
@@ -97,7 +97,7 @@ function ruleOn(target: Target, targets: readonly Target[]): Arbitrary<Condition
   );
 }
 
-/** What can be asked of the entries of a block: how many there are, and what is so in some, or in all. */
+/** Rules for the entries of a block: their number, and conditions on some or all of them. */
 function rulesOfEntries(block: string, inner: Arbitrary<Condition>): Arbitrary<Condition> {
   const number = fc.integer({ min: 0, max: 4 });
   const entriesOf = fc.constant(block);
@@ -109,7 +109,7 @@ function rulesOfEntries(block: string, inner: Arbitrary<Condition>): Arbitrary<C
   );
 }
 
-/** Any condition on some questions and on the entries of some blocks, nested a few levels deep. */
+/** Conditions on some questions and on the entries of some blocks, nested a few levels deep. */
 export function conditionOn(
   targets: readonly Target[],
   {

@@ -27,22 +27,22 @@ const KINDS = [
   'parts',
 ] as const;
 
-/** What the keys begin with of questions that are asked in a row, each in a table of its own. */
+/** Key prefix of questions asked in a row, each in its own table. */
 const IN_ROW = 't_';
 
-/** A part that has to be there, and one that has not. */
+/** A required part and an optional one. */
 const PARTS = {
   type: 'object',
   required: ['n'],
   properties: { n: { type: 'integer', minimum: 1 }, a: { type: 'string', maxLength: 3 } },
 };
-/** A generated question, with the conditions of the groups around it: all of them hide it. */
+/** A generated question, with the conditions of the groups around it, any of which hides it. */
 export interface GeneratedQuestion {
   readonly definition: QuestionDefinition;
   readonly hides: readonly Condition[];
 }
 
-/** A form without circles: each question depends on earlier ones, and they are asked in any order. */
+/** A form without cycles: each question depends on earlier ones. The order of asking is random. */
 export interface GeneratedForm {
   readonly questions: readonly GeneratedQuestion[];
   readonly blocks: GeneratedBlocks;
@@ -51,13 +51,13 @@ export interface GeneratedForm {
   readonly form: SmallForm;
 }
 
-/** What conditions may be about beside earlier questions. */
+/** What conditions may use beside earlier questions. */
 interface Around {
   readonly names: readonly string[];
   readonly blocks: readonly string[];
 }
 
-/** What a question is, of an earlier choice that may pick its list. */
+/** Generates a question. An earlier choice may select its list. */
 function questionOf(
   key: string,
   earlier: readonly QuestionDefinition[],
@@ -96,7 +96,7 @@ function questionOf(
   return fc.oneof({ weight: 3, arbitrary: own }, picked, computed);
 }
 
-/** A choice of options that conditions offer, from a list or from the first of some. */
+/** A choice with conditional options, from a list or from the first matching one. */
 function conditionalChoice(
   key: string,
   earlier: readonly QuestionDefinition[],
@@ -127,7 +127,7 @@ function conditionalChoice(
 
 type Conditions = Readonly<Record<string, Condition>>;
 
-/** A question whose answer is computed from those of earlier ones. */
+/** A question computed from earlier ones. */
 function computedQuestion(
   key: string,
   earlier: readonly QuestionDefinition[],
@@ -166,7 +166,7 @@ function grow(
     .chain((question) => grow(rest, [...questions, question], more));
 }
 
-/** The questions with labels that may name answers: their own, or those of other questions, asked before or after. */
+/** Adds labels that may name answers: their own or those of questions before or after. */
 function named(questions: readonly GeneratedQuestion[]): Arbitrary<readonly GeneratedQuestion[]> {
   const keys = questions
     .filter(({ definition }) => definition.widget !== 'checkbox')
@@ -188,10 +188,10 @@ function named(questions: readonly GeneratedQuestion[]): Arbitrary<readonly Gene
   );
 }
 
-/** What records of the register fill, whatever the answer is. */
+/** Values that records of the register fill in. */
 const FILLED: Readonly<Record<string, string>> = { x: 'a', y: '2000-01-01' };
 
-/** The letters as a register, each with what it fills under these keys: a text, another, nothing. */
+/** The letters as a register. Its records fill these keys with a text, with another one, or not at all. */
 function lettersFor(keys: readonly string[]): NonNullable<SmallForm['registers']> {
   const rows = LISTS.letters.map(({ value, label }) => [
     value,
@@ -212,7 +212,7 @@ function lettersFor(keys: readonly string[]): NonNullable<SmallForm['registers']
   };
 }
 
-/** The questions, of which some choices fill the next one after them, in the same block, that holds a text of some form. */
+/** Makes some choices fill the next text question in the same block. */
 function filling(
   questions: readonly GeneratedQuestion[],
   blocks: GeneratedBlocks,
@@ -233,7 +233,7 @@ function filling(
   });
 }
 
-/** A question as it is asked: by itself, as the cell of a table, or as a row that chooses one of some options. */
+/** Asks a question alone, as the cell of a table, or as a row with a choice of options. */
 function askedAs(
   definition: QuestionDefinition,
   shown: Pick<QuestionDefinition, 'showWhen'>,
@@ -248,7 +248,7 @@ function askedAs(
   return { ...definition, ...shown };
 }
 
-/** A question inside the groups that hide it; the innermost condition may be its own. */
+/** Nests a question in the groups that hide it. The innermost condition may be the question's own. */
 function contentOf({ definition, hides }: GeneratedQuestion): ContentDefinition {
   const last = hides.at(-1);
   const isOwn = last !== undefined && 'not' in last && 'all' in last.not;
@@ -256,7 +256,7 @@ function contentOf({ definition, hides }: GeneratedQuestion): ContentDefinition 
   return hidden(inner, isOwn ? hides.slice(0, -1) : hides);
 }
 
-/** Content inside groups that conditions hide. */
+/** Nests content in groups with hiding conditions. */
 function hidden(content: ContentDefinition, hides: readonly Condition[]): ContentDefinition {
   return hides.reduceRight<ContentDefinition>(
     (inner, hide) =>
@@ -265,10 +265,10 @@ function hidden(content: ContentDefinition, hides: readonly Condition[]): Conten
   );
 }
 
-/** A day told by today, which may stand in rules. */
+/** A date relative to today, for rules. */
 const fromToday = fc.constantFrom('today', 'today+30d', 'today-1m', 'today-18y', 'today+2y');
 
-/** A condition over some days that today decides, too. */
+/** A condition on some dates that also depends on today. */
 function conditionByToday(days: readonly Target[]): Arbitrary<Condition> {
   return fc
     .tuple(fc.constantFrom(...days), fromToday, fc.constantFrom('lt', 'lte', 'gt', 'gte', 'equals'))
@@ -306,7 +306,7 @@ export const arbitraryForm: Arbitrary<GeneratedForm> = fc
     starts: fc.array(fc.constantFrom('', '', IN_ROW), { minLength: 1, maxLength: 5 }),
   })
   .chain(({ kinds, starts }) => {
-    // Two questions to begin with, so that there is something for the named conditions to be about.
+    // Two questions to begin with, for the named conditions.
     const first = kinds.map(
       (widget, index): QuestionDefinition => ({
         question: `q${index}`,

@@ -1,24 +1,24 @@
-// Generated forms over several pages: sections, pages and tabs that depend on answers, limits of days, and questions that are
-// filled in beforehand.
+// Generates forms with several pages: conditional sections, pages and tabs, limits of dates, and questions with
+// defaults.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { GeneratedForm } from './arbitrary-form.ts';
 import { smallForm } from './small-form.ts';
 
-/** Where content stands: with the first questions, in a section or on a page that may be hidden, on one of two tabs. */
+/** Places of content: with the first questions, in a conditional section or page, or on one of two tabs. */
 const PLACES = ['first', 'section', 'page', 'tab', 'otherTab'] as const;
 
-/** The parameter of the address that some questions are filled in from. */
+/** The query parameter that some defaults read. */
 export const PARAMETER = 'p';
 
-/** The tab set, and what can be stored of it. */
+/** The tab set and its possible stored values. */
 export const TAB_SET = 't';
 export const TABS = ['a', 'b', ''] as const;
 
 const when = (name: 'one' | 'two'): { readonly showWhen: Condition } => ({ showWhen: { condition: name } });
 
-/** What some questions are filled in with, by their widget. */
+/** Defaults by widget. */
 const DEFAULTS: Readonly<Record<string, NonNullable<QuestionDefinition['default']>>> = {
   checkbox: true,
   scale: '5',
@@ -28,7 +28,7 @@ const DEFAULTS: Readonly<Record<string, NonNullable<QuestionDefinition['default'
   date: 'today-1y',
 };
 
-/** A question with limits of its days and what it is filled in with, by a number that chance gives. */
+/** Adds limits of dates and a default to a question, depending on a random number. */
 function filledIn(
   definition: QuestionDefinition,
   chance: number,
@@ -48,7 +48,7 @@ function filledIn(
   return value === undefined ? definition : { ...definition, default: value };
 }
 
-/** The same content, of which each question is given. */
+/** Replaces each question in content. */
 function mapped(
   node: ContentDefinition,
   give: (definition: QuestionDefinition) => ContentDefinition,
@@ -58,13 +58,16 @@ function mapped(
   return { ...node, content: node.content.map((one) => mapped(one, give)) };
 }
 
-/** The files of a generated form, spread over pages. Of the first two questions, on which all else depends, none moves. */
+/**
+ * Spreads the files of a generated form over pages. The first two questions stay, because all others depend on
+ * them.
+ */
 export function spreadOut({ form, questions, rules }: GeneratedForm): Arbitrary<readonly SourceFile[]> {
   const keys = questions.map(({ definition }) => definition.question);
   const first = questions.slice(0, 2).map(({ definition }) => definition);
   const isFirst = (node: ContentDefinition) =>
     'question' in node && first.some(({ question }) => question === node.question);
-  // A rule that needs no other answer would refuse a constant.
+  // A rule that depends on no other answer would refuse a constant default.
   const ruled = new Set(rules.flatMap(({ at }) => at));
   const day = first.find(({ widget }) => widget === 'date')?.question;
   const { content } = form;

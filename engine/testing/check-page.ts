@@ -1,4 +1,4 @@
-// Reads a page of docs/checks and makes the forms of its two examples, so that what an admin reads is what is tested.
+// Builds the forms of the two examples on a page of docs/checks, so that tests verify the documentation.
 import { asStanding } from '../../server/form/as-standing.ts';
 import { compileFiles } from '../../server/form/compile-files.ts';
 import { beginningFindings, unknownForm } from '../beginning/check-beginning.ts';
@@ -9,35 +9,38 @@ import { fixFiles } from '../fixes/fix-files.ts';
 import type { Assets } from '../form/words.ts';
 import { parseFile, type SourceFile } from '../source/source-file.ts';
 import { smallForm } from './small-form.ts';
-// Forms that ask for such numbers have it loaded before they are compiled.
+// Forms with phone numbers need this before they are compiled.
 import '../phones/phone-numbers.ts';
 
-/** What an example writes into a file: properties in place of those of the small form, or the whole text; nothing without it. */
+/**
+ * The change of a file in an example: properties to replace in the small form, or the whole text. Undefined
+ * removes it.
+ */
 export interface Fragment {
   readonly path: string;
   readonly text: string | undefined;
   readonly isWhole: boolean;
 }
 
-/** The examples of a page, and what config-lint says of the wrong one. */
+/** The examples of a page, and config-lint's output for the wrong one. */
 export interface CheckPage {
   readonly wrong: readonly Fragment[];
   readonly right: readonly Fragment[];
   readonly says: string;
 }
 
-/** Pictures that the examples have. */
+/** Pictures available in the examples. */
 const ASSETS: Assets = new Map(
   ['logo.svg', 'banner.svg', 'map.png'].map((name) => [name, { width: 600, height: 400 }]),
 );
 
-/** Where the examples have the school's own widgets. */
+/** Folder of the school's own widgets in the examples. */
 const WIDGETS = '../widgets/';
 
 const FENCE =
   /^(?:(Wrong|Right|And), (in|without) `(.+?)`[:.]|config-lint says:)\n(?:\n```(json|text)\n([\s\S]*?)\n```)?/gm;
 
-/** Reads a page. Throws where it has no two examples. */
+/** Reads a page. Throws unless it has two examples. */
 export function readCheckPage(markdown: string): CheckPage {
   const page = { wrong: [] as Fragment[], right: [] as Fragment[] };
   let current = page.wrong;
@@ -55,10 +58,10 @@ export function readCheckPage(markdown: string): CheckPage {
   return { ...page, says };
 }
 
-/** Where a file of one of several forms stands. */
+/** Path of a file in a directory with several forms. */
 const OF_FORM = /^forms\/([a-z-]+)\/(.+)$/;
 
-/** The files of each form of an example of several, by the ids of the forms. */
+/** Groups the files of an example with several forms by form id. */
 function formsOf<Item extends { readonly path: string }>(
   files: readonly Item[],
 ): ReadonlyMap<string, Item[]> {
@@ -70,7 +73,7 @@ function formsOf<Item extends { readonly path: string }>(
   return forms;
 }
 
-/** The findings of an example of several forms, among them what is wrong with how one begins with another. */
+/** Returns the findings of an example with several forms, including how one begins with another. */
 function findingsOfForms(forms: ReadonlyMap<string, readonly SourceFile[]>): readonly Diagnostic[] {
   const compiled = (id: string) => compileFiles(forms.get(id) ?? [], { checks: false }).compiled;
   return [...forms].flatMap(([own, files]) => {
@@ -89,7 +92,7 @@ function findingsOfForms(forms: ReadonlyMap<string, readonly SourceFile[]>): rea
 
 const known = new WeakMap<readonly SourceFile[], readonly Diagnostic[]>();
 
-/** The findings of an example; found once for the same files, of which `exampleFiles` has asked already. */
+/** Returns the findings of an example, cached because `exampleFiles` needs them as well. */
 export function findingsOf(files: readonly SourceFile[]): readonly Diagnostic[] {
   const findings = known.get(files) ?? findIn(files);
   known.set(files, findings);
@@ -107,7 +110,7 @@ function findIn(files: readonly SourceFile[]): readonly Diagnostic[] {
   return [...read.flatMap((one) => one.diagnostics), ...diagnostics];
 }
 
-/** The small form with what an example writes; the keys of its questions are added unless it writes the data model itself. */
+/** Applies an example to the small form. Adds the keys of its questions unless it writes the data model itself. */
 export function exampleFiles(fragments: readonly Fragment[]): readonly SourceFile[] {
   const forms = formsOf(fragments);
   if (forms.size > 0)

@@ -13,10 +13,10 @@ import type {
 import { readDefinition } from '../definition/read-definition.ts';
 import { secondFiles } from './config-files.ts';
 
-/** One row of a check's table: a definition in, findings out. */
+/** A row of a check's table: a definition and its findings. */
 export interface CheckCase {
   readonly name: string;
-  /** For each page the ids of its sections; one page with all sections unless given. */
+  /** The section ids of each page. Defaults to one page with all sections. */
   readonly pages?: Readonly<Record<string, readonly string[]>>;
   readonly sections: Readonly<
     Record<
@@ -25,10 +25,10 @@ export interface CheckCase {
     >
   >;
   readonly keys?: Readonly<Record<string, DataModelKey>>;
-  /** Changes the definition made of the above. */
+  /** Changes the resulting definition. */
   readonly change?: (definition: Definition) => Definition;
   readonly assets?: readonly string[];
-  /** Place, severity (error unless given), message and suggestion of each finding, in order. */
+  /** Place, severity (error by default), message and suggestion of each finding, in order. */
   readonly findings: readonly {
     readonly at: string;
     readonly severity?: 'warning';
@@ -39,7 +39,7 @@ export interface CheckCase {
 
 const base = readDefinition(secondFiles).definition;
 
-/** The second form's definition, asking other sections. */
+/** Returns the second form's definition with other sections. */
 function definitionOf({ pages, sections, keys }: CheckCase): Definition {
   if (base === undefined) throw new Error('The second form is broken: run config-lint on it.');
   const placed = pages ?? { one: Object.keys(sections) };
@@ -65,7 +65,7 @@ function definitionOf({ pages, sections, keys }: CheckCase): Definition {
   };
 }
 
-/** Runs a check over the rows of its table. */
+/** Runs a check on the rows of its table. */
 export function testCheck(check: Check, cases: readonly CheckCase[]): void {
   describe(check.name, () => {
     test.each(cases)('$name', (one) => {

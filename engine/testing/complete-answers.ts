@@ -1,4 +1,4 @@
-// A complete application, found by trying: each question that complains gets the first value that satisfies it.
+// Completes an application by trial: each invalid question gets the first valid value.
 
 import { setAnswer } from '../answers/set-answer.ts';
 import { offeredOptions } from '../answers/visibility.ts';
@@ -16,7 +16,7 @@ const TEXTS = [
   'ANSWERED',
 ];
 
-/** Numbers that bounds and steps leave room for. */
+/** Numbers for questions with limits and steps. */
 const NUMBERS = [
   '0',
   '1',
@@ -44,11 +44,11 @@ function candidates(
   if (question.number !== undefined) return NUMBERS;
   const options = offeredOptions(module.form, question, answers).map((option) => option.value);
   if (question.stores === 'list') return options.map((_, index) => options.slice(0, index + 1).join('\n'));
-  // "No" answers open no further questions.
+  // "No" opens no further questions.
   return [...options.filter((value) => value === 'N'), ...options, ...TEXTS];
 }
 
-/** Answers without any message, documents included. Throws when a question refuses everything that is tried. */
+/** Returns answers without errors, including documents. Throws if a question refuses all tried values. */
 export function completeAnswers(module: FormModule, context: ValidationContext): Answers {
   let answers: Answers = {};
   for (let round = 0; round < 200; round += 1) {

@@ -1,11 +1,11 @@
-// Random edits of a form's files, as a slip of the hand or of the mind makes them: generic ones of JSON, which know nothing
-// of the product but that equal names mean equal things.
+// Random edits of a form's files that imitate typos and mistakes. They change generic JSON, and only assume
+// that equal names mean equal things.
 import type { SourceFile } from '../source/source-file.ts';
 import { Random } from './random.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** A value inside a file, with what holds it. */
+/** A value in a file, with its parent. */
 interface Spot {
   readonly file: string;
   readonly pointer: string;
@@ -14,13 +14,13 @@ interface Spot {
   readonly value: Json;
 }
 
-/** Files after some edits, and what was done to them. */
+/** Edited files, with a description of the edits. */
 export interface EditedFiles {
   readonly files: readonly SourceFile[];
   readonly edits: readonly string[];
 }
 
-/** Texts that something may stumble over. */
+/** Texts that may cause trouble. */
 const TEXTS = [
   '',
   ' ',
@@ -43,7 +43,7 @@ const TEXTS = [
 const NUMBERS = [-1, 0, 1, 2, 3, 10, 11, 45, 1.5, 100_000, 1e9, 1e21];
 const OTHERS: readonly Json[] = [null, true, false, 0, 7, '', 'text', [], {}, [[]], { a: 1 }];
 
-/** How often each kind of edit is tried. What takes from elsewhere fits most often, and shows most. */
+/** Weights of the kinds of edits. Values taken from elsewhere fit most often and reveal most. */
 const OFTEN = {
   take: 8,
   add: 8,
@@ -71,7 +71,7 @@ function remove({ parent, name }: Spot): void {
   else delete parent[name];
 }
 
-/** Puts a value there. Not by assignment, which takes `__proto__` for something else. */
+/** Sets a property with defineProperty, because an assignment treats `__proto__` differently. */
 function put({ parent, name }: Pick<Spot, 'parent' | 'name'>, value: Json): void {
   Object.defineProperty(parent, name, { value, writable: true, enumerable: true, configurable: true });
 }
@@ -82,7 +82,7 @@ function emptied(value: Json): Json {
   return typeof value === 'number' ? 0 : typeof value === 'boolean' ? !value : '';
 }
 
-/** A value that is of the kind of this one: it stands under the same name, or in a list of the same name. */
+/** Returns whether two values are of the same kind: under the same name, or in a list with the same name. */
 function isAlike(one: Spot, other: Spot): boolean {
   const kind = ({ pointer }: Spot): string =>
     pointer
@@ -93,7 +93,7 @@ function isAlike(one: Spot, other: Spot): boolean {
   return one !== other && (one.name === other.name ? !Array.isArray(one.parent) : kind(one) === kind(other));
 }
 
-/** Does one edit; says what it was, or nothing where its kind does not fit the spot. */
+/** Makes an edit and describes it. Returns undefined if the kind does not fit the spot. */
 function editAt(
   spot: Spot,
   kind: keyof typeof OFTEN,
@@ -167,7 +167,7 @@ function spotsOf(values: ReadonlyMap<string, Json>): Spot[] {
   return [...values].flatMap(([path, value]) => spotsIn(path, value, ''));
 }
 
-/** Makes one to three edits of a form's files; the same ones each time for a seed and a number. */
+/** Makes one to three edits of a form's files, determined by the seed and a number. */
 export function editFiles(files: readonly SourceFile[], seed: number, number: number): EditedFiles {
   const random = new Random(seed + number * 7919);
   const values = new Map(files.map(({ path, text }) => [path, JSON.parse(text) as Json]));
@@ -175,7 +175,7 @@ export function editFiles(files: readonly SourceFile[], seed: number, number: nu
   const most = random.pick([1, 1, 2, 3]);
   let all = spotsOf(values);
   for (let tries = 0; edits.length < most && tries < 100; tries += 1) {
-    // By file first: most of what stands in config/ are option lists and texts.
+    // Picks the file first: most values in config/ are option lists and texts.
     const path = random.pick([...values.keys()]);
     const own = all.filter(({ file, name }) => file === path && name !== '$schema');
     if (own.length === 0) continue;

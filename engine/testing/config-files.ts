@@ -11,27 +11,27 @@ export const SECOND_FORM = fileURLToPath(new URL('second-form', import.meta.url)
 const shipped = await readConfig(SHIPPED_FORM);
 const isScenario = ({ path }: SourceFile): boolean => path.startsWith('scenarios/');
 
-/** The scenarios of the shipped form, which are no part of it. */
+/** The scenarios of the shipped form, which are not part of it. */
 export const shippedScenarios: readonly SourceFile[] = shipped.filter(isScenario);
-/** Files of the shipped form and of the second one, as they are on disk. */
+/** Files of the shipped form and of the second one, as on disk. */
 export const shippedFiles: readonly SourceFile[] = shipped.filter((file) => !isScenario(file));
 export const secondFiles: readonly SourceFile[] = await readConfig(SECOND_FORM);
 
-/** The text of one of the files. Throws when there is none of this name. */
+/** Returns the text of a file. Throws if it is missing. */
 export function textOf(files: readonly SourceFile[], path: string): string {
   const file = files.find((one) => one.path === path);
   if (file === undefined) throw new Error(`There is no ${path}.`);
   return file.text;
 }
 
-/** The files with a piece of one text replaced. Throws when the piece does not stand there exactly once. */
+/** Replaces a piece of one file's text. Throws unless it occurs exactly once. */
 export function edit(files: readonly SourceFile[], path: string, from: string, to: string): SourceFile[] {
   const parts = textOf(files, path).split(from);
   if (parts.length !== 2) throw new Error(`${path} holds ${JSON.stringify(from)} ${parts.length - 1} times.`);
   return files.map((file) => (file.path === path ? { path, text: parts.join(to) } : file));
 }
 
-/** Where a piece of text begins, line and column counting from 1. */
+/** Returns the position of a piece of text; line and column count from 1. */
 export function positionOf(files: readonly SourceFile[], path: string, piece: string): string {
   const text = textOf(files, path);
   const offset = text.indexOf(piece);
@@ -45,7 +45,7 @@ export function compileFiles(files: readonly SourceFile[]): CompiledConfig {
   return compileConfig(files, { checks: true });
 }
 
-/** The findings of some files, each as `file:line:column severity code`. */
+/** Returns the findings of files, each as `file:line:column severity code`. */
 export function found(files: readonly SourceFile[]): string[] {
   return compileFiles(files).diagnostics.map(
     ({ file, line, column, severity, code }) => `${file}:${line}:${column} ${severity} ${code}`,

@@ -1,4 +1,4 @@
-// A form that asks how somebody is reached, and with which papers.
+// A form that asks for languages, phone numbers and permits.
 import type { ContentDefinition } from '../definition/definition.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { smallForm } from './small-form.ts';
@@ -46,7 +46,7 @@ const LANGUAGES =
     .split(',')
     .map((label) => ({ value: label.slice(0, 3).toLowerCase(), label }));
 
-/** The files of the form. */
+/** Returns the files of the form. */
 export function contactFiles(): SourceFile[] {
   return smallForm({ content: [LANGUAGE, ...PHONES, ...PERMITS], lists: { languages: LANGUAGES } });
 }

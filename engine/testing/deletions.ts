@@ -1,15 +1,15 @@
-// Forms with one thing less: a rule, a condition, or a requirement of the sections and of form.json.
+// Forms without one rule, condition or requirement of the sections and of form.json.
 import { parseFile, type SourceFile } from '../source/source-file.ts';
 
-/** A form without one thing, and what it lacks. */
+/** A form without one part, and the name of that part. */
 export interface Deletion {
   readonly name: string;
   readonly files: readonly SourceFile[];
 }
 
 /**
- * Properties that are a rule, a condition or a requirement. Lists lose what is in them one by one: rules, the questions that
- * one is about, the parts of a condition, the values that it takes, the cases of which the first counts, and the lists that an answer picks.
+ * Deleted properties: rules, conditions and requirements. Lists lose one item at a time: rules, the questions
+ * of a rule, parts and operands of a condition, cases, and lists selected by an answer.
  */
 const DELETED = new Set([
   ...['required', 'requiredWhen', 'showWhen', 'hideWhen', 'offerWhen', 'when'],
@@ -22,13 +22,13 @@ const LISTS = new Set([
 
 type Json = { [name: string]: unknown };
 
-/** A list, or an object, that lacks one entry. */
+/** Returns a list or object without one entry. */
 function withoutOne(part: object, index: string): unknown {
   const left = Object.entries(part).filter(([other]) => other !== index);
   return Array.isArray(part) ? left.map(([, value]) => value) : Object.fromEntries(left);
 }
 
-/** Takes away one thing after the other, and puts it back. */
+/** Removes one part after the other and restores it. */
 function* without(value: unknown, pointer: string): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   const object = value as Json;
@@ -50,7 +50,7 @@ function* without(value: unknown, pointer: string): Generator<string> {
   }
 }
 
-/** Each deletion that can be made in the files of a form. */
+/** Yields each possible deletion in a form's files. */
 export function* deletions(files: readonly SourceFile[]): Generator<Deletion> {
   for (const file of files) {
     if (!/^(sections\/.*|form|conditions)\.json$/.test(file.path)) continue;

@@ -1,7 +1,7 @@
-// Questions that a JSON Schema describes, as tests ask them.
+// Questions with a JSON Schema, for tests.
 import type { ContentDefinition } from '../definition/definition.ts';
 
-/** A budget: a list of costs of several kinds, what is paid otherwise, and when. */
+/** A budget: a list of costs of several kinds, with other payments and dates. */
 export const BUDGET = {
   question: 'budget',
   label: 'Budget',

@@ -1,27 +1,28 @@
-// Where a question stands among the entries of add-another blocks, by the words of the documentation and nothing of the engine's.
+// Locates questions in the entries of add-another blocks, based on the documentation and independent of the
+// engine.
 import type { Answers } from '../form/compiled-form.ts';
 
-/** An add-another block as it is written. */
+/** An add-another block as written. */
 export interface WrittenBlock {
   readonly prefix: string;
   readonly maximum: number;
   readonly minimum?: number | undefined;
-  /** The keys that are asked in it, those of blocks in its entries among them. */
+  /** The keys asked in it, including those of nested blocks. */
   readonly keys: ReadonlySet<string>;
-  /** The block in whose entries it stands. */
+  /** The block that it is nested in. */
   readonly within?: string | undefined;
 }
 
-/** The add-another blocks of a form, by their ids. */
+/** The add-another blocks of a form by id. */
 export type WrittenBlocks = Readonly<Record<string, WrittenBlock>>;
 
-/** A row of a table, with what its questions are called in it. */
+/** A row of a table, with the names of its columns. */
 interface Row {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** A place in a form: in entries of some blocks, and in a row. What stands in no entry of a block means its first one. */
+/** A place in a form: in entries of blocks, and in a row. Unspecified blocks mean their first entry. */
 export class Place {
   readonly #blocks: WrittenBlocks;
   readonly #numbers: Readonly<Record<string, number>>;
@@ -39,7 +40,7 @@ export class Place {
     return block;
   }
 
-  /** A block after those around it. */
+  /** Returns a block preceded by those around it. */
   #path(id: string | undefined): readonly string[] {
     return id === undefined ? [] : [...this.#path(this.#block(id).within), id];
   }
@@ -52,42 +53,42 @@ export class Place {
     return prefixes.join('');
   }
 
-  /** The key, as the first entry has it, of what is called so here. */
+  /** Returns the key in the first entry for a name at this place. */
   written(name: string): string {
     return this.#row?.columns.includes(name) ? `${this.#row.name}_${name}` : name;
   }
 
-  /** The key under which is stored what is called so here. */
+  /** Returns the stored key for a name at this place. */
   key(name: string): string {
     const written = this.written(name);
     const around = Object.keys(this.#blocks).filter((id) => this.#blocks[id]?.keys.has(written));
-    // The innermost of them is the one that stands in all others.
+    // The innermost block is nested in all others.
     const innermost = around.sort((one, other) => this.#path(other).length - this.#path(one).length)[0];
     return this.#prefix(innermost) + written;
   }
 
-  /** Where it is kept how many entries a block has here. */
+  /** Returns the key that stores a block's number of entries here. */
   countKey(id: string): string {
     return `#entries:${this.#prefix(this.#block(id).within)}${id}`;
   }
 
-  /** How many entries a block has here. */
+  /** Returns a block's number of entries here. */
   count(id: string, answers: Answers): number {
     return Math.max(Number(answers[this.countKey(id)] ?? 1), this.#block(id).minimum ?? 1);
   }
 
-  /** An entry of a block here; what stands in its entries is not said. */
+  /** Returns an entry of a block here. Blocks nested in it are unspecified. */
   entry(id: string, number: number): Place {
     const around = Object.entries(this.#numbers).filter(([one]) => !this.#path(one).includes(id));
     return new Place(this.#blocks, { ...Object.fromEntries(around), [id]: number }, this.#row);
   }
 
-  /** The entries of a block that are there. */
+  /** Returns the existing entries of a block. */
   entries(id: string, answers: Answers): readonly Place[] {
     return Array.from({ length: this.count(id, answers) }, (_, index) => this.entry(id, index + 1));
   }
 
-  /** The entries of a block that there can be; of one that stands in another, in all entries of that. */
+  /** Returns all possible entries of a block; for a nested one, in all entries of its parent. */
   possible(id: string | undefined): readonly Place[] {
     if (id === undefined) return [this];
     const { within, maximum } = this.#block(id);
@@ -96,12 +97,12 @@ export class Place {
     );
   }
 
-  /** Whether all its entries are there. */
+  /** Returns whether all its entries exist. */
   isThere(answers: Answers): boolean {
     return Object.entries(this.#numbers).every(([id, number]) => number <= this.count(id, answers));
   }
 
-  /** The same in a row of a table. */
+  /** Returns the same place in a row of a table. */
   inRow(name: string, columns: readonly string[]): Place {
     return new Place(this.#blocks, this.#numbers, { name, columns });
   }

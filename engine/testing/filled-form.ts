@@ -1,6 +1,5 @@
-// A form whose questions are filled in beforehand: from constants, from other answers, from the account and from the address;
-// and whose options depend on answers.
-// School, cards and texts are those of the second form.
+// A form with defaults from constants, other answers, the account and the URL, and with conditional options.
+// School, cards and texts are the second form's.
 import type { ContentDefinition, FormFile } from '../definition/definition.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { secondFiles, textOf } from './config-files.ts';
@@ -71,7 +70,7 @@ function file(path: string, kind: string, value: object): SourceFile {
   return { path, text: JSON.stringify({ $schema: `${up}schemas/${kind}.schema.json`, ...value }, null, 2) };
 }
 
-/** The files of the form. */
+/** Returns the files of the form. */
 export function filledFiles(): SourceFile[] {
   const kept = secondFiles.filter(({ path }) => /^(auth\/|assets\/|texts\.json)/.test(path));
   const school = JSON.parse(textOf(secondFiles, 'school.json'));

@@ -1,5 +1,5 @@
-// A form of another kind than the shipped one, whose pages, sections, tabs and questions depend on answers, and whose rules
-// range over several of them: an application for a research grant. School, cards and texts are those of the second form.
+// A form unlike the shipped one: an application for a research grant. Its pages, sections, tabs and questions
+// are conditional, and it has rules over several answers. School, cards and texts are the second form's.
 import type {
   AssertionRule,
   Condition,
@@ -99,7 +99,7 @@ const WITHIN: AssertionRule = {
   message: 'The first patient comes while the project lasts.',
 };
 
-/** What a scheme pays at most, in a month. */
+/** The highest monthly payment of a scheme. */
 function paidBy(scheme: string, most: number): AssertionRule {
   return {
     assert: { valueKey: 'stipend', operator: 'lte', target: most },
@@ -298,7 +298,7 @@ const NEEDS = [
   { value: 'nothing', label: 'Nothing of this' },
 ];
 
-/** Those of the product's texts that name answers here; no application is submitted without a title. */
+/** Product texts that name answers here. No application is submitted without a title. */
 const TEXTS: Partial<Record<WordedId, string>> = {
   'completion.message': '{{answer.project_title}} is with us.',
   'completion.steps.text': 'We have noted {{answer.amount}}. Questions go to:',
@@ -310,7 +310,7 @@ function file(path: string, kind: string, value: object): SourceFile {
   return { path, text: JSON.stringify({ $schema: `${up}schemas/${kind}.schema.json`, ...value }, null, 2) };
 }
 
-/** The files of the form. */
+/** Returns the files of the form. */
 export function grantFiles(): SourceFile[] {
   const kept = secondFiles.filter(({ path }) => /^(auth\/|assets\/)/.test(path));
   const texts = JSON.parse(textOf(secondFiles, 'texts.json'));
@@ -339,7 +339,7 @@ export function grantFiles(): SourceFile[] {
   ];
 }
 
-/** The form with validators of this process; its cards have none. */
+/** Returns the form with validators of this process, without card validators. */
 export function grantModule(): FormModule {
   const { compiled, diagnostics } = compileFiles(grantFiles());
   if (compiled === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));

@@ -1,4 +1,4 @@
-// Judges generated forms: the same function runs in Node and, bundled, in a browser.
+// Judges generated forms. The same function runs in Node and, bundled, in a browser.
 import { defaultAnswers, withDefaults } from '../answers/default-answers.ts';
 import { saidText } from '../answers/said-text.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
@@ -15,7 +15,7 @@ export interface JudgedForm {
   readonly answers: readonly Answers[];
 }
 
-/** What the engine says of each form and each of its answer sets, what it fills in beside them, and its labels, as texts. */
+/** Returns the engine's errors, defaults and labels for each form and answer set, as texts. */
 export function judgeForms(forms: readonly JudgedForm[], today: string): string[] {
   return forms.flatMap(({ form, schemas, descriptions, answers }) => {
     const cardValidators = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };

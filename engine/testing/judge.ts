@@ -1,4 +1,4 @@
-// What the engine makes of an answer set: the same function runs in Node and, bundled, in a browser.
+// Judges an answer set. The same function runs in Node and, bundled, in a browser.
 import '../calculation/operations.ts';
 import '../phones/phone-numbers.ts';
 import '../described/described-reader.ts';
@@ -10,7 +10,7 @@ import type { Answers, CompiledForm, CompiledNode, Hideable, Logic } from '../fo
 import type { FormModule, ValidationContext } from '../form/form-module.ts';
 import { formErrors } from '../validation/answer-errors.ts';
 
-/** Everything that both sides must agree on. */
+/** The results that both sides must agree on. */
 export interface Judgement {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly pages: readonly string[];
@@ -18,7 +18,7 @@ export interface Judgement {
   readonly drawn: readonly string[];
   readonly cleared: readonly string[];
   readonly afterClearing: Answers;
-  /** For each condition of the form, in the order of {@link conditionsOf}, whether it holds. */
+  /** The result of each condition of the form, in the order of {@link conditionsOf}. */
   readonly conditions: string;
 }
 
@@ -43,7 +43,7 @@ function nodeConditions(node: CompiledNode): Logic[] {
   }
 }
 
-/** Every condition of a form once, as JSON text; constants are none. */
+/** Returns every condition of a form once, as JSON text, without constants. */
 export function conditionsOf(form: CompiledForm): string[] {
   const ofQuestions = Object.values(form.questions).flatMap((question) => [
     ...question.hiddenWhen,

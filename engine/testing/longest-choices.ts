@@ -1,4 +1,4 @@
-// Answers in which every list that a form can offer shows its longest option, for tests of how much room it needs.
+// Answers that show the longest option of every list, for tests of the layout.
 
 import { listNames } from '../answers/choices.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
@@ -8,20 +8,20 @@ import { isDrawn, offeredOptions } from '../answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
 
-/** A question with one of the lists that it can offer, and the longest option in it. */
+/** A question with one of its lists, and the longest option in it. */
 export interface LongestChoice {
   readonly key: string;
   readonly list: string;
   readonly option: Option;
 }
 
-/** Answers, and the choices that are drawn in them. */
+/** Answers, and the choices drawn for them. */
 export interface FilledAnswers {
   readonly answers: Answers;
   readonly choices: readonly LongestChoice[];
 }
 
-/** Every question with options, once for each of its lists; `width` says how much room a label takes. */
+/** Returns every question with options, once for each of its lists. `width` measures a label. */
 export function longestChoices(form: CompiledForm, width: (label: string) => number): LongestChoice[] {
   return Object.values(form.questions).flatMap(({ key, options }) => {
     return [...new Set(listNames(options))].map((list) => {
@@ -36,7 +36,7 @@ export function longestChoices(form: CompiledForm, width: (label: string) => num
   });
 }
 
-/** As few answer sets as it takes to draw each of the choices at least once. Throws when one can never be drawn. */
+/** Returns few answer sets that together draw every choice. Throws if one can never be drawn. */
 export function fillChoices(form: CompiledForm, choices: readonly LongestChoice[]): FilledAnswers[] {
   const entries = Object.entries(form.blocks).map(([id, { maximum }]) => [entriesKey(id), String(maximum)]);
   const empty: Answers = Object.fromEntries(entries);
@@ -52,7 +52,7 @@ export function fillChoices(form: CompiledForm, choices: readonly LongestChoice[
   return sets;
 }
 
-/** The answers with one choice more, unless that takes another one away. */
+/** Adds a choice to the answers, unless that removes another one. */
 function withChoice(
   form: CompiledForm,
   { answers, choices }: FilledAnswers,
@@ -66,7 +66,10 @@ function withChoice(
   return undefined;
 }
 
-/** The answers as they are, then with each other answer to what decides about a question, and to what decides about that. */
+/**
+ * Yields the answers, then variants with other values for the answers that decide about a question, directly or
+ * indirectly.
+ */
 function* prepared(
   form: CompiledForm,
   answers: Answers,

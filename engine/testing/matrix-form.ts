@@ -1,4 +1,4 @@
-// A form that asks in tables: rows that each choose one of the same options, and rows that are asked the same small questions.
+// A form with tables: rows with a choice of the same options, and rows with the same small questions.
 import type { ContentDefinition, SectionRule } from '../definition/definition.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { smallForm } from './small-form.ts';
@@ -66,7 +66,7 @@ const RULES: SectionRule[] = [
 
 const SATISFACTION = ['Very dissatisfied', 'Dissatisfied', 'Neutral', 'Satisfied', 'Very satisfied'];
 
-/** The files of the form; its only page is `/only`. */
+/** Returns the files of the form; its only page is `/only`. */
 export function matrixFiles(): SourceFile[] {
   return smallForm({
     content: CONTENT,

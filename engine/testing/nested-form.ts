@@ -1,6 +1,6 @@
 import type { SmallForm } from './small-form.ts';
 
-/** A form whose entries have entries of their own: colleges, each with degrees. */
+/** A form with nested entries: colleges, each with degrees. */
 export const NESTED: SmallForm = {
   content: [
     {

@@ -1,8 +1,8 @@
-// A form of another institution that asks for numbers and amounts of money, and writes them as 1.234,56.
+// A form of another institution with numbers and amounts of money, formatted as 1.234,56.
 import type { SourceFile } from '../source/source-file.ts';
 import { smallForm } from './small-form.ts';
 
-/** The files of that form. School, cards and texts are those of the second form. */
+/** Returns the files of the form. School, cards and texts are the second form's. */
 export function numberFiles(): SourceFile[] {
   return smallForm({
     numberFormat: '1.234,56',

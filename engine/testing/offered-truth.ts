@@ -1,12 +1,15 @@
 import type { Condition, OptionsReference, QuestionDefinition } from '../definition/definition.ts';
 
-/** What a condition says of the answers, and what is answered under a key. */
+/** Evaluates conditions and answers. */
 export interface Told {
   isTrue(condition: Condition): boolean;
   answer(key: string): string;
 }
 
-/** Name of the list that counts, by the words of the documentation; none where answers pick none. */
+/**
+ * Returns the name of the list that applies according to the documentation, or undefined if answers select
+ * none.
+ */
 export function listTruth(options: OptionsReference, { isTrue, answer }: Told): string | undefined {
   if (typeof options === 'string') return options;
   if ('firstOf' in options)
@@ -15,7 +18,7 @@ export function listTruth(options: OptionsReference, { isTrue, answer }: Told): 
   return Object.hasOwn(options.lists, answer(options.by)) ? options.lists[answer(options.by)] : undefined;
 }
 
-/** Those of a list that can be chosen, by the words of the documentation. */
+/** Returns the options of a list that can be chosen according to the documentation. */
 export function offeredTruth<Option extends { readonly value: string }>(
   { offerWhen = {} }: Pick<QuestionDefinition, 'offerWhen'>,
   list: readonly Option[],

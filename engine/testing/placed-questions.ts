@@ -1,4 +1,4 @@
-// The questions of a generated form at all their places, in entries that are there and in others, and answers to them.
+// The questions of a generated form at all places, in existing and missing entries, with answers to them.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Answers, AnswerValue } from '../form/compiled-form.ts';
 import { answerTo } from './arbitrary-answer.ts';
@@ -6,19 +6,19 @@ import { blockOf } from './arbitrary-blocks.ts';
 import type { GeneratedForm, GeneratedQuestion } from './arbitrary-form.ts';
 import { Place } from './entry-place.ts';
 
-/** A question in an entry, or in none, with the key that it has there. */
+/** A question in an entry or outside, with its key there. */
 export interface PlacedQuestion extends GeneratedQuestion {
   readonly key: string;
   readonly place: Place;
 }
 
-/** The keys of the questions for which several options can be chosen. */
+/** Returns the keys of questions with several choices. */
 export function listKeys({ questions }: Pick<GeneratedForm, 'questions'>): ReadonlySet<string> {
   const several = questions.filter(({ definition }) => definition.widget === 'choices');
   return new Set(several.map(({ definition }) => definition.question));
 }
 
-/** Each question at each of its places, also in entries that are not there; one after those that it depends on. */
+/** Returns each question at each of its places, including missing entries, after those that it depends on. */
 export function placedQuestions({
   questions,
   blocks,
@@ -32,12 +32,12 @@ export function placedQuestions({
   });
 }
 
-/** The questions that somebody answers, at each of their places. */
+/** Returns the questions that applicants answer, at each of their places. */
 export function askedQuestions(form: Pick<GeneratedForm, 'questions' | 'blocks'>): readonly PlacedQuestion[] {
   return placedQuestions(form).filter(({ definition }) => definition.calculate === undefined);
 }
 
-/** Where it is kept how many entries there are, each with the most that there can be. */
+/** Returns the keys that store numbers of entries, each with its maximum. */
 export function entryCounts({
   blocks,
 }: Pick<GeneratedForm, 'blocks'>): readonly (readonly [string, number])[] {
@@ -47,7 +47,7 @@ export function entryCounts({
   );
 }
 
-/** An answer to each of some questions of a form, and how many entries there are. */
+/** Answers to some questions of a form, with numbers of entries. */
 export function answersTo(form: GeneratedForm, asked = placedQuestions(form)): Arbitrary<Answers> {
   const answers = asked.map(({ key, definition }) => [key, answerTo(definition)] as const);
   const counts = entryCounts(form).map(

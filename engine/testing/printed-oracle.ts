@@ -1,5 +1,5 @@
-// What has to be read of an application, told from its config files by the words of spec §4 and §6 and without the
-// code that prints: the tests hold the printed form against it.
+// An oracle for printed applications, derived from the config files by spec §4 and §6 and independent of the
+// printing code.
 
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { MatrixDefinition } from '../../blocks/matrix/shape.ts';
@@ -16,13 +16,13 @@ import { isDay, lastFour, numberAsRead, timeAsRead } from './printed-values.ts';
 import { truth, type World } from './truth.ts';
 import { blocksIn, cellsIn } from './written-blocks.ts';
 
-/** What stands behind a choice that is no longer offered. */
+/** Suffix of a choice that is no longer offered. */
 const GONE = ' (no longer offered)';
 
-/** A label with what stands at it; boxes are marks, each before its own label. Where a required answer is missing, it is said. */
+/** A label with its value. Checkboxes are marks before their labels. Missing required answers are marked. */
 export type LabelledValue = readonly [label: string, value: string];
 
-/** A label and its value, whether something required is missing in it, and whether the group around it has to stay for it. */
+/** A label and its value, whether a required answer is missing in it, and whether it keeps the group around it. */
 interface Reading {
   readonly pair: LabelledValue;
   readonly missing: boolean;
@@ -31,8 +31,8 @@ interface Reading {
 }
 
 /**
- * Every pair of a page in order, for each page of the form. In the review questions are called as the form asks them, and of
- * several boxes those that are ticked are named.
+ * Returns the pairs of each page in order. The review uses the labels of the form, and names the ticked ones of
+ * several checkboxes.
  */
 export function expectedPairs(
   files: readonly SourceFile[],
@@ -82,7 +82,7 @@ export function expectedPairs(
       )
     );
   };
-  /** Whether nothing is answered; what is not offered (any more) is no answer. */
+  /** Returns whether nothing is answered. A choice that is not offered is no answer. */
   const isUnanswered = (key: string): boolean => {
     const { definition, place } = asked.get(key) ?? {};
     const given = answers[key] ?? '';
@@ -124,7 +124,7 @@ export function expectedPairs(
     return label === '' ? '' : `${label}${GONE}`;
   }
 
-  /** A line for each option that is chosen; under the label that it was chosen under where it is no longer offered. */
+  /** Returns a line for each chosen option. One that is no longer offered has the label of its time. */
   function choices(offered: readonly Option[], key: string): string {
     const chosen = stored(key).match(/.+/g) ?? [];
     const labels = stored(`${key}_desc`).split('; ');
@@ -164,7 +164,7 @@ export function expectedPairs(
     return value === undefined ? [] : [read(label, value, key)];
   }
 
-  /** The parts of an answer that a flat schema describes, in its order. */
+  /** Returns the parts of an answer with a flat JSON Schema, in its order. */
   function partsOf(node: QuestionDefinition, key: string): LabelledValue[] {
     const value: Readonly<Record<string, unknown>> = JSON.parse(stored(key) || '{}');
     const { properties = {} } = node.schema as { properties?: Readonly<Record<string, { title?: string }>> };
@@ -178,14 +178,14 @@ export function expectedPairs(
       ]);
   }
 
-  /** The same, but what is computed nobody has answered: it is read once it is there, and keeps no group. */
+  /** The same, but a computed value is read only once it exists, and keeps no group. */
   function readOwn(node: QuestionDefinition, place: Place): Reading[] {
     const readings = readQuestion(node, place);
     if (node.calculate === undefined) return readings;
     return readings.filter(({ answered }) => answered).map((one) => ({ ...one, stays: false }));
   }
 
-  /** The choice of each row, or what each row is asked, below what its columns are called. */
+  /** Returns the choice or the answers of each row, under the names of its columns. */
   function readMatrix(node: MatrixDefinition, place: Place): Reading[] {
     const rows = node.matrix.filter((row) => isShown(row, place));
     return rows.flatMap((row) => {
@@ -200,7 +200,7 @@ export function expectedPairs(
     });
   }
 
-  /** The answer as it is read; nothing where no list is offered. */
+  /** Formats an answer for readers. Returns undefined if no list is offered. */
   function answerAsRead(node: QuestionDefinition, place: Place): string | undefined {
     const key = place.key(node.question);
     if (node.widget === 'date') {
@@ -237,7 +237,7 @@ export function expectedPairs(
     return node.widget === 'choices' ? choices(offered, key) : choice(list, key, offered);
   }
 
-  /** A text as it is read: where its written form names answers, with these in their places, from left to right. */
+  /** Fills a text's placeholders from left to right. */
   function said(text: string | undefined, place: Place): string {
     const school: Readonly<Record<string, unknown>> = { ...json<SchoolFile>('school.json') };
     const written = (text ?? '').replace(/\{\{school\.(\w+)\}\}/g, (_, name) => String(school[name]));
@@ -251,7 +251,7 @@ export function expectedPairs(
         node === undefined
           ? stored(place.key(name))
           : (answerAsRead(node.definition, node.place) ?? choice(undefined, place.key(name)));
-      // A text has the label alone.
+      // Texts use the label without the suffix.
       const value = read.replaceAll(GONE, '');
       return text + (value.trim() === '' ? or : value.replaceAll('\n', ', ')) + after.join('}}');
     }, before);

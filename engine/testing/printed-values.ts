@@ -1,8 +1,8 @@
-// Single values as they are read: for the oracle of what is printed, and without the code that prints.
+// Formats single values for the oracle of printed applications, independent of the printing code.
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { SchoolFile } from '../language/school.ts';
 
-/** Dots for what stands before the last four signs; only dots where there are no more than four. */
+/** Masks all but the last four letters and digits; masks everything if there are no more than four. */
 export function lastFour(text: string): string {
   const signs = [...text];
   const places = signs.flatMap((sign, at) => (/[\p{L}\p{N}]/u.test(sign) ? [at] : []));
@@ -10,7 +10,7 @@ export function lastFour(text: string): string {
   return signs.map((sign, at) => (places.includes(at) && !shown.has(at) ? '•' : sign)).join('');
 }
 
-/** A number in the marks of the school and beside its unit, told from the digits one by one. */
+/** Formats a number with the school's separators and its unit, digit by digit. */
 export function numberAsRead(node: QuestionDefinition, stored: string, school: SchoolFile): string {
   if (!/^-?\d+(\.\d+)?$/.test(stored)) return stored;
   const [thousands, decimal] = {
@@ -37,7 +37,7 @@ export function numberAsRead(node: QuestionDefinition, stored: string, school: S
   return `${stored.startsWith('-') ? '-' : ''}${first}${beforeGap}${size}${afterGap}${last}`;
 }
 
-/** A time by the clock of whoever reads it, as JavaScript's own dates tell it. */
+/** Formats a time in 12 or 24 hours, using JavaScript's dates. */
 export function timeAsRead(stored: string, format: string): string {
   if (!/^\d\d:\d\d$/.test(stored) || format === '13:30') return stored;
   const time = new Date(`2000-01-01T${stored}:00Z`);
@@ -45,7 +45,7 @@ export function timeAsRead(stored: string, format: string): string {
   return new Intl.DateTimeFormat('en-US', options).format(time).replace('\u202F', ' ');
 }
 
-/** Whether a text is a day of the calendar. */
+/** Returns whether a text is a valid date. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return (

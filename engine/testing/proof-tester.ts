@@ -5,11 +5,11 @@ import { compileConfig } from '../compile-config.ts';
 import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import { type SmallForm, smallForm } from './small-form.ts';
 
-/** One row of the table of a check that proves something: a form in, findings out. */
+/** A row of a proving check's table: a form and its findings. */
 export interface ProofCase extends Omit<SmallForm, 'content'> {
   readonly name: string;
   readonly content: readonly ContentDefinition[];
-  /** `pointer severity message` of each finding of the check, in the one section of the form unless it begins with a file. */
+  /** `pointer severity message` of each finding, in the form's only section unless it begins with a file. */
   readonly findings: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const LISTS = Object.fromEntries(
   Object.entries(OPTIONS).map(([name, values]) => [name, values.map((value) => ({ value, label: value }))]),
 );
 
-/** A question of the widget, called by its key. */
+/** Returns a question of the widget, with its key as label. */
 export function ask(
   question: string,
   widget: string,
@@ -27,12 +27,12 @@ export function ask(
   return { question, label: question, widget, ...more };
 }
 
-/** A choice of a, b and c. */
+/** Returns a choice of a, b and c. */
 export function choice(question: string, more: Partial<QuestionDefinition> = {}): QuestionDefinition {
   return ask(question, 'radio', { options: 'abc', ...more });
 }
 
-/** A condition that compares an answer. */
+/** Returns a condition that compares an answer. */
 export function when(
   valueKey: string,
   operator: 'equals' | 'notEquals' | 'in' | 'gt' | 'lt' | 'gte' | 'lte' | 'contains' | 'matches' | 'answered',
@@ -41,7 +41,7 @@ export function when(
   return { valueKey, operator, ...(target === undefined ? {} : { target }) };
 }
 
-/** Runs a check that proves something over the rows of its table. */
+/** Runs a proving check on the rows of its table. */
 export function testProof(check: Check, cases: readonly ProofCase[]): void {
   describe(check.name, () => {
     test.each(cases)('$name', ({ name: _, findings, ...form }) => {
@@ -54,7 +54,7 @@ export function testProof(check: Check, cases: readonly ProofCase[]): void {
           return `${place} ${severity} ${message.replaceAll(/sections\/one\.json:\d+/g, 'there')}`;
         }),
       ).toEqual(findings);
-      // Nothing else is wrong with the form.
+      // The form has no other errors.
       const errors = diagnostics.filter(
         ({ severity, code }) => severity === 'error' && !code.startsWith('never-'),
       );

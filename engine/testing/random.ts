@@ -1,6 +1,6 @@
-// Chance that can be had again: the same seed gives the same walk.
+// Reproducible random numbers: the same seed gives the same sequence.
 
-/** Numbers that a seed determines (mulberry32). */
+/** A generator with a seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -8,7 +8,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** At least 0, less than 1. */
+  /** Returns a number of at least 0 and less than 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -27,7 +27,7 @@ export class Random {
     return item;
   }
 
-  /** One of the names, each as often as its weight says. */
+  /** Returns a name, with a probability by its weight. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const entries = Object.entries(weights) as [Name, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

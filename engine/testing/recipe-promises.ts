@@ -1,4 +1,4 @@
-// What the recipes for school admins promise, each tried on the form that its edits have made.
+// The promises of the recipes for school admins, tested on the form after their edits.
 import { expect } from 'vitest';
 import { defaultAnswers } from '../answers/default-answers.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
@@ -28,7 +28,7 @@ function question({ form }: FormModule, key: string) {
 
 const errors = (module: FormModule, answers: Answers) => formErrors(module, answers, { today: '2026-11-20' });
 
-/** What each recipe promises of the form after its edits, beside the one before them. */
+/** The promises of each recipe about the form after its edits, compared to the form before. */
 export const PROMISES: Readonly<
   Record<string, (after: FormModule, before: FormModule, edits: Recipe['edits']) => void>
 > = {

@@ -1,9 +1,9 @@
-// Reads a recipe of docs/admins/recipes and carries it out, so that what an admin reads is what is tested.
-// A fenced block says what it is by the sentence before it; a block without such a sentence is an error.
+// Reads and applies a recipe of docs/admins/recipes, so that tests verify the documentation. The sentence
+// before a fenced block tells its purpose; a block without one is an error.
 import type { SourceFile } from '../source/source-file.ts';
 import { textOf } from './config-files.ts';
 
-/** One change of one file: lines put in place of others, or beside them, or a file of their own. */
+/** A change of one file: lines that replace others or are added beside them, or a whole file. */
 interface Edit {
   readonly step: number;
   readonly path: string;
@@ -12,11 +12,11 @@ interface Edit {
   readonly lines: readonly string[];
 }
 
-/** How a recipe can go wrong, and what config-lint says then. */
+/** A typical mistake in a recipe, with config-lint's output. */
 export interface Mistake {
   readonly title: string;
   readonly says: string;
-  /** The change of the recipe, as someone makes it who makes this mistake. */
+  /** The edits of the recipe with this mistake. */
   readonly edits: readonly Edit[];
 }
 
@@ -32,7 +32,7 @@ interface Fence {
   readonly lines: readonly string[];
 }
 
-/** The fenced blocks, each with the sentence before it and the number of the step that it stands in. */
+/** Returns the fenced blocks, each with the sentence before it and the number of its step. */
 function fencesOf(markdown: string): Fence[] {
   const fences: Fence[] = [];
   let step = 0;
@@ -62,7 +62,7 @@ function isEdit(sentence: string): sentence is keyof typeof EDITS {
   return Object.hasOwn(EDITS, sentence);
 }
 
-/** The edits with one piece of what a step writes replaced. Throws when it does not stand there exactly once. */
+/** Replaces a piece of a step's text in the edits. Throws unless it occurs exactly once. */
 function misspelt(edits: readonly Edit[], from: string, to: string, step: number | undefined): Edit[] {
   const meant = (edit: Edit): boolean => step === undefined || edit.step === step;
   const pieces = edits
@@ -74,7 +74,7 @@ function misspelt(edits: readonly Edit[], from: string, to: string, step: number
   );
 }
 
-/** Reads a recipe. Throws an error that quotes what it does not understand. */
+/** Reads a recipe. Throws an error that quotes what it cannot parse. */
 export function readRecipe(markdown: string): Recipe {
   const edits: Edit[] = [];
   const mistakes: Mistake[] = [];
@@ -105,7 +105,7 @@ export function readRecipe(markdown: string): Recipe {
   return { title, edits, mistakes };
 }
 
-/** Where lines stand in a text, whatever their indentation. Throws when that is not one place. */
+/** Finds lines in a text, ignoring indentation. Throws unless they occur exactly once. */
 function placeOf(text: readonly string[], find: readonly string[], path: string): number {
   const places = text.flatMap((_, at) =>
     find.every((line, offset) => text[at + offset]?.trim() === line.trim()) ? at : [],
@@ -130,7 +130,7 @@ function carryOut(files: readonly SourceFile[], { path, find, where, lines }: Ed
   return files.map((file) => (file.path === path ? { path, text: text.join('\n') } : file));
 }
 
-/** Carries out the edits in their order, on a copy of the files. */
+/** Applies the edits in order to a copy of the files. */
 export function applyEdits(files: readonly SourceFile[], edits: readonly Edit[]): SourceFile[] {
   return edits.reduce<SourceFile[]>((changed, edit) => carryOut(changed, edit), [...files]);
 }

@@ -1,4 +1,4 @@
-// A form whose add-another blocks say all that such a block can say.
+// A form whose add-another blocks use every property.
 import type { SmallForm } from './small-form.ts';
 
 /** Its files are those of `smallForm`. */

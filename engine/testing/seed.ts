@@ -1,5 +1,5 @@
 /**
- * The seed of everything that tests choose by chance. `npm test` always takes the same one; `npm run test:deep` takes a new
- * one each time and prints it, and `TEST_SEED=<seed>` takes that one again.
+ * The seed of all random choices in tests. `npm test` always uses the same one. `npm run test:deep` uses and
+ * prints a new one each time; `TEST_SEED=<seed>` repeats a run.
  */
 export const SEED = Number(process.env.TEST_SEED ?? 20_261_120);

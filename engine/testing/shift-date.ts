@@ -1,7 +1,7 @@
-// Runs tests at another date, in all time zones if one likes:
+// Runs tests at another date, and in any time zone:
 //   TEST_DATE=2028-02-29T12:00:00Z TZ=America/Los_Angeles NODE_OPTIONS="--import $PWD/engine/testing/shift-date.ts" npx vitest run
-// The date goes on from there; timers, files and what a browser keeps have their own time. All processes of a run, their threads and
-// the pages of component tests are as far from the real date: NODE_OPTIONS says how far. A child without that has the real date.
+// The date advances from there. Timers, files and browser storage keep the real time. NODE_OPTIONS passes the offset to all processes
+// of a run, their threads and the pages of component tests. A child process without these options has the real date.
 const isPage = typeof document !== 'undefined';
 const options = (isPage ? import.meta.env.NODE_OPTIONS : process.env.NODE_OPTIONS) ?? '';
 const known = /shift-date\.ts\?offset=(-?\d+)/.exec(options)?.[1];
@@ -30,7 +30,7 @@ function shiftDate(offset: number): void {
     configurable: true,
     get(this: Intl.DateTimeFormat) {
       const own = format?.call(this);
-      // Whichever date counts by then: a test may have put another one in its place.
+      // Reads the current date lazily: a test may have set another one.
       return (date = Date.now()) => own(date);
     },
   });

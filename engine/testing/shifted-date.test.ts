@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 afterEach(() => vi.useRealTimers());
 
-test('this run has the date that it is given, else the real one', () => {
+test('this run has the given date, or else the real one', () => {
   const real = performance.timeOrigin + performance.now();
   const { NODE_OPTIONS = '', TEST_DATE } = process.env;
   const begun = NODE_OPTIONS.includes('shift-date.ts') && TEST_DATE ? Date.parse(TEST_DATE) : real;
@@ -26,7 +26,7 @@ const SCRIPT = `
   })));
 `;
 
-test('a process that is given a date has it, with its threads and children', () => {
+test('a process with a given date passes it to its threads and children', () => {
   const preload = fileURLToPath(new URL('shift-date.ts', import.meta.url));
   const told = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
     env: { NODE_OPTIONS: `--import ${preload}`, TEST_DATE: '2048-02-29T12:00:00Z' },
@@ -38,7 +38,7 @@ test('a process that is given a date has it, with its threads and children', () 
   });
 });
 
-test('the clock of a test stands over it', () => {
+test("a test's fake clock overrides it", () => {
   vi.useFakeTimers({ now: new Date('2040-05-06T12:00:00Z') });
   expect([new Date().toISOString(), new Intl.DateTimeFormat('en', { timeZone: 'UTC' }).format()]).toEqual([
     '2040-05-06T12:00:00.000Z',

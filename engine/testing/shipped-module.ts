@@ -6,14 +6,14 @@ import type { Compiled } from '../compile/compile-form.ts';
 import type { FormModule } from '../form/form-module.ts';
 import { compileFiles, shippedFiles } from './config-files.ts';
 
-/** The shipped form, compiled. Throws when it has errors. */
+/** Compiles the shipped form. Throws if it has errors. */
 export function compileShipped(): Compiled {
   const { compiled, diagnostics } = compileFiles(shippedFiles);
   if (compiled === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));
   return compiled;
 }
 
-/** The module of a compiled form as browsers get it: bundled, written to disk and imported. */
+/** Returns the module of a compiled form as browsers get it: bundled, written to disk and imported. */
 export async function bundledModule(compiled: Compiled): Promise<FormModule> {
   const directory = await mkdtemp(join(tmpdir(), 'form-module-'));
   try {

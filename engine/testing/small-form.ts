@@ -26,24 +26,24 @@ import { secondFiles } from './config-files.ts';
 /** A register of a small form. */
 export type SmallRegister = Omit<RegisterFile, 'id'> & { readonly csv: string };
 
-/** A form of one page and one section; what is not given is made up. */
+/** A form with one page and one section. Everything else has defaults. */
 export interface SmallForm {
   readonly content: readonly ContentDefinition[];
   readonly rules?: readonly SectionRule[];
   readonly conditions?: Readonly<Record<string, Condition>>;
   readonly lists?: OptionListsFile['lists'];
-  /** Added to, or put in place of, the keys that the content asks. */
+  /** Added to the keys that the content asks, or replacing them. */
   readonly keys?: Readonly<Record<string, DataModelKey>>;
-  /** How the school writes numbers. */
+  /** The school's number format. */
   readonly numberFormat?: NumberFormat;
-  /** Parameters of the address that its questions are filled in from. */
+  /** Query parameters that defaults read. */
   readonly parameters?: readonly string[];
-  /** How it writes times. */
+  /** The school's date format. */
   readonly dateFormat?: DateFormat;
   readonly timeFormat?: TimeFormat;
-  /** Its migrations by id, each with its steps. */
+  /** Steps of its migrations by id. */
   readonly migrations?: Readonly<Record<string, readonly MigrationStep[]>>;
-  /** The time in which it can be filled in. */
+  /** The time window in which it can be filled in. */
   readonly window?: WindowDefinition;
   /** The language of its texts. */
   readonly lang?: string;
@@ -51,7 +51,7 @@ export interface SmallForm {
   readonly registers?: Readonly<Record<string, SmallRegister>>;
 }
 
-/** The data model that content asks for. */
+/** Returns the data model for content. */
 export function dataModelOf(content: readonly ContentDefinition[]): Record<string, DataModelKey> {
   const keys: Record<string, DataModelKey> = {};
   const walk = (nodes: readonly ContentDefinition[], entries: Pick<DataModelKey, 'entries'>): void => {
@@ -93,7 +93,7 @@ function file(path: string, schema: string, value: object): SourceFile {
   return { path, text: JSON.stringify({ $schema: `${schema}.schema.json`, ...value }, null, 2) };
 }
 
-/** The files of a small form; its school, texts and cards are those of the second form. */
+/** Returns the files of a small form. School, texts and cards are the second form's. */
 export function smallForm(form: SmallForm): SourceFile[] {
   const kept = secondFiles.filter(({ path }) => /^(auth\/.*|texts\.json)$/.test(path));
   const school = JSON.parse(secondFiles.find(({ path }) => path === 'school.json')?.text ?? '{}');
@@ -140,34 +140,34 @@ export function smallForm(form: SmallForm): SourceFile[] {
   ];
 }
 
-/** What is wrong with a small form. */
+/** Returns the findings of a small form. */
 export function problems(form: SmallForm): readonly Diagnostic[] {
   return compileConfig(smallForm(form), { checks: true }).diagnostics;
 }
 
-/** The findings of a small form, each as `file#pointer code`. */
+/** Returns the findings of a small form, each as `file#pointer code`. */
 export function problemsAt(form: SmallForm): string[] {
   return problems(form).map(({ file: path, pointer, code }) => `${path}#${pointer} ${code}`);
 }
 
-/** A small form with its schemas. Throws when it has errors. */
+/** Compiles a small form with its schemas. Throws if it has errors. */
 export function compiledSmallForm(form: SmallForm): Compiled {
   const { compiled, diagnostics } = compileConfig(smallForm(form), { checks: true });
   if (compiled === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));
   return compiled;
 }
 
-/** A small form, compiled. Throws when it has errors. */
+/** Compiles a small form. Throws if it has errors. */
 export function compileSmallForm(form: SmallForm): CompiledForm {
   return compiledSmallForm(form).form;
 }
 
-/** A form as it arrives in a browser: its objects are plain, with all that plain objects inherit. */
+/** Returns a form as browsers get it, with plain objects that inherit from Object.prototype. */
 export function served(form: CompiledForm): CompiledForm {
   return JSON.parse(JSON.stringify(form)) as CompiledForm;
 }
 
-/** A small form with validators of this process; its cards have none. */
+/** Returns a small form with validators of this process, without card validators. */
 export function smallModule(form: SmallForm): FormModule {
   const compiled = compiledSmallForm(form);
   return {

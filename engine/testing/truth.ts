@@ -11,17 +11,17 @@ function order(answer: unknown, target: Scalar): number {
   return answer < text ? -1 : 1;
 }
 
-/** What conditions are about. */
+/** The data that conditions are evaluated on. */
 export interface World {
   readonly answers: Answers;
   readonly named: Readonly<Record<string, Condition>>;
-  /** Under these keys, as they are written, several options can be chosen. */
+  /** Keys of questions with several choices, as written. */
   readonly lists?: ReadonlySet<string>;
-  /** Where the condition stands. */
+  /** The place of the condition. */
   readonly place: Place;
 }
 
-/** Whether a condition is true, by the words of spec §3 and of the documentation, and nothing of the engine's. */
+/** Evaluates a condition by spec §3 and the documentation, independent of the engine. */
 export function truth(condition: Condition, world: World): boolean {
   const { answers, named, lists = new Set(), place } = world;
   if ('all' in condition) return condition.all.every((one) => truth(one, world));
@@ -57,12 +57,12 @@ export function truth(condition: Condition, world: World): boolean {
   return isSo(operator, given(valueKey), ([target ?? ''].flat() as readonly Operand[]).map(value));
 }
 
-/** What is chosen in a list, a line each. */
+/** Returns the choices of a list, which are stored one per line. */
 function chosen(list: string): readonly string[] {
   return list.match(/.+/g) ?? [];
 }
 
-/** The day that `today+30d` and the like stand for, counted by JavaScript's own dates. */
+/** Returns the date for `today+30d` and the like, using JavaScript's dates. */
 function dayFromToday(target: Scalar, today: unknown): string | undefined {
   const match = /^today(?:([+-])(\d+)([dmy]))?$/.exec(String(target));
   if (match === null) return undefined;
@@ -74,7 +74,7 @@ function dayFromToday(target: Scalar, today: unknown): string | undefined {
   else {
     if (unit === 'y') day.setUTCFullYear(day.getUTCFullYear() + by);
     else day.setUTCMonth(day.getUTCMonth() + by);
-    // JavaScript goes on into the next month where this one is too short.
+    // JavaScript overflows into the next month.
     if (day.getUTCDate() !== date) day.setUTCDate(0);
   }
   return day.toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
-// The add-another blocks of content as it is written, and the questions of tables in it.
+// The add-another blocks in written content, and the questions of tables in it.
 import type { MatrixDefinition } from '../../blocks/matrix/shape.ts';
 import type { AddAnotherDefinition, QuestionDefinition } from '../definition/definition.ts';
 import { Place, type WrittenBlocks } from './entry-place.ts';
 
-/** The blocks in content, by their ids. */
+/** Returns the blocks in content by id. */
 export function blocksIn(node: unknown, within?: string): WrittenBlocks {
   if (typeof node !== 'object' || node === null) return {};
   const inside = (id: string | undefined): WrittenBlocks =>
@@ -13,7 +13,7 @@ export function blocksIn(node: unknown, within?: string): WrittenBlocks {
   return { [id]: { prefix, maximum, minimum, within, keys: new Set(keysIn(content)) }, ...inside(id) };
 }
 
-/** The questions of a table: a row calls those of its columns by what these are called. */
+/** Returns the questions of a table. A row prefixes the names of its columns. */
 export function cellsIn(
   { matrix, columns, options }: MatrixDefinition,
   place: Place,
@@ -26,7 +26,7 @@ export function cellsIn(
   });
 }
 
-/** Every key that is asked or filled in content, as it is written. */
+/** Returns every key that content asks or fills, as written. */
 function keysIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(keysIn);
   if (typeof node !== 'object' || node === null) return [];

@@ -1,4 +1,4 @@
-// Where a form asks for what the data model keeps, and which of its options stand for the others.
+// Finds the questions for keys of the data model, and representative options.
 import { isList, isText, partOf, type Spot, spotAt } from './form-source.ts';
 import { type Change, placeOf, type Select } from './mutation.ts';
 import { at, having } from './select.ts';
@@ -8,16 +8,16 @@ const DATA = /^data-model\.json$/;
 const LISTS = /^option-lists\.json$/;
 
 export const dataKeys = at(DATA, /^\/keys\/[^/]+$/);
-/** Where questions say that they are asked under a key. */
+/** Returns the places that ask a key. */
 export const asking = (form: Parameters<Select>[0], key: string): Spot[] =>
   form.spots.filter(({ file, value, name, pointer }) => {
     if (!SECTIONS.test(file) || !isText(value)) return false;
-    // The keys of a table are those of its rows and its columns, joined.
+    // The keys in a table join a row's and a column's name.
     if (/\/columns\/\d+\/question$/.test(pointer)) return key.endsWith(`_${value}`);
     if (name === 'row' && key.startsWith(`${value}_`)) return true;
     return value === key && ['question', 'row', 'toggle', 'month', 'year', 'from', 'to'].includes(name);
   });
-/** The block that a question asked under a key stands in: what it says of its entries. */
+/** Returns the block around the question with a key. */
 export const blockOf = (form: Parameters<Select>[0], key: string) =>
   having('addAnother')(form)
     .filter((block) =>
@@ -28,9 +28,9 @@ export const blockOf = (form: Parameters<Select>[0], key: string) =>
     .flatMap((block) =>
       ['prefix', 'maximum'].map((name) => ({ file: block.file, pointer: `${block.pointer}/${name}` })),
     );
-/** The places of those questions. */
+/** Returns the places of those questions. */
 export const askedAt = (form: Parameters<Select>[0], key: string) => asking(form, key).map(placeOf);
-/** Of each list the first option, that in the middle and the last: checks read all of them alike. */
+/** Keeps the first, middle and last option of each list: checks treat all alike. */
 const three = (form: Parameters<Select>[0], spots: readonly Spot[]): Spot[] =>
   spots.filter((spot) => {
     const item = Number(/^\/lists\/[^/]+\/(\d+)/.exec(spot.pointer)?.[1]);
@@ -42,7 +42,7 @@ export const ofOptions =
   (pointer: RegExp): Select =>
   (form) =>
     three(form, at(LISTS, pointer)(form));
-/** A change of a property of an object, where it has one. */
+/** Applies a change to a property of an object, if it has one. */
 export const part =
   (name: string, change: Change): Change =>
   (spot, form) => {

@@ -1,27 +1,27 @@
-// Conditions that say nothing, and the question that they are made of.
+// Conditions without effect, and the question that they use.
 import type { Json, Spot } from './form-source.ts';
 import type { Select } from './mutation.ts';
 import { at, questions } from './select.ts';
 
 const FORM = /^form\.json$/;
 
-/** The key of a question. */
+/** Returns the key of a question. */
 export const keyOf = (spot: Spot): string => String((spot.value as { question?: Json }).question);
-/** A condition that is true and false at once. */
+/** Returns a condition that is never true. */
 export const never = (key: string): Json => ({
   all: [
     { valueKey: key, operator: 'answered' },
     { valueKey: key, operator: 'notAnswered' },
   ],
 });
-/** A condition that is true of all answers. */
+/** Returns a condition that is true for all answers. */
 export const always = (key: string): Json => ({
   any: [
     { valueKey: key, operator: 'answered' },
     { valueKey: key, operator: 'notAnswered' },
   ],
 });
-/** The first question of texts of the first page, to make conditions of: it depends on nothing. */
+/** Returns the first text question of the first page, which depends on nothing, for use in conditions. */
 export const someKey = (form: Parameters<Select>[0]): string => {
   const first = at(FORM, /^\/pages\/0\/sections\/0$/)(form)[0]?.value;
   const [asked] = questions('text')(form).filter(({ file }) => file === `sections/${first}.json`);

@@ -1,4 +1,4 @@
-// The files of a form as somebody edits them: every value knows where it stands.
+// The files of a form for edits. Every value knows its place.
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import type { Assets } from '../../form/words.ts';
 import { child, type SourceFile } from '../../source/source-file.ts';
@@ -6,7 +6,7 @@ import { child, type SourceFile } from '../../source/source-file.ts';
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type JsonObject = { readonly [name: string]: Json };
 
-/** A value in a file, under its name or its place in a list. */
+/** A value in a file, under its name or index. */
 export interface Spot {
   readonly file: string;
   readonly pointer: string;
@@ -16,7 +16,7 @@ export interface Spot {
   readonly parent: Spot | undefined;
 }
 
-/** A form that is about to be edited. */
+/** A form to edit. */
 export interface FormSource {
   readonly name: string;
   readonly files: readonly SourceFile[];
@@ -49,7 +49,7 @@ function spotsBelow(spot: Spot): Spot[] {
   });
 }
 
-/** The values of a file. Throws where it is no JSON. */
+/** Returns the values of a file. Throws if it is not JSON. */
 function spotsOf({ path, text }: SourceFile): Spot[] {
   const node = parseTree(text);
   if (node === undefined) throw new Error(`${path} is no JSON.`);
@@ -63,22 +63,22 @@ export function formSource(name: string, files: readonly SourceFile[], assets: A
   return { name, files, assets, spots };
 }
 
-/** The text of a file; nothing where there is none of this name. */
+/** Returns the text of a file, or an empty text if it is missing. */
 export function textIn(files: readonly SourceFile[], path: string): string {
   return files.find((file) => file.path === path)?.text ?? '';
 }
 
-/** A property of an object that a spot is. */
+/** Returns a property of the object at a spot. */
 export function partOf(form: FormSource, spot: Spot, name: string): Spot | undefined {
   return form.spots.find((one) => one.parent === spot && one.name === name);
 }
 
-/** A property of the object that a value stands in. */
+/** Returns a sibling property of a value. */
 export function beside(form: FormSource, spot: Spot, name: string): Spot | undefined {
   return spot.parent && partOf(form, spot.parent, name);
 }
 
-/** The value at a place of a file. */
+/** Returns the value at a place of a file. */
 export function spotAt(form: FormSource, file: string, pointer: string): Spot | undefined {
   return form.spots.find((one) => one.file === file && one.pointer === pointer);
 }

@@ -1,4 +1,4 @@
-// The two forms that mistakes are made in: the shipped one, and the example that has nearly all that a form can have.
+// The two mutated forms: the shipped one, and the example that uses most features.
 import { readAssets, readConfig } from '../../../server/form/read-config.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import { SHIPPED_FORM } from '../shipped-form.ts';
@@ -32,7 +32,7 @@ const FORMS = {
 
 const byPath = (one: SourceFile, other: SourceFile): number => (one.path < other.path ? -1 : 1);
 
-/** Reads both forms, with what they have not. */
+/** Reads both forms, with files for the features that they lack. */
 export function mutatedForms(): Promise<FormSource[]> {
   return Promise.all(
     Object.entries(FORMS).map(async ([name, { directory, ...keys }]) => {

@@ -1,4 +1,4 @@
-// What a mistake that nobody reports does to a form: computed, by giving both forms the same answers.
+// Computes the harm of an unreported mistake by giving both forms the same answers.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,18 +21,18 @@ import { localToday } from '../../values/calendar.ts';
 import type { FormSource } from './form-source.ts';
 import { alwaysSeen, seenWith } from './seen.ts';
 
-/** The worst that a mistake does: it ends the form, or what it shows, judges or stores is another thing. */
+/** The worst harm of a mistake. In the last case, the form shows, judges or stores something else. */
 export type Harm = 'does not start' | 'cannot be submitted' | 'loses an answer' | 'is another form';
 
-/** Files that are no part of the form: what they say counts, whatever the form does. */
+/** Files beside the form. Their values count, whatever the form does. */
 const BESIDE = /^(scenarios\/|exports\/|office\.json$)/;
 
-/** Answers that are completed, and how often one of them is changed. */
+/** Number of answer sets to complete, and of attempts to change them. */
 const MOST_COMPLETED = 3;
 const MOST_TRIED = 6;
 const MOST_ROUNDS = 60;
 
-/** Answers as somebody gives them: all at once, as a save does, or in turn, as a scenario does. */
+/** Answers given all at once, like a save, or in turn, like a scenario. */
 interface Given {
   readonly today: string;
   give(form: JudgedForm['form']): Answers;
@@ -53,7 +53,7 @@ function valuesBeside(files: readonly SourceFile[]): string {
   );
 }
 
-/** All that is made of the files. */
+/** Serialises everything that is compiled from the files. */
 function wholeOf({
   form,
   schemas,
@@ -71,7 +71,7 @@ function hasSubmit({ form }: Compiled): boolean {
   return form.pages.some(({ buttons }) => buttons.includes('submit'));
 }
 
-/** A form without mistakes, and what it makes of the answers of its witnesses and scenarios. */
+/** A form without mistakes, with its results for the answers of witnesses and scenarios. */
 export class Original {
   readonly #form: FormSource;
   readonly #compiled: Compiled;
@@ -110,11 +110,11 @@ export class Original {
     if (this.#complete.length === 0) throw new Error(`Nobody is known who could submit ${form.name}.`);
   }
 
-  /** What the files of a mutant, which nobody reports as wrong, do to the form; nothing where they change nothing. */
+  /** Returns the harm that an unreported mutant does to the form, or undefined if nothing changes. */
   async harmOf(files: readonly SourceFile[], compiled: Compiled | undefined): Promise<Harm | undefined> {
     if (compiled === undefined) return 'does not start';
     const isOtherBeside = valuesBeside(files) !== this.#beside;
-    // What is compiled alike does alike.
+    // Equal compilations behave alike.
     if (wholeOf(compiled) === this.#whole) return isOtherBeside ? 'is another form' : undefined;
     if (!(await starts(files, this.#form))) return 'does not start';
     const judged = judgedForm(compiled);
@@ -135,14 +135,14 @@ export class Original {
     const context = { today: localToday() };
     const taken = this.#complete.map((given) => once(context.today, given).give(form));
     if (taken.some((answers) => Object.keys(formErrors(judged, answers, context)).length === 0)) return true;
-    // Who begins anew is in the way of nothing that was answered before.
+    // New applications are not affected by answers to the former form.
     return [once(context.today, {}).give(form), ...taken].some(
       (answers) => completed(compiled, judged, answers, context) !== undefined,
     );
   }
 }
 
-/** Answers as an application that can be submitted, where each question that complains gets another one; undefined where that fails. */
+/** Completes answers so that they can be submitted, by replacing invalid ones. Returns undefined on failure. */
 function completed(
   { form, schemas }: Compiled,
   judged: JudgedForm,
@@ -170,7 +170,7 @@ function completed(
 
 const isStill = (wrong: readonly string[], key: string): number => (wrong.includes(key) ? 1 : 0);
 
-/** Whether an answer is gone that can be given: its question, if it is there, is shown and takes it. */
+/** Returns whether a valid answer is lost: its question is missing, or it is visible and accepts the answer. */
 function losesAnswer({ form }: Compiled, before: Answers, after: Answers): boolean {
   return Object.entries(before).some(([key, value]) => {
     if (value === '' || value === false || key.startsWith('#') || key.endsWith('_desc')) return false;
@@ -183,7 +183,7 @@ function losesAnswer({ form }: Compiled, before: Answers, after: Answers): boole
   });
 }
 
-/** Whether a start of the product takes the files. */
+/** Returns whether the product starts with the files. */
 async function starts(files: readonly SourceFile[], { assets }: FormSource): Promise<boolean> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'mutant-'));
   try {

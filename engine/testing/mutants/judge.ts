@@ -1,4 +1,4 @@
-// Whether a mistake is reported at its place by what config-lint runs, and, if it is not, what becomes of the form.
+// Decides whether config-lint reports a mistake at its place, and otherwise what harm it does.
 import { compileFiles } from '../../../server/form/compile-files.ts';
 import type { CompiledConfig } from '../../compile-config.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
@@ -7,18 +7,21 @@ import { type FormSource, textIn } from './form-source.ts';
 import { type Harm, Original } from './harm.ts';
 import { above, type Mutation, type RightPlace } from './mutation.ts';
 
-/** What has come of a mutant. */
+/** The verdict on a mutant. */
 export interface Verdict {
-  /** `reported`: at one of its places. `elsewhere`: only at others. `silent`: nowhere. `harmless`: at none of them, and nothing is changed. */
+  /**
+   * `reported`: at one of its places. `elsewhere`: only at others. `silent`: nowhere. `harmless`: not at its
+   * places, but nothing changes.
+   */
   readonly is: 'reported' | 'elsewhere' | 'silent' | 'harmless';
-  /** What the form loses; of a mutant that is reported as an error it is the start. */
+  /** The harm to the form. If a mutant is reported as an error, the form does not start. */
   readonly harm?: Harm | undefined;
-  /** Where it was expected, and what was found. */
+  /** The expected places, and the findings. */
   readonly expected: readonly string[];
   readonly found: readonly string[];
 }
 
-/** Files after a mutation, in the order of their names. */
+/** Returns the mutated files, sorted by name. */
 export function mutated(files: readonly SourceFile[], { texts }: Mutation): SourceFile[] {
   const kept = files.flatMap((file): SourceFile[] => {
     if (!Object.hasOwn(texts, file.path)) return [file];
@@ -32,7 +35,10 @@ export function mutated(files: readonly SourceFile[], { texts }: Mutation): Sour
   return [...kept, ...more].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** The lines of the places of a mutation: of each value, of its name, and of the bracket that opens the object it is in. */
+/**
+ * Returns the lines of a mutation's places: of each value, of its name, and of the bracket that opens its
+ * object.
+ */
 function linesOf(files: readonly SourceFile[], places: readonly RightPlace[]): string[] {
   const lines = places.flatMap((place) => {
     if ('line' in place) return [`${place.file}:${place.line}`];
@@ -46,7 +52,7 @@ function linesOf(files: readonly SourceFile[], places: readonly RightPlace[]): s
   return [...new Set(lines)];
 }
 
-/** Compiles files as config-lint does; what is proven comes last, and takes longest. */
+/** Compiles files like config-lint. Proofs run last and take longest. */
 export function lintFiles(
   files: readonly SourceFile[],
   { assets }: FormSource,
@@ -60,7 +66,7 @@ export class Judge {
   readonly #form: FormSource;
   readonly #original: Original;
 
-  /** Throws where something is found about the form as it is. */
+  /** Throws if the original form has findings. */
   constructor(form: FormSource) {
     this.#form = form;
     const { compiled, diagnostics } = lintFiles(form.files, form);
@@ -74,7 +80,7 @@ export class Judge {
     const expected = linesOf(files, mutation.at);
     const isRight = ({ diagnostics }: CompiledConfig): boolean =>
       diagnostics.some(({ file, line }) => expected.includes(`${file}:${line}`));
-    // What is found without proofs is found with them.
+    // Proofs only add findings.
     const first = lintFiles(files, this.#form, false);
     const linted = isRight(first) || hasErrors(first.diagnostics) ? first : lintFiles(files, this.#form);
     const { compiled, diagnostics } = linted;

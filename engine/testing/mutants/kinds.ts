@@ -1,4 +1,4 @@
-// Every kind of mistake.
+// All kinds of mistakes.
 import { BESIDE } from './kinds/beside.ts';
 import { CONDITIONS } from './kinds/conditions.ts';
 import { KEYS } from './kinds/keys.ts';
@@ -23,7 +23,7 @@ const GROUPS = {
   'scenarios, exports, migrations, mails, webhooks': BESIDE,
 };
 
-/** The kinds, in their groups. */
+/** The kinds in their groups. */
 export const KINDS: readonly Kind[] = Object.entries(GROUPS).flatMap(([group, kinds]) =>
   kinds.map((kind) => ({ ...kind, group })),
 );

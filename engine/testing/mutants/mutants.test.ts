@@ -1,5 +1,5 @@
-// Mistakes of every kind in both forms: lint reports them where they stand. The deep run has two of each kind, the same ones each
-// time unless MUTANTS_SEED and MUTANTS_A_KIND say otherwise; `npm run mutants` has all.
+// Mistakes of every kind in both forms are reported at their place. The deep run makes two of each kind, the
+// same ones unless MUTANTS_SEED and MUTANTS_A_KIND are set; `npm run mutants` makes all.
 import '../../phones/phone-numbers.ts';
 import { expect, test } from 'vitest';
 import { mutatedForms } from './forms.ts';
@@ -9,12 +9,12 @@ import { SURVIVORS } from './survivors.ts';
 
 const most = Number(process.env.MUTANTS_A_KIND ?? 2);
 const seed = Number(process.env.MUTANTS_SEED ?? 11);
-/** As `npm run mutants -- --part` makes them. */
+/** The same parts as in `npm run mutants -- --part`. */
 const PARTS = 2;
 
 const forms = await mutatedForms();
 
-test('there are at least 220 kinds, each with a name of its own and a place in a form', () => {
+test('there are at least 220 kinds, each with a unique name and a place in a form', () => {
   const names = KINDS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(220);
@@ -22,12 +22,12 @@ test('there are at least 220 kinds, each with a name of its own and a place in a
   expect(nowhere.map(({ name }) => name)).toEqual([]);
 });
 
-test('what survives is of kinds that there are', () => {
+test('every known survivor is of an existing kind', () => {
   const names = KINDS.map(({ name }) => name);
   expect(Object.keys(SURVIVORS).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('each is reported where it stands, or is known not to be', async () => {
+test('reports each mistake at its place, unless it is a known survivor', async () => {
   const amiss: Mutant[] = [];
   const counts = { reported: 0, harmless: 0, survived: 0 };
   for (let part = 0; part < PARTS; part += 1)

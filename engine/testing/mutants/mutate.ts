@@ -1,4 +1,4 @@
-// Makes mistakes in forms and judges them, a few of each kind by chance or all that can be made.
+// Makes mistakes in forms and judges them, either random samples of each kind or all.
 import { Random } from '../random.ts';
 import type { FormSource } from './form-source.ts';
 import { Judge, type Verdict } from './judge.ts';
@@ -6,7 +6,7 @@ import { KINDS } from './kinds.ts';
 import type { Kind, Mutation } from './mutation.ts';
 import { SURVIVORS } from './survivors.ts';
 
-/** A mistake in a form, and what has come of it. */
+/** A mistake in a form, with its verdict. */
 export interface Mutant {
   readonly form: string;
   readonly kind: string;
@@ -19,7 +19,7 @@ interface Place {
   readonly mutation: Mutation;
 }
 
-/** Some of the places of a kind in all forms, by chance; all of them where there are no more. */
+/** Picks random places of a kind in all forms, or all places if there are few. */
 function chosen(kind: Kind, forms: readonly FormSource[], most: number, random: Random): Place[] {
   const places = forms.flatMap((form) => [...kind.mutations(form)].map((mutation) => ({ form, mutation })));
   if (places.length <= most) return places;
@@ -30,14 +30,14 @@ function chosen(kind: Kind, forms: readonly FormSource[], most: number, random: 
     .map(([, place]) => place);
 }
 
-/** Which mutants are made: at most so many of a kind, by a seed; of the kinds one part of several. */
+/** The mutants to make: an upper limit per kind, the seed, and one of several parts of the kinds. */
 export interface Choice {
   readonly most: number;
   readonly seed: number;
   readonly part?: readonly [number: number, of: number];
 }
 
-/** Makes mutants and judges them, one after the other. */
+/** Makes mutants and judges them one by one. */
 export async function* mutants(
   forms: readonly FormSource[],
   { most, seed, part: [number, of] = [0, 1] }: Choice,
@@ -53,19 +53,22 @@ export async function* mutants(
   }
 }
 
-/** Whether a mutant breaks a form and is not reported at its place. */
+/** Returns whether a mutant does harm and is not reported at its place. */
 export function survives({ verdict }: Mutant): boolean {
   return verdict.is === 'elsewhere' || verdict.is === 'silent';
 }
 
-/** Whether lint has to be mended: what survives is worse than another form, or of no kind of which that is known. */
+/**
+ * Returns whether a mutant reveals a gap in lint: it survives, and its harm is worse than another form or its
+ * kind is no known survivor.
+ */
 export function isAmiss(mutant: Mutant): boolean {
   return (
     survives(mutant) && (mutant.verdict.harm !== 'is another form' || !Object.hasOwn(SURVIVORS, mutant.kind))
   );
 }
 
-/** A line for whoever mends it. */
+/** Describes a mutant in one line for developers. */
 export function sayMutant({ form, kind, verdict: { is, harm, expected, found } }: Mutant): string {
   const told =
     found.length === 0 ? 'nothing was found' : `found were\n    ${found.slice(0, 5).join('\n    ')}`;

@@ -1,21 +1,21 @@
-// Edits of a form's text that leave the rest of it as it was typed, each with the places that a report of it may name.
+// Edits of a form's text that keep the layout, with the places at which they may be reported.
 import type { ConfigEdit } from '../../diagnostics/config-edit.ts';
 import { editText, oneLine } from '../../source/edit-text.ts';
 import { child } from '../../source/source-file.ts';
 import { type FormSource, type Json, type Spot, textIn } from './form-source.ts';
 
-/** Where a report is at its place: at the line of a value, or at a line that is counted. */
+/** A correct place of a report: the line of a value, or a line number. */
 export type RightPlace =
   | { readonly file: string; readonly pointer: string }
   | { readonly file: string; readonly line: number };
 
-/** An edit of a form: files with another text, or with none any more, and where it has to be reported. */
+/** An edit of a form: files with a new text, or deleted ones, and where it must be reported. */
 export interface Mutation {
   readonly texts: Readonly<Record<string, string | undefined>>;
   readonly at: readonly RightPlace[];
 }
 
-/** A kind of mistake: every place of a form at which it can be made. */
+/** A kind of mistake, with every place of a form where it can be made. */
 export interface Kind {
   readonly name: string;
   readonly group: string;
@@ -25,7 +25,7 @@ export interface Kind {
 export type Select = (form: FormSource) => readonly Spot[];
 export type Change = (spot: Spot, form: FormSource) => Mutation | undefined;
 
-/** The pointer of what holds a value. */
+/** Returns the pointer of a value's parent. */
 export const above = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 
 interface Splice {
@@ -51,14 +51,14 @@ function edited(form: FormSource, spot: Spot, edit: ConfigEdit, at: readonly str
     : { texts: { [file]: text }, at: at.map((pointer) => ({ file, pointer })) };
 }
 
-/** Another value at a place; `more` are other places in the file at which it may be reported. */
+/** Replaces a value; `more` are other places in the file at which it may be reported. */
 export function put(form: FormSource, spot: Spot, value: Json, ...more: readonly string[]): Mutation {
   const { file, node, pointer } = spot;
   const text = spliced(textIn(form.files, file), [{ ...node, content: oneLine(value) }]);
   return { texts: { [file]: text }, at: [pointer, ...more].map((one) => ({ file, pointer: one })) };
 }
 
-/** Two values of one file, each at the other's place. */
+/** Swaps two values of one file. */
 export function swap(form: FormSource, one: Spot, other: Spot): Mutation {
   const text = textIn(form.files, one.file);
   const written = ({ node }: Spot): string => text.slice(node.offset, node.offset + node.length);
@@ -69,26 +69,26 @@ export function swap(form: FormSource, one: Spot, other: Spot): Mutation {
   return { texts: { [one.file]: spliced(text, splices) }, at: [one, other].map(placeOf) };
 }
 
-/** A property or an item less. What lacks it is what held it. */
+/** Removes a property or an item. Its parent is a correct place as well. */
 export function drop(form: FormSource, spot: Spot, ...more: readonly string[]): Mutation | undefined {
   const { file, pointer } = spot;
   return edited(form, spot, { edit: 'remove', file, pointer }, [above(pointer), ...more]);
 }
 
-/** A property more. */
+/** Adds a property. */
 export function add(form: FormSource, spot: Spot, name: string, value: Json): Mutation | undefined {
   const { file, pointer } = spot;
   return edited(form, spot, { edit: 'add', file, pointer, name, value }, [child(pointer, name)]);
 }
 
-/** A property under another name. */
+/** Renames a property. */
 export function rename(form: FormSource, spot: Spot, to: string): Mutation | undefined {
   const { file, pointer, name: from } = spot;
   const named = child(above(pointer), to);
   return edited(form, spot, { edit: 'rename', file, pointer, from, to }, [named, above(pointer)]);
 }
 
-/** An item of a list, or a property's value as an item, once more behind itself. */
+/** Repeats a list item, or the value of a property as an item, after itself. */
 export function repeat(form: FormSource, spot: Spot): Mutation {
   const { file, node, pointer } = spot;
   const text = textIn(form.files, file);
@@ -101,7 +101,7 @@ export function repeat(form: FormSource, spot: Spot): Mutation {
   };
 }
 
-/** One more item at the end of a list. */
+/** Appends an item to a list. */
 export function append(form: FormSource, list: Spot, value: Json): Mutation {
   const { file, node, pointer } = list;
   const items = node.children ?? [];
@@ -114,7 +114,7 @@ export function append(form: FormSource, list: Spot, value: Json): Mutation {
   };
 }
 
-/** The same mutation, which may be reported at other places as well. */
+/** Returns the mutation with further correct places. */
 export function alsoAt(
   mutation: Mutation | undefined,
   ...places: readonly RightPlace[]
@@ -124,7 +124,7 @@ export function alsoAt(
 
 export const placeOf = ({ file, pointer }: Spot): RightPlace => ({ file, pointer });
 
-/** A kind of mistake that is made at single values. */
+/** Creates a kind of mistake that changes single values. */
 export function kind(name: string, select: Select, change: Change): Omit<Kind, 'group'> {
   return {
     name,

@@ -1,4 +1,4 @@
-// All that a form shows and says with some answers, as one text, so that two forms can be compared.
+// Serialises everything that a form shows and says for some answers, in order to compare two forms.
 import { clearHidden } from '../../answers/set-answer.ts';
 import { shownPages } from '../../answers/shown-pages.ts';
 import { drawnOptions, isDrawn, isVisible } from '../../answers/visibility.ts';
@@ -7,13 +7,16 @@ import { holds } from '../../conditions/holds.ts';
 import type { Answers, CompiledForm, CompiledQuestion, Logic } from '../../form/compiled-form.ts';
 import { formErrors, type JudgedForm } from '../../validation/answer-errors.ts';
 
-/** What of a question is told by what it does: whether it is there, what it offers, asks for and says. */
+/**
+ * Properties of a question that are compared by their effects: whether it is shown, what it offers, requires
+ * and says.
+ */
 const DONE = new Set([
   ...['hiddenWhen', 'drawnWhen', 'required', 'rules', 'assertions', 'offer', 'accepts', 'options'],
   ...['calculate', 'dependsOn', 'names'],
 ]);
 
-/** What of a form depends on no answer. What only says in which order things are looked at is left out. */
+/** Serialises the parts of a form that depend on no answer, without evaluation orders. */
 export function alwaysSeen({ form, cardSchemas, registers, migrations, mails, webhooks }: Compiled): string {
   const { pages: _, questions: __, dependents: ___, settlingOrder: ____, optionLists: _____, ...rest } = form;
   return JSON.stringify([rest, cardSchemas, registers, migrations, mails, webhooks]);
@@ -29,7 +32,7 @@ function isGone(part: { readonly [name: string]: unknown }, form: CompiledForm, 
   return question !== undefined && !isVisible(form, question, answers);
 }
 
-/** What is left of a part of a form once all is taken away that these answers hide. */
+/** Returns a part of a form without everything that these answers hide. */
 function left(part: unknown, form: CompiledForm, answers: Answers): unknown {
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part))
@@ -52,7 +55,7 @@ function drawn(form: CompiledForm, question: CompiledQuestion, answers: Answers)
   ];
 }
 
-/** What is shown, said and stored with these answers. */
+/** Serialises what is shown, said and stored for these answers. */
 export function seenWith(judged: JudgedForm, answers: Answers, today: string): string {
   const { form } = judged;
   const visible = Object.values(form.questions).filter((question) => isVisible(form, question, answers));

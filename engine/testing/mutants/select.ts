@@ -1,10 +1,10 @@
-// Which values of a form a kind of mistake is about, and the mistakes that can be made at any of them.
+// Selects the values for a kind of mistake, and changes that apply to any of them.
 import { type FormSource, isObject, isText, type Json, type Spot } from './form-source.ts';
 import { type Change, drop, put, rename, type Select } from './mutation.ts';
 
 type Test = (value: Json) => boolean;
 
-/** The values of properties of these names. */
+/** Selects the values of properties with these names. */
 export function named(names: string | readonly string[], test: Test = () => true): Select {
   const wanted = typeof names === 'string' ? [names] : names;
   return ({ spots }) =>
@@ -13,18 +13,18 @@ export function named(names: string | readonly string[], test: Test = () => true
     );
 }
 
-/** Of those, the ones in files of such a path. */
+/** Restricts a selection to files with such a path. */
 export function inFiles(path: RegExp, select: Select): Select {
   return (form) => select(form).filter(({ file }) => path.test(file));
 }
 
-/** The values at pointers of this form, in files of such a path. */
+/** Selects the values at matching pointers in matching files. */
 export function at(path: RegExp, pointer: RegExp, test: Test = () => true): Select {
   return ({ spots }) =>
     spots.filter((spot) => path.test(spot.file) && pointer.test(spot.pointer) && test(spot.value));
 }
 
-/** Objects that have all these properties. */
+/** Selects objects that have all these properties. */
 export function having(...names: readonly string[]): Select {
   return ({ spots }) =>
     spots.filter(
@@ -33,7 +33,7 @@ export function having(...names: readonly string[]): Select {
     );
 }
 
-/** The objects or lists of some values, and their items or properties. */
+/** Selects the items or properties of selected values. */
 export function within(select: Select): Select {
   return (form) => {
     const parents = new Set(select(form));
@@ -41,7 +41,7 @@ export function within(select: Select): Select {
   };
 }
 
-/** Those that a test of the object which they stand in takes. */
+/** Restricts a selection to values whose parent passes a test. */
 export function standing(
   select: Select,
   test: (holder: { readonly [name: string]: Json }) => boolean,
@@ -49,7 +49,7 @@ export function standing(
   return (form) => select(form).filter(({ parent }) => isObject(parent?.value) && test(parent.value));
 }
 
-/** Questions of these widgets, or all. */
+/** Selects questions with these widgets, or all. */
 export function questions(...widgets: readonly string[]): Select {
   return (form) =>
     having(
@@ -63,34 +63,34 @@ export function questions(...widgets: readonly string[]): Select {
     );
 }
 
-/** The sections' conditions that compare an answer with something, and those of other files. */
+/** Selects conditions that compare an answer. */
 export const rules: Select = (form) => having('valueKey', 'operator')(form);
 
-/** A text with one letter too many. */
+/** Adds a letter to a text. */
 export const misspell: Change = (spot, form) =>
   isText(spot.value) ? put(form, spot, `${spot.value}x`) : undefined;
 
-/** A text, a list or an object that holds nothing. */
+/** Empties a text, list or object. */
 export const emptied: Change = (spot, form) =>
   put(form, spot, isText(spot.value) ? '' : Array.isArray(spot.value) ? [] : {});
 
-/** A value of another type. */
+/** Replaces a value by one of another type. */
 export const retype: Change = (spot, form) =>
   put(form, spot, isText(spot.value) ? 7 : typeof spot.value === 'object' ? 'text' : [spot.value]);
 
-/** A property that is not there. */
+/** Removes a property. */
 export const without: Change = (spot, form) => drop(form, spot);
 
-/** The name of a property with one letter too many. */
+/** Adds a letter to a property's name. */
 export const misname: Change = (spot, form) => rename(form, spot, `${spot.name}x`);
 
-/** Another value. */
+/** Replaces a value by the given one. */
 export const become =
   (value: Json): Change =>
   (spot, form) =>
     put(form, spot, value);
 
-/** What a change makes, where a test of the place takes it. */
+/** Applies a change if the place passes a test. */
 export const where =
   (test: (spot: Spot, form: FormSource) => boolean, change: Change): Change =>
   (spot, form) =>

@@ -1,4 +1,4 @@
-// Files of kinds that a form may have and the two forms do not have: they are added first, so that mistakes can be made in them.
+// Files for features that both forms lack. They are added so that mistakes can be made in them.
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Json } from './form-source.ts';
 
@@ -9,7 +9,7 @@ function file(path: string, value: { readonly [name: string]: Json }): SourceFil
   return { path, text: `${JSON.stringify({ $schema: schema, id, ...value }, null, 2)}\n` };
 }
 
-/** What a form has beside: by the keys of a text, a choice, a day of its own, a sensitive answer and a block. */
+/** Returns further files, using keys of a text, a choice, a date, a sensitive answer and a block. */
 export function supplement(keys: {
   readonly text: string;
   readonly choice: string;

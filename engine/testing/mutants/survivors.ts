@@ -1,6 +1,6 @@
 /**
- * The kinds of mistakes of which some are not reported where they stand, and why. A mutant of any other kind that survives is a
- * mistake of lint, as is one of these after which the form does not start, cannot be submitted or loses an answer.
+ * Kinds of mistakes that are not always reported at their place, with the reason. Any other surviving mutant is
+ * a gap in lint. So is one of these kinds if the form does not start, cannot be submitted or loses an answer.
  */
 export const SURVIVORS: Readonly<Record<string, string>> = {
   'month and year are exchanged':

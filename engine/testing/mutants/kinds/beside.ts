@@ -1,4 +1,4 @@
-// Mistakes in what stands beside a form: scenarios, exports, migrations, mails, webhooks.
+// Mistakes in files beside the form: scenarios, exports, migrations, mails and webhooks.
 import { isList, isObject, isText, partOf, type Spot } from '../form-source.ts';
 import { above, add, alsoAt, append, drop, type Kind, kind, placeOf, put, repeat } from '../mutation.ts';
 import { at, become, misname, misspell, where, within } from '../select.ts';

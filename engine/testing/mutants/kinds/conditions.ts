@@ -1,4 +1,4 @@
-// Values that are exchanged, and conditions that are never or always true, or compare what cannot be compared.
+// Swapped values, and conditions that are never or always true, or compare incompatible values.
 import { always, keyOf, never, someKey } from '../conditions.ts';
 import { beside, isList, isNumber, isObject, isText, type Json, partOf } from '../form-source.ts';
 import { add, alsoAt, type Change, type Kind, kind, placeOf, put, type Select, swap } from '../mutation.ts';
@@ -7,7 +7,7 @@ import { at, become, inFiles, named, questions, standing, where } from '../selec
 const SECTIONS = /^sections\//;
 const FORM = /^form\.json$/;
 
-/** Two properties of one object, each with the other's value. */
+/** Swaps the values of two properties of an object. */
 const exchanged = (one: string, other: string, select: Select = named(one)): Omit<Kind, 'group'> =>
   kind(`${one} and ${other} are exchanged`, select, (spot, form) => {
     const second = beside(form, spot, other);
@@ -19,7 +19,7 @@ const plainQuestions =
   (...widgets: string[]): Select =>
   (form) =>
     questions(...widgets)(form);
-/** A property that is set, or added where it is not there. */
+/** Sets or adds a property. */
 const set =
   (name: string, value: Json): Change =>
   (spot, form) => {
@@ -76,7 +76,7 @@ export const CONDITIONS: readonly Omit<Kind, 'group'>[] = [
   kind('a page is shown when it never is', at(FORM, /^\/pages\/[1-9]\d*$/), (spot, form) =>
     set('showWhen', never(someKey(form)))(spot, form),
   ),
-  // Not by a question of its own: that goes round in a circle, which is another mistake.
+  // Not with a question of the section itself: such a cycle is another kind of mistake.
   kind('a section is shown when it never is', at(SECTIONS, /^$/), (spot, form) =>
     JSON.stringify(spot.value).includes(JSON.stringify(someKey(form)))
       ? undefined

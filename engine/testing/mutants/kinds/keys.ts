@@ -1,4 +1,4 @@
-// Keys of answers and blocks of entries that do not fit what the data model keeps.
+// Keys of answers and blocks of entries that do not match the data model.
 import { askedAt, asking, blockOf, dataKeys, part } from '../asked-keys.ts';
 import {
   isList,

@@ -1,4 +1,4 @@
-// Lists of options and registers, put together wrongly.
+// Wrong option lists and registers.
 import { ofOptions } from '../asked-keys.ts';
 import { isNumber, isObject, spotAt } from '../form-source.ts';
 import {
@@ -23,7 +23,7 @@ const OPTION = /^\/lists\/[^/]+\/\d+$/;
 
 const optionItems = ofOptions(OPTION);
 
-/** The rows of a CSV file, each with the line that it stands on. */
+/** Changes the rows of a CSV file, each with its line number. */
 function rows(
   name: string,
   change: (

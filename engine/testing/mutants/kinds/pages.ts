@@ -1,4 +1,4 @@
-// Pages, cards and texts, put together wrongly.
+// Wrong pages, cards and texts.
 import { dataKeys, part } from '../asked-keys.ts';
 import { beside, isList, isObject, isText, partOf, type Spot, spotAt } from '../form-source.ts';
 import { above, alsoAt, append, drop, type Kind, kind, placeOf, put, repeat } from '../mutation.ts';

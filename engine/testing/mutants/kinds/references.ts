@@ -1,4 +1,4 @@
-// Names that lead nowhere, in each place where one thing names another.
+// References to missing names, in each place that can name another part.
 import { beside, isList, isObject, isText, type Spot } from '../form-source.ts';
 import { alsoAt, drop, type Kind, kind, placeOf, put, rename, type Select } from '../mutation.ts';
 import {
@@ -24,7 +24,7 @@ const texts = (form: Parameters<Select>[0]): Spot[] =>
   form.spots.filter(
     ({ value, file }) => isText(value) && value.includes('{{') && !/^(scenarios|exports)/.test(file),
   );
-/** Texts with a place of such a name. */
+/** Selects texts with a placeholder of such a name. */
 const withPlace =
   (place: RegExp): Select =>
   (form) =>
@@ -35,7 +35,7 @@ const ofPlace = (place: RegExp, to: string) =>
     (spot: Spot, form: Parameters<Select>[0]) => put(form, spot, String(spot.value).replace(place, to)),
   ] as const;
 
-/** Conditions whose question is chosen from options: a target that is none of them. */
+/** Conditions on choices: the target becomes an unknown option. */
 const chosen = standing(
   named('target', isText),
   ({ valueKey, operator }) => isText(valueKey) && operator !== 'contains',

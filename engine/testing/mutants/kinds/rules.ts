@@ -1,4 +1,4 @@
-// Rules, limits and calculations that no answer keeps, or that say nothing.
+// Rules, limits and calculations that no answer satisfies, or that have no effect.
 import { always, keyOf, never, someKey } from '../conditions.ts';
 import { beside, isList, isNumber, isObject, isText, type Json, partOf } from '../form-source.ts';
 import { add, alsoAt, type Change, type Kind, kind, placeOf, put, type Select } from '../mutation.ts';
@@ -26,7 +26,7 @@ const rule =
   };
 
 export const RULES: readonly Omit<Kind, 'group'>[] = [
-  // Rules that no answer keeps.
+  // Rules that no answer satisfies.
   kind(
     'a rule wants what the mask keeps out',
     (form) => questions()(form).filter(({ value }) => isObject(value) && value.mask !== undefined),

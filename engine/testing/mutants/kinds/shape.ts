@@ -1,5 +1,5 @@
-// What an editor that knows the schemas would mark, in each thing that a form is made of: names that are misspelt, what has to be
-// there and is not, values of another type, texts that say nothing.
+// Mistakes that an editor with the schemas would mark: misspelt names, missing properties, wrong types and
+// empty texts.
 import { isObject, isText } from '../form-source.ts';
 import { type Kind, kind, type Select } from '../mutation.ts';
 import {
@@ -25,7 +25,7 @@ const only =
     return form.spots.filter(({ parent, name }) => parent && parents.has(parent) && names.includes(name));
   };
 
-/** Of each list the first and the second option: the schema reads all of them alike. */
+/** The first and second option of each list: the schema treats all alike. */
 const optionItems = at(/^option-lists\.json$/, /^\/lists\/[^/]+\/[01]$/);
 const fields = at(CARDS, /^\/fields\/\d+$/);
 const pages = at(/^form\.json$/, /^\/pages\/\d+$/);
@@ -48,7 +48,7 @@ const cardValidations = inFiles(CARDS, (form) =>
 const rulesOf = (form: Parameters<Select>[0]) =>
   form.spots.filter(({ parent, value }) => parent?.name === 'rules' && isObject(value));
 
-/** Things that a form is made of, what each is called, and the properties that it cannot be without. */
+/** Parts of a form, with their names and required properties. */
 const THINGS: readonly (readonly [called: string, select: Select, needed: readonly string[]])[] = [
   ['a question', questions(), ['label', 'widget']],
   [

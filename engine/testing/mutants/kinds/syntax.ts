@@ -1,5 +1,5 @@
-// Slips of the hand after which a file is no JSON any more, or no text. Three places of each file, from its beginning, its
-// middle and its end: a parser stumbles alike over all of them.
+// Typos after which a file is not valid JSON or text. Each is made at the beginning, middle and end of a file:
+// a parser treats all places alike.
 import type { FormSource } from '../form-source.ts';
 import type { Kind, Mutation } from '../mutation.ts';
 
@@ -10,7 +10,7 @@ type Cut = (
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** The line of the next thing after an offset that is no blank: where a parser misses what is not there. */
+/** Returns the line of the next non-blank character: where a parser reports that something is missing. */
 function nextLine(text: string, offset: number): number {
   const next = text.slice(offset).search(/\S/);
   return lineAt(text, next === -1 ? text.trimEnd().length : offset + next);
@@ -40,12 +40,12 @@ function cut(name: string, pattern: RegExp, change: Cut): Omit<Kind, 'group'> {
   };
 }
 
-/** Other letters at an offset, in place of as many as are named. */
+/** Replaces characters at an offset. */
 const instead =
   (content: string, length = 1): Cut =>
   (text, offset) => ({ text: text.slice(0, offset) + content + text.slice(offset + length) });
 
-/** The same, told at what comes next. */
+/** The same, but reported at the next token. */
 const missed =
   (content: string, length = 1): Cut =>
   (text, offset) => {
@@ -64,7 +64,7 @@ const NUMBER = /(?<=: )[1-9]\d*(?=[,\s])/g;
 const WORD = /(?<=: )(true|false)(?=[,\s])/g;
 const INNER = /(?<=: "[^"\\\n]{3})[^"\\\n](?=[^"\\\n]*")/g;
 
-/** Whole files that hold something else. */
+/** Replaces the content of whole files. */
 function whole(
   name: string,
   change: (text: string) => string,
@@ -110,7 +110,7 @@ export const SYNTAX: readonly Omit<Kind, 'group'>[] = [
   cut('a letter of a text cannot be read', INNER, instead('\uFFFD')),
   cut('the last bracket is lost', END, (text, offset) => {
     const made = text.slice(0, offset);
-    // The end of a file is the end of its last line, or the empty one below it.
+    // The end of a file is the end of its last line, or the empty line below it.
     return { text: made, lines: [lineAt(made, made.trimEnd().length), lineAt(made, made.length)] };
   }),
   cut('there is a bracket too many at the end', END, (text, offset) => ({
