@@ -1,4 +1,5 @@
-// `npm run applicant`: does for an applicant what the applicant can do in the browser (docs/operating.md).
+// `npm run applicant`: exports or deletes an applicant's data, as the applicant can in the browser
+// (docs/operating.md).
 import { parseArgs } from 'node:util';
 import { normalisedEmail } from '../engine/wire/email-address.ts';
 import { keyedHash } from '../server/accounts/secrets.ts';
@@ -28,7 +29,7 @@ async function exportTo(data: Data, email: string): Promise<boolean> {
   return stored !== null;
 }
 
-// What is encrypted is deleted unread, so that this works without its key.
+// Encrypted data is deleted unread, so that this works without the key.
 async function remove({ stored: data }: Data, email: string, submittedToo: boolean): Promise<boolean> {
   const account = await data.store.findAccount(email);
   if (account === null) return false;
@@ -52,7 +53,7 @@ runCommand(USAGE, async () => {
     throw new UsageError('Say "export" or "delete" and an e-mail address.');
   }
   const email = normalisedEmail(address);
-  // Nothing is written here that would have to be encrypted; what is encrypted is read whatever the form says.
+  // This command writes nothing that needs encryption, and it decrypts data whatever the form says.
   const settings = readSettings(process.env);
   requireDatabase(settings);
   const data = await openData(

@@ -1,4 +1,4 @@
-// The command as a process of its own on a data directory, with the export of the page for admins.
+// Runs the command as a process on a data directory, with the export of the page for admins.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
@@ -15,7 +15,7 @@ const HOUR = 60 * 60_000;
 
 const ADA = { first_name: '=Ada', last_name: 'Lovelace', birth_date: '1990-12-10', country: 'USA' };
 
-/** A data directory with one submitted application and one that was begun, a config with the export, and the command on them. */
+/** A data directory with one submitted application and a draft, a config with the export, and the command. */
 async function office() {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-office-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -49,7 +49,7 @@ async function office() {
   return { directory, store, id, run, log, out: (name: string) => join(directory, name) };
 }
 
-test('a list has ids, statuses and times, and is written down', async () => {
+test('lists ids, statuses and times, and logs the run', async () => {
   const { run, id, log } = await office();
   const { code, output, errors } = await run('list', '--status', 'any');
   expect([code, errors]).toEqual([0, '']);
@@ -61,7 +61,7 @@ test('a list has ids, statuses and times, and is written down', async () => {
   ]);
 });
 
-test('the export of the page for admins gives what the page says, each submission once', async () => {
+test('the export of the page for admins gives the documented columns, and each submission once', async () => {
   const { run, store, id, out, log } = await office();
   const words = ['export', '--export', 'slate', '--format', 'csv', '--since-last-run'];
   const first = await run(...words, '--out', out('one'));
@@ -96,7 +96,7 @@ test('the export of the page for admins gives what the page says, each submissio
   expect(JSON.stringify(log())).not.toMatch(/Lovelace|1990|Girton/);
 });
 
-test('sensitive answers are in no export that does not name them', async () => {
+test('exports sensitive answers only if the export names them', async () => {
   const { run, out } = await office();
   await run('export', '--format', 'ndjson', '--out', out('all'));
   expect(readFileSync(out('all'), 'utf8')).toContain('Lovelace');
@@ -110,7 +110,7 @@ test('sensitive answers are in no export that does not name them', async () => {
   expect(readdirSync(out('pdfs'))).toHaveLength(1);
 });
 
-test('an export with findings is not made, and nothing is written down of what was not read', async () => {
+test('refuses an export with findings, and logs nothing', async () => {
   const { directory, run, out } = await office();
   const file = join(directory, 'config/exports/slate.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"sensitive": ["birth_date"]', '"sensitive": []'));
@@ -120,7 +120,7 @@ test('an export with findings is not made, and nothing is written down of what w
   expect(readdirSync(directory)).not.toContain('exports');
 });
 
-test('what is no command shows the usage, and does nothing', async () => {
+test('an unknown command shows the usage and does nothing', async () => {
   const { directory, run } = await office();
   const { code, output, errors } = await run('export', '--format', 'pdf', '--out', 'x');
   expect([code, output]).toEqual([2, '']);
@@ -128,7 +128,7 @@ test('what is no command shows the usage, and does nothing', async () => {
   expect(readdirSync(directory)).not.toContain('exports');
 });
 
-test('another form than the one that is asked for gives nothing', async () => {
+test('gives nothing if the form is not the requested one', async () => {
   const { run } = await office();
   const { code, errors } = await run('list', '--form', 'another');
   expect([code, errors]).toEqual([2, expect.stringMatching(/^The form in .* not "another"/)]);

@@ -1,4 +1,4 @@
-// `npm run applications`: lists applications and gives them out to the office (docs/operating.md).
+// `npm run applications`: lists and exports applications for the office (docs/operating.md).
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { readingMigrated } from '../server/applications/migrating-store.ts';
@@ -15,13 +15,16 @@ import { type ChosenForm, readColumns, readFormFiles } from './applications/read
 import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
 
-/** Submissions of so many last milliseconds come with the next run: one that is just being written would else come with none. */
+/**
+ * Submissions of the last minute, in milliseconds, are left to the next run: one that is being written could
+ * otherwise be missed by both.
+ */
 const SETTLED_MS = 60_000;
 
 const isoOf = (time: number | undefined): string | null =>
   time === undefined ? null : new Date(time).toISOString();
 
-/** What is done with the data, and how it is logged. */
+/** A run of the command: the data, and its log. */
 interface Task {
   readonly data: Data;
   readonly log: RunLog;
@@ -105,7 +108,7 @@ async function give(task: Task, how: How): Promise<void> {
   }
 }
 
-/** How many applications there are to be given; some of those whose time only their record knows may not be. */
+/** Counts the applications to export. Some whose time is only in their record may be filtered out later. */
 async function total({ store }: Data, filter: ExportFilter): Promise<number> {
   let count = 0;
   for await (const _ of store.listApplications(listFilter(filter))) count += 1;
@@ -120,7 +123,7 @@ runCommand(USAGE, async () => {
   if (how !== undefined) readColumns(read, how);
   const log = openRunLog(settings.dataDir, Date.now);
   const filter = await filterOf(which, log, exportId);
-  // Nothing is written here that would have to be encrypted; what is encrypted is read whatever the form says.
+  // This command writes nothing that needs encryption, and it decrypts data whatever the form says.
   const opened = await openData(
     settings,
     sensitiveKeys(() => undefined),

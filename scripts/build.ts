@@ -1,4 +1,4 @@
-// Builds the renderer into dist/, unless nothing that it is made of has changed since the last build.
+// Builds the renderer into dist/, unless its inputs are unchanged since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist', 'renderer', '.built-from');
 
-/** What the built files depend on; tests are not built. */
+/** Inputs of the build. Tests are not built. */
 const INPUTS = [
   'renderer',
   'engine',
@@ -39,7 +39,7 @@ async function inputHash(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Compresses scripts and styles as well as can be done, which takes too long when somebody waits for them. */
+/** Compresses scripts and styles at the highest level, which is too slow to do on request. */
 async function compressAssets(): Promise<void> {
   const folder = join(root, 'dist', 'renderer', 'assets');
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));

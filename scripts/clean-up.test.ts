@@ -11,7 +11,7 @@ import { childEnvironment } from '../server/testing/child-environment.ts';
 const COMMAND = fileURLToPath(new URL('./clean-up.ts', import.meta.url));
 const SECRET = 'a secret of the tests, long enough';
 
-/** A data directory with a document and a file that no record names. */
+/** A data directory with a document, and with a file that no record refers to. */
 async function dataWithOrphan() {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-clean-up-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ async function dataWithOrphan() {
   return { dataDir, kept, run };
 }
 
-test('removes what no application refers to and is old enough', async () => {
+test('removes old files that no application refers to', async () => {
   const { kept, run } = await dataWithOrphan();
   expect(await run()).toEqual({ code: 0, output: 'Files removed: 0\n', errors: '' });
   expect(await kept()).toHaveLength(2);
@@ -46,7 +46,7 @@ test('removes what no application refers to and is old enough', async () => {
   expect(await kept()).toEqual(['uploads/s/doc/a']);
 });
 
-test('removes nothing beside another database, and says what to do', async () => {
+test('removes nothing if there is another database, and says what to do', async () => {
   const { dataDir, kept, run } = await dataWithOrphan();
   await run();
   rmSync(join(dataDir, 'matricula.sqlite'));
@@ -59,7 +59,7 @@ test('removes nothing beside another database, and says what to do', async () =>
   expect(await kept()).toHaveLength(2);
 });
 
-test('refuses what it does not understand, and removes nothing', async () => {
+test('refuses unknown arguments and removes nothing', async () => {
   const { kept, run } = await dataWithOrphan();
   expect(await run('--minute', '0')).toMatchObject({ code: 2, errors: expect.stringContaining('Usage:') });
   expect(await run('--minutes', 'none')).toMatchObject({

@@ -14,7 +14,7 @@ import { childEnvironment } from '../server/testing/child-environment.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const COMMAND = join(ROOT, 'scripts/config-diff.ts');
 const PAGE = new URL('../docs/admins/edit-under-way.md', import.meta.url);
-/** Blocks of a page that are no edits. */
+/** Blocks of a page that are not edits. */
 const TEXTS = /^```(sh|text)\n[\s\S]*?^```$/gm;
 
 interface Run {
@@ -23,7 +23,7 @@ interface Run {
   readonly stderr: string;
 }
 
-/** Runs the real command in a folder. */
+/** Runs the command as a process in a folder. */
 function configDiff(cwd: string, ...args: readonly string[]): Promise<Run> {
   return new Promise((resolve) => {
     execFile(
@@ -46,7 +46,7 @@ async function folder(): Promise<string> {
   return directory;
 }
 
-test('the example of the page for admins', async () => {
+test('prints the example of the page for admins', async () => {
   const page = await readFile(PAGE, 'utf8');
   const [said = ''] = [...page.matchAll(/```text\n([\s\S]*?)```/g)].map(([, inside]) => inside);
   const { code, stdout, stderr } = await configDiff(await folder(), 'config', 'edited');
@@ -54,7 +54,7 @@ test('the example of the page for admins', async () => {
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
 });
 
-test('the example of the page about migrations: the same edits lose nothing', async () => {
+test('prints the example of the page about migrations: with them, the same edits lose nothing', async () => {
   const page = await readFile(new URL('../docs/admins/take-answers-along.md', import.meta.url), 'utf8');
   const { edits } = readRecipe(page.replaceAll(TEXTS, ''));
   const directory = await folder();
@@ -82,7 +82,7 @@ test('the example of the page about migrations: the same edits lose nothing', as
   ]);
 });
 
-test('of several forms each is compared, what a shared file says once, and each has its applications', async () => {
+test("compares each of several forms, reports shared files once, and counts each form's applications", async () => {
   const directory = await mkdtemp(join(tmpdir(), 'config-diff-test-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   for (const name of ['config', 'edited'])
@@ -114,7 +114,7 @@ test('of several forms each is compared, what a shared file says once, and each 
     ['shorter-text', 'autumn-2026,spring-2027', 3, 'edited/sections/course.json'],
     ['new-rule', 'spring-2027', 0, 'edited/forms/spring-2027/sections/room.json'],
   ]);
-  // The applications of the one form are not counted as those of the other, which would read them.
+  // Applications of one form are not counted for the other, which would read them.
   await edit('forms/autumn-2026/form.json', '"first": true,', '');
   await edit('forms/spring-2027/form.json', '"id"', '"first": true, "id"');
   const moved = await configDiff(directory, ...args);
@@ -128,7 +128,7 @@ test('of several forms each is compared, what a shared file says once, and each 
   ]);
 });
 
-test('a form is read from git, as it was there', async () => {
+test('reads a form from a git revision', async () => {
   const directory = await folder();
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], { cwd: directory });
@@ -160,14 +160,14 @@ test.each([
   [['config', 'config', '--format', 'xml'], /There is no format "xml"/],
   [['--frobnicate'], /Unknown option/],
   [['config', 'config', '--data', 'nowhere'], /There is no database in .*nowhere/],
-])('what cannot run is told in one line: %s', async (args, says) => {
+])('fails with one line: %s', async (args, says) => {
   const { code, stdout, stderr } = await configDiff(ROOT, ...args);
   expect(stderr).toMatch(says);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
 });
 
-test('json has each place on both sides, github a line for each that is not harmless', async () => {
+test('json gives places on both sides, github a line for each harmful difference', async () => {
   const directory = await folder();
   const json = JSON.parse((await configDiff(directory, 'config', 'edited', '--format', 'json')).stdout);
   const option = json.find(({ code }: { readonly code: string }) => code === 'option-removed');
@@ -187,7 +187,7 @@ test('json has each place on both sides, github a line for each that is not harm
   ]);
 });
 
-test('applications under way are counted, not told, and nothing is written', async () => {
+test('counts applications in progress without showing them, and writes nothing', async () => {
   const directory = await folder();
   const dataDir = join(directory, 'data');
   const data = await openData(readSettings({ DATA_DIR: dataDir }), (key) => key === 'gender');

@@ -1,4 +1,4 @@
-// config-diff: what an edit of a form does to applications that are under way.
+// config-diff: reports the effects of an edited form on applications in progress.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { visible } from '../engine/diagnostics/visible.ts';
@@ -28,7 +28,7 @@ that was complete is not any more, and what is harmless.
 
 Exit code: 0 when no answer would be lost, 1 when one would, 2 when config-diff could not run.`;
 
-/** Exit codes: what is told and a broken tool must not be mistaken for each other. */
+/** Exit codes distinguish findings from a broken tool. */
 const EXIT = { kept: 0, lost: 1, failed: 2 } as const;
 
 const OPTIONS = {
@@ -51,7 +51,7 @@ async function compareOne(
   if (old === undefined || now === undefined) return ofOneSide(pair);
   const found = [...recordsMove(pair, pairs), ...compareForms(old.compiled, now.compiled)];
   const compiled = [old.compiled, now.compiled] as const;
-  // Where they stand before the edit: at the place of now there may be those of another form.
+  // Counts by the forms before the edit: the data at the new place may belong to another form.
   const counts =
     data === undefined ? undefined : await countConcerned(data, compiled, found, recordsOf(old.folder));
   const told = reportOf(found, old, now, counts);
@@ -72,7 +72,7 @@ async function compare(names: readonly string[], format: Format, data?: string):
   return found.some(({ harm }) => harm === 'lost') ? EXIT.lost : EXIT.kept;
 }
 
-// Whoever reads the output may stop before its end, as `head` does.
+// A reader such as `head` may close the output early.
 process.stdout.on('error', () => process.exit(EXIT.failed));
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Runs the real command, where it matters that it is a process: its environment, its terminal, its working directory. */
+/** Runs the command as a process, for tests of the environment, the terminal or the working directory. */
 function runLint(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Run> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...environment };
   const command = [join(ROOT, 'scripts/config-lint.ts'), ...args];
@@ -32,7 +32,7 @@ function runLint(args: readonly string[], environment: NodeJS.ProcessEnv): Promi
   });
 }
 
-/** A copy of the second form with one text of one of its files replaced. */
+/** A copy of the second form with an edited file. */
 async function edited(name: string, file: string, from: string, to: string): Promise<string> {
   const copy = join(directory, name);
   await cp(SECOND_FORM, copy, { recursive: true });
@@ -47,19 +47,19 @@ const misspelt = () => edited('misspelt', 'sections/reader.json', '"widget": "se
 const unasked = () =>
   edited('unasked', 'data-model.json', '"keys": {', '"keys": {\n    "fax_number": { "type": "string" },');
 
-test('a form without findings', async () => {
+test('reports nothing for a correct form', async () => {
   const { code, stdout, stderr } = await callLint([SECOND_FORM]);
   expect(stdout).toMatch(/^config-lint: 0 errors, 0 warnings in \d+ files, \d+ questions\n$/);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('the shipped form has no errors, and is what is checked when nothing is named', async () => {
+test('checks the shipped form by default, which has no errors', async () => {
   const { code, stdout } = await runLint([], { CONFIG_DIR: '' });
   expect(stdout).toMatch(/^config-lint: 0 errors, 0 warnings in \d+ files, \d+ questions\n$/m);
   expect(code).toBe(0);
 });
 
-test('an error is one line with a path that opens from here, its suggestion, and exit code 1', async () => {
+test('reports an error in one line with an openable path and a suggestion, and exits with 1', async () => {
   const copy = await misspelt();
   const { code, stdout } = await callLint([copy]);
   const [head, suggestion, closing] = stdout.split('\n');
@@ -72,7 +72,7 @@ test('an error is one line with a path that opens from here, its suggestion, and
   expect(code).toBe(1);
 });
 
-test('a file that nothing can go down into is an error with its place, not a failure of the tool', async () => {
+test('reports a path through a file as an error with its place, not as a failure', async () => {
   const deep = `"content": [${'{"row":['.repeat(5000)}{"text":"x"}${']}'.repeat(5000)},`;
   const copy = await edited('deep', 'sections/promise.json', '"content": [', deep);
   const { code, stdout, stderr } = await callLint([copy]);
@@ -82,20 +82,20 @@ test('a file that nothing can go down into is an error with its place, not a fai
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
 });
 
-test('CONFIG_DIR names the directory where no argument does', async () => {
+test('reads the directory from CONFIG_DIR if there is no argument', async () => {
   const { code, stdout } = await runLint([], { CONFIG_DIR: await misspelt() });
   expect(stdout).toContain('unknown-widget');
   expect(code).toBe(1);
 });
 
-test('a warning alone exits with 0', async () => {
+test('exits with 0 if there are only warnings', async () => {
   const { code, stdout } = await callLint([await unasked()]);
   expect(stdout).toMatch(/data-model\.json:\d+:5 warning unasked-key No page asks "fax_number"\./);
   expect(stdout).toMatch(/^config-lint: 0 errors, 1 warning in/m);
   expect(code).toBe(0);
 });
 
-test('a picture that is not among the files is a warning', async () => {
+test('warns about a missing picture', async () => {
   const copy = await edited('picture', 'school.json', '/config-assets/logo.svg', '/config-assets/lgo.svg');
   const { code, stdout } = await callLint([copy]);
   expect(stdout).toMatch(
@@ -104,7 +104,7 @@ test('a picture that is not among the files is a warning', async () => {
   expect(code).toBe(0);
 });
 
-test('json is an array of the findings, with paths below the config directory', async () => {
+test('json is an array of findings with paths below the config directory', async () => {
   const { code, stdout } = await callLint([await unasked(), '--format', 'json']);
   expect(JSON.parse(stdout)).toEqual([
     {
@@ -123,11 +123,11 @@ test('json is an array of the findings, with paths below the config directory', 
   expect(code).toBe(0);
 });
 
-test('json of a clean form is an empty array', async () => {
+test('json for a correct form is an empty array', async () => {
   expect((await callLint(['--format=json', SECOND_FORM])).stdout).toBe('[]\n');
 });
 
-test('github annotations escape what would end them', async () => {
+test('github annotations escape special characters', async () => {
   const copy = await edited('a,b:100%', 'sections/reader.json', '"widget": "select"', '"widget": "50%"');
   const { code, stdout } = await callLint(['--format', 'github', copy]);
   const [line] = stdout.split('\n');
@@ -142,7 +142,7 @@ test('github annotates a warning as such', async () => {
   expect(stdout).toMatch(/^::warning file=/);
 });
 
-test('pretty shows the line of source with carets below the token, without colours where nobody sees them', async () => {
+test('pretty shows the source line with carets below the token, and no colours on a pipe', async () => {
   const { stdout } = await callLint([await misspelt(), '--format', 'pretty']);
   expect(stdout).toMatch(
     /reader\.json:(\d+):17 error unknown-widget\n {2}"selct" is not allowed here\.\n {2}\1 \| {7}"widget": "selct",\n +\| {17}\^{7}\n {2}Did you mean "select"\?\n\nconfig-lint: 1 error/,
@@ -153,14 +153,14 @@ test.each([
   { environment: {}, coloured: true },
   { environment: { NO_COLOR: '1' }, coloured: false },
 ])(
-  'a terminal gets pretty, with colours unless it wants none: $environment',
+  'uses pretty on a terminal, with colours unless disabled: $environment',
   async ({ environment, coloured }) => {
-    // What a stream of a terminal says of itself, on the stream of a pipe.
+    // Makes the pipe look like a terminal's stream.
     const terminal = `data:text/javascript,import { WriteStream } from 'node:tty';
       process.stdout.isTTY = true;
       process.stdout.getColorDepth = WriteStream.prototype.getColorDepth;`;
     const env = {
-      // In most CIs Node takes no terminal for coloured.
+      // In most CIs Node disables colours.
       ...{ TERM: 'xterm-256color', CI: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined },
       ...environment,
       NODE_OPTIONS: `--import="${encodeURI(terminal)}"`,
@@ -185,7 +185,7 @@ test('sarif is a log with the finding', async () => {
   expect(code).toBe(1);
 });
 
-test('more warnings than allowed exit with 1, whether they are shown or not', async () => {
+test('exits with 1 on more warnings than allowed, hidden or not', async () => {
   const copy = await unasked();
   const [allowed, many, quiet] = await Promise.all([
     callLint([copy, '--max-warnings', '1']),
@@ -198,7 +198,7 @@ test('more warnings than allowed exit with 1, whether they are shown or not', as
   expect(quiet.stdout).toMatch(/^config-lint: 0 errors, 0 warnings in .*; 1 finding not shown\n$/);
 });
 
-test('--only shows one code, and judges by it', async () => {
+test('--only shows one code, and the exit code depends on it alone', async () => {
   const copy = await edited(
     'both',
     'data-model.json',
@@ -239,7 +239,7 @@ test('--watch checks again after each edit', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-test('--fix mends on the disk what is mechanical, says so, and has nothing to do the next time', async () => {
+test('--fix writes mechanical fixes to disk, reports them, and is idempotent', async () => {
   const question = '"content": [\n    { "question": "pronouns", "label": "Pronouns", "widget": "txet" },';
   const copy = await edited('fixed', 'sections/reader.json', '"content": [', question);
   await chmod(join(copy, 'data-model.json'), 0o640);
@@ -258,14 +258,14 @@ test('--fix mends on the disk what is mechanical, says so, and has nothing to do
   expect([again.code, again.stderr]).toEqual([0, '']);
 });
 
-test('--fix with --only mends findings of these codes alone', async () => {
+test('--fix with --only fixes only these codes', async () => {
   const copy = await misspelt();
   const { code, stderr } = await callLint([copy, '--fix', '--only', 'unknown-data-key']);
   expect([code, stderr]).toEqual([0, '']);
   expect(await readFile(join(copy, 'sections/reader.json'), 'utf8')).toContain('"selct"');
 });
 
-test('--fix changes nothing where a file is a link that leads out of the directory', async () => {
+test('--fix does not follow a symbolic link out of the directory', async () => {
   const copy = await edited('linked', 'sections/reader.json', '"widget": "select"', '"widget": "selct"');
   const outside = join(directory, 'outside.json');
   const file = join(copy, 'sections/reader.json');
@@ -293,7 +293,7 @@ test.each([
   },
   { args: ['--max-warnings', 'few'], says: '--max-warnings takes a number such as 0, not "few".' },
   { args: ['one', 'two'], says: 'One directory is checked at a time, but these were given: one, two.' },
-])('$args: the tool fails with exit code 2 and one line', async ({ args, says }) => {
+])('$args: fails with exit code 2 and one line', async ({ args, says }) => {
   const { code, stdout, stderr } = await callLint(args);
   expect(stderr).toMatch(/^config-lint failed: .+\n$/);
   expect(stderr).toContain(says);

@@ -28,7 +28,7 @@ function run(...args: string[]): {
   return { status, out: stdout, err: stderr };
 }
 
-/** Changes a file of the folder for one call. */
+/** Changes a file of the folder during one call. */
 async function changed(path: string, from: string, to: string, call: () => void): Promise<void> {
   const file = join(folder, path);
   const text = await readFile(file, 'utf8');
@@ -41,7 +41,7 @@ async function changed(path: string, from: string, to: string, call: () => void)
   }
 }
 
-test('the shipped form is as its scenarios expect, and is seen whole', () => {
+test('the shipped form passes its scenarios with full coverage', () => {
   const { status, out } = run('.', '--min-coverage', '100');
   expect(out).toMatch(
     /^\d+ scenarios, 0 with differences\nSeen: 100 % \(\d+ of \d+\): conditions both ways /,
@@ -49,7 +49,7 @@ test('the shipped form is as its scenarios expect, and is seen whole', () => {
   expect(status).toBe(0);
 });
 
-test('of several forms each is tried, and one is asked what it misses', async () => {
+test('runs each of several forms, and prints missing scenarios for one', async () => {
   const terms = join(ROOT, 'examples/two-terms');
   const both = run(terms, '--min-coverage', '100', '--format', 'json');
   expect(both).toEqual({ status: 0, out: expect.any(String), err: '' });
@@ -75,7 +75,7 @@ test('of several forms each is tried, and one is asked what it misses', async ()
   expect(skeletons[0]?.$schema).toBe('../../../../../schemas/scenario.schema.json');
 });
 
-test('what differs is told at its expectation', async () => {
+test('reports a difference at its expectation', async () => {
   const minimum = '"minAge": 13,';
   await changed('sections/personal.json', minimum, '"minAge": 12,', () => {
     const { status, out } = run('.');
@@ -86,7 +86,7 @@ test('what differs is told at its expectation', async () => {
   });
 });
 
-test('as JSON it is told with file, line and column', async () => {
+test('reports it as JSON with file, line and column', async () => {
   await changed('scenarios/too-young.json', '2014-06-01', '2001-06-01', () => {
     const { status, out } = run('.', '--format', 'json');
     const { scenarios, coverage } = JSON.parse(out);
@@ -109,7 +109,7 @@ test('as JSON it is told with file, line and column', async () => {
   });
 });
 
-test('too little that is seen, and what is wrong with a scenario, is a failure', async () => {
+test('fails on low coverage and on invalid scenarios', async () => {
   await changed('scenarios/too-young.json', '2014-06-01', '2001-06-01', () =>
     expect(run('.', '--min-coverage', '100').err).toContain('--min-coverage asks for 100'),
   );
@@ -120,7 +120,7 @@ test('too little that is seen, and what is wrong with a scenario, is a failure',
   });
 });
 
-test('a form with errors, a folder that is none and options that are none are told in one line', async () => {
+test('reports an invalid form, directory or option in one line', async () => {
   await changed('sections/personal.json', '"widget": "date"', '"widget": "dat"', () =>
     expect(run('.')).toMatchObject({
       status: 2,

@@ -1,4 +1,4 @@
-// config-test: tries the scenarios of a config directory, says what differs, and how much of the form they have seen.
+// config-test: runs the scenarios of a config directory, and reports differences and coverage.
 import type { Compiled } from '../engine/compile/compile-form.ts';
 import { SCENARIOS } from '../engine/definition/file-kinds.ts';
 import { type Diagnostic, hasErrors } from '../engine/diagnostics/diagnostic.ts';
@@ -18,7 +18,7 @@ import { sayItem, tellJson, tellText } from './scenarios/tell.ts';
 
 const EXIT = { asExpected: 0, differs: 1, failed: 2 } as const;
 
-/** A form whose scenarios were tried. */
+/** A form whose scenarios were run. */
 interface TriedForm {
   readonly form: string | undefined;
   readonly files: readonly SourceFile[];
@@ -38,7 +38,7 @@ async function tryForm(directory: string, form: string | undefined): Promise<Tri
   return { form, files, compiled, findings, tried: tryScenarios(compiled, files) };
 }
 
-/** Prints scenarios that would see what is not seen. */
+/** Prints scenarios that would complete the coverage. */
 function printMissing({ compiled, files, tried: { judged, coverage } }: TriedForm): void {
   const today = localToday();
   const proof = proveForm(compiled, { judge: patternJudge, today });
@@ -50,7 +50,7 @@ function printMissing({ compiled, files, tried: { judged, coverage } }: TriedFor
     console.error(`config-test: no answers were found for: ${visible(sayItem(item))}`);
 }
 
-/** Prints what has come of all; of several forms JSON is a list. */
+/** Prints the results. JSON is a list if there are several forms. */
 function print(all: readonly TriedForm[], { directory, format }: Arguments): void {
   const telling = ({ form, files, findings }: TriedForm) => ({ form, files, findings, directory });
   if (format === 'text') for (const one of all) console.log(tellText(one.tried, telling(one)));
@@ -60,7 +60,7 @@ function print(all: readonly TriedForm[], { directory, format }: Arguments): voi
   }
 }
 
-/** Whether less of a form is seen than is asked for, which is said. */
+/** Returns whether the coverage is too low, and reports it. */
 function isTooLittle({ form, tried: { coverage } }: TriedForm, minCoverage: number): boolean {
   if (coverage.percent >= minCoverage) return false;
   const name = form === undefined ? 'the form' : `"${form}"`;
@@ -76,7 +76,7 @@ function differs({ findings, tried: { runs } }: TriedForm): boolean {
 
 async function configTest(args: Arguments): Promise<number> {
   const { directory, minCoverage, missing } = args;
-  // Scenarios are printed for one form, in whose folder they are saved.
+  // Missing scenarios are printed for one form, because they are saved in its folder.
   const folders = missing
     ? [await chosenForm(directory, args.form)]
     : await chosenForms(directory, args.form);

@@ -34,7 +34,7 @@ async function copied(): Promise<string> {
   return directory;
 }
 
-test('the shipped form and the examples are of the newest version, and are left as they are', async () => {
+test('the shipped form and the examples have the newest version and stay unchanged', async () => {
   for (const directory of ['config', 'examples/research-grant']) {
     expect(await configUpgrade(directory, '--check')).toEqual({
       code: 0,
@@ -44,7 +44,7 @@ test('the shipped form and the examples are of the newest version, and are left 
   }
 });
 
-test('a form of a newer version is refused in one line', async () => {
+test('refuses a form of a newer version in one line', async () => {
   const directory = await copied();
   const path = join(directory, 'form.json');
   const text = await readFile(path, 'utf8');
@@ -61,13 +61,13 @@ test.each([
   [['one', 'two'], /One directory is upgraded, but 2 were named/],
   [['nowhere'], /^config-upgrade failed: [^\n]+\n$/],
   [['--frobnicate'], /Unknown option/],
-])('what cannot run is told in one line: %s', async (args, says) => {
+])('fails with one line: %s', async (args, says) => {
   const { code, stdout, stderr } = await configUpgrade(...args);
   expect(stderr).toMatch(says);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
 });
 
-test('of several forms all are lifted: their own files, and each shared one once; none where they disagree', async () => {
+test('upgrades the own files of several forms, and each shared one once; nothing if forms disagree', async () => {
   const rename = (file: string): ConfigEdit => ({
     ...{ edit: 'rename', file, pointer: '/title', from: 'title', to: 'name' },
   });
@@ -92,7 +92,7 @@ test('of several forms all are lifted: their own files, and each shared one once
   await writeFile(join(directory, 'forms/spring/form.json'), form('spring', { language: 2 }));
   const section = () => readFile(join(directory, 'sections/one.json'), 'utf8');
 
-  // A shared file is not what a form of today reads and one of yesterday, too.
+  // A shared file cannot serve an upgraded form and one of the old version.
   await expect(upgradeConfig(directory, language, false)).rejects.toThrow(
     'sections/one.json is shared, and would become something else',
   );
@@ -117,7 +117,7 @@ test('of several forms all are lifted: their own files, and each shared one once
   expect((await upgradeConfig(directory, language, true)).isChanged).toBe(false);
 });
 
-test('an upgrade is written, said, and done once', async () => {
+test('writes and reports an upgrade, and is idempotent', async () => {
   const upgrade: Upgrade = {
     to: 2,
     says: 'The title of a form is its name.',

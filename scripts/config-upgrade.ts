@@ -1,4 +1,4 @@
-// config-upgrade: lifts a form that was written for an earlier version of the language.
+// config-upgrade: upgrades a form that was written for an earlier version of the language.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGE } from '../engine/definition/language-version.ts';
@@ -25,7 +25,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-// Whoever reads the output may stop before its end, as `head` does.
+// A reader such as `head` may close the output early.
 process.stdout.on('error', () => process.exit(EXIT.failed));
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });

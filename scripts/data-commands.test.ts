@@ -1,4 +1,4 @@
-// The commands about stored data, each as a process of its own on a data directory.
+// The commands on stored data, each as a process on a data directory.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ async function dataDirectory() {
   return { directory, run, opened };
 }
 
-test('applicant export prints everything, in the clear', async () => {
+test('applicant export prints everything decrypted', async () => {
   const { run } = await dataDirectory();
   const { code, output, errors } = await run('applicant', ['export', ' Ada@Example.org ']);
   expect([code, errors]).toEqual([0, '']);
@@ -71,7 +71,7 @@ test('applicant export prints everything, in the clear', async () => {
   expect(output).not.toContain('argon');
 });
 
-test('applicant delete deletes everything, a submitted application only when it is told to', async () => {
+test('applicant delete deletes everything, and a submitted application only on request', async () => {
   const { run, opened } = await dataDirectory();
   await opened(async ({ store }) => {
     await store.appendWebStatus('ada', 'started');
@@ -99,7 +99,7 @@ test('applicant delete deletes everything, a submitted application only when it 
   });
 });
 
-test('without the key an export says which one is missing, and everything can still be deleted', async () => {
+test('without its key, an export names the missing one, and everything can still be deleted', async () => {
   const { run, opened } = await dataDirectory();
   const { code, output, errors } = await run('applicant', ['export', EMAIL], KEYS[1]);
   expect([code, output]).toEqual([1, '']);
@@ -125,7 +125,7 @@ test.each(['applicant', 'clean-up', 'retention', 'rotate-encryption'])(
   },
 );
 
-test('retention counts in a dry run and deletes otherwise', async () => {
+test('retention only counts in a dry run, and otherwise deletes', async () => {
   const { run, opened } = await dataDirectory();
   const long = { email: 'bob@example.org', studentId: 'bob', passwordHash: '-', code: CODE };
   await opened(({ store }) => store.createAccount(long, Date.now() - 31 * 24 * 60 * 60_000));
@@ -140,7 +140,7 @@ test('retention counts in a dry run and deletes otherwise', async () => {
   });
 });
 
-test('rotate-encryption encrypts under the first key, and names a key that is missing', async () => {
+test('rotate-encryption encrypts with the first key, and names a missing key', async () => {
   const { run, opened } = await dataDirectory();
   const [first = '', second = ''] = KEYS;
   const both = `${second},${first}`;
@@ -173,7 +173,7 @@ test.each([
   ['rotate-encryption', ['--all']],
   ['clean-up', ['now']],
   ['clean-up', ['--minutes', 'soon']],
-])('%s %j is no command: its usage is shown, and nothing is done', async (script, words) => {
+])('%s %j shows the usage and does nothing', async (script, words) => {
   const { run, opened } = await dataDirectory();
   const { code, output, errors } = await run(script, words);
   expect([code, output]).toEqual([2, '']);
@@ -186,7 +186,7 @@ test.each([
   ['retention', '--idle-days', '1'],
   ['rotate-encryption'],
   ['clean-up'],
-])('%s does nothing, and makes no database, in a folder without one', async (script, ...words) => {
+])('%s does nothing and creates no database in an empty folder', async (script, ...words) => {
   const { directory, run } = await dataDirectory();
   const elsewhere = join(directory, 'mistyped');
   const { code, output, errors } = await run(script, words, KEYS[0], elsewhere);
@@ -197,7 +197,7 @@ test.each([
   expect(existsSync(elsewhere)).toBe(false);
 });
 
-test('move takes database and files to another folder, and prints nothing of anybody', async () => {
+test('move copies database and files to another folder, and prints no personal data', async () => {
   const { directory, run } = await dataDirectory();
   const target = join(directory, 'target');
   const moved = await run('move', ['--from', `sqlite:${directory}`, '--to', `sqlite:${target}`]);

@@ -1,4 +1,5 @@
-// dev: starts the product for whoever writes a form: each page follows the files, and has the tools of an author.
+// `npm run dev`: starts the product for authors of a form. Each page reloads on changes and has the author's
+// tools.
 const [folder, ...more] = process.argv.slice(2);
 if (more.length > 0 || folder?.startsWith('-')) {
   console.error(`Usage: npm run dev [-- <config directory>]

@@ -1,4 +1,5 @@
-// The tables of the pages for admins that follow from the code, and of the codes that follow from the pages about them.
+// Tables in the pages for admins that are generated from the code, and tables of codes generated from their
+// pages.
 import { readdir, readFile } from 'node:fs/promises';
 import type { TSchema } from 'typebox';
 import * as blocks from '../blocks/list.ts';
@@ -8,7 +9,7 @@ import * as widgets from '../widgets/list.ts';
 import type { WidgetEntry } from '../widgets/widget-entry.ts';
 import { namedCodes } from './lint/named-codes.ts';
 
-/** A table, by the name between its markers, and the page that it stands on. */
+/** A table, its name between the markers, and its page. */
 interface DocsTable {
   readonly page: string;
   readonly name: string;
@@ -21,7 +22,7 @@ const CONDITIONS = 'docs/admins/recipes/make-a-question-conditional.md';
 const CODES = 'docs/checks/README.md';
 const FOLDER = new URL('../docs/checks/', import.meta.url);
 
-/** Codes of what is wrong with a file before its content means anything. */
+/** Codes of errors in a file that prevent reading its content. */
 const FILES = [
   ...[
     'unreadable',
@@ -35,7 +36,7 @@ const FILES = [
   ...['wrong-schema', 'wrong-id', 'wrong-columns', 'wrong-encoding', 'bad-row', 'duplicate-record'],
   ...['no-records', 'broken-form'],
 ];
-/** Codes of what does not fit its schema, beside those that are made of the name of a property. */
+/** Codes of schema errors, except those derived from property names. */
 const SHAPE = [
   ...[
     'unknown-property',
@@ -98,7 +99,7 @@ function operatorTable(): string {
   return table(['Operator', 'True when the answer'], rows);
 }
 
-/** Codes with the first sentence of their pages. */
+/** Returns a table of codes with the first sentence of their pages. */
 async function codeTable(codes: readonly string[]): Promise<string> {
   const rows = await Promise.all(
     codes.map(async (name) => {
@@ -110,21 +111,21 @@ async function codeTable(codes: readonly string[]): Promise<string> {
   return table(['Code', 'Meaning'], rows);
 }
 
-/** The codes that are made of the names of properties. */
+/** Returns the codes that are derived from property names. */
 async function enumCodes(): Promise<string[]> {
   const folder = new URL('../schemas/', import.meta.url);
   const schemas = (await readdir(folder)).map((name) => readFile(new URL(name, folder), 'utf8'));
   return [...new Set((await Promise.all(schemas)).flatMap((text) => namedCodes(JSON.parse(text))))].sort();
 }
 
-/** The codes of all other pages. */
+/** Returns the table of all other codes. */
 async function meaningTable(): Promise<string> {
   const listed = new Set([...CHECKS.map(({ name }) => name), ...FILES, ...SHAPE, ...(await enumCodes())]);
   const pages = (await readdir(FOLDER)).map((name) => name.replace(/\.md$/, '')).sort();
   return codeTable(pages.filter((name) => name !== 'README' && !listed.has(name)));
 }
 
-/** A page with a table put between its markers. Throws where the page has no such markers. */
+/** Inserts a table between a page's markers. Throws if they are missing. */
 export function withTable(text: string, page: string, name: string, made: string): string {
   const [begin, end] = [`<!-- begin: ${name} -->`, `<!-- end: ${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];

@@ -1,14 +1,14 @@
-// What an editor that knows JSON Schema is told: which schema each kind of config file has, a new one among them, whose first
-// line does not name it yet.
+// Settings for editors with JSON Schema: the schema of each kind of config file, also for new files without a
+// `$schema`.
 import { FOLDERS, SINGLE_FILES } from '../engine/definition/file-kinds.ts';
 
-/** Where VS Code looks for it. */
+/** Path of the settings of VS Code. */
 export const SETTINGS = '.vscode/settings.json';
 
-/** The folders of a form. */
+/** Folders of forms. */
 const FORMS = ['config', 'examples/*', 'config/forms/*', 'examples/*/forms/*'];
 
-/** The text of the settings. */
+/** Returns the text of the settings. */
 export function editorSettings(): string {
   const kinds = [
     ...Object.entries(SINGLE_FILES).map(([name, { schema }]) => [name, schema.$id] as const),

@@ -1,5 +1,5 @@
-// What somebody who writes a form sees in an editor that knows JSON Schema: names to choose from with what they mean, an
-// explanation under the pointer, and a mark under a mistake, in each kind of file. The language service is VS Code's own.
+// Help in an editor with JSON Schema for each kind of file: suggestions with descriptions, hovers and error
+// marks. Uses VS Code's own language service.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,7 +27,7 @@ service.configure({
   })),
 });
 
-/** A file as an editor has it open; `|` is where the cursor is. */
+/** A file open in an editor, with the cursor at `|`. */
 function open(path: string, marked: string) {
   const offset = Math.max(0, marked.indexOf('|'));
   const document = TextDocument.create(urlOf(path), 'json', 1, marked.replace('|', ''));
@@ -45,7 +45,7 @@ const KINDS = [...Object.keys(SINGLE_FILES), ...FOLDERS.map(({ folder }) => `${f
   (name) => ({ name, path: `config/${name}` }),
 );
 
-/** What each kind of file shows: a name that can be chosen, an explanation, and a mistake with what is said of it. */
+/** Expected help for each kind of file: a suggested name, a hover, and an error with its message. */
 const SHOWN: Readonly<
   Record<
     string,
@@ -130,7 +130,7 @@ const SHOWN: Readonly<
 };
 
 test.each(KINDS)(
-  'in $name names are offered, explained, and mistakes are marked where they are',
+  'suggests and explains names in $name, and marks errors at their place',
   async ({ name, path }) => {
     const shown = SHOWN[name];
     if (shown === undefined) throw new Error(`Nothing is said of what an editor shows in ${name}.`);
@@ -143,7 +143,7 @@ test.each(KINDS)(
   },
 );
 
-test('a new question is completed with the properties of its widget, each with what it means', async () => {
+test('completes a new question with the properties of its widget and their descriptions', async () => {
   const file = open(
     'config/sections/new.json',
     '{ "id": "new", "title": "New", "content": [{ "question": "size", "label": "Size", "widget": "number", | }] }',
@@ -154,7 +154,7 @@ test('a new question is completed with the properties of its widget, each with w
   expect(names.map(({ label }) => label)).toEqual(expect.arrayContaining(['max', 'decimals', 'showWhen']));
 });
 
-test('each widget is offered by its name', async () => {
+test('suggests each widget by name', async () => {
   const file = open(
     'config/sections/new.json',
     '{ "id": "new", "title": "New", "content": [{ "question": "size", "label": "Size", "widget": "|" }] }',
@@ -167,6 +167,6 @@ const FILES = globSync(['config/**/*.json', 'examples/*/**/*.json'], { cwd: ROOT
   KINDS.some(({ name }) => path.endsWith(`/${name}`) || path.split('/').at(-2) === name.split('/').at(-2)),
 );
 
-test.each(FILES)('%s has no mistake', async (path) => {
+test.each(FILES)('%s has no errors', async (path) => {
   expect(await open(path, readFileSync(join(ROOT, path), 'utf8')).found()).toEqual([]);
 });

@@ -1,10 +1,10 @@
-// example: starts the product on one of the forms of examples/, with data of its own.
+// `npm run example`: starts the product on a form of examples/, with data of its own.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const EXAMPLES = fileURLToPath(new URL('../examples', import.meta.url));
-/** Where an operator keeps the applicants of another form: an example has nothing to do with them. */
+/** Variables that point to an operator's data, which an example must not use. */
 const ELSEWHERE = /^(MONGODB_URI|S3_.*)$/;
 
 const [name, ...more] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// The forms of examples/, as config-lint reads them: none has a finding, and between them they use all that the language has.
+// The forms of examples/ have no findings, and together use the whole form language.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { chosenForms } from './forms/chosen-form.ts';
 const EXAMPLES = fileURLToPath(new URL('../examples/', import.meta.url));
 const names = await readdir(EXAMPLES);
 
-test.each(names)('the example %s has no findings, and its scenarios see all of it', async (name) => {
+test.each(names)('the example %s has no findings, and its scenarios cover it', async (name) => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'examples-'));
   onTestFinished(() => rm(cacheDir, { recursive: true }));
   const directory = join(EXAMPLES, name);
@@ -43,7 +43,10 @@ test.each(names)('the example %s has no findings, and its scenarios see all of i
   expect(mergeFindings(found).map(formatDiagnostic)).toEqual([]);
 });
 
-/** What an example in another country has no use for: phones and Social Security numbers of the United States. */
+/**
+ * Widgets that an example in another country does not need: phones and Social Security numbers of the United
+ * States.
+ */
 const OF_ONE_COUNTRY = ['phone', 'ssn'];
 
 test('the research grant uses every widget and every block', async () => {
@@ -62,7 +65,7 @@ test('the research grant uses every widget and every block', async () => {
 });
 
 test.each([[], ['no-such-form'], ['research-grant', 'more']])(
-  'npm run example %s starts nothing, and names the forms',
+  'npm run example %s starts nothing and lists the forms',
   async (...args) => {
     const command = fileURLToPath(new URL('example.ts', import.meta.url));
     const said = await new Promise<{ code: unknown; stderr: string }>((done) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { idsNamed } from './named-ids.ts';
 
-/** The page that explains the ids, which is no place that names one. */
+/** The page that explains the ids; it does not count as naming one. */
 export const REQUIREMENTS_PAGE = 'docs/requirements.md';
 
 /** Returns the ids that files of the repository name, with their paths: at a commit, or in the working tree. */

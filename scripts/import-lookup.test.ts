@@ -45,7 +45,7 @@ async function found(text: string): Promise<string[]> {
   return (entries ?? []).map((entry) => `${entry.text} | ${entry.sub_text}`);
 }
 
-test('loads what is good, and names the line and the trouble of what is not', async () => {
+test('imports valid rows, and reports the line and error of others', async () => {
   const file = fileOf(
     '\uFEFFname,city,state,country,motto\r\n' +
       '"Zyx College, North",Oz,MD,USA,hm\r\n' +
@@ -66,7 +66,7 @@ test('loads what is good, and names the line and the trouble of what is not', as
   expect(await found('johns hopkins')).toHaveLength(1);
 });
 
-test('a record with a known id takes its place; --replace takes the place of all', async () => {
+test('updates a record with a known id; --replace replaces all records', async () => {
   const file = fileOf('id,name,city\nus-johns-hopkins-university-21218-2688,Zyx College,Oz\n');
   await run('--category', 'college_ceeb', file);
   expect([await found('zyx'), await found('johns hopkins')]).toEqual([['Zyx College | Oz'], []]);
@@ -76,7 +76,7 @@ test('a record with a known id takes its place; --replace takes the place of all
   expect(await found('univ')).toEqual([]);
 });
 
-test('shows how far it is', async () => {
+test('shows the progress', async () => {
   const rows = Array.from({ length: 20_001 }, (_, index) => `School ${index}`);
   const { code, output } = await run('--category', 'hs_ceeb', fileOf(`name\n${rows.join('\n')}\n`));
   expect(output).toMatch(/10000 rows read\n20000 rows read\nWriting 20001 records/);
@@ -99,7 +99,7 @@ test.each([
     'has no record to load; what is there stays as it is.',
   ],
   [['--wrong'], "Unknown option '--wrong'"],
-])('%j: exit code 2, and nothing is written', async (words, message) => {
+])('%j: exits with 2 and writes nothing', async (words, message) => {
   fileOf('address_line_1,city\n,Oz\n');
   const { code, errors } = await run(...words);
   expect([code, errors]).toEqual([2, expect.stringContaining(message)]);

@@ -1,4 +1,4 @@
-// import-lookup: loads records from a CSV file into a register of the product, in the data directory.
+// import-lookup: imports a CSV file into a register of the product, in the data directory.
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RegisterFile } from '../engine/language/register.ts';
@@ -33,7 +33,7 @@ Exit code: 0 when the file was loaded, rows that were left out are listed; 2 whe
 
 const PROGRESS_EVERY = 10_000;
 
-/** A command line or a file that cannot be used; the message says what to do. */
+/** An invalid command line or file; the message says what to do. */
 class ImportError extends Error {
   override readonly name = 'ImportError';
 }
@@ -45,7 +45,7 @@ interface Arguments {
   readonly replace: boolean;
 }
 
-/** Reads the command line; null when help is asked for. */
+/** Parses the command line. Returns null for `--help`. */
 function readArguments(): Arguments | null {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -71,7 +71,7 @@ function readArguments(): Arguments | null {
   return { file: resolve(file), name, register, replace: values.replace };
 }
 
-/** Reads the file; prints the rows that are left out, and how far it is. */
+/** Reads the file. Prints the skipped rows and the progress. */
 function readFile(file: string, register: RegisterFile): { records: KeptRecord[]; leftOut: number } {
   const records: KeptRecord[] = [];
   let leftOut = 0;
@@ -98,11 +98,11 @@ function run(): void {
   if (records.length === 0)
     throw new ImportError(`${file} has no record to load; what is there stays as it is.`);
   console.log(`Writing ${records.length} records ...`);
-  // Whatever is kept is readable by this user only, as the server keeps it.
+  // Stored files are only readable by this user, as with the server.
   process.umask(0o077);
   const dataDir = resolve(process.env.DATA_DIR?.trim() || 'data');
   prepareDataDirectory(dataDir);
-  // The shipped records are there first, also when the server never ran, so that the import adds to them.
+  // Loads the shipped records first, so that the import adds to them even if the server never ran.
   openLookup({ dataDir }).close();
   const database = openRecordDatabase(recordsFile(dataDir));
   try {
@@ -126,7 +126,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof ImportError || error instanceof RecordsFileError || error instanceof StartError) {
     return error.message;
   }
-  // What the file system and the parser of the command line say; anything else is a fault of the program.
+  // Errors of the file system and the argument parser; any other is a bug.
   if (error instanceof Error && 'code' in error) return `${error.message}. --help shows the usage.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,4 +1,4 @@
-// The page that teaches the form language is made of what there is: it goes stale with the first construct that it lacks.
+// The reference page of the form language is generated, so that it covers every construct.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import * as blocks from '../blocks/list.ts';
@@ -7,16 +7,16 @@ import * as widgets from '../widgets/list.ts';
 import { languagePage } from './language/language-page.ts';
 
 const DOCS = new URL('../docs/', import.meta.url);
-/** All pictures together, in bytes. */
+/** Upper limit of all pictures in bytes. */
 const MOST_BYTES = 2_000_000;
 
 const { text, pictures } = await languagePage();
 
-test('the page is what is made of the stories, the tables and the schemas now: npm run language', async () => {
+test('the page matches the stories, tables and schemas: npm run language', async () => {
   expect(await readFile(new URL('language.md', DOCS), 'utf8')).toBe(text);
 });
 
-test('it has each widget, each block and each operator, with what config-lint says', () => {
+test("has each widget, block and operator, with config-lint's output", () => {
   const parts = text.split(/^### /m).slice(1);
   const named = parts.map((part) => part.split('\n', 1)[0]);
   expect(named).toEqual([...Object.keys(widgets), ...Object.keys(blocks)]);
@@ -28,7 +28,7 @@ test('it has each widget, each block and each operator, with what config-lint sa
   for (const operator of Object.keys(OPERATORS)) expect(text).toContain(`"operator": "${operator}"`);
 });
 
-test('its pictures are there, no others, and all of them together are small', async () => {
+test('has exactly the existing pictures, which are small in total', async () => {
   const folder = new URL('language/', DOCS);
   const names = await readdir(folder);
   expect(names.sort()).toEqual([...pictures.keys()].map((name) => `${name}.webp`).sort());

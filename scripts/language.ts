@@ -1,4 +1,4 @@
-// `npm run language`: writes docs/language.md, and takes its pictures in the light colours of the built Storybook.
+// `npm run language`: writes docs/language.md, with pictures from the built Storybook in light colours.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

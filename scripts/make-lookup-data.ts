@@ -16,7 +16,7 @@ interface UsCollege {
   readonly zip_code: string;
 }
 
-/** Both sources have lost apostrophes to a wrong encoding. */
+/** Both sources have lost apostrophes because of a wrong encoding. */
 function readable(name: string): string {
   return name.replace(/\uFFFD+/g, "'").trim();
 }
@@ -25,7 +25,7 @@ function cell(value = ''): string {
   return /[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
-/** An id that stays the same as long as name and zip do. */
+/** Returns an id that is stable as long as name and zip are. */
 function idOf(prefix: string, ...parts: string[]): string {
   const words = parts.join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return `${prefix}-${words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
@@ -54,7 +54,7 @@ await write(
     // The package writes NA for the District of Columbia.
     state: code === 'NA' ? 'DC' : code,
     country: 'USA',
-    // The package has lost the zeros in front.
+    // The package has lost leading zeros.
     zip: zip.replace(/^\d{1,4}(?=-|$)/, (digits) => digits.padStart(5, '0')),
   })),
 );

@@ -49,7 +49,7 @@ async function run(...words: string[]): Promise<{ code: number | null; lines: st
   return { code, lines: lines(output), errors: lines(errors) };
 }
 
-/** The store that the command uses, and the tokens in it as the server reads them at a time from now. */
+/** Opens the command's store, with its tokens at a time from now. */
 async function opened<Result>(
   work: (store: Store, tokens: (later?: number) => Tokens) => Promise<Result>,
 ): Promise<Result> {
@@ -65,7 +65,7 @@ async function opened<Result>(
 
 const tokenIn = (line = '') => /[?&](?:service_)?token=([\w-]{43})$/.exec(line)?.[1] ?? 'none';
 
-test('service: an address for each page, which opens this application alone and for an hour', async () => {
+test('service: prints a URL per page, which shows only this application, for an hour', async () => {
   const signup = { email: 'ada@example.org', passwordHash: '-', studentId: 'ada' };
   const code = { hash: '-', expiresAt: Date.now() + DAY, attemptsLeft: 1 };
   await opened((store) => store.createAccount({ ...signup, code }, Date.now()));
@@ -94,7 +94,7 @@ test('service: an address for each page, which opens this application alone and 
 test.each([
   ['service', 'ada@example.org'],
   ['public', 'answers.json'],
-])('%s makes no token, and no database, in a folder without one', async (...words) => {
+])('%s creates no token and no database in an empty folder', async (...words) => {
   rmSync(dataDir, { recursive: true });
   const { code, lines, errors } = await run(...words);
   expect([code, lines]).toEqual([2, []]);
@@ -104,7 +104,7 @@ test.each([
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('public: an address that opens the form with the answers of a file, checked', async () => {
+test('public: prints a URL that opens the form with the checked answers of a file', async () => {
   const file = join(directory, 'answers.json');
   writeFileSync(file, JSON.stringify({ first_name: 'Ada', country: 'USA' }));
   const { code, lines, errors } = await run('public', file, '--days', '2');
@@ -112,7 +112,7 @@ test('public: an address that opens the form with the answers of a file, checked
   expect(lines[0]).toMatch(/^https:\/\/apply\.example\.edu\/about\?token=/);
   const token = tokenIn(lines[0]);
   await opened(async (_store, tokens) => {
-    // The label of a choice is stored with it, as with every save.
+    // The label of a choice is stored beside it, as in every save.
     expect(await tokens().answersOf(token)).toMatchObject({
       first_name: 'Ada',
       country: 'USA',
@@ -123,7 +123,7 @@ test('public: an address that opens the form with the answers of a file, checked
   });
 });
 
-test('one line says what is wrong, and nothing is made', async () => {
+test('reports an error in one line and creates nothing', async () => {
   const file = (name: string, text: string) => {
     writeFileSync(join(directory, name), text);
     return name;

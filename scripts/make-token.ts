@@ -1,4 +1,4 @@
-// make-token: makes an address that shows one application read-only, or one that opens the form with answers filled in.
+// make-token: creates a URL that shows an application read-only, or one that opens the form with answers.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { acceptAnswers } from '../engine/answers/accept-answers.ts';
@@ -35,18 +35,18 @@ Exit code: 0 when the address was made, 2 when not.`;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Numbers that may be given, and what holds without one. */
+/** Limits and defaults of lifetimes. */
 const LIFETIMES = {
   minutes: { standard: 60, maximum: 24 * 60 },
   days: { standard: 7, maximum: 30 },
 } as const;
 
-/** What was asked for cannot be done; the message says what to do. */
+/** An error of the command; the message says what to do. */
 class TokenError extends Error {
   override readonly name = 'TokenError';
 }
 
-/** What both kinds of token are made with. */
+/** What both kinds of token need. */
 interface Parts {
   readonly form: CompiledForm;
   readonly store: Store;
@@ -56,14 +56,14 @@ interface Parts {
 
 interface Arguments {
   readonly kind: 'service' | 'public';
-  /** E-mail address or name of the file. */
+  /** Email address, or name of the file. */
   readonly subject: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly lifetime: number;
   readonly form: string | undefined;
 }
 
-/** Reads the command line; null when help is asked for. */
+/** Parses the command line. Returns null for `--help`. */
 function readArguments(): Arguments | null {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -111,7 +111,7 @@ async function readAnswers(file: string, form: CompiledForm): Promise<Answers> {
   throw new TokenError(`${file}: ${accepted.message}`);
 }
 
-/** Prints the addresses that show an application. */
+/** Prints the URLs that show an application. */
 async function makeServiceToken({ form, store, tokens, publicUrl }: Parts, given: Arguments): Promise<void> {
   const account = await store.findAccount(normalisedEmail(given.subject));
   if (account === null) {
@@ -119,14 +119,14 @@ async function makeServiceToken({ form, store, tokens, publicUrl }: Parts, given
       `There is no account for ${given.subject}; check the address, DATA_DIR and MONGODB_URI.`,
     );
   }
-  // The form may have other pages by now than what was submitted has.
+  // The submitted application may have other pages than the current form.
   const { pages } = recordOf(await store.loadStudent(account.studentId)) ?? form;
   const { token, expiresAt } = await tokens.issueService(account.studentId, given.lifetime);
   for (const { route } of pages) console.log(`${publicUrl}${route}?service_token=${token}`);
   console.log(untilText(expiresAt));
 }
 
-/** Prints the address that opens the form with answers. */
+/** Prints the URL that opens the form with answers. */
 async function makePublicToken({ form, tokens, publicUrl }: Parts, given: Arguments): Promise<void> {
   const answers = await readAnswers(given.subject, form);
   const { token, expiresAt } = await tokens.issueAnswers(answers, given.lifetime);
@@ -148,7 +148,7 @@ async function run(): Promise<void> {
   requireDatabase(settings);
   const folder = await chosenForm(settings.configDir, given.form);
   const form = await readForm(settings, folder?.id);
-  // Whatever is kept is readable by this user only, as the server keeps it.
+  // Stored files are only readable by this user, as with the server.
   process.umask(0o077);
   const data = await openData(
     settings,
@@ -166,7 +166,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** One line, whatever went wrong: the command line, a file, the settings or the database. */
+/** Returns the reason of any failure in one line. */
 function reasonOf(error: unknown): string {
   for (const kind of [TokenError, UsageError, StartError, StoreUnavailableError, RecordUnreadableError]) {
     if (error instanceof kind) return error.message;

@@ -1,4 +1,4 @@
-// Runs a MongoDB server for tests until it is interrupted: `node scripts/mongodb-for-tests.ts`.
+// Runs a MongoDB server for tests until interrupted: `node scripts/mongodb-for-tests.ts`.
 import { findServer } from './mongodb/find-server.ts';
 import { RunningMongodb } from './mongodb/running-mongodb.ts';
 

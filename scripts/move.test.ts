@@ -25,7 +25,7 @@ const run = (...words: string[]) =>
     );
   });
 
-test('what cannot be read or written is told in one line, and no mistyped folder is made', async () => {
+test('reports unreadable or unwritable places in one line, and creates no mistyped folder', async () => {
   const from = temporaryFolder();
   const store = await openStore({ dataDir: from });
   await store.recordLogin('s', 'now');
@@ -50,7 +50,7 @@ test('what cannot be read or written is told in one line, and no mistyped folder
   writeFileSync(join(from, 'objects/documents/s/a'), 'a file');
   const full = temporaryFolder();
   mkdirSync(join(full, 'objects'));
-  // Stands where a folder has to be.
+  // A file where a folder is needed.
   writeFileSync(join(full, 'objects/documents'), '');
   const failed = await run('--from', place, '--to', place, '--files-to', `disk:${full}`);
   expect(failed.code).toBe(1);

@@ -1,4 +1,5 @@
-// `npm run move`: takes everything between the embedded database and MongoDB, the disk and S3, either way (docs/moving.md).
+// `npm run move`: moves all data between the embedded database and MongoDB, and between disk and S3
+// (docs/moving.md).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDataDirectory } from '../server/data-directory.ts';
@@ -11,7 +12,7 @@ import { type FilesPlace, type Places, readPlaces, USAGE } from './moving/places
 import { createProgress, type Progress } from './progress.ts';
 import { runCommand } from './run-command.ts';
 
-/** What stands in a data directory beside database and files, is not made again by itself, and is not moved. */
+/** Files of a data directory that cannot be recreated and are not moved. */
 const LEFT: Readonly<Record<string, string>> = {
   'session-secret': 'is the SESSION_SECRET that the target needs as well',
   'encryption-key':
@@ -28,7 +29,7 @@ const PARTS = {
   verification: 'Comparing all of it',
 } as const;
 
-/** Nothing is posted there meanwhile, so that no permission is signed. */
+/** Nothing is uploaded there meanwhile, so no permission is signed. */
 async function openFiles(place: FilesPlace): Promise<ObjectStore> {
   return (await openObjects({ ...place, publicUrl: 'http://localhost' }, '')).objects;
 }
@@ -60,7 +61,7 @@ async function opened<Result>(
   }
 }
 
-/** Says what it means that a database is locked. */
+/** Explains the error of a locked database. */
 async function openAlone<Opened>(open: () => Promise<Opened>): Promise<Opened> {
   try {
     return await open();

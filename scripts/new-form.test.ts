@@ -1,4 +1,4 @@
-// new-form, run as a school runs it: what it makes has no findings, is served, and is what the page for admins writes.
+// new-form as a school runs it: the new form has no findings, works, and matches the page for admins.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ function newForm(...args: readonly string[]): Promise<{ code: number; stdout: st
   });
 }
 
-test('a new form has no findings, asks one question, and each of its files leads to its schema', async () => {
+test('creates a form without findings, with one question, whose files refer to their schemas', async () => {
   const folder = await newFolder();
   const directory = join(folder, 'forms', 'mine');
   expect(await newForm(directory)).toMatchObject({ code: 0, stderr: '' });
@@ -43,7 +43,7 @@ test('a new form has no findings, asks one question, and each of its files leads
   for (const name of await readdir(directory)) expect(explained).toContain(`| \`${name.split('.')[0]}`);
 });
 
-test('it is the form that the page for admins has a reader write', async () => {
+test('creates the form that the page for admins builds', async () => {
   const page = await readFile(join(ROOT, 'docs/admins/begin-a-form.md'), 'utf8');
   const directory = join(await newFolder(), 'mine');
   await newForm(directory);
@@ -56,7 +56,7 @@ test('it is the form that the page for admins has a reader write', async () => {
   }
 });
 
-test('a folder that holds something is left as it is, and a command line without one is explained', async () => {
+test('leaves a non-empty folder unchanged, and explains a missing argument', async () => {
   const directory = join(await newFolder(), 'mine');
   await mkdir(directory);
   await writeFile(join(directory, 'notes.txt'), 'Mine.');

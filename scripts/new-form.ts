@@ -1,4 +1,4 @@
-// new-form: makes the smallest form that works, for a school to grow.
+// new-form: creates the smallest form that works, as a start for a school.
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,10 +14,10 @@ Exit code: 0 when the form was made, 1 when not, 2 when the command line is wron
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BEGINNING = join(ROOT, 'scripts', 'new-form');
-/** What is taken over from the shipped form. */
+/** Folders copied from the shipped form. */
 const TAKEN = ['auth', 'assets'];
 
-/** Throws unless nothing stands at the place of the folder, or an empty one does. */
+/** Throws unless the folder is missing or empty. */
 async function requireNew(folder: string): Promise<void> {
   let names: string[] = [];
   try {
@@ -28,12 +28,12 @@ async function requireNew(folder: string): Promise<void> {
   if (names.length > 0) throw new StartError(`${folder} is not empty; name a folder that is new.`);
 }
 
-/** Copies of the shipped form's files go along as little as what editors leave. */
+/** Skips copies of the shipped form's files, and files left by editors. */
 function isWanted(path: string): boolean {
   return !isLeftBehind(basename(path)) && !isCopy(basename(path));
 }
 
-/** Has a file name its schema by the way from itself. */
+/** Adjusts the relative path of a file's schema. */
 async function nameSchema(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const schemas = relative(dirname(file), join(ROOT, 'schemas')).split(sep).join('/');
@@ -46,7 +46,7 @@ async function makeForm(folder: string): Promise<void> {
   await cp(BEGINNING, folder, { recursive: true });
   for (const name of TAKEN)
     await cp(join(ROOT, 'config', name), join(folder, name), { recursive: true, filter: isWanted });
-  // The shipped texts speak of an application for admission; these few do not.
+  // The shipped texts are about admissions; these few are neutral.
   const read = async (file: string): Promise<object> => JSON.parse(await readFile(file, 'utf8'));
   const texts = {
     ...(await read(join(ROOT, 'config', 'texts.json'))),

@@ -1,4 +1,4 @@
-// `npm run office`: the desk of the office, and who may sit there (docs/admins/office.md).
+// `npm run office`: manages the desk of the office and its staff (docs/admins/office.md).
 import { parseArgs } from 'node:util';
 import { normalisedEmail } from '../engine/wire/email-address.ts';
 import { StartError } from '../server/errors/start-error.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barOf, createProgress } from './progress.ts';
 
-test('the bar grows on a terminal only', () => {
+test('draws the bar on a terminal only', () => {
   expect(barOf(45_000, 100_000)).toBe(`[${'#'.repeat(14)}${'-'.repeat(16)}] 45 %, 45,000 of 100,000`);
   expect(barOf(0, 0)).toContain('100 %');
   const drawn: string[] = [];

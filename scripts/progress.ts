@@ -1,8 +1,8 @@
 const WIDTH = 30;
-/** No more often is it drawn, in milliseconds. */
+/** Minimum interval between updates, in milliseconds. */
 const STEP_MS = 100;
 
-/** A bar that grows on a terminal; elsewhere nothing is written. */
+/** A progress bar on a terminal; elsewhere it writes nothing. */
 export interface Progress {
   readonly isShown: boolean;
   of(total: number): void;
@@ -10,7 +10,7 @@ export interface Progress {
   end(): void;
 }
 
-/** What a bar looks like. */
+/** Formats a progress bar. */
 export function barOf(count: number, total: number): string {
   const share = total === 0 ? 1 : Math.min(1, count / total);
   const filled = Math.round(share * WIDTH);

@@ -4,7 +4,7 @@ import { compileFiles } from '../server/form/compile-files.ts';
 import { readAssets, readConfig } from '../server/form/read-config.ts';
 import type { Settings } from '../server/settings.ts';
 
-/** The form that the settings name, or one of theirs. Throws a `StartError` when it does not compile. */
+/** Compiles the form of the settings, or one of several. Throws a `StartError` if it does not compile. */
 export async function readForm(
   { configDir }: Pick<Settings, 'configDir'>,
   form?: string,

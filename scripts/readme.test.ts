@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const readme = readFileSync(`${ROOT}/README.md`, 'utf8');
 
-/** The only code block of a language in the section about the engine. */
+/** Returns the only code block of a language in the section about the engine. */
 function block(language: string): string {
   const section = readme.split('## Use the engine alone')[1]?.split('\n## ')[0] ?? '';
   return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(section)?.[1] ?? '';
 }
 
-test('the example of the engine alone prints what the README shows', () => {
+test('the example of the engine alone prints the output in the README', () => {
   const options = ['--input-type=module-typescript', '--eval', block('ts')];
   const { stdout, stderr, status } = spawnSync(process.execPath, options, { cwd: ROOT, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
@@ -21,7 +21,8 @@ test('the example of the engine alone prints what the README shows', () => {
   expect(stdout.slice(0, shown.length)).toBe(shown);
 });
 
-// cmd.exe runs them on Windows: it knows `&&`, but neither `exec` nor variables and quotes of a POSIX shell.
+// Windows runs them with cmd.exe, which supports `&&`, but neither `exec` nor a POSIX shell's variables and
+// quotes.
 test('npm scripts run in any shell', () => {
   const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
   for (const [name, script] of Object.entries<string>(scripts))

@@ -13,7 +13,7 @@ function idsInTests(named: Named): string[] {
   return [...named].filter(([, paths]) => [...paths].some(isTest)).map(([id]) => id);
 }
 
-/** The ids that tests have lost since a commit. */
+/** Returns the ids that tests have lost since a commit. */
 function lostSince(commit: string): string[] {
   const now = new Set(idsInTests(filesNamingIds()));
   return idsInTests(filesNamingIds(commit))

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { filesNamingIds, REQUIREMENTS_PAGE } from './files-naming-ids.ts';
 import { type Named, pageErrors, withTests } from './requirements-page.ts';
 
-// In areas that no requirement has: this file is a test, too.
+// Uses areas that no requirement has, because this file is a test as well.
 const PAGE = ['| QA-01 | Saves. | |', '| QA-02 | Asks. | [e2e/old](../e2e/old.test.ts) |'].join('\n');
 
 function named(files: Readonly<Record<string, readonly string[]>>): Named {
   return new Map(Object.entries(files).map(([id, paths]) => [id, new Set(paths)]));
 }
 
-test('lists the three tests that name the fewest ids, and says where there is none', () => {
+test('lists the three tests that name the fewest ids, and says if there is none', () => {
   const all = ['e2e/all.test.ts', 'e2e/c.test.ts', 'engine/b.test.tsx', 'engine/a.test.ts', 'engine/a.ts'];
   expect(
     withTests(PAGE, named({ 'QA-01': all, 'QA-02': ['engine/a.ts'], 'QB-01': ['e2e/all.test.ts'] })),
@@ -24,7 +24,7 @@ test('lists the three tests that name the fewest ids, and says where there is no
 });
 
 test('finds ids without a row, rows that nothing names, and rows with other tests', () => {
-  // QB has no rows: not an area of requirements.
+  // QB has no rows, so it is not an area of requirements.
   expect(
     pageErrors(
       PAGE,

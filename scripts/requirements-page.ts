@@ -9,14 +9,14 @@ export function isTest(path: string): boolean {
   return /\.(test\.tsx?|(vitest|browsers|mongodb)\.ts)$|\/contract\/.*\.ts$|^e2e\/.*\.ts$/.test(path);
 }
 
-/** Returns the page with the column of tests that follows from the files. */
+/** Returns the page with the generated column of tests. */
 export function withTests(page: string, named: Named): string {
   const counts = new Map<string, number>();
   for (const paths of named.values()) {
     for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
   }
   return page.replaceAll(ROW, (_, id: string, statement: string) => {
-    // A file that names fewer ids is more about each of them.
+    // A file that names fewer ids is more specific to each.
     const tests = [...(named.get(id) ?? [])]
       .filter(isTest)
       .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || (a < b ? -1 : 1))
@@ -26,7 +26,7 @@ export function withTests(page: string, named: Named): string {
   });
 }
 
-/** Returns what is wrong with the page: missing ids, rows that nothing names, and other tests than those of the files. */
+/** Returns the errors of the page: missing ids, rows that nothing names, and outdated tests. */
 export function pageErrors(page: string, named: Named): string[] {
   const rows = rowsOf(page);
   const areas = new Set([...rows.keys()].map(areaOf));

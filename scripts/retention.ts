@@ -1,4 +1,4 @@
-// `npm run retention`: deletes accounts that have been kept long enough (docs/operating.md).
+// `npm run retention`: deletes accounts after their retention period (docs/operating.md).
 import { parseArgs } from 'node:util';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
 import { UsageError } from '../server/errors/usage-error.ts';
@@ -18,7 +18,7 @@ Reads the environment of the server, which may run. Exit code: 0 when it was don
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The time so many days ago; null without a number. */
+/** Returns the time some days ago; null without a number. */
 function daysAgo(option: string, given: string | undefined): number | null {
   if (given === undefined) return null;
   const days = Number(given);
@@ -49,7 +49,7 @@ runCommand(USAGE, async () => {
     sensitiveKeys(() => undefined),
   );
   try {
-    // What is encrypted is deleted unread, so that this works without its key.
+    // Encrypted data is deleted unread, so that this works without the key.
     const removed = await applyRetention(data.stored, rules, { dryRun });
     console.log(dryRun ? 'Would be deleted:' : 'Deleted:');
     console.log(`  accounts that were never confirmed: ${removed.unconfirmed}`);

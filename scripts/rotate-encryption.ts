@@ -1,4 +1,5 @@
-// `npm run rotate-encryption`: encrypts everything sensitive under the first of ENCRYPTION_KEYS (docs/operating.md).
+// `npm run rotate-encryption`: re-encrypts all sensitive data with the first of ENCRYPTION_KEYS
+// (docs/operating.md).
 import { parseArgs } from 'node:util';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
 import { rotateEncryption } from '../server/maintenance/rotate-encryption.ts';
@@ -23,7 +24,7 @@ runCommand(USAGE, async () => {
   const folders = await foldersOf(settings.configDir);
   const forms = await Promise.all(folders.map((folder) => readForm(settings, folder?.id)));
   const ofForms = forms.map((form) => sensitiveKeys(() => form));
-  // What one of several forms keeps from readers of the database may be kept from them wherever it stands.
+  // An answer that is sensitive in one of several forms may be encrypted everywhere.
   const isSensitive = (key: string): boolean => ofForms.some((isOfForm) => isOfForm(key));
   const data = await openData(settings, isSensitive);
   try {

@@ -6,8 +6,9 @@ import { ObjectsUnavailableError } from '../server/objects/object-store.ts';
 import { StoreUnavailableError } from '../server/store/store.ts';
 
 /**
- * Runs a command for operators: whatever it makes is readable by this user only. Exit code 0, or what the command gives; 1
- * when it failed, with one line that says why; 2 with its usage when the command line is wrong. `--help` prints the usage.
+ * Runs a command for operators. Files that it creates are only readable by this user. Exits with the command's
+ * code, with 1 and a one-line reason on failure, or with 2 and the usage for a wrong command line. `--help`
+ * prints the usage.
  */
 export function runCommand(usage: string, command: () => Promise<number>): void {
   if (process.argv.includes('--help')) {
@@ -34,7 +35,7 @@ export function runCommand(usage: string, command: () => Promise<number>): void 
   );
 }
 
-/** What a store of files says itself is in a few words, without keys (its `unavailable`). */
+/** Adds the cause of a file store's error, which is short and has no keys (its `unavailable`). */
 function told(error: Error): string {
   const { message, cause } = error;
   return error instanceof ObjectsUnavailableError && cause instanceof Error

@@ -6,7 +6,7 @@ import { valueImports } from './rooms/value-imports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-test('only the command that writes schemas/ loads the form language: start, browser and config-lint read what it wrote', () => {
+test('only the command that writes schemas/ loads the form language; start, browser and config-lint read its output', () => {
   const paths = globSync('{engine,renderer,server,scripts,widgets,blocks}/**/*.{ts,tsx}', {
     cwd: root,
   }).filter((path) => !/^engine\/language\/|^blocks\/\w+\/shape\.ts$|\.test\.tsx?$/.test(path));

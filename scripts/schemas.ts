@@ -1,5 +1,6 @@
-// Writes what is made of the form language: schemas/, which of them an editor takes for which file, tables of the pages for
-// admins, and the lines that the texts.json of the forms here lack. With --check it writes nothing, and fails where schemas/ or a table is not what would be written.
+// Writes everything generated from the form language: schemas/, editor settings, tables of the pages for
+// admins, and missing lines of the texts.json files. With --check it writes nothing, and fails if schemas/ or a
+// table is outdated.
 import { globSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ const TEXTS = [
   ...globSync('examples/*/texts.json', { cwd: root }),
 ];
 
-/** The files whose text is not the one that they should have; nothing stands for a file that should not be. */
+/** Returns the files whose text differs from the wanted one; undefined stands for a file to delete. */
 async function differing(
   wanted: ReadonlyMap<string, string | undefined>,
 ): Promise<[path: string, text: string | undefined][]> {
@@ -41,7 +42,7 @@ async function wantedFiles(): Promise<Map<string, string | undefined>> {
   return wanted;
 }
 
-/** A texts.json with the lines that it lacks at their places, in the words of the product. */
+/** Returns a texts.json with missing lines added at their places in the product's wording. */
 async function wantedTexts(path: string): Promise<string> {
   const { $schema, ...own } = JSON.parse(await readFile(join(root, path), 'utf8')) as Record<string, string>;
   const product = Object.entries(PRODUCT_TEXTS).map(([id, { text }]) => [id, text]);

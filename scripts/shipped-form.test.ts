@@ -1,4 +1,4 @@
-// Compares config/ with the frozen copy that all other tests use, so that no text of the specification changes unseen.
+// Compares config/ with the frozen copy that all other tests use, so that no specified text changes unnoticed.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ Check each change against the specification. Then copy the form, and give the ne
   rm -r engine/testing/shipped-form && cp -r config engine/testing/shipped-form
 `;
 
-/** The files of a form by path: parsed where they are JSON, as text elsewhere. */
+/** Returns the files of a form by path, JSON files parsed and others as text. */
 async function filesOf(directory: string): Promise<Record<string, unknown>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -33,7 +33,7 @@ async function filesOf(directory: string): Promise<Record<string, unknown>> {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists what differs, each with its path and both values. Of lists, what is equal at both ends is left out. */
+/** Lists the differences, each with its path and both values. Skips equal items at both ends of lists. */
 function differences(old: unknown, now: unknown, path = ''): string[] {
   if (isDeepStrictEqual(old, now)) return [];
   if (isObject(old) && isObject(now)) {

@@ -1,4 +1,4 @@
-// What an applicant, staff or a developer sees stands in Storybook: these tests fail while a screen or a part of one does not.
+// Storybook has every screen and component that applicants, staff or developers see.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { valueImports } from './rooms/value-imports.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const find = (...patterns: string[]) => globSync(patterns, { cwd: root });
 
-/** Components that bring others together, and have no look of their own. */
+/** Components that only combine others and have no appearance of their own. */
 const NOT_SEEN = [
   ...['App', 'AppRoutes', 'AppScreens', 'FormRoute', 'LoginGuard', 'ToDefaultRoute', 'DevelopmentApp'],
   ...['AuthLayout', 'FormLayout', 'Screen', 'LateToasts', 'LateUndo', 'ServiceScreens'],
@@ -17,10 +17,10 @@ const NOT_SEEN = [
   ...['ErrorBoundary', 'RouteErrorBoundary', 'ServiceBoundary'],
 ];
 
-/** All that stories show of the product by naming it, and what that draws; what draws the whole application names nothing. */
+/** Returns the components that stories name, with those that they draw. The whole application does not count. */
 function shown(): ReadonlySet<string> {
   const seen = new Set<string>();
-  // A widget and a block are found by the name of their folder.
+  // Widgets and blocks are found by the name of their folder.
   const left = find(
     '{stories,widgets,blocks}/**/*.stories.tsx',
     'stories/FormStory.tsx',
@@ -36,7 +36,7 @@ function shown(): ReadonlySet<string> {
   return seen;
 }
 
-test('each component of the renderer is shown in a story, or brings others together', () => {
+test('each component of the renderer is in a story, or only combines others', () => {
   const seen = shown();
   const components = find('renderer/*/[A-Z]*.tsx', 'renderer/*/*/[A-Z]*.tsx').filter(
     (path) => !path.endsWith('.test.tsx'),
@@ -45,12 +45,12 @@ test('each component of the renderer is shown in a story, or brings others toget
   const nameOf = (path: string) => path.replace(/^.*[\\/]|\.tsx$/g, '');
   const missing = components.filter((path) => !seen.has(path)).map(nameOf);
   expect(missing.filter((name) => !NOT_SEEN.includes(name))).toEqual([]);
-  // None is told to be unseen that is not there, or is shown.
+  // Each listed component exists and is in no story.
   expect(NOT_SEEN.filter((name) => !missing.includes(name))).toEqual([]);
 });
 
-/** Storybook reads titles without running the file: one that is spread into its place is none. */
-test('each file of stories says itself under which title they stand', () => {
+/** Storybook reads titles without running the file, so a title from a spread is not found. */
+test('each file of stories states its own title', () => {
   const files = find('{stories,widgets,blocks}/**/*.stories.tsx');
   const untitled = files.filter(
     (path) => !/^const meta = \{\s*title: '\w/m.test(readFileSync(join(root, path), 'utf8')),

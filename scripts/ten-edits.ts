@@ -1,4 +1,5 @@
-// `npm run ten-edits` writes docs/admins/ten-edits.md: what is said of ten edits of the shipped form today.
+// `npm run ten-edits`: writes docs/admins/ten-edits.md with the current output for ten edits of the shipped
+// form.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { tenEdits } from './edits/make-page.ts';

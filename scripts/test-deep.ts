@@ -1,6 +1,6 @@
-// `npm run test:deep`: what takes too long for CI, or needs other programs. Runs one suite after another and prints one closing
-// line. `npm run test:deep -- <suite>` runs one of them, and further words take some of its tests. Chance has a new seed in
-// each run; `TEST_SEED` takes one again.
+// `npm run test:deep`: tests that are too slow for CI or need other programs. Runs the suites one after another
+// and prints one closing line. `npm run test:deep -- <suite>` runs one of them, and further words select some
+// of its tests. Each run has a new random seed; `TEST_SEED` repeats one.
 import { randomInt } from 'node:crypto';
 import { otherBrowsers } from './suites/browsers.ts';
 import { COMPILED } from './suites/compiled.ts';
@@ -29,7 +29,7 @@ const journeys: Suite = async (environment, words) => [
   ),
 ];
 
-/** By name: what it is, and whether each of its failed tests can run again by itself. */
+/** The suites by name, with a description, and whether their failed tests can be rerun alone. */
 const SUITES: Readonly<Record<string, { does: string; run: Suite; canRerun?: true; isAsked?: true }>> = {
   tests: {
     does: 'property tests with many cases; unit and server tests that `npm test` leaves out',
@@ -71,7 +71,7 @@ if (name !== undefined && SUITES[name] === undefined) {
 const begun = Date.now();
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
 const environment = { ...process.env, ...COMPILED, TEST_DEEP: '1', TEST_SEED: seed };
-// Before the rest: a run that does not end needs it, too.
+// Printed first, because a run that hangs needs it as well.
 console.log(`Seed ${seed}: \`TEST_SEED=${seed} npm run test:deep\` chooses the same again.`);
 const counts: Counts[] = [
   await runStep({ title: 'build', command: ['node', 'scripts/build.ts'] }, environment),

@@ -23,7 +23,7 @@ function git(...words: string[]): string {
   return execFileSync('git', words, { encoding: 'utf8' }).trim();
 }
 
-/** Runs `npm test` there, shows what it prints, and returns it. */
+/** Runs `npm test` in a folder, shows its output and returns it. */
 async function testIn(folder: string): Promise<string> {
   const child = spawn('npm', ['test'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';

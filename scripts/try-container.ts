@@ -11,7 +11,7 @@ import { readDockerfile, type Stage } from './container/dockerfile.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [base = '', folder = ''] = process.argv.slice(2);
 
-/** What of this machine an image of Node would have, and what lets npm reach its registry from here. */
+/** Files of this machine that an image of Node would have, and those that let npm reach its registry. */
 const OF_THE_MACHINE = [
   '/usr/bin/node',
   '/usr/bin/npm',

@@ -1,4 +1,4 @@
-// The command as a process of its own on a data directory.
+// Runs the command as a process on a data directory.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { openSqliteStore } from '../server/store/sqlite/sqlite-store.ts';
 import { childEnvironment } from '../server/testing/child-environment.ts';
 import { temporaryFolder } from '../server/testing/exported-form.ts';
 
-test('calls that wait are listed, and those that were set aside are made again', async () => {
+test('lists pending calls and retries those that were set aside', async () => {
   const directory = temporaryFolder();
   const store = openSqliteStore(join(directory, 'matricula.sqlite'));
   onTestFinished(() => store.close());

@@ -1,4 +1,4 @@
-// `npm run webhooks`: what other programs were not told yet (docs/operating.md).
+// `npm run webhooks`: lists the calls that other programs have not received yet (docs/operating.md).
 import { parseArgs } from 'node:util';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
 import { StartError } from '../server/errors/start-error.ts';

@@ -6,7 +6,7 @@ import { readColumns, readFormFiles } from './read-columns.ts';
 
 const read = await readFormFiles(SHIPPED_FORM, undefined);
 
-/** What is done with the words before any application is read. */
+/** Parses the arguments and the columns, before any application is read. */
 function take(words: readonly string[]) {
   const { how } = readArguments(words);
   return how === undefined ? undefined : readColumns(read, how);
@@ -33,17 +33,17 @@ test.each([
   [['export', '--format', 'csv', '--out', 'x', '--sensitive', 'first_name']],
   [['export', '--format', 'zip', '--out', 'x', '--sensitive', 'ssn']],
   [['export', '--format', 'zip', '--out', 'x', '--export', 'slate']],
-])('%j is no command', (words) => {
+])('%j is no valid command', (words) => {
   expect(() => take(words)).toThrow(UsageError);
 });
 
-test('a day begins where this machine is, a time says where', () => {
+test('a date begins in the local time zone, a time names its zone', () => {
   const { which } = readArguments(['list', '--from', '2026-11-01', '--to', '2026-11-01T08:00:00+02:00']);
   expect(which.from).toBe(new Date(2026, 10, 1).getTime());
   expect(which.before).toBe(Date.UTC(2026, 10, 1, 6));
 });
 
-test('what is asked for by name is among the columns, and nothing sensitive else', () => {
+test('includes sensitive answers only if they are named', () => {
   const words = ['export', '--format', 'csv', '--out', 'x', '--sensitive', 'ssn, birth_date'];
   const names = take(words)?.sheets[0]?.columns.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['first_name', 'ssn', 'birth_date']));

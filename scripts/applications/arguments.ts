@@ -6,7 +6,7 @@ import { UsageError } from '../../server/errors/usage-error.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../../server/exports/export-applications.ts';
 import type { Headings } from '../../server/exports/sheets.ts';
 
-/** What `--help` shows. */
+/** The output of `--help`. */
 export const USAGE = `Usage: npm run applications -- list [which]
        npm run applications -- export --format FORMAT --out PLACE [how] [which]
 
@@ -33,7 +33,7 @@ How:
 Each run is written to DATA_DIR/exports/runs.ndjson. Reads the environment of the server, which may run.
 Exit code: 0 when it was done, 1 when not.`;
 
-/** Which applications the command line asks for. */
+/** The applications that the command line selects. */
 export interface Which {
   readonly status: WebStatus | 'any';
   readonly from: number | undefined;
@@ -42,7 +42,7 @@ export interface Which {
   readonly form: string | undefined;
 }
 
-/** How an export is to be made. */
+/** The options of an export. */
 export interface How {
   readonly format: ExportFormat;
   readonly out: string;
@@ -53,10 +53,10 @@ export interface How {
   readonly restart: boolean;
 }
 
-/** The command line. */
+/** The parsed command line. */
 export interface Arguments {
   readonly which: Which;
-  /** Absent where applications are only listed. */
+  /** Undefined if applications are only listed. */
   readonly how?: How;
 }
 
@@ -79,7 +79,7 @@ const HOW = {
 
 function timeOf(option: string, given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
-  // A day alone would be one of Greenwich.
+  // Date.parse reads a date alone as UTC.
   const time = Date.parse(isDay(given) ? `${given}T00:00` : given);
   if (!Number.isNaN(time) && (isDay(given) || /T.*(Z|[+-]\d{2}:\d{2})$/.test(given))) return time;
   throw new UsageError(
@@ -87,7 +87,7 @@ function timeOf(option: string, given: string | undefined): number | undefined {
   );
 }
 
-/** Reads the words of the command line, those of this process unless others are given. Throws a `UsageError`. */
+/** Parses the command line, by default that of this process. Throws a `UsageError`. */
 export function readArguments(
   args?: readonly string[],
 ): Arguments & { readonly exportId: string | undefined } {

@@ -9,16 +9,19 @@ import type { RecordIds } from '../../server/store/record-ids.ts';
 import { chosenForm } from '../forms/chosen-form.ts';
 import type { How } from './arguments.ts';
 
-/** What asks for PDFs and uploaded files by name. */
+/** The column that includes PDFs and uploaded files. */
 const DOCUMENTS = 'documents';
 
-/** The form that a command is about. */
+/** The form that a command uses. */
 export interface ChosenForm extends ReadForm {
-  /** How its records are known among those of all forms. */
+  /** The ids of its records among those of all forms. */
   readonly records: RecordIds;
 }
 
-/** Reads the form of a config directory. Throws a `StartError` when it does not compile, or is another one than was asked for. */
+/**
+ * Reads the form of a config directory. Throws a `StartError` if it does not compile, or is not the requested
+ * one.
+ */
 export async function readFormFiles(configDir: string, wanted: string | undefined): Promise<ChosenForm> {
   const folder = await chosenForm(configDir, wanted);
   const read = await readForm(configDir, folder?.id);
@@ -26,7 +29,10 @@ export async function readFormFiles(configDir: string, wanted: string | undefine
   throw new StartError(`The form in ${configDir} is "${read.form.id}", not "${wanted}"; set CONFIG_DIR.`);
 }
 
-/** The sheets of an export, and the sensitive answers that it asks for by name. Throws where it asks for what there is not. */
+/**
+ * Returns the sheets of an export, and the sensitive answers that it names. Throws if it names anything
+ * unknown.
+ */
 export function readColumns(
   { form, files }: Pick<ReadForm, 'form' | 'files'>,
   how: How,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 
-/** The files of the repository that an image is built from: those that `.dockerignore` leaves. */
+/** Returns the repository's files that an image is built from, without those in `.dockerignore`. */
 export function buildContext(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
@@ -13,7 +13,10 @@ export function buildContext(root: string): string[] {
   return listed.split('\0').filter((path) => path !== '' && isLeft(path));
 }
 
-/** Whether a path is left in: the last line that fits it, or a folder that it stands in, decides. */
+/**
+ * Returns a filter for paths: the last line of `.dockerignore` that matches a path or one of its folders
+ * decides.
+ */
 export function leftBy(ignored: string): (path: string) => boolean {
   const lines = ignored.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return (path) => {

@@ -35,7 +35,7 @@ const stages = readDockerfile(read('Dockerfile'));
 const last = stages.at(-1)?.steps ?? [];
 const stepsOf = (word: string): string[] => last.filter((step) => step.word === word).map(({ rest }) => rest);
 
-/** The variables that the product reads. */
+/** Returns the variables that the product reads. */
 function variables(): Set<string> {
   const names = new Set(['CHROMIUM_PATH']);
   const values: Record<string, string> = {
@@ -54,7 +54,7 @@ function variables(): Set<string> {
   return names;
 }
 
-test('the compose file is as the published schema wants it', () => {
+test('the compose file fits the published schema', () => {
   const { id: _id, $schema: _schema, ...schema } = composeSchema as { id: string; $schema: string };
   const ajv = new Ajv2019({ strict: false, validateFormats: false });
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll(/"id":"#[^"]*",?/g, '')));
@@ -62,14 +62,14 @@ test('the compose file is as the published schema wants it', () => {
   expect(validate({ ...compose, services: { server: { imagine: 'x' } } })).toBe(false);
 });
 
-test('the file of settings names each variable that the product reads, and no other', () => {
+test('the settings file names exactly the variables that the product reads', () => {
   const named = [...read('deployment/matricula.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map(
     ([, name]) => name,
   );
   expect(named.sort()).toEqual([...variables()].sort());
 });
 
-test('image, containers and services set variables that the product reads', () => {
+test('image, containers and services only set variables that the product reads', () => {
   const known = variables();
   const ofImage = stepsOf('ENV').flatMap((rest) => Object.keys(valuesOf(rest)));
   const ofContainers = PRODUCT.flatMap((name) => Object.keys(compose.services[name]?.environment ?? {}));
@@ -83,7 +83,7 @@ test('image, containers and services set variables that the product reads', () =
   expect(set.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('servers, worker and desk have a file system that cannot be written to, and volumes that are declared', () => {
+test('servers, worker and desk have a read-only file system and declared volumes', () => {
   for (const name of PRODUCT) {
     const service = compose.services[name];
     expect(service?.read_only).toBe(true);
@@ -95,7 +95,7 @@ test('servers, worker and desk have a file system that cannot be written to, and
   expect(used.sort()).toEqual(Object.keys(compose.volumes).sort());
 });
 
-test('the image runs as a user that is not root, has a health check, and starts what is there', () => {
+test('the image runs as a user other than root, has a health check, and starts existing files', () => {
   expect(stepsOf('USER')).toEqual(['10001:10001']);
   const started = [
     ...stepsOf('CMD').map(wordsOf),
@@ -114,7 +114,7 @@ test('the image runs as a user that is not root, has a health check, and starts 
   expect(started.filter((file) => !context.has(file))).toEqual([]);
 });
 
-test('the image is built from nothing secret, kept or made, and from all that runs in it', () => {
+test('the image contains all modules that run in it, and no secrets, data or build output', () => {
   const context = buildContext(root);
   expect(context.filter((file) => /\.test\.|(^|\/)\.env|\.key$|^data\//.test(file))).toEqual([]);
   const isLeft = leftBy(read('.dockerignore'));
@@ -142,7 +142,7 @@ test('the image is built from nothing secret, kept or made, and from all that ru
     expect(left).toContain(path.endsWith('.json') ? path : `${path}/tsconfig.json`);
 });
 
-test('each folder that the Dockerfile copies is there', () => {
+test('each folder that the Dockerfile copies exists', () => {
   const copied = stages
     .flatMap(({ steps }) => steps)
     .filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'))
@@ -151,14 +151,14 @@ test('each folder that the Dockerfile copies is there', () => {
   expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('of lines that leave paths out the last one decides, for whole folders too', () => {
+test('the last matching ignore line decides, also for whole folders', () => {
   const isLeft = leftBy('# a comment\n**/testing\na/**\n!a/b\n**/*.test.ts\n');
   expect(
     ['x/testing/y.ts', 'testing', 'a/c', 'a/b', 'a/b/c.ts', 'a/b/c.test.ts', 'x.ts'].filter(isLeft),
   ).toEqual(['a/b', 'a/b/c.ts', 'x.ts']);
 });
 
-test('a Dockerfile is read in stages, and what is not known in it refused', () => {
+test('reads a Dockerfile in stages, and refuses unknown syntax', () => {
   expect(readDockerfile('FROM a AS b\n# so\nRUN x \\\n  && y\nFROM c\nENV A=1 B=/c\n')).toEqual([
     { base: 'a', name: 'b', steps: [{ word: 'RUN', rest: 'x && y' }] },
     { base: 'c', name: '', steps: [{ word: 'ENV', rest: 'A=1 B=/c' }] },
@@ -168,7 +168,7 @@ test('a Dockerfile is read in stages, and what is not known in it refused', () =
   expect(() => readDockerfile('FROM a\nADD b c\n')).toThrow(/ADD/);
 });
 
-/** Our own files that these import, however far away. */
+/** Returns our own modules that these import, directly or indirectly. */
 function modulesFrom(entries: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (file: string): void => {

@@ -1,18 +1,18 @@
-/** One instruction: its word in capitals, and what follows it, in one line. */
+/** An instruction: its keyword in capitals, and its arguments in one line. */
 export interface Instruction {
   readonly word: string;
   readonly rest: string;
 }
 
-/** What is done between one FROM and the next. */
+/** The instructions after a FROM. */
 export interface Stage {
   readonly base: string;
-  /** Empty where it has no name. */
+  /** Empty if the stage has no name. */
   readonly name: string;
   readonly steps: readonly Instruction[];
 }
 
-/** Reads the part of the language that our Dockerfile uses. Throws at what it does not know. */
+/** Parses the subset of the Dockerfile syntax that we use. Throws on anything else. */
 export function readDockerfile(text: string): Stage[] {
   const lines = text
     .split('\n')
@@ -34,12 +34,12 @@ export function readDockerfile(text: string): Stage[] {
   return stages;
 }
 
-/** The words of an instruction in brackets, such as those of a CMD. */
+/** Parses arguments in JSON form, as in CMD. */
 export function wordsOf(rest: string): string[] {
   return JSON.parse(rest.slice(rest.indexOf('['))) as string[];
 }
 
-/** The values of an ENV, where PATH and the like are written out. */
+/** Parses the values of an ENV, in which PATH and the like are written out. */
 export function valuesOf(rest: string): Record<string, string> {
   return Object.fromEntries(
     rest.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),

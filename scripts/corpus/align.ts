@@ -1,12 +1,12 @@
-/** A stretch in which two texts differ: what only the one has, and what only the other has in its place. */
+/** A difference between two texts: the words that only one of them has, and those in their place. */
 export interface Stretch {
   readonly one: readonly string[];
   readonly other: readonly string[];
 }
 
-/** Where two lists of words differ, by their longest common subsequence. */
+/** Returns the differences between two lists of words, by their longest common subsequence. */
 export function align(one: readonly string[], other: readonly string[]): Stretch[] {
-  // length[i][j]: of the longest common subsequence of what follows i in the one and j in the other.
+  // length[i][j]: the longest common subsequence of the rest from i in one and from j in the other.
   const width = other.length + 1;
   const length = new Uint32Array((one.length + 1) * width);
   const at = (i: number, j: number): number => length[i * width + j] ?? 0;

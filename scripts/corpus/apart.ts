@@ -1,17 +1,17 @@
-// Texts that stand apart from the flow: where headers, footers and notes are put, programs differ.
+// Texts outside the flow: programs differ in where they put headers, footers and notes.
 import JSZip from 'jszip';
 import { wordsOf } from './words.ts';
 
 type Words = readonly string[];
 
-/** Paragraphs of a document that stand apart from its flow, each as its words, the longest first. */
+/** Paragraphs of a document outside its flow, as words, longest first. */
 export interface ApartTexts {
   readonly furniture: readonly Words[];
   readonly notes: readonly Words[];
   readonly hasPageNumbers: boolean;
 }
 
-/** Numbers within these texts are those of pages or notes. */
+/** Numbers within these texts are page or note numbers. */
 const NUMBER = /^[[(]?(?:\d+|[ivx]+)[\].)]?$/;
 /** The number of a note without a space after it. */
 const GLUED_NUMBER = /^[[(]?(\d+|[ivx]+)[\].)]?(?=\p{Lu})/u;
@@ -47,18 +47,18 @@ export async function apartTexts(docx: Uint8Array): Promise<ApartTexts> {
   };
 }
 
-/** A text without the paragraphs that stood in it apart from its flow, and these, as often as they were found. */
+/** A text without the paragraphs outside its flow, and all these paragraphs that were found. */
 export interface Taken {
   readonly rest: Words;
   readonly found: Words;
 }
 
-/** Takes the headers and footers out; the numbers of pages in them go, too. */
+/** Removes headers and footers, with page numbers in them. */
 export function takeFurniture(words: Words, furniture: readonly Words[]): Taken {
   return takeOut(words, furniture, false);
 }
 
-/** Takes the notes out, each with the number before it. */
+/** Removes the notes, each with its number. */
 export function takeNotes(words: Words, notes: readonly Words[]): Taken {
   return takeOut(words, notes, true);
 }
@@ -82,7 +82,7 @@ function takeOut(words: Words, paragraphs: readonly Words[], isNumbered: boolean
   return { rest, found };
 }
 
-/** Where a paragraph ends that begins here; -1 where it does not. */
+/** Returns the end of a paragraph that begins here, or -1. */
 function endOf(words: Words, from: number, paragraph: Words, isNumbered: boolean): number {
   let at = from;
   for (const word of paragraph) {

@@ -3,7 +3,7 @@ import { differences } from './compare-texts.ts';
 
 const NOTHING = { furniture: [], notes: [], hasPageNumbers: false };
 
-describe('what is told as a difference', () => {
+describe('reported as a difference', () => {
   test.each([
     ['a word that is missing', 'one two three', 'one three', ['- two']],
     ['a word that is ours alone', 'one three', 'one two three', ['+ two']],
@@ -17,7 +17,7 @@ describe('what is told as a difference', () => {
   });
 });
 
-describe('what is not', () => {
+describe('not reported', () => {
   test.each([
     ['lines that end elsewhere', 'one two\nthree', 'one\ntwo three'],
     ['a word that is broken', 'incompre-\nhensible', 'incomprehensible'],
@@ -33,21 +33,21 @@ describe('what is not', () => {
   });
 });
 
-describe('what stands apart from the flow', () => {
+describe('texts outside the flow', () => {
   const notes = { ...NOTHING, notes: [['In', 'ink.']] };
 
-  test('a note may stand on its page or at the end, with its number, which is compared', () => {
+  test('a note may be on its page or at the end, with its number, which is compared', () => {
     expect(differences('one1 1 In ink. two', 'one1 two 1. In ink.', notes)).toEqual([]);
     expect(differences('one1 1In ink. two', 'one1 two 2 In ink.', notes)).toEqual([
       'note - 1 In ink. + 2 In ink.',
     ]);
   });
 
-  test('a note that stands twice is told', () => {
+  test('a repeated note is reported', () => {
     expect(differences('one 1 In ink.', 'one 1 In ink. 1 In ink.', notes)).toEqual(['note + 1 In ink.']);
   });
 
-  test('a header may stand on more pages, but not on none', () => {
+  test('a header may be on more pages, but not on none', () => {
     const heads = { ...NOTHING, furniture: [['Page', 'of', 'Ada']], hasPageNumbers: true };
     const theirs = 'Page 1 of Ada one\n\fPage 2 of Ada two\n– 7 –\n';
     expect(differences(theirs, 'one two Page 1 of Ada', heads)).toEqual([]);

@@ -3,13 +3,13 @@ import { type ApartTexts, takeFurniture, takeNotes } from './apart.ts';
 import { wordsOf } from './words.ts';
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
-/** Scripts that put no spaces between words, so that a line may end anywhere. */
+/** Scripts without spaces between words, in which a line may end anywhere. */
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
-/** Between two words, rather than between a word and a sign or the letters of a spread word. */
+/** A gap between two words, not between a word and a sign or the letters of a spaced-out word. */
 const JOINT = /(?<=\p{L}\p{L}) (?=\p{L}\p{L})/u;
 
-/** A line that a page's number has for itself. */
+/** A line with only a page number. */
 const NUMBER_LINE = /^[^\p{L}\d\n]*\d+[^\p{L}\d\n]*$/gmu;
 
 interface Difference {
@@ -18,9 +18,9 @@ interface Difference {
 }
 
 /**
- * How our text differs from another program's, as short lines: `- words` are missing, `+ words` are ours alone, `~ words`
- * stand elsewhere, `- words + words` stand in each other's place. Headers, footers and notes are compared by themselves,
- * wherever they stand.
+ * Returns how our text differs from another program's, as short lines: `- words` are missing, `+ words` are
+ * only ours, `~ words` are elsewhere, `- words + words` replace each other. Headers, footers and notes are
+ * compared separately, wherever they are.
  */
 export function differences(
   theirs: string,
@@ -30,7 +30,7 @@ export function differences(
   const parts = (text: string) => {
     const flow = takeNotes(wordsOf(hasPageNumbers ? text.replace(NUMBER_LINE, '') : text), notes);
     const { rest, found } = takeFurniture(flow.rest, furniture);
-    // How often headers and footers stand there depends on how many pages there are.
+    // The count of headers and footers depends on the number of pages.
     return { flow: rest, notes: [...flow.found].sort(), heads: [...new Set(found)].sort() };
   };
   const their = parts(theirs);
@@ -64,7 +64,7 @@ function inFlow(theirs: readonly string[], ours: readonly string[]): string[] {
     .filter((line) => line !== '');
 }
 
-/** Whether only spaces differ, and no two words that the other keeps apart stand as one. */
+/** Returns whether only spaces differ, without joining two words that the other text separates. */
 function isSpacing({ missing, added }: Difference): boolean {
   if (missing.replaceAll(' ', '') !== added.replaceAll(' ', '')) return false;
   return WITHOUT_SPACES.test(missing) || jointsOf(missing) <= jointsOf(added);
@@ -74,7 +74,7 @@ function jointsOf(text: string): number {
   return text.split(JOINT).length;
 }
 
-/** What runs from right to left is written in pieces, and some of its letters as one: their order is not compared. */
+/** Right-to-left text is drawn in pieces with ligatures, so its order is not compared. */
 function isSameFromRightToLeft(stretches: readonly Difference[]): boolean {
   const letters = (side: keyof Difference) =>
     [...stretches.map((stretch) => stretch[side]).join('')]

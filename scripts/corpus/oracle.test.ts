@@ -4,11 +4,11 @@ import { listedDifferences, oracleNames } from './oracle.ts';
 
 const decisions = readFileSync(new URL('../../docs/decisions/conversion.md', import.meta.url), 'utf8');
 
-test('at least 150 documents were made by other programs', () => {
+test('at least 150 documents come from other programs', () => {
   expect(oracleNames().length).toBeGreaterThanOrEqual(150);
 });
 
-test('each reason for a difference stands in the decisions, and each document is there', () => {
+test('each reason for a difference is documented in the decisions, and each document exists', () => {
   const flat = decisions.replace(/\s+/g, ' ');
   const names = new Set(oracleNames());
   for (const { why, differs } of listedDifferences()) {

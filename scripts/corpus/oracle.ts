@@ -1,4 +1,4 @@
-// Documents that other programs made, and the texts that LibreOffice reads in them: ours are compared with these.
+// Documents from other programs, with the texts that LibreOffice extracts for comparison with ours.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { pdfPagesText, qpdfFindings } from './pdf-tools.ts';
 
 const root = fileURLToPath(new URL('../../server/conversion/testing/oracle/', import.meta.url));
 
-/** What differs for one reason: lines of `differences` by the name of the document. */
+/** Accepted differences with a common reason: lines of `differences` by document. */
 export interface ListedDifferences {
   readonly why: string;
   readonly differs: Readonly<Record<string, readonly string[]>>;
@@ -19,7 +19,7 @@ export function listedDifferences(): readonly ListedDifferences[] {
   return JSON.parse(readFileSync(join(root, 'differences.json'), 'utf8'));
 }
 
-/** The names of all documents: maker/name. */
+/** Returns the names of all documents: maker/name. */
 export function oracleNames(): readonly string[] {
   const documents = join(root, 'documents');
   return readdirSync(documents).flatMap((maker) =>
@@ -27,14 +27,14 @@ export function oracleNames(): readonly string[] {
   );
 }
 
-/** What became of one document. */
+/** The result for one document. */
 export interface Compared {
   readonly wrong: readonly string[];
-  /** How many pages it has elsewhere, and here: letters of other fonts fill other lines. */
+  /** Page counts of LibreOffice and of ours. They differ with the fonts. */
   readonly pages: readonly [number, number];
 }
 
-/** Converts a document and compares: each difference must be listed, and each that is listed must be there. */
+/** Converts and compares a document. The differences must be exactly the listed ones. */
 export async function compareWithOracle(
   name: string,
   converter: Converter,
@@ -60,7 +60,7 @@ export async function compareWithOracle(
   };
 }
 
-/** The lines but those that are among the others, each as often as it is there. */
+/** Returns the lines minus the others, counting duplicates. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter((line) => {

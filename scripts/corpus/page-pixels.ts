@@ -15,10 +15,10 @@ async function pixelsOf(png: Buffer): Promise<Pixels> {
   return { width: info.width, height: info.height, data };
 }
 
-/** From here on a colour counts as paper. */
+/** Channel values from here on count as paper. */
 const PAPER = 250;
 
-/** Colours in the middle of the four quarters of all that is not paper on a page. */
+/** Returns the colours at the centres of the four quarters of a page's printed area. */
 export async function quarterColours(page: Buffer): Promise<readonly (readonly number[])[]> {
   const { width, data } = await pixelsOf(page);
   let [left, right, top, bottom] = [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY, 0];
@@ -35,7 +35,10 @@ export async function quarterColours(page: Buffer): Promise<readonly (readonly n
   });
 }
 
-/** Mean difference of two pages, 0 for the same to 255. Pages of another size differ wholly. */
+/**
+ * Returns the mean difference of two pages, from 0 for equal pages to 255. Pages of different sizes differ
+ * completely.
+ */
 export async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
   if (a.width !== b.width || a.height !== b.height) return 255;

@@ -1,4 +1,4 @@
-// Programs of Debian that judge a PDF; none of them shares code with the product.
+// Debian's tools that check a PDF. They share no code with the product.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,12 +12,12 @@ const TOOLS = {
   pdftoppm: 'poppler-utils',
 };
 
-/** Installs what is missing, where that is allowed; throws with a remedy where it is not. */
+/** Installs missing tools if allowed. Otherwise throws with a remedy. */
 export function needPdfTools(): void {
   needPrograms('The corpus cannot be checked', TOOLS);
 }
 
-/** Runs the work on a PDF in a file of its own. */
+/** Runs `work` on a PDF in a temporary file. */
 function onFile<Result>(pdf: Uint8Array, work: (file: string, folder: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-check-corpus-'));
   try {
@@ -29,7 +29,7 @@ function onFile<Result>(pdf: Uint8Array, work: (file: string, folder: string) =>
   }
 }
 
-/** What qpdf finds wrong with a PDF; empty when it is sound. */
+/** Returns qpdf's findings, or an empty text for a valid PDF. */
 export function qpdfFindings(pdf: Uint8Array): string {
   return onFile(pdf, (file) => {
     const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' });
@@ -37,7 +37,7 @@ export function qpdfFindings(pdf: Uint8Array): string {
   });
 }
 
-/** The lines of pdfinfo by their names. */
+/** Returns pdfinfo's lines by name. */
 export function pdfInfo(pdf: Uint8Array): ReadonlyMap<string, string> {
   const lines = onFile(pdf, (file) => execFileSync('pdfinfo', [file], { encoding: 'utf8' })).split('\n');
   return new Map(lines.map((line) => [line.replace(/:.*/, ''), line.replace(/^[^:]*:\s*/, '')] as const));
@@ -48,8 +48,8 @@ export function pdfText(pdf: Uint8Array): string {
 }
 
 /**
- * The text as it was drawn, pages apart by form feeds; where the other text that it is compared with runs from right to
- * left, in the order in which it is read.
+ * Returns the text in drawing order, with form feeds between pages. If the other text is right to left, returns
+ * it in reading order.
  */
 export function pdfPagesText(pdf: Uint8Array, other: string): string {
   const options = /[\u0590-\u08ff]/.test(other) ? [] : ['-raw'];
@@ -58,7 +58,7 @@ export function pdfPagesText(pdf: Uint8Array, other: string): string {
 
 const DOTS_PER_INCH = '50';
 
-/** Every page as a PNG. */
+/** Returns every page as a PNG. */
 export function pdfPages(pdf: Uint8Array): readonly Buffer[] {
   return onFile(pdf, (file, folder) => {
     execFileSync('pdftoppm', ['-r', DOTS_PER_INCH, '-png', file, join(folder, 'page')], { stdio: 'ignore' });

@@ -1,13 +1,13 @@
 const SOFT_HYPHEN = /\u00ad/g;
-/** Marks of direction, of joining and of breaking, which programs write as they like. */
+/** Marks for direction, joining and breaking, which programs use differently. */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-/** With the line's end after it: the hyphen of a broken word is told from no other. */
+/** Includes a following line end: the hyphen of a broken word looks like any other. */
 const HYPHEN = /[-\u2010\u2011]\n?/g;
 const LEADER = /\.{4,}/g;
-/** Among them letters of symbol fonts, which have no meaning of their own. */
+/** Includes letters of symbol fonts, which have no meaning of their own. */
 const BULLET = /^[•●◦○▪■□∙·–—−*❖➢➔✓►\ue000-\uf8ff]+(?=\p{L}|$)/u;
 
-/** The words of a text as they are compared: without hyphens, bullets, leaders of tabs, and what nobody sees. */
+/** Returns the words of a text for comparison: without hyphens, bullets, tab leaders and invisible characters. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKC')

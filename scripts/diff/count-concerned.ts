@@ -1,4 +1,4 @@
-// How many applications that are not submitted an edit concerns. They are only read, and nothing of them is told but their number.
+// Counts the drafts that an edit affects. Applications are only read, and nothing but their number is printed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
@@ -19,7 +19,7 @@ import { formStore } from '../../server/store/form-store.ts';
 import type { RecordIds } from '../../server/store/record-ids.ts';
 import type { Store } from '../../server/store/store.ts';
 
-/** Opens what `--data` names, a data directory or the address of a MongoDB, for reading alone. */
+/** Opens the database in `--data`, a data directory or a MongoDB URI, read-only. */
 async function openForReading(data: string): Promise<Store> {
   const { ENCRYPTION_KEYS, DATA_DIR } = process.env;
   const isAddress = /^mongodb(\+srv)?:/.test(data);
@@ -29,14 +29,14 @@ async function openForReading(data: string): Promise<Store> {
   });
   requireDatabase(settings);
   const hasKept = existsSync(join(settings.dataDir, 'encryption-key'));
-  // Where there is no key yet, nothing is encrypted, and none is made.
+  // Without a kept key nothing is encrypted; no key is stored.
   const keys =
     settings.encryptionKeys ??
     (hasKept ? keptEncryptionKeys(settings.dataDir) : readEncryptionKeys(newEncryptionKey(), 'this command'));
   return encryptedStore(await openStore(settings, { readOnly: true }), createEncryption(keys), () => false);
 }
 
-/** How many applications each of the differences concerns, in their order. */
+/** Counts the applications that each difference affects, in order. */
 export async function countConcerned(
   data: string,
   [old, now]: readonly [Compiled, Compiled],

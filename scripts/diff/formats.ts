@@ -16,7 +16,7 @@ function at({ file, line, column }: Position): string {
   return `${file}:${line}:${column}`;
 }
 
-/** Which of several forms it is about. */
+/** Names the forms that a difference is about. */
 function ofForms({ forms }: Reported): string {
   return forms === undefined ? '' : `[${forms.join(', ')}] `;
 }
@@ -30,14 +30,14 @@ function concerned({ applications }: Reported): string {
   return applications === undefined ? '' : ` (${count(applications, 'application')} under way)`;
 }
 
-/** The last line of a text. */
+/** Returns the last line of the text output. */
 export function closing(found: readonly Reported[]): string {
   const of = (harm: Harm): number => found.filter((one) => one.harm === harm).length;
   if (found.length === 0) return 'config-diff: nothing changes for applications under way';
   return `config-diff: ${of('lost')} by which answers are lost, ${of('incomplete')} by which applications are not complete any more, ${of('harmless')} harmless`;
 }
 
-/** For people: grouped by the harm, each with its places and what to do. */
+/** Output for people: grouped by harm, each with its places and a remedy. */
 function text(found: readonly Reported[]): string {
   const groups = (Object.keys(SAID) as Harm[]).flatMap((harm) => {
     const own = found.filter((one) => one.harm === harm);
@@ -56,7 +56,7 @@ function text(found: readonly Reported[]): string {
   return [...groups, closing(found)].join('\n');
 }
 
-/** Annotations of a GitHub workflow; what is harmless is none. */
+/** Annotations of a GitHub workflow, without harmless differences. */
 function github(found: readonly Reported[]): string {
   const lines = found.flatMap((one) => {
     const place = one.new ?? one.old;
@@ -84,7 +84,7 @@ export const FORMATS = {
 /** Name of an output format. */
 export type Format = keyof typeof FORMATS;
 
-/** Whether a text names an output format. */
+/** Returns whether a text names an output format. */
 export function isFormat(name: string): name is Format {
   return Object.hasOwn(FORMATS, name);
 }

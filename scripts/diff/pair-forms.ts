@@ -1,9 +1,9 @@
-// Which form of the one side is which of the other.
+// Decides which form of one side corresponds to which of the other.
 import type { ReadForm } from './read-side.ts';
 
-/** A form on both sides; where one is absent it is new, or not there any more. */
+/** A form on both sides. If one is undefined, it is new or was removed. */
 export interface FormPair {
-  /** Its id where one of the sides has several forms, or it is on one side alone. */
+  /** Its id, if a side has several forms or the form is only on one side. */
   readonly id: string | undefined;
   readonly old: ReadForm | undefined;
   readonly now: ReadForm | undefined;
@@ -11,10 +11,13 @@ export interface FormPair {
 
 const idOf = (one: ReadForm | undefined): string | undefined => one?.folder?.id;
 
-/** A directory's only form, and the one of several that says that it was: their records are the same. */
+/**
+ * Returns whether a form is the only one of its directory, or marked as the former only one: both have the same
+ * records.
+ */
 export const isAlone = ({ folder }: ReadForm): boolean => folder === undefined || folder.isFirst;
 
-/** Pairs the forms of two directories: those of one id, and of the others those whose records stood alone. */
+/** Pairs the forms of two directories: by id, and the others by records of a former only form. */
 export function pairForms(old: readonly ReadForm[], now: readonly ReadForm[]): readonly FormPair[] {
   const sameIn = (all: readonly ReadForm[], one: ReadForm): ReadForm | undefined =>
     one.folder === undefined ? undefined : all.find((other) => idOf(other) === idOf(one));

@@ -1,4 +1,4 @@
-// The two forms that are compared: each from a directory, or from a revision of git.
+// Reads the two forms to compare, from a directory or a git revision.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,21 +13,21 @@ import type { FormFolder } from '../../server/form/form-folders.ts';
 import { readConfig } from '../../server/form/read-config.ts';
 import { chosenForms } from '../forms/chosen-form.ts';
 
-/** A form as it was read, and how its files are called in what is told. */
+/** A compiled form, with the paths of its files in reports. */
 export interface ReadForm {
   readonly name: string;
-  /** Which of several forms it is; undefined for a directory's only one. */
+  /** Its folder among several forms; undefined for the only form of a directory. */
   readonly folder: FormFolder | undefined;
   readonly compiled: Compiled;
   readonly files: readonly SourceFile[];
-  /** A path that a reader can open, or tell git. */
+  /** Returns a path that readers can open, or pass to git. */
   pathOf(file: string): string;
 }
 
 const run = promisify(execFile);
 const LARGEST = 64 * 1024 * 1024;
 
-/** What git prints, byte for byte: what a file holds is judged where it is read. */
+/** Returns git's output as bytes: encoding errors are reported where the files are read. */
 async function gitBytes(...args: readonly string[]): Promise<Buffer> {
   const { stdout } = await run('git', args, { maxBuffer: LARGEST, encoding: 'buffer' });
   return stdout;
@@ -41,7 +41,7 @@ async function isDirectory(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isDirectory() === true;
 }
 
-/** The commit that a revision names; undefined where git knows none, or there is no git. */
+/** Returns the commit of a revision, or undefined if git does not know it or is missing. */
 function commitOf(revision: string): Promise<string | undefined> {
   return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).then(
     (commit) => commit.trim(),
@@ -49,7 +49,7 @@ function commitOf(revision: string): Promise<string | undefined> {
   );
 }
 
-/** Writes the config of a commit into a folder, so that it is read as any other. */
+/** Writes a commit's config into a folder, so that it is read like any other. */
 async function writeOut(commit: string, config: string, to: string): Promise<void> {
   const root = (await git('rev-parse', '--show-toplevel')).trim();
   const below = relative(root, config).replaceAll('\\', '/');
@@ -101,8 +101,8 @@ async function formFrom(
 }
 
 /**
- * Reads and compiles the form, or the forms: of a directory where there is one of that name, else of a revision of git, whose config is that
- * of `config`. Throws an error of one line.
+ * Reads and compiles one or several forms: from a directory with this name, else from a git revision, at the
+ * path of `config`. Throws an error of one line.
  */
 export async function readSide(name: string, config: string): Promise<readonly ReadForm[]> {
   if (await isDirectory(name)) return formsFrom(name, name, (file) => relative('', join(name, file)));

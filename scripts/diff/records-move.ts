@@ -1,10 +1,10 @@
-// What becomes of applications when `first` is taken from one of several forms, or given to one: those of the first stand elsewhere.
+// Effects of moving the mark `first` between forms: records of the first form are at another place.
 import { type Difference, HARMS } from '../../engine/difference/difference.ts';
 import { type FormPair, isAlone } from './pair-forms.ts';
 
 const FIRST = { file: 'form.json', pointer: '/first' } as const;
 
-/** Tells of a form on both sides whose records are looked for elsewhere now; nothing where they are found again. */
+/** Reports a form whose records are no longer found at their place. */
 export function recordsMove(pair: FormPair, pairs: readonly FormPair[]): Difference[] {
   const { id, old, now } = pair;
   if (old === undefined || now === undefined || isAlone(old) === isAlone(now)) return [];

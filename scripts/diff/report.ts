@@ -3,20 +3,20 @@ import { locator, type Position } from '../../engine/difference/locate.ts';
 import { type FormPair, isAlone } from './pair-forms.ts';
 import type { ReadForm } from './read-side.ts';
 
-/** Something that is told, with where it stands on both sides, and how many applications it concerns. */
+/** A difference with its positions on both sides and the number of affected applications. */
 export interface Reported extends Omit<Difference, 'old' | 'now'> {
-  /** Paths that can be opened; of a revision as git takes them. */
+  /** Openable paths; those of a revision are in git's notation. */
   readonly old?: Position;
   readonly new?: Position;
-  /** Of several forms those that it is about. */
+  /** The forms it is about, if there are several. */
   readonly forms?: readonly string[];
-  /** How many applications under way it concerns, where they were counted. */
+  /** Number of affected applications in progress, if counted. */
   readonly applications?: number;
 }
 
 const FORM_FILE = { file: 'form.json', pointer: '' } as const;
 
-/** Finds the places of what is told; of a form that is not there any more, in its old files. */
+/** Adds positions to differences; those of a removed form are in its old files. */
 export function reportOf(
   found: readonly Difference[],
   old: ReadForm,
@@ -34,7 +34,7 @@ export function reportOf(
   });
   return found.map(({ old: from, now: to, ...rest }, at) => {
     const newPlace = after?.(to);
-    // What nothing in the files says can be annotated, too, where it does harm.
+    // Harmful differences without a place are annotated at form.json.
     const hasNone = newPlace === undefined && rest.harm !== 'harmless';
     const oldPlace = before?.(from ?? (hasNone ? FORM_FILE : undefined));
     const applications = counts?.[at];
@@ -47,7 +47,7 @@ export function reportOf(
   });
 }
 
-/** What is told of a form that only one side has. */
+/** Reports a form that only one side has. */
 export function ofOneSide({ id, old, now }: FormPair): Reported[] {
   const forms = id === undefined ? {} : { forms: [id] };
   if (old === undefined) {
@@ -75,7 +75,7 @@ export function ofOneSide({ id, old, now }: FormPair): Reported[] {
   return reportOf([removed], old).map((one) => ({ ...one, ...forms }));
 }
 
-/** What is told of several forms in one list: what is the same of some of them, as of a file that they share, once. */
+/** Joins the reports of several forms. Equal differences, as in a shared file, are reported once. */
 export function joinReports(ofForms: readonly (readonly Reported[])[]): Reported[] {
   const joined = new Map<string, Reported>();
   for (const { forms = [], applications, ...one } of ofForms.flat()) {

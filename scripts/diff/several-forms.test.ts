@@ -1,4 +1,4 @@
-// Which form is compared with which, and what is told of several.
+// Pairing of forms, and reports of several forms.
 import { expect, test } from 'vitest';
 import { compiledSmallForm } from '../../engine/testing/small-form.ts';
 import { FORMATS } from './formats.ts';
@@ -23,7 +23,7 @@ const paired = (old: readonly ReadForm[], now: readonly ReadForm[]) =>
     after && (after.folder?.id ?? 'alone'),
   ]);
 
-test('a form is compared with that of its id; one that stood alone with the first', () => {
+test('compares forms with the same id, and a former only form with the first', () => {
   expect(paired([read()], [read()])).toEqual([[undefined, 'alone', 'alone']]);
   expect(paired([read('fall'), read('spring')], [read('spring'), read('autumn')])).toEqual([
     ['spring', 'spring', 'spring'],
@@ -34,7 +34,7 @@ test('a form is compared with that of its id; one that stood alone with the firs
     ['fall', 'alone', 'fall'],
     ['spring', undefined, 'spring'],
   ]);
-  // Nobody finds an application again that stood alone, where no form says that it is the first.
+  // Records of a former only form are lost if no form is marked as the first.
   expect(paired([read()], [read('fall')])).toEqual([
     ['fall', undefined, 'fall'],
     [compiled.form.id, 'alone', undefined],
@@ -44,11 +44,11 @@ test('a form is compared with that of its id; one that stood alone with the firs
     ['fall', 'fall', undefined],
     ['spring', 'spring', undefined],
   ]);
-  // The applications of the first are found again, however it is called.
+  // Records of the first form are found, whatever its id.
   expect(paired([read('fall', true)], [read('autumn', true)])).toEqual([['autumn', 'fall', 'autumn']]);
 });
 
-/** What is told of the places of records, with where it stands. */
+/** Reported moves of records, with their places. */
 function moves(old: readonly ReadForm[], now: readonly ReadForm[]): string[] {
   const pairs = pairForms(old, now);
   return pairs.flatMap((pair) =>
@@ -61,7 +61,7 @@ function moves(old: readonly ReadForm[], now: readonly ReadForm[]): string[] {
   );
 }
 
-test('applications are not found again where "first" is taken from a form, or given to one', () => {
+test('reports lost applications if "first" is removed from a form or added to one', () => {
   const [fall, spring] = [read('fall', true), read('spring')];
   expect(moves([fall, spring], [fall, spring])).toEqual([]);
   expect(moves([read()], [fall, spring])).toEqual([]);
@@ -77,7 +77,7 @@ test('applications are not found again where "first" is taken from a form, or gi
   ]);
 });
 
-test('a form that is not there any more is an error at its old file, with what to do', () => {
+test('reports a removed form as an error at its old file, with a remedy', () => {
   const [gone] = ofOneSide({ id: 'winter', old: read('winter'), now: undefined });
   expect(FORMATS.github(gone === undefined ? [] : [gone])).toMatch(
     /^::error file=forms\/winter\/form\.json,line=1,/,
@@ -91,7 +91,7 @@ const told = (id: string, message: string, applications?: number): Reported => (
   ...(applications === undefined ? {} : { applications }),
 });
 
-test('what is the same of several forms is told once, with all whose it is', () => {
+test('reports equal differences of several forms once, with all forms', () => {
   const joined = joinReports([
     [told('fall', 'A', 2), told('fall', 'B', 1)],
     [told('spring', 'A', 3)],

@@ -1,16 +1,16 @@
-// Ten edits of the shipped form as a school admin makes them: five as they should be, five with what goes wrong most often.
+// Ten edits of the shipped form by a school admin: five correct ones, and five with the most common mistakes.
 
-/** A text of one file in place of another; a file of its own where there is none to find. */
+/** Replaces a text in a file, or creates a file if `find` is undefined. */
 export interface Change {
   readonly path: string;
   readonly find?: string;
   readonly write: string;
 }
 
-/** An edit, and the commands that are called once it is made. */
+/** An edit, with the commands to run after it. */
 export interface Edit {
   readonly title: string;
-  /** What somebody wants. */
+  /** The admin's intention. */
   readonly wants: string;
   readonly changes: readonly Change[];
   readonly commands: readonly string[];
@@ -36,7 +36,7 @@ const renamed: readonly Change[] = [
   { path: 'scenarios/nobody.json', find: '"middle_name": [],', write: '"second_name": [],' },
 ];
 
-/** Edits that do what they should. */
+/** Correct edits. */
 export const GOOD: readonly Edit[] = [
   {
     title: 'A label is reworded',
@@ -108,7 +108,7 @@ export const GOOD: readonly Edit[] = [
   },
 ];
 
-/** Edits with which something is wrong. */
+/** Edits with a mistake. */
 export const BAD: readonly Edit[] = [
   {
     title: 'A comma is missing',

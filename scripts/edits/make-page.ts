@@ -1,4 +1,4 @@
-// Makes each edit in a repository like that of a school, calls the commands, and tells what they say.
+// Makes each edit in a repository like a school's, runs the commands and records their output.
 import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { BAD, type Change, type Edit, GOOD } from './edits.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-// Seconds of the processor: on a machine that does much else the clock would tell of the others. On a stream of their own.
+// Measures CPU seconds, because elapsed time depends on the machine's load. Printed to a stream of its own.
 const REPORT = `import { writeSync } from 'node:fs';
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime } = process.resourceUsage();
@@ -19,7 +19,7 @@ process.on('exit', () => {
 
 const run = promisify(execFile);
 
-/** Calls a command of package.json in a folder; gives what it says and how long it took. */
+/** Runs a command of package.json in a folder. Returns its output and duration. */
 async function call(command: string, cwd: string): Promise<string> {
   const [name = '', , ...words] = command.split(' ');
   const hook = `data:text/javascript,${encodeURIComponent(REPORT)}`;
@@ -43,7 +43,7 @@ async function call(command: string, cwd: string): Promise<string> {
   return `\`npm run ${command}\` ${says}${told === '' ? ' and ends' : 'It ends'} with ${code}, after ${seconds} s.`;
 }
 
-/** Makes a change in the config directory of a folder. Throws where there is not one place for it. */
+/** Makes a change in a config directory. Throws unless the text occurs exactly once. */
 async function make({ path, find, write }: Change, folder: string): Promise<void> {
   const file = join(folder, 'config', path);
   if (find === undefined) {
@@ -66,7 +66,7 @@ function told({ path, find, write }: Change): string {
     : `In \`config/${path}\` this\n\n${fence(find)}\n\nbecomes\n\n${fence(write)}`;
 }
 
-/** Makes one edit in a fresh repository of a school, of which the branch `main` has the shipped form. */
+/** Makes one edit in a fresh repository, whose branch `main` has the shipped form. */
 async function tell({ title, wants, changes, commands }: Edit, number: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'matricula-edit-'));
   try {
@@ -97,12 +97,12 @@ they take. \`npm run ten-edits\` makes each of them in a repository of its own, 
 this page; a test makes them again and compares all but the times. These are seconds of one processor: what you wait where nothing else runs. A command ends with 0 where nothing has to be looked at, with 1 where something has.
 [How to edit the form](README.md) is on the page before; while you write, [the tools beside the form](live-authoring.md) say the same of each file that you save.`;
 
-/** The page, with what is said today. */
+/** Returns the page with the current output. */
 export async function tenEdits(): Promise<string> {
   const good = await tellAll(GOOD, 1);
   const bad = await tellAll(BAD, GOOD.length + 1);
   return [HEAD, '## Good edits', good, '## Bad edits', bad].join('\n\n').concat('\n');
 }
 
-/** The page without its times, which are others on each run. */
+/** Returns the page without durations, which vary. */
 export const withoutTimes = (page: string): string => page.replaceAll(/after \d+\.\d s\./g, 'after … s.');

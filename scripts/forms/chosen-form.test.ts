@@ -1,4 +1,4 @@
-// Which forms a command goes through, and which directories it refuses.
+// The forms that a command uses, and the directories that it refuses.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { UsageError } from '../../server/errors/usage-error.ts';
 import { chosenForm, chosenForms } from './chosen-form.ts';
 
-/** A directory in which each path has a form.json. */
+/** A directory with a form.json at each path. */
 function directoryOf(forms: Readonly<Record<string, object>>): string {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-chosen-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -18,7 +18,7 @@ function directoryOf(forms: Readonly<Record<string, object>>): string {
   return directory;
 }
 
-test('all forms of a directory, or the one that is named', async () => {
+test('returns all forms of a directory, or the named one', async () => {
   const directory = directoryOf({ 'forms/fall': { first: true }, 'forms/spring': {} });
   const [fall, spring] = [
     { id: 'fall', isFirst: true },
@@ -29,7 +29,7 @@ test('all forms of a directory, or the one that is named', async () => {
   await expect(chosenForm(directory, 'winter')).rejects.toThrow('there are fall, spring');
 });
 
-test('the only form of a directory goes by its id alone', async () => {
+test('names the only form of a directory by its id', async () => {
   const directory = directoryOf({ '.': { id: 'small' } });
   expect(await chosenForms(directory)).toEqual([undefined]);
   expect(await chosenForms(directory, 'small')).toEqual([undefined]);
@@ -47,7 +47,7 @@ test.each([
     'forms/fall/form.json: Several forms say that they were first: fall, spring. Leave "first" with the one that the directory held alone; they would have the same applications.',
   ],
   [{ '.': {}, 'forms/fall': {} }, 'form.json: This form stands beside the folder of forms'],
-])('a directory that is not in order is refused as config-lint says it: %j', async (forms, says) => {
+])("refuses an invalid directory with config-lint's message: %j", async (forms, says) => {
   const directory = directoryOf(forms);
   await expect(chosenForms(directory)).rejects.toThrow(UsageError);
   await expect(chosenForms(directory)).rejects.toThrow(says);

@@ -3,8 +3,8 @@ import { directoryFindings } from '../../server/form/folder-findings.ts';
 import { type FormFolder, formFolders, formNames, idOfOnly } from '../../server/form/form-folders.ts';
 
 /**
- * The forms that a command goes through: all of a directory, or the one that is named; undefined is a directory's only one.
- * Throws a `UsageError` where there is none, or none of the name, and where the directory itself is not in order.
+ * Returns the forms that a command uses: all of a directory, or the named one; undefined is the only form of a
+ * directory. Throws a `UsageError` if none matches or the directory is invalid.
  */
 export async function chosenForms(
   configDir: string,
@@ -18,8 +18,8 @@ export async function chosenForms(
 }
 
 /**
- * The form that a command is about: undefined is a directory's only one. Throws a `UsageError` where one of several has to be
- * named, where there is none of the name, and where the directory itself is not in order.
+ * Returns the form that a command uses; undefined is the only form of a directory. Throws a `UsageError` if
+ * none matches, one of several must be named, or the directory is invalid.
  */
 export async function chosenForm(
   configDir: string,
@@ -29,7 +29,7 @@ export async function chosenForm(
   return namedForm(configDir, wanted);
 }
 
-/** The form of the name, as `chosenForm` finds it, of a directory that need not be in order. */
+/** Returns the named form like `chosenForm`, without checking the directory. */
 export async function namedForm(
   configDir: string,
   wanted: string | undefined,
@@ -55,7 +55,7 @@ export async function namedForm(
   );
 }
 
-/** A form that is passed over would be one that nobody has tried, lifted or compared. */
+/** Refuses an invalid directory: a form that is skipped would not be tested, upgraded or compared. */
 async function refuseFaults(configDir: string): Promise<void> {
   if ((await formNames(configDir)) === null) return;
   const [fault] = await directoryFindings(configDir);

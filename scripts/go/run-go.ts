@@ -7,8 +7,8 @@ const PAUSE_MS = 10_000;
 const run = promisify(execFile);
 
 /**
- * Runs Go where it gets modules from a network: it asks for each only once, so that what fails is tried again; what has
- * arrived stays. Gives what it prints. Throws what the last attempt said, and at once where there is no Go.
+ * Runs a Go command that may download modules. Go does not retry downloads, so failures are retried; finished
+ * downloads are kept. Returns the output. Throws the last error, or at once if Go is missing.
  */
 export async function runGo(
   words: readonly string[],

@@ -8,14 +8,14 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 10_000;
 const run = promisify(execFile);
 
-/** Installs Java and Maven where they are missing; throws with a remedy where that is not allowed. */
+/** Installs Java and Maven if missing. Throws with a remedy if that is not allowed. */
 export function needJava(): void {
   needPrograms('A program in Java is needed', PROGRAMS);
 }
 
 /**
- * Puts the libraries that a `pom.xml` names into a folder. Asks again where the network fails; what has arrived stays.
- * Throws what the last attempt said.
+ * Copies the libraries of a `pom.xml` into a folder. Retries network failures; finished downloads are kept.
+ * Throws the last error.
  */
 export async function copyJars(pom: string, folder: string): Promise<void> {
   const words = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${folder}`];

@@ -5,19 +5,19 @@ import * as widgets from '../../widgets/list.ts';
 import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { readStories, type Story } from './read-stories.ts';
 
-/** A widget or a block as the page shows it. */
+/** A widget or block on the page. */
 export interface Construct {
   readonly kind: 'widget' | 'block';
   readonly name: string;
   readonly means: string;
-  /** What its questions can say beside key, label and what is asked of an answer. */
+  /** Properties of its questions, except key, label and requirements. */
   readonly takes: readonly string[];
   readonly story: Story;
   /** The name of its picture. */
   readonly picture: string;
 }
 
-/** The story that shows most of it, where that is not the one called `Answered`. */
+/** Stories to show instead of `Answered`. */
 const SHOWN: Readonly<Record<string, string>> = {
   ...{ 'widgets/autocomplete': 'Chosen', 'widgets/checkbox': 'Ticked', 'widgets/choices': 'Chosen' },
   ...{ 'widgets/display': 'LoggedIn', 'widgets/file': 'Limited', 'widgets/schema': 'Filled' },
@@ -27,7 +27,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   ...{ 'blocks/text': 'Marked', 'blocks/toggle': 'After' },
 };
 
-/** A story of a widget or a block. Throws where there is none of its name. */
+/** Returns a story of a widget or block. Throws if it is missing. */
 export async function storyOf(folder: string, name = SHOWN[folder] ?? 'Answered'): Promise<Story> {
   const stories = await readStories(fileURLToPath(new URL(`../../${folder}`, import.meta.url)));
   const story = stories[name];
@@ -38,7 +38,7 @@ export async function storyOf(folder: string, name = SHOWN[folder] ?? 'Answered'
   return story;
 }
 
-/** All widgets and blocks that the engine has, in the order of their lists. */
+/** Returns all widgets and blocks of the engine, in the order of their lists. */
 export async function allConstructs(): Promise<Construct[]> {
   const ofWidgets = Object.entries<WidgetEntry>(widgets).map(async ([name, { description, takes }]) => ({
     ...({ kind: 'widget', name, means: description, takes } as const),

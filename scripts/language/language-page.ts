@@ -1,5 +1,5 @@
-// docs/language.md: every construct of the form language, as it is written, what becomes of it, what it means, and what
-// config-lint says where it is written wrongly. Made of the stories, the engine's tables and the schemas.
+// docs/language.md: every construct of the form language with an example, a picture, its meaning, and
+// config-lint's output for a mistake. Generated from the stories, the engine's tables and the schemas.
 import { readFile } from 'node:fs/promises';
 import { OPERATORS } from '../../engine/conditions/operators.ts';
 import { allConstructs, type Construct, storyOf } from './constructs.ts';
@@ -7,7 +7,7 @@ import { findingsIn, worded, wrongly } from './lint-says.ts';
 import type { Story, StoryArgs } from './read-stories.ts';
 import { ASKED, CALCULATIONS, CONDITIONS, DEFAULTS, NAMED, TARGETS } from './samples.ts';
 
-/** The page, and the stories whose pictures it shows, by the names of these. */
+/** The page, and the stories of its pictures by name. */
 export interface LanguagePage {
   readonly text: string;
   readonly pictures: ReadonlyMap<string, Story>;
@@ -34,7 +34,7 @@ async function schema(name: string): Promise<Described> {
   return JSON.parse(await readFile(new URL(`../../schemas/${name}.schema.json`, import.meta.url), 'utf8'));
 }
 
-/** JSON as somebody writes it: what fits into a line stands in one. */
+/** Formats JSON as people write it: values that fit are in one line. */
 function written(value: unknown, indent = ''): string {
   const line = inLine(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= 96) return line;
@@ -61,7 +61,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** What a story is written with: its content, and the rules and lists that go with it. */
+/** Formats a story's config: its content with its rules and lists. */
 function jsonOf({ content, rules, lists, registers }: StoryArgs): string {
   const [first] = content;
   const parts = [json(content.length === 1 ? first : content)];
@@ -84,7 +84,7 @@ function constructPart({ name, means, takes, story, picture }: Construct): strin
   ].join('\n\n');
 }
 
-/** A sample of each name. Throws where one has none, or where there is one of nothing. */
+/** Returns a sample of each name. Throws if one is missing or superfluous. */
 function sampled(
   what: string,
   names: readonly string[],
@@ -99,7 +99,7 @@ function sampled(
   return names.map((name) => [name, samples[name] ?? {}]);
 }
 
-/** Throws where a sample of the page is no valid config. */
+/** Throws if a sample of the page is invalid. */
 function checkSamples(conditions: readonly object[], calculations: readonly object[]): void {
   const shown = conditions.map((one) => ({ showWhen: one, content: [{ text: 'Shown.' }] }));
   const computed = calculations.map((calculate, index) => ({
@@ -111,7 +111,7 @@ function checkSamples(conditions: readonly object[], calculations: readonly obje
   if (errors.length > 0) throw new Error(`A sample of the page is wrong:\n${errors.map(worded).join('\n')}`);
 }
 
-/** What config-lint says of a node beside the questions of the samples. */
+/** Returns config-lint's output for a node beside the questions of the samples. */
 function saysOf(node: Readonly<Record<string, unknown>>): string {
   const [found] = findingsIn({ content: [...ASKED, node] }, NAMED);
   if (found === undefined) throw new Error(`Nothing is wrong with ${JSON.stringify(node)}.`);
@@ -221,7 +221,7 @@ async function wordsPart(picture: string, story: Story): Promise<string> {
   ].join('\n\n');
 }
 
-/** Makes the page. Throws where a construct has no story or no sample, or a sample is wrong. */
+/** Generates the page. Throws if a story or sample is missing, or a sample is invalid. */
 export async function languagePage(): Promise<LanguagePage> {
   const constructs = await allConstructs();
   const rule = await storyOf('widgets/date', 'RuleBroken');

@@ -9,7 +9,7 @@ import type { StoryArgs } from './read-stories.ts';
 
 const SECTION = 'sections/shown.json';
 
-// Forms that ask for such numbers have it loaded before they are compiled.
+// Forms with phone numbers need this before they are compiled.
 import '../../engine/phones/phone-numbers.ts';
 
 const shipped = await readConfig(SHIPPED_FORM);
@@ -23,7 +23,7 @@ function file(path: string, schema: string, value: object): SourceFile {
   };
 }
 
-/** A form of one page that shows these contents, in the school that is shipped. */
+/** A form with one page that shows this content, in the shipped school. */
 function filesOf(
   { content, rules, lists: own = {}, registers = [] }: StoryArgs,
   conditions: object,
@@ -61,7 +61,7 @@ function filesOf(
   ];
 }
 
-/** What config-lint finds in the content, once its keys are announced. */
+/** Returns config-lint's findings in the content, after adding its keys to the data model. */
 export function findingsIn(args: StoryArgs, conditions: object = {}): readonly Diagnostic[] {
   const find = (files: readonly SourceFile[]) => compileFiles(files, { checks: true }).diagnostics;
   const isAdded = ({ code, fix }: Diagnostic): boolean =>
@@ -70,14 +70,14 @@ export function findingsIn(args: StoryArgs, conditions: object = {}): readonly D
   return find(files).filter(({ file: path }) => path === SECTION);
 }
 
-/** A finding without its place, which is one of the form that the page makes of its examples. */
+/** Formats a finding without its place, which is in a generated form. */
 export function worded(finding: Diagnostic): string {
   return formatDiagnostic(finding).replace(/^\S+ /, '');
 }
 
 /**
- * The first thing that goes wrong with the first node of a content when one of its own properties is left out, or else
- * when it has one that it does not take, or that is misspelt: what was done, and what config-lint says.
+ * Returns the first mistake with an error in a content's first node: one of its own properties left out, else
+ * one it does not take, or one misspelt. Returns the change and config-lint's output.
  */
 export function wrongly(args: StoryArgs): { readonly done: string; readonly says: string } {
   const [node = {}, ...others] = args.content;
@@ -88,7 +88,7 @@ export function wrongly(args: StoryArgs): { readonly done: string; readonly says
       const { [property]: _, ...rest } = node;
       return { done: `Without \`${property}\``, node: rest };
     });
-  // What all can say is never wrong by being left out: then it is given what it does not take.
+  // If leaving out a property is no error, adds one that the node does not take.
   const added = { done: 'With `"options": "months"` added', node: { ...node, options: 'months' } };
   const misspelt = Object.keys(node).at(-1) ?? name;
   const { [misspelt]: value, ...rest } = node;

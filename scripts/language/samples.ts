@@ -1,8 +1,8 @@
-// What is shown of constructs that are no story of their own: each as it is written in a config file. Which there are follows
-// from the engine's tables; one without a sample here stops the making of the page.
+// Samples of constructs without a story, as written in a config file. The engine's tables list the constructs;
+// a missing sample fails the generation.
 import type { TargetKind } from '../../engine/conditions/operators.ts';
 
-/** Questions that the samples are about. */
+/** Questions that the samples use. */
 export const ASKED = [
   { question: 'degree', label: 'Degree', widget: 'select', options: 'months' },
   { question: 'age', label: 'Age', widget: 'number' },
@@ -18,7 +18,7 @@ export const ASKED = [
   },
 ];
 
-/** A condition with each kind of target. */
+/** A condition for each kind of target. */
 export const TARGETS: Readonly<Record<TargetKind, object>> = {
   one: { valueKey: 'age', target: '18' },
   list: { valueKey: 'degree', target: ['1', '2'] },
@@ -31,7 +31,7 @@ export const TARGETS: Readonly<Record<TargetKind, object>> = {
 const ADULT = { valueKey: 'age', operator: 'gte', target: '18' };
 const LONG = { valueKey: 'hours', operator: 'gt', target: '20' };
 
-/** Conditions by the property that tells them. */
+/** Conditions by the property that tells their kind. */
 export const CONDITIONS: Readonly<Record<string, object>> = {
   valueKey: ADULT,
   lengthOf: { lengthOf: 'essay', operator: 'gte', target: 100 },
@@ -44,10 +44,10 @@ export const CONDITIONS: Readonly<Record<string, object>> = {
   condition: { condition: 'isAdult' },
 };
 
-/** Named in conditions.json. */
+/** Conditions of conditions.json. */
 export const NAMED = { isAdult: ADULT };
 
-/** Calculations by the property that tells them. */
+/** Calculations by the property that tells their kind. */
 export const CALCULATIONS: Readonly<Record<string, object>> = {
   answer: { answer: 'age', or: 0 },
   sum: { sum: [{ answer: 'age' }, 10] },
@@ -70,7 +70,7 @@ export const CALCULATIONS: Readonly<Record<string, object>> = {
   round: { round: { quotient: [{ answer: 'age' }, 3] }, decimals: 2 },
 };
 
-/** What a question is filled in with, each with what it says. */
+/** Defaults of a question with their descriptions. */
 export const DEFAULTS: readonly (readonly [object, string])[] = [
   [{ default: 'some text' }, 'A value, as it is answered.'],
   [{ default: ['R', 'S'] }, 'Several options.'],

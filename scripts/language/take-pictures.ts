@@ -8,11 +8,11 @@ import { chromiumLaunch } from '../../server/conversion/door.ts';
 import { SITE_FILE_TYPES } from '../../server/site/file-types.ts';
 import type { Story } from './read-stories.ts';
 
-/** A column of a form as wide as a tablet has it. */
+/** Width of a form's column on a tablet. */
 const VIEWPORT = { width: 720, height: 900 };
-/** So much stands around it: Storybook leaves 16. */
+/** Margin of pictures; Storybook leaves 16. */
 const EDGE = 12;
-/** Nothing is at this address: what is asked there is taken from the folder. */
+/** A fake origin: its requests are answered from the folder. */
 const ORIGIN = 'http://stories.invalid';
 
 function typeOf(path: string): string {

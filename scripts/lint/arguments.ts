@@ -4,7 +4,7 @@ import { didYouMean } from '../../engine/diagnostics/nearest.ts';
 import { codePages, DOCS } from './code-pages.ts';
 import { FORMATS, type Format, isFormat } from './formats.ts';
 
-/** What `--help` shows. */
+/** The output of `--help`. */
 export const HELP = `Usage: npm run config-lint -- [directory] [--format pretty|plain|json|github|sarif]
 
 Checks the config files of a form: their syntax, their schemas, and whether the form holds together.
@@ -39,21 +39,21 @@ Where there are errors of one of these, what follows from them is left out: more
 
 Exit code: 0 without errors (there may be warnings), 1 with errors or too many warnings, 2 when config-lint itself failed.`;
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface Arguments {
   readonly directory: string;
   readonly format: Format;
   readonly quiet: boolean;
-  /** The codes that are shown; all of them where none is named. */
+  /** The codes to show; all if empty. */
   readonly only: readonly string[];
   readonly maxWarnings: number;
   readonly fix: boolean;
   readonly watch: boolean;
-  /** The name of what witnesses are asked for. */
+  /** The name to print witnesses for. */
   readonly witness: string | undefined;
-  /** The folder of the school's own widgets; undefined where there are none. */
+  /** The folder of the school's own widgets, if any. */
   readonly widgets: string | undefined;
-  /** Which of several forms. */
+  /** The id of one of several forms. */
   readonly form: string | undefined;
   readonly docs: string;
   readonly help: boolean;
@@ -104,7 +104,7 @@ function docsOf(address: string | undefined): string {
   return URL.canParse(base) ? base : pathToFileURL(base).href;
 }
 
-/** Reads the command line. Throws an error whose message says what is wrong with it. */
+/** Parses the command line. Throws an error whose message says what is wrong. */
 export function readArguments(words: readonly string[]): Arguments {
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS });
   if (positionals.length > 1) {

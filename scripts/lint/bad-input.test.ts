@@ -1,4 +1,5 @@
-// Whatever lies in a config directory: findings with exit code 1, or one clear line with 2; no stack of calls, and no waiting.
+// Any content of a config directory gives findings with exit code 1, or one clear line with 2; never a stack
+// trace or a hang.
 import { execFile, execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { callLint } from './testing/call-lint.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SECOND_FORM = join(ROOT, 'engine/testing/second-form');
 
-/** Calls config-lint on a copy of the second form in which something was done to a file. */
+/** Runs config-lint on a copy of the second form with a spoilt file. */
 async function lint(spoil: (file: string) => Promise<unknown>, name = 'option-lists.json') {
   const directory = await mkdtemp(join(tmpdir(), 'bad-input-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -92,7 +93,7 @@ test.each<{ name: string; make: (file: string) => Promise<unknown>; says: RegExp
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
 });
 
-test('whoever reads only the first line of the output ends it quietly', async () => {
+test('ends quietly if the reader closes the output after the first line', async () => {
   const command = `"${process.execPath}" scripts/config-lint.ts package.json 2>&1; "${process.execPath}" scripts/config-lint.ts --format json docs | head -1`;
   const { stdout } = await new Promise<{ stdout: string }>((resolve) => {
     execFile('sh', ['-c', command], { cwd: ROOT }, (_, stdout, stderr) =>

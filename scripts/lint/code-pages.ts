@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 /** The folder of the pages about codes. */
 export const DOCS = new URL('../../docs/checks/', import.meta.url);
 
-/** What is said about a code, and the page that says it. */
+/** The meaning of a code, and its page. */
 export interface CodePage {
   readonly meaning: string;
   readonly page: string;
 }
 
-/** Every code that findings have, as the list of docs/checks says it. */
+/** Returns every code, as listed in docs/checks. */
 export function codePages(): ReadonlyMap<string, CodePage> {
   const list = readFileSync(new URL('README.md', DOCS), 'utf8');
   const rows = list.matchAll(/^\| \[?`([a-z-]+)`(?:\]\((.+?)\))? \| (.*) \|$/gm);

@@ -1,4 +1,5 @@
-// What config-lint does: reads a config directory, makes its form as the server does, runs every check and says what it found.
+// Runs config-lint: reads a config directory, builds its form like the server, runs every check and prints the
+// findings.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,15 +25,15 @@ import { widgetTypeFindings } from './widget-types.ts';
 import { witnessesOf } from './witness.ts';
 import { writeFixed } from './write-fixed.ts';
 
-/** Where config-lint prints its findings, and where it says what is no finding. */
+/** The outputs of config-lint for findings, and for everything else. */
 export interface Output {
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
 }
 
-/** Exit codes: findings and a broken tool must not be mistaken for each other. */
+/** Exit codes distinguish findings from a broken tool. */
 export const EXIT = { clean: 0, errors: 1, failed: 2 } as const;
-/** An editor writes a file in several steps; this long after the last one it is read. */
+/** Debounce in milliseconds: editors write a file in several steps. */
 const SETTLE_MS = 60;
 
 /** Reads the config files. Throws an error that names the directory. */
@@ -47,7 +48,7 @@ async function readFiles(directory: string, form?: string): Promise<SourceFile[]
   }
 }
 
-/** Takes the steps of a start, down to running the module: what has no errors here starts there. */
+/** Builds a form like a start of the server, including running the module: a form without errors starts there. */
 async function build(
   files: readonly SourceFile[],
   assets: Assets,
@@ -62,7 +63,7 @@ async function build(
   }
 }
 
-/** Mends what is mechanical, on the disk as well, and says what it did; findings alone go to the standard output. */
+/** Applies fixes on disk and reports them. Only findings go to standard output. */
 async function fix(
   { directory, only }: Arguments,
   files: readonly SourceFile[],
@@ -78,7 +79,7 @@ async function fix(
   return fixed;
 }
 
-/** What was found in one form, with the places at which its files stand. */
+/** The findings in one form, with its files. */
 interface Checked {
   readonly files: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
@@ -98,7 +99,7 @@ async function check(args: Arguments, form: string | undefined, output: Output):
     await readableForms(directory, form),
   );
   const own = folder === undefined ? NO_WIDGETS : await readWidgets(folder);
-  // What is no script has no types.
+  // An invalid script has no types to check.
   const isScript = !built.some(({ code }) => code === 'broken-widget');
   const found = isScript ? [...built, ...(await widgetTypeFindings(own))] : built;
   const ofFolder = form === undefined ? [] : await folderFindings(directory, form, files);
@@ -109,7 +110,7 @@ async function check(args: Arguments, form: string | undefined, output: Output):
   };
 }
 
-/** The ids of the forms that are checked; undefined stands for a directory's only one. */
+/** Returns the ids of the forms to check; undefined is the only form of a directory. */
 async function formsToCheck({
   directory,
   form,
@@ -124,7 +125,7 @@ async function formsToCheck({
   return names;
 }
 
-/** Checks the directory once and prints what was found; says what the exit code is. */
+/** Checks the directory once, prints the findings and returns the exit code. */
 async function lint(args: Arguments, output: Output): Promise<number> {
   const { directory, format, quiet, only, maxWarnings, docs } = args;
   const checked: Checked[] = [];
@@ -149,7 +150,7 @@ async function lint(args: Arguments, output: Output): Promise<number> {
   return errors > 0 || warnings > maxWarnings ? EXIT.errors : EXIT.clean;
 }
 
-/** Prints answers that show something; says what the exit code is. */
+/** Prints the witnesses of a name and returns the exit code. */
 async function printWitnesses(
   { directory, form }: Arguments,
   name: string,
@@ -161,13 +162,13 @@ async function printWitnesses(
   return witnesses.some(({ never }) => never) ? EXIT.errors : EXIT.clean;
 }
 
-/** One line about why there are no findings. */
+/** Prints in one line why there are no findings. */
 function tellFailure(error: unknown, { complain }: Output): void {
   const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
   complain(`config-lint failed: ${visible(reason)} (--help shows how it is called)`);
 }
 
-/** Checks now and after each edit, one after the other, for as long as the process lives. */
+/** Checks now and after each edit, one run at a time, until the process ends. */
 function lintOnEdits(args: Arguments, output: Output): void {
   const again = (): Promise<void> =>
     lint(args, output).then(
@@ -184,7 +185,7 @@ function lintOnEdits(args: Arguments, output: Output): void {
   };
   watchConfig(args.directory, onEdit);
   if (args.widgets !== undefined) watchConfig(args.widgets, onEdit);
-  // Directories that do not exist yet have no watcher that would keep the process alive.
+  // Keeps the process alive: missing directories have no watcher that would.
   const alive = setInterval(() => undefined, 60_000);
   process.on('SIGINT', () => {
     clearInterval(alive);
@@ -192,7 +193,7 @@ function lintOnEdits(args: Arguments, output: Output): void {
   });
 }
 
-/** Does what the words of the command line ask for; gives the exit code, or none where it goes on until it is ended. */
+/** Runs a command line. Returns the exit code, or undefined in watch mode. */
 export async function configLint(words: readonly string[], output: Output): Promise<number | undefined> {
   try {
     const args = readArguments(words);

@@ -16,7 +16,7 @@ export const FORMATS = {
 /** Name of an output format. */
 export type Format = keyof typeof FORMATS;
 
-/** Whether a text names an output format. */
+/** Returns whether a text names an output format. */
 export function isFormat(name: string): name is Format {
   return Object.hasOwn(FORMATS, name);
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { closingLine, type LintResult, openablePath } from './lint-result.ts';
 
-/** The data of a workflow command must stay on its line; in a property `:` and `,` would end it. */
+/** Escapes the data of a workflow command: a line end would end it, and in a property `:` and `,`. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
@@ -10,7 +10,7 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** The workflow command of a finding, in a file that is called so from the root of the repository. */
+/** Formats a finding as a workflow command, with its path from the repository's root. */
 export function githubCommand(diagnostic: Diagnostic, file: string): string {
   const { line, column, endLine, endColumn, severity, code, message, suggestion } = diagnostic;
   const properties = { file, line, col: column, endLine, endColumn, title: code };
@@ -21,7 +21,7 @@ export function githubCommand(diagnostic: Diagnostic, file: string): string {
   return `::${severity} ${listed.join(',')}::${escapeData(text)}`;
 }
 
-/** Workflow commands of GitHub, `::error file=…,line=…::message`; the suggestion follows on a line of its own. */
+/** Workflow commands of GitHub, `::error file=…,line=…::message`, with the suggestion on a line of its own. */
 export function github(result: LintResult): string {
   const lines = result.diagnostics.map((found) => githubCommand(found, openablePath(result, found.file)));
   return [...lines, closingLine(result)].join('\n');

@@ -2,23 +2,23 @@ import { join, relative } from 'node:path';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 
-/** What a run of config-lint found. */
+/** The result of config-lint. */
 export interface LintResult {
-  /** The config directory, as it was given. */
+  /** The config directory as given. */
   readonly directory: string;
-  /** What is shown: with `--only` and `--quiet` not all that was found. */
+  /** The findings to show, filtered by `--only` and `--quiet`. */
   readonly diagnostics: readonly Diagnostic[];
-  /** How many findings are not shown. */
+  /** Number of hidden findings. */
   readonly hidden: number;
   /** The files that were read. */
   readonly files: readonly SourceFile[];
-  /** How many questions the form asks; nothing when errors forbid compiling it. */
+  /** Number of questions; undefined if errors prevent compiling. */
   readonly questions: number | undefined;
-  /** Where the pages about the codes are read: an address that ends with a slash. */
+  /** Base URL of the pages about codes, with a trailing slash. */
   readonly docs: string;
 }
 
-/** A file's path from the current directory, so that a terminal or a workflow can open it. */
+/** Returns a file's path from the current directory, so that a terminal or workflow can open it. */
 export function openablePath({ directory }: Pick<LintResult, 'directory'>, file: string): string {
   return relative('', join(directory, file));
 }
@@ -28,7 +28,7 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** How many errors there are, and how many warnings. */
+/** Counts errors and warnings. */
 export function tally(diagnostics: readonly Diagnostic[]): {
   readonly errors: number;
   readonly warnings: number;
@@ -37,12 +37,12 @@ export function tally(diagnostics: readonly Diagnostic[]): {
   return { errors, warnings: diagnostics.length - errors };
 }
 
-/** One line that sums a run up. */
+/** Returns the closing line. */
 export function closingLine({ diagnostics, hidden, files, questions }: LintResult): string {
   const { errors, warnings } = tally(diagnostics);
   const found = `${count(errors, 'error')}, ${count(warnings, 'warning')}`;
   const form = questions === undefined ? '' : `, ${count(questions, 'question')}`;
-  // Consequences of errors are left out, and so is what later stages would find.
+  // Findings of later stages, and consequences of errors, are hidden.
   const more = errors === 0 ? '' : '; more may be found once they are mended';
   const rest = hidden === 0 ? '' : `; ${count(hidden, 'finding')} not shown`;
   return `config-lint: ${found} in ${count(files.length, 'file')}${form}${more}${rest}`;

@@ -1,9 +1,9 @@
-/** A code that is made of the name of a property that has one of a list of values. */
+/** Returns the code for a wrong value of an enumerated property. */
 function codeOf(name: string): string {
   return `unknown-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The codes that a schema makes of the names of its properties. */
+/** Returns the codes that derive from a schema's property names. */
 export function namedCodes(schema: unknown, name?: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const inner = Object.entries(schema).flatMap(([key, part]) =>

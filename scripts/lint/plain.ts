@@ -1,7 +1,7 @@
 import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { closingLine, type LintResult, openablePath } from './lint-result.ts';
 
-/** For pipes, logs and editors: one line a finding, its suggestion indented below. */
+/** Output for pipes, logs and editors: one line per finding, with its suggestion indented below. */
 export function plain(result: LintResult): string {
   const lines = result.diagnostics.map((diagnostic) =>
     formatDiagnostic({ ...diagnostic, file: openablePath(result, diagnostic.file) }),

@@ -6,12 +6,12 @@ import { markLine } from './source-lines.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Colours are for a terminal; `NO_COLOR` and `FORCE_COLOR` have the last word. */
+/** Colours are for terminals; `NO_COLOR` and `FORCE_COLOR` take precedence. */
 function styled(style: Style, text: string): string {
   return styleText(style, text, { stream: process.stdout });
 }
 
-/** For people at a terminal: each finding with its line of source, carets below the token, and what to do about it. */
+/** Output for people at a terminal: each finding with its source line, carets below the token, and a remedy. */
 export function pretty(result: LintResult): string {
   const lines = new Map<string, readonly string[]>();
   const lineOf = ({ file, line }: Diagnostic): string | undefined => {

@@ -7,7 +7,7 @@ import { SEED } from '../../engine/testing/seed.ts';
 import { DOCS } from './code-pages.ts';
 import { sarif } from './sarif.ts';
 
-// The schema is of draft 4 and uses nothing that later drafts read in another way but the name of `id`.
+// The schema uses draft 4, but only `id` has another name in later drafts.
 const published = readFileSync(new URL('../testing/sarif-schema-2.1.0.json', import.meta.url), 'utf8');
 const { $schema, id, ...draft7 } = JSON.parse(published);
 const ajv = new Ajv({
@@ -20,7 +20,7 @@ const ajv = new Ajv({
 });
 const fits = ajv.compile(draft7);
 
-/** The findings of an edited form, as they are given out. */
+/** The findings of an edited form as SARIF. */
 function given(number: number) {
   const { files } = editFiles(secondFiles, SEED, number);
   const { diagnostics } = compileFiles(files);
@@ -28,19 +28,19 @@ function given(number: number) {
   return { diagnostics, log: JSON.parse(sarif({ ...result, diagnostics })) };
 }
 
-test('the log fits the published schema, whatever was found', () => {
+test('the log of any findings fits the published schema', () => {
   for (let number = 0; number < 40; number += 1) {
     expect(fits(given(number).log), JSON.stringify(fits.errors)).toBe(true);
   }
 });
 
-test('the schema is one that refuses something', () => {
+test('the schema refuses an invalid log', () => {
   const { log } = given(0);
   log.version = '2.0.0';
   expect(fits(log)).toBe(false);
 });
 
-test('each result has its rule, a page about it, and its place', () => {
+test('each result has its rule, with a page about it, and its place', () => {
   const numbers = Array.from({ length: 40 }, (_, number) => number);
   const { diagnostics, log } = numbers.map(given).find((one) => one.diagnostics.length > 1) ?? given(0);
   const [{ results, tool, columnKind }] = log.runs;

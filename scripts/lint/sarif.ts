@@ -4,7 +4,7 @@ import { type LintResult, openablePath } from './lint-result.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
-/** A path as a relative address: what stands in a name may mean something in an address. */
+/** Formats a path as a relative URL with escaped names. */
 function addressOf(path: string): string {
   return path.split(/[\\/]/).map(encodeURIComponent).join('/');
 }
@@ -28,7 +28,7 @@ function resultOf(result: LintResult, rules: readonly string[], found: Diagnosti
   };
 }
 
-/** The Static Analysis Results Interchange Format 2.1.0, for what shows findings of many tools. */
+/** Output in the Static Analysis Results Interchange Format 2.1.0, for tools that show findings of many sources. */
 export function sarif(result: LintResult): string {
   const { diagnostics, docs } = result;
   const rules = [...new Set(diagnostics.map(({ code }) => code))].sort();

@@ -1,4 +1,4 @@
-// Findings of a directory of several forms: each at the file that people have, shared ones once.
+// Findings in a directory with several forms: each at its real path, those in shared files once.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ const NAME = { question: 'name', widget: 'text', label: 'Name' } as const;
 const AGED = { showWhen: { condition: 'aged' }, content: [{ ...NAME, question: 'title' }] } as const;
 const CONDITIONS = { aged: { valueKey: 'name', operator: 'equals', target: 'Ada' } } as const;
 
-/** A directory of forms, and config-lint on it. */
+/** A directory with several forms, and config-lint on it. */
 function directoryOf(forms: Readonly<Record<string, OneOfSeveral>>) {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-lint-forms-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -36,7 +36,7 @@ function directoryOf(forms: Readonly<Record<string, OneOfSeveral>>) {
   return { directory, lint, edit };
 }
 
-test('forms without findings have none together; what one does not use of a shared file another does', async () => {
+test('forms without findings have none together, and may use different parts of a shared file', async () => {
   const { lint } = directoryOf({
     fall: { content: [NAME], conditions: CONDITIONS },
     spring: { content: [NAME, AGED], conditions: CONDITIONS },
@@ -47,7 +47,7 @@ test('forms without findings have none together; what one does not use of a shar
   expect((await lint('--fix')).code).toBe(2);
 });
 
-test('what is wrong with a file of one form is told there, and of a shared one once', async () => {
+test("reports errors in a form's own file at its path, and in a shared one once", async () => {
   const { lint, edit } = directoryOf({
     fall: { content: [NAME], conditions: CONDITIONS },
     spring: { content: [NAME], conditions: CONDITIONS },
@@ -63,7 +63,7 @@ test('what is wrong with a file of one form is told there, and of a shared one o
   expect(found.some((one) => one.startsWith('forms/spring/sections/one.json'))).toBe(true);
 });
 
-test('from which form an application begins is held against that form', async () => {
+test('checks `beginsWith` against the other form', async () => {
   const begins = (beginsWith: object) => ({ content: [NAME], form: { beginsWith } });
   const { lint, edit } = directoryOf({
     fall: { content: [NAME] },
@@ -85,7 +85,7 @@ test('from which form an application begins is held against that form', async ()
   ]);
 });
 
-test('a form that is alone begins with no other', async () => {
+test('reports `beginsWith` of the only form', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-lint-alone-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   for (const { path, text } of smallForm({ content: [NAME] })) {
@@ -99,7 +99,7 @@ test('a form that is alone begins with no other', async () => {
   expect(said.join('\n')).toContain('unknown-form There is no form "fall" to begin with.');
 });
 
-test('a folder that can be no form, and what no form reads, are told', async () => {
+test('reports folders that cannot be forms and files that no form reads', async () => {
   const { directory, lint } = directoryOf({ fall: { content: [NAME] }, api: { content: [NAME] } });
   mkdirSync(join(directory, 'forms/fall/registers'));
   writeFileSync(join(directory, 'form.json'), '{}');
@@ -111,19 +111,19 @@ test('a folder that can be no form, and what no form reads, are told', async () 
   ]);
 });
 
-test('only one form was there first', async () => {
+test('reports more than one form marked as the first', async () => {
   const first = { content: [NAME], form: { first: true } };
   const { directory, lint } = directoryOf({ fall: first, spring: first });
   expect((await lint()).found).toEqual(['fall', 'spring'].map((id) => `forms/${id}/form.json form-folder`));
   await expect(foldersOf(directory)).rejects.toThrow(StartError);
 });
 
-test('a form is called as its folder', async () => {
+test('reports a form whose id differs from its folder', async () => {
   const { lint } = directoryOf({ fall: { content: [NAME], form: { id: 'autumn' } } });
   expect((await lint()).found).toEqual(['forms/fall/form.json form-folder']);
 });
 
-test('each form has a form.json of its own, and one that is missing is missing there', async () => {
+test('reports a missing form.json of a form at its path', async () => {
   const { directory, lint } = directoryOf({ fall: { content: [NAME] }, spring: { content: [NAME] } });
   rmSync(join(directory, 'forms/fall/form.json'));
   expect((await lint()).found).toEqual(['forms/fall/form.json missing-file']);
@@ -133,7 +133,7 @@ test('each form has a form.json of its own, and one that is missing is missing t
   );
 });
 
-test('a warning about a shared file holds of the forms that read it', async () => {
+test('names the forms that a warning about a shared file concerns', async () => {
   const { directory, lint } = directoryOf({
     fall: { content: [NAME], conditions: CONDITIONS },
     spring: { content: [NAME], conditions: CONDITIONS },
@@ -143,7 +143,7 @@ test('a warning about a shared file holds of the forms that read it', async () =
   expect((await lint()).found).toEqual(['conditions.json unused-condition']);
 });
 
-test('a shared scenario is about each form, as it is tried', async () => {
+test('checks a shared scenario for each form, as config-test does', async () => {
   const { directory, lint } = directoryOf({
     fall: { content: [NAME] },
     spring: { content: [NAME, { ...NAME, question: 'title', label: 'Title' }] },

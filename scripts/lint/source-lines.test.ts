@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsOf, markLine } from './source-lines.ts';
 
-/** What stands above the carets. */
+/** The text above the carets. */
 function pointedAt(line: string, token: string): string {
   const start = line.indexOf(token);
   const { source, carets } = markLine(line, start + 1, start + token.length + 1);
@@ -26,11 +26,11 @@ test.each([
   expect(markLine(line, start + 1, start + 4)).toEqual({ source, carets });
 });
 
-test('a token without characters, at the end of a file, has one caret', () => {
+test('marks an empty token at the end of a file with one caret', () => {
   expect(markLine('{ "a": 1', 9, 9)).toEqual({ source: '{ "a": 1', carets: '        ^' });
 });
 
-test('of a line of a minified file the surroundings of the token are shown', () => {
+test('shows the surroundings of a token in a minified line', () => {
   const line = `{"a":"${'👩'.repeat(5000)}","b":"wrong","c":"${'y'.repeat(5000)}"}`;
   expect(pointedAt(line, '"wrong"')).toBe('"wrong"');
   const { source } = markLine(line, line.indexOf('"wrong"') + 1, line.indexOf('"wrong"') + 8);
@@ -39,7 +39,7 @@ test('of a line of a minified file the surroundings of the token are shown', () 
   expect(source.isWellFormed()).toBe(true);
 });
 
-test('a token that is longer than what is shown is marked as far as that', () => {
+test('marks a long token up to the visible end', () => {
   const { source, carets } = markLine(`{"a":"${'y'.repeat(5000)}"}`, 6, 5008);
   expect(columnsOf(carets)).toBeLessThanOrEqual(columnsOf(source));
 });

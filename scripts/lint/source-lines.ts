@@ -1,8 +1,8 @@
 import { visible } from '../../engine/diagnostics/visible.ts';
 
-/** The columns of a terminal that a line of source may fill, beside its number. */
+/** Columns for a source line in a terminal, without its number. */
 const WIDTH = 96;
-/** How much is shown before a token that stands far to the right, as in a minified file. */
+/** Columns shown before a token far to the right, as in a minified file. */
 const LEAD = 40;
 const TAB = '  ';
 
@@ -10,31 +10,31 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}/u;
 
-/** How many columns of a terminal a text takes. */
+/** Returns the number of terminal columns of a text. */
 export function columnsOf(text: string): number {
   let columns = 0;
   for (const { segment } of segmenter.segment(text)) columns += WIDE.test(segment) ? 2 : 1;
   return columns;
 }
 
-/** A piece of a line as it is printed. */
+/** Formats a piece of a line for printing. */
 function shown(text: string): string {
   return visible(text.replaceAll('\t', TAB));
 }
 
-/** A cut between two characters, not through one: never in the middle of a surrogate pair. */
+/** Moves a cut so that it does not split a surrogate pair. */
 function cutAt(text: string, offset: number): number {
   const code = text.charCodeAt(offset);
   return code >= 0xdc00 && code <= 0xdfff ? offset - 1 : offset;
 }
 
-/** A line of source as it is printed, and the carets below it. */
+/** A printed source line with carets below it. */
 export interface MarkedLine {
   readonly source: string;
   readonly carets: string;
 }
 
-/** A line with carets below the token from one column to another; cut around the token where it is too long to show. */
+/** Marks a token with carets. A long line is cut around it. */
 export function markLine(line: string, column: number, endColumn: number): MarkedLine {
   const [start, end] = [column - 1, Math.max(endColumn - 1, column)];
   const from = line.length > WIDTH && start > LEAD ? cutAt(line, start - LEAD) : 0;

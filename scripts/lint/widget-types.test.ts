@@ -23,7 +23,7 @@ function widgets(sources: Readonly<Record<string, string>>) {
   return read(Object.fromEntries(both.flat()));
 }
 
-test('the widgets of the page for admins have nothing to find', async () => {
+test('finds nothing in the widgets of the page for admins', async () => {
   const { files } = await writtenWidgets();
   const written = await read(files);
   expect([...written.widgets.keys()]).toEqual(['slider', 'stars']);
@@ -31,7 +31,7 @@ test('the widgets of the page for admins have nothing to find', async () => {
   expect(await widgetTypeFindings(written)).toEqual([]);
 });
 
-test('a mistake is told at its line, and so is a component of another contract', async () => {
+test('reports an error at its line, and a component of another contract', async () => {
   const found = await widgetTypeFindings(
     await widgets({
       good: "import type { WidgetProps } from '@rjsf/utils';\nimport styles from './a.module.css';\nexport default ({ id }: WidgetProps) => <input id={id} className={styles.a} />;",
@@ -49,12 +49,12 @@ test('a mistake is told at its line, and so is a component of another contract',
   expect(found[1]?.message).toBe("Type 'string' is not assignable to type 'number'. (TS2322)");
 });
 
-test('where the compiler is not installed, that is a warning', async () => {
+test('warns if the compiler is not installed', async () => {
   const one = await widgets({ good: 'export default () => null;' });
   const found = await widgetTypeFindings(one, '/nowhere/tsc');
   expect(found.map(({ severity, code }) => [severity, code])).toEqual([['warning', 'widget-type']]);
 });
 
-test('without widgets nothing is run', async () => {
+test('runs nothing without widgets', async () => {
   expect(await widgetTypeFindings(await widgets({}), '/nowhere/tsc')).toEqual([]);
 });

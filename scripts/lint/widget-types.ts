@@ -1,4 +1,4 @@
-// Whether a school's own widgets keep to their types, and to the contract of rjsf's widgets: TypeScript says.
+// Type-checks a school's own widgets, including the contract of rjsf's widgets, with TypeScript.
 import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -12,7 +12,10 @@ const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const COMPILER = join(PACKAGES, 'typescript/bin/tsc');
 const MEND = 'Mend it in the file; an editor that knows TypeScript marks the place.';
 
-/** The folder beside the widgets, seen from which they find their own packages first and then those of the product. */
+/**
+ * The link to the widgets in the temporary folder, from which they resolve their own packages first, then the
+ * product's.
+ */
 const FOLDER = 'widgets';
 const SETTINGS = {
   compilerOptions: {
@@ -24,7 +27,7 @@ const SETTINGS = {
   files: ['contract.ts'],
 };
 
-/** Says of each widget that it is a component of rjsf's contract. */
+/** Returns code that requires each widget to be a component for rjsf. */
 function contractOf(names: readonly string[]): string {
   return [
     `import type { WidgetProps } from '@rjsf/utils';`,
@@ -37,7 +40,7 @@ function contractOf(names: readonly string[]): string {
 /** `file(line,column): error TS1234: message` */
 const REPORTED = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
 
-/** Mistakes that TypeScript finds in the widgets, and a warning where it is not installed. None without widgets. */
+/** Returns TypeScript's errors in the widgets, or a warning if it is not installed; nothing without widgets. */
 export async function widgetTypeFindings(
   read: ReadWidgets,
   compiler = COMPILER,
@@ -65,12 +68,12 @@ export async function widgetTypeFindings(
   }
 }
 
-/** What the compiler prints about the folder. */
+/** Returns the compiler's output for the folder. */
 function outputOf(compiler: string, place: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const args = [compiler, '--pretty', 'false', '-p', place];
     execFile(process.execPath, args, { cwd: place, maxBuffer: 2 ** 26 }, (error, stdout) => {
-      // It ends with 1 or 2 where it has found something.
+      // Exit codes 1 and 2 mean that it found errors.
       if (error === null || (typeof error.code === 'number' && error.code <= 2 && stdout !== ''))
         resolve(stdout);
       else reject(new Error(`TypeScript could not be run: ${error.message}`));
@@ -87,7 +90,7 @@ function findingsIn(output: string, { shown }: ReadWidgets, names: readonly stri
       const file = `${shown}/${path.slice(FOLDER.length + 1)}`;
       return [widgetFinding(file, said, { line: Number(line), column: Number(column) })];
     }
-    // Two lines before the imports, and as many as there are widgets.
+    // The imports take two lines, followed by one line per widget.
     const name = names[(Number(line) - 3) % names.length];
     return path === 'contract.ts' && name !== undefined
       ? [widgetFinding(`${shown}/${name}.tsx`, { ...said, message: contractMessage(said.message) })]

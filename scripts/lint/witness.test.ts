@@ -7,7 +7,7 @@ import { witnessesOf } from './witness.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-test('config-lint prints answers that show a question, and what is said then', async () => {
+test('prints answers that show a question, and its messages', async () => {
   const { stdout } = await callLint([join(ROOT, 'engine/testing/second-form'), '--witness', 'guardian_name']);
   const [shown, answered] = JSON.parse(stdout);
   expect(shown).toEqual({
@@ -22,21 +22,21 @@ test('config-lint prints answers that show a question, and what is said then', a
   expect(answered).not.toHaveProperty('says');
 });
 
-test('pages and sections have witnesses, too', () => {
+test('prints witnesses for pages and sections', () => {
   expect(witnessesOf(secondFiles, 'card').map(({ kind, at }) => `${kind} ${at}`)).toEqual([
     'page form.json:17',
   ]);
   expect(witnessesOf(secondFiles, 'home').map(({ kind }) => kind)).toEqual(['section']);
 });
 
-test('of one of several forms the places are those at which its files stand', () => {
+test('gives places in the real files of one of several forms', () => {
   const files = secondFiles.map((file) =>
     file.path === 'sections/home.json' ? { ...file, stands: `forms/fall/${file.path}` } : file,
   );
   expect(witnessesOf(files, 'home')[0]?.at).toMatch(/^forms\/fall\/sections\/home\.json:\d+$/);
 });
 
-test('a whole application has one, of which nothing is said', () => {
+test('prints a whole application without errors', () => {
   expect(witnessesOf(secondFiles, 'application')).toEqual([
     {
       ...{ kind: 'application', name: 'application', at: 'form.json:8', pages: ['reader', 'card'] },
@@ -45,7 +45,7 @@ test('a whole application has one, of which nothing is said', () => {
   ]);
 });
 
-test('what is never shown says so', () => {
+test('says that something is never shown', () => {
   const hidden = edit(
     secondFiles,
     'sections/home.json',
@@ -55,7 +55,7 @@ test('what is never shown says so', () => {
   expect(witnessesOf(hidden, 'district').every(({ never }) => never)).toBe(true);
 });
 
-test('a name that nothing has, and a form with errors, are told', () => {
+test('reports an unknown name and a form with errors', () => {
   expect(() => witnessesOf(secondFiles, 'guardian_nam')).toThrow(
     'The form has no page, section, tab or question "guardian_nam". Did you mean "guardian_name"?',
   );
@@ -63,6 +63,6 @@ test('a name that nothing has, and a form with errors, are told', () => {
   expect(() => witnessesOf(broken, 'home')).toThrow('A form with errors has no witnesses.');
 });
 
-test('each name of a witness is one line of the help', async () => {
+test('prints one line for each kind of name in the help', async () => {
   expect((await callLint(['--help'])).stdout).toContain('--witness NAME');
 });

@@ -9,21 +9,21 @@ import { localToday } from '../../engine/values/calendar.ts';
 import { compileFiles } from '../../server/form/compile-files.ts';
 import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
 
-/** What is known of one thing of a form: answers that show it, or why there are none. */
+/** The witness of a part of a form: answers that show it, or why there are none. */
 interface Witness {
   readonly kind: string;
   readonly name: string;
   readonly option?: string;
   readonly at: string;
   readonly answers?: Answers;
-  /** The pages that there are with these answers, and what is said at the question. */
+  /** The pages shown for these answers, and the messages at the question. */
   readonly pages?: readonly string[];
   readonly says?: readonly string[];
   readonly never?: true;
   readonly notProven?: readonly string[];
 }
 
-/** The kinds of what a school admin calls by name. */
+/** Kinds of parts that school admins know by name. */
 const ASKED = new Set([
   'page',
   'section',
@@ -39,9 +39,8 @@ const ASKED = new Set([
 ]);
 
 /**
- * The witnesses of all that has a name: a page, a section, a tab, or a question with its options and messages; `application` for
- * answers that can be submitted.
- * Throws where the form has errors, or nothing has the name.
+ * Returns the witnesses for a name: a page, section or tab, a question with its options and messages, or
+ * `application` for answers that can be submitted. Throws if the form has errors or the name is unknown.
  */
 export function witnessesOf(files: readonly SourceFile[], name: string): readonly Witness[] {
   const { compiled } = compileFiles(files, { checks: true });

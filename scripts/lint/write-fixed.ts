@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { putWhole } from '../../server/files/put-whole.ts';
 
-/** Where a file of the config really is. Throws where that is outside of the config directory. */
+/** Resolves a config file's real path. Throws if it is outside the config directory. */
 async function placeInside(directory: string, path: string): Promise<string> {
   const [root, place] = await Promise.all([realpath(directory), realpath(join(directory, path))]);
   if (place.startsWith(root.endsWith(sep) ? root : root + sep)) return place;
@@ -11,8 +11,8 @@ async function placeInside(directory: string, path: string): Promise<string> {
 }
 
 /**
- * Writes the files that were mended. Each is whole at any time, and keeps its rights. Throws, before any is written, where one
- * is outside of the directory or is no longer what was read: an editor may have saved it meanwhile.
+ * Writes fixed files atomically, and keeps their permissions. Throws before writing any if one is outside the
+ * directory, or was changed meanwhile, as by an editor.
  */
 export async function writeFixed(
   directory: string,

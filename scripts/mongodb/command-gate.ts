@@ -1,6 +1,6 @@
-// Stands before FerretDB, and no other server: lets one command at a time through, in words that it knows. FerretDB 1.24 reads, changes and writes a document back without
-// a lock: of 40 updates of different fields at once it kept 11. MongoDB promises that each such update is atomic, so that
-// a test of what the product does with that promise needs a server that keeps it.
+// A proxy for FerretDB that serialises commands and translates unsupported ones. FerretDB 1.24 reads, modifies
+// and writes a document without a lock: of 40 concurrent updates of different fields it kept 11. MongoDB
+// promises atomic updates, and the product relies on that.
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { commandOf, replyTo, requestWith } from '../../server/store/mongodb/testing/wire-messages.ts';
@@ -14,19 +14,19 @@ export class CommandGate {
   #server: Server | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** @param port where clients connect; `behind`: where the server listens */
+  /** @param port port for clients; `behind`: port of the server */
   constructor(port: number, behind: number) {
     this.#port = port;
     this.#behind = behind;
   }
 
-  /** Begins to listen. */
+  /** Starts to listen. */
   async open(): Promise<void> {
     this.#server = createServer((client) => void this.#serve(client)).listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');
   }
 
-  /** Cuts every connection and refuses new ones, as a machine does that has gone. */
+  /** Drops all connections and refuses new ones, like a crashed machine. */
   async close(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
@@ -57,7 +57,7 @@ export class CommandGate {
   }
 }
 
-/** What the server behind says to a request; null where it says nothing, or has gone. */
+/** Returns the server's reply to a request, or null if there is none or the connection is lost. */
 async function answer(request: WireMessage, server: Socket, replies: Messages): Promise<Buffer | null> {
   const sent = async (bytes: Buffer): Promise<Buffer | null> => {
     server.write(bytes);

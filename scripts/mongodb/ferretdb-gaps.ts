@@ -1,13 +1,13 @@
-// What FerretDB 1.24 does not know of MongoDB and the product uses, put into words that it knows. What cannot be put so
-// is named in `ferretdb.ts`, and tested on the other server.
+// Translates commands of the product that FerretDB 1.24 lacks. Those that cannot be translated are named in
+// `ferretdb.ts`, and tested on the other server.
 import { BSON } from 'mongodb';
 
-/** Sends a command to the server behind and gives its reply. */
+/** Sends a command to the server and returns its reply. */
 export type Ask = (command: BSON.Document) => Promise<BSON.Document>;
 
-/** The reply to a command; null where the server knows the command as it is. */
+/** Returns the reply to a translated command, or null if the server supports it as it is. */
 export async function fillGap(command: BSON.Document, ask: Ask): Promise<BSON.Document | null> {
-  // The name of a command is its first field.
+  // The first field is the name of the command.
   switch (Object.keys(command)[0]) {
     case 'createIndexes':
       return ask(withPlainIndexes(command));
@@ -16,7 +16,7 @@ export async function fillGap(command: BSON.Document, ask: Ask): Promise<BSON.Do
       return uncut && ask(uncut);
     }
     case 'findAndModify': {
-      // A document comes back whole.
+      // Returns the whole document instead of some fields.
       const { fields, ...rest } = command;
       return fields === undefined ? null : ask(rest);
     }
@@ -27,7 +27,7 @@ export async function fillGap(command: BSON.Document, ask: Ask): Promise<BSON.Do
   }
 }
 
-/** Indexes that neither remove what has expired nor leave anything out. */
+/** Returns plain indexes: without expiry and without a partial filter. */
 function withPlainIndexes(command: BSON.Document): BSON.Document {
   const indexes = (command.indexes as BSON.Document[]).map(
     ({ expireAfterSeconds: _, partialFilterExpression: __, ...plain }) => plain,
@@ -35,9 +35,9 @@ function withPlainIndexes(command: BSON.Document): BSON.Document {
   return { ...command, indexes };
 }
 
-/** Lists that something is pushed to, and that grow without a bound; null where nothing is cut. */
+/** Removes the bounds of lists that values are pushed to. Returns null if there are none. */
 function withoutSlice(command: BSON.Document): BSON.Document | null {
-  // Whole documents that are written together stand beside the command, not in it.
+  // Bulk inserts of whole documents are outside the command.
   if (command.updates === undefined) return null;
   let cuts = false;
   const uncut = (value: BSON.Document): BSON.Document => {
@@ -57,14 +57,14 @@ function withoutSlice(command: BSON.Document): BSON.Document | null {
   return cuts ? { ...command, updates } : null;
 }
 
-/** A pipeline that ends with documents of another collection: those are read one after the other. */
+/** Emulates a pipeline that ends with a join, by reading the other documents one by one. */
 async function joined(command: BSON.Document, ask: Ask): Promise<BSON.Document | null> {
   const stages = command.pipeline as BSON.Document[];
   const join = stages.at(-1)?.$lookup;
   if (join === undefined) return null;
   const reply = await ask({ ...command, pipeline: stages.slice(0, -1) });
   if (reply.cursor === undefined) return reply;
-  // The driver takes no shorter number.
+  // The driver requires a Long.
   reply.cursor.id = BSON.Long.fromNumber(Number(reply.cursor.id));
   const found = reply.cursor.firstBatch as BSON.Document[];
   for (const document of found) {

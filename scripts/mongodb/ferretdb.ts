@@ -1,4 +1,5 @@
-// FerretDB 1.x with its SQLite backend: speaks MongoDB's protocol and builds where only Go's module proxy can be reached.
+// FerretDB 1.x with SQLite: supports MongoDB's protocol, and can be built with access to Go's module proxy
+// only.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +11,7 @@ import type { ServerProgram } from './server-program.ts';
 
 const MODULE = 'github.com/FerretDB/FerretDB';
 const VERSION = 'v1.24.2';
-/** What `ferretdb-gaps.ts` cannot say in other words. */
+/** Gaps that `ferretdb-gaps.ts` cannot fill. */
 const LACKS = new Map([
   [
     'keeps only the newest logins, so that a record does not grow forever',
@@ -20,7 +21,7 @@ const LACKS = new Map([
 ]);
 const run = promisify(execFile);
 
-/** Finds FerretDB in the cache or builds it, which takes a minute or two. Throws when there is no Go or no network. */
+/** Finds FerretDB in the cache or builds it, which takes a minute or two. Throws without Go or network. */
 export async function ferretdb(): Promise<ServerProgram> {
   const cache = join(tmpdir(), `matricula-ferretdb-${VERSION}`);
   const file = join(cache, 'ferretdb');
@@ -33,7 +34,7 @@ export async function ferretdb(): Promise<ServerProgram> {
     options: '',
     arguments: (folder, port) => [
       '--handler=sqlite',
-      // FULL: what was acknowledged is on the disk.
+      // FULL: acknowledged writes are on the disk.
       `--sqlite-url=file:${folder}/?_pragma=synchronous(full)`,
       `--state-dir=${folder}`,
       `--listen-addr=127.0.0.1:${port}`,
@@ -49,7 +50,7 @@ async function build(cache: string, file: string): Promise<void> {
   const source = join(cache, `source-${process.pid}`);
   const draft = `${file}-${process.pid}`;
   await mkdir(cache, { recursive: true });
-  // `go install` does not do: it leaves out the file below, without which the program ends at once.
+  // `go install` does not work: it omits the file below, and the program exits without it.
   const told = await runGo(['mod', 'download', '-json', `${MODULE}@${VERSION}`], { cwd: cache });
   const { Dir } = JSON.parse(told) as { Dir: string };
   await cp(Dir, source, { recursive: true });

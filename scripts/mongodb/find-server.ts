@@ -9,13 +9,13 @@ const MAKERS = {
   mongod: async () => installedMongod() ?? downloadedMongod(),
 } as const;
 
-/** A server that speaks MongoDB's protocol. */
+/** Name of a server that supports MongoDB's protocol. */
 export type ServerName = keyof typeof MAKERS;
 
-/** Names the server on which the tests of one run start servers of their own. */
+/** Environment variable that selects the server for the tests of a run. */
 export const SERVER_CHOICE = 'TEST_MONGODB_SERVER';
 
-/** Two that know nothing of each other, and that every machine can have. */
+/** Two independent servers that every machine can have. */
 export const STAND_INS: readonly ServerName[] = ['ferretdb', 'mongo-java-server'];
 
 function isServerName(name: string): name is ServerName {
@@ -23,8 +23,8 @@ function isServerName(name: string): name is ServerName {
 }
 
 /**
- * The named server, or that of the choice, else the real one where the machine has it, else a stand-in; it is fetched or
- * built where it is not there yet. Throws when it cannot be had.
+ * Returns the named or chosen server, else the machine's mongod, else a stand-in. Downloads or builds it if
+ * needed. Throws if that fails.
  */
 export async function findServer(name = process.env[SERVER_CHOICE] ?? ''): Promise<ServerProgram> {
   if (isServerName(name)) return MAKERS[name]();

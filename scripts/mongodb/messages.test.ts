@@ -6,7 +6,7 @@ import { Messages } from './messages.ts';
 const OP_MSG = 2013;
 const MORE_TO_COME = 2;
 
-/** Both ends of one connection. */
+/** Both ends of a connection. */
 async function connection(): Promise<{ near: Socket; far: Socket }> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,7 +29,7 @@ function message(text: string, flags = 0): Buffer {
   return Buffer.concat([head, Buffer.from(text)]);
 }
 
-test('cuts a stream into its messages, however the bytes arrive, and ends with it', async () => {
+test('splits a stream into messages, however the bytes arrive, and ends with it', async () => {
   const { near, far } = await connection();
   near.setNoDelay(true);
   const messages = new Messages(far);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 
-/** One message of MongoDB's wire protocol. */
+/** A message of MongoDB's wire protocol. */
 export interface WireMessage {
   readonly bytes: Buffer;
-  /** Whether the other side answers it. */
+  /** Whether the other side replies to it. */
   readonly answered: boolean;
 }
 
@@ -14,7 +14,7 @@ const FLAGS_AT = 16;
 const OP_MSG = 2013;
 const MORE_TO_COME = 2;
 
-/** The whole messages that arrive on a socket, in order; ends when the socket does. */
+/** Iterates over the complete messages of a socket in order, until the socket ends. */
 export class Messages implements AsyncIterable<WireMessage> {
   readonly #socket: Socket;
   #bytes = Buffer.alloc(0);

@@ -1,4 +1,5 @@
-// mongo-java-server on a file: speaks MongoDB's protocol, changes one document at a time by itself, and is had from Maven.
+// mongo-java-server with file storage: supports MongoDB's protocol, updates single documents atomically, and
+// comes from Maven.
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import type { ServerProgram } from './server-program.ts';
 const VERSION = '1.47.0';
 const path = (name: string): string => fileURLToPath(new URL(`./java/${name}`, import.meta.url));
 
-/** Finds mongo-java-server in the cache or fetches it. Throws when there is no Java or no network. */
+/** Finds mongo-java-server in the cache or downloads it. Throws without Java or network. */
 export async function mongoJavaServer(): Promise<ServerProgram> {
   const libraries = join(tmpdir(), `matricula-mongo-java-server-${VERSION}`);
   if (!existsSync(libraries)) await fetchLibraries(libraries);
@@ -19,7 +20,7 @@ export async function mongoJavaServer(): Promise<ServerProgram> {
     file: 'java',
     options: '',
     lacks: new Map(),
-    // The source is short: compiled at each start, it is never an old one.
+    // The short source is compiled at each start, so that it is never stale.
     arguments: (folder, port) => [
       '-cp',
       `${libraries}/*`,

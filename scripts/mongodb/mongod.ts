@@ -1,4 +1,4 @@
-// The real MongoDB server: the one on the PATH, or the one that mongodb-memory-server downloads.
+// The real MongoDB server: from the PATH, or downloaded by mongodb-memory-server.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -7,7 +7,7 @@ import type { ServerProgram } from './server-program.ts';
 
 const REPLICA_SET = 'rs0';
 
-/** The `mongod` of this machine, or undefined. */
+/** Returns this machine's `mongod`, if any. */
 export function installedMongod(): ServerProgram | undefined {
   const file = (process.env.PATH ?? '')
     .split(delimiter)
@@ -16,13 +16,13 @@ export function installedMongod(): ServerProgram | undefined {
   return file === undefined ? undefined : mongod(file, `mongod of this machine (${file})`);
 }
 
-/** Downloads `mongod`. Throws when the network does not allow it. */
+/** Downloads `mongod`. Throws if the network does not allow it. */
 export async function downloadedMongod(): Promise<ServerProgram> {
   const file = await MongoBinary.getPath();
   return mongod(file, `mongod, downloaded by mongodb-memory-server`);
 }
 
-/** A replica set of one member: it has sessions, retryable writes and write concerns, though no second copy. */
+/** A replica set with one member: it supports sessions, retryable writes and write concerns. */
 function mongod(file: string, origin: string): ServerProgram {
   return {
     origin,

@@ -1,4 +1,5 @@
-// A MongoDB server of a test's own, on a free port and an empty folder, that can be stopped, killed and started again.
+// A MongoDB server for one test, on a free port and an empty folder, which can be stopped, killed and
+// restarted.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import type { ServerProgram } from './server-program.ts';
 const READY_WITHIN_MS = 250_000;
 
 export class RunningMongodb {
-  /** Address without a database name. */
+  /** URI without a database name. */
   readonly uri: string;
   readonly #program: ServerProgram;
   readonly #folder: string;
@@ -42,24 +43,24 @@ export class RunningMongodb {
       await server.#gate?.open();
       await server.#ready(server.uri);
     } catch (error) {
-      // Left running, it would keep this process from its end.
+      // A running child would keep this process alive.
       await server.stop();
       throw error;
     }
     return server;
   }
 
-  /** The address of one database on this server. */
+  /** Returns the URI of one database on this server. */
   uriOf(database: string): string {
     return this.uri.replace(/\/(\?|$)/, `/${database}$1`);
   }
 
-  /** What the server says that it is, and where it came from. */
+  /** Returns the server's reported name and its origin. */
   async name(): Promise<string> {
     return `${await serverName(this.uri)} (${this.#program.origin})`;
   }
 
-  /** Starts the program again on the same folder and port. */
+  /** Restarts the program on the same folder and port. */
   async startAgain(): Promise<void> {
     this.#spawn();
     await this.#ready(`mongodb://127.0.0.1:${this.#port}/?directConnection=true`);
@@ -67,7 +68,7 @@ export class RunningMongodb {
     await this.#ready(this.uri);
   }
 
-  /** Ends the program with a signal; nobody reaches it until it is started again. */
+  /** Ends the program with a signal. It is unreachable until the restart. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
@@ -79,7 +80,7 @@ export class RunningMongodb {
     await this.#gate?.close();
   }
 
-  /** Stops the program where it stands, or lets it go on: it is reached, and does not answer. */
+  /** Pauses or resumes the program. While paused it accepts connections but does not reply. */
   pause(isPaused: boolean): void {
     this.#process?.kill(isPaused ? 'SIGSTOP' : 'SIGCONT');
   }

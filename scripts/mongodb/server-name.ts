@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-/** Name and version as the server itself reports them. Throws what the driver says when there is no server. */
+/** Returns name and version as the server reports them. Throws the driver's error if there is no server. */
 export async function serverName(uri: string): Promise<string> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 1000 });
   try {

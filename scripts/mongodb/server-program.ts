@@ -1,16 +1,16 @@
-/** A program that speaks MongoDB's protocol, and how to run it. */
+/** A program that supports MongoDB's protocol, and how to run it. */
 export interface ServerProgram {
   /** Where it came from, for people. */
   readonly origin: string;
   readonly file: string;
-  /** Its arguments for a data folder that exists and a port of this machine. */
+  /** Returns the arguments for an existing data folder and a local port. */
   arguments(folder: string, port: number): readonly string[];
-  /** Whether `CommandGate` has to stand before it: it has neither the atomicity nor all words of MongoDB. */
+  /** Whether it needs `CommandGate`, because it lacks atomicity and some commands. */
   readonly needsGate?: true;
-  /** Why it cannot pass some tests, by their names: they are skipped on it, and have to pass on another server. */
+  /** Tests that it cannot pass, with the reason. They are skipped on it and must pass on another server. */
   readonly lacks: ReadonlyMap<string, string>;
-  /** Options of the address under which it is reached. */
+  /** Options of its URI. */
   readonly options: string;
-  /** What has to be done once after it first listens. */
+  /** Prepares the server once after it first listens. */
   prepare?(port: number): Promise<void>;
 }

@@ -5,7 +5,7 @@ const report = (statuses: Record<string, string>) => ({
   testResults: [{ assertionResults: Object.entries(statuses).map(([title, status]) => ({ title, status })) }],
 });
 
-test('a test that is named is left out; what is skipped without a name has failed', () => {
+test('leaves out a named test; a skipped test without a name has failed', () => {
   const lacks = new Map([['cuts', 'no $slice']]);
   const failed = (name: string) => ({ name: `file › ${name}`, message: 'no message' });
   const counts = { passed: 1, failed: 2, failures: [failed('cuts'), failed('other')] };
@@ -23,7 +23,7 @@ test('a test that is named is left out; what is skipped without a name has faile
   });
 });
 
-test('a name of a test that ran, or is there no more, has failed', () => {
+test('a named test that ran or is missing has failed', () => {
   const lacks = new Map([
     ['cuts', 'no $slice'],
     ['gone', 'nothing'],
@@ -33,7 +33,7 @@ test('a name of a test that ran, or is there no more, has failed', () => {
   expect(counts.failures).toHaveLength(2);
 });
 
-test('what is left out on one server has to pass on another', () => {
+test('a test that is left out on one server must pass on another', () => {
   const none = { passed: 0, failed: 0 };
   const one = { server: 'one', counts: none, passed: ['kept'], skipped: ['cuts', 'expires'] };
   const two = { server: 'two', counts: none, passed: ['kept', 'cuts'], skipped: ['expires'] };

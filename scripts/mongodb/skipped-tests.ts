@@ -1,10 +1,10 @@
-// Which tests a server may leave out, by their names; each has to pass on another one.
+// Tests that a server may skip, by name. Each must pass on another server.
 import type { Counts } from '../suites/test-step.ts';
 
-/** Hands the tests the names of those that are left out, with the reasons, as JSON text. */
+/** Environment variable that passes the skipped tests with their reasons as JSON. */
 export const LEFT_OUT = 'TEST_MONGODB_LEFT_OUT';
 
-/** What tests of a name came to on one server. */
+/** The test results on one server. */
 export interface OnServer {
   readonly server: string;
   readonly counts: Counts;
@@ -19,8 +19,8 @@ interface VitestReport {
 }
 
 /**
- * What vitest's report says of a server that lacks something: tests that are left out for it count as nothing, and one that
- * is named but ran, or is not there, as failed.
+ * Reads vitest's report for a server with gaps. Tests skipped for it do not count. A named test that ran or is
+ * missing counts as failed.
  */
 export function readOnServer(
   server: string,
@@ -47,7 +47,7 @@ export function readOnServer(
   };
 }
 
-/** Those tests that were left out on one server and passed on no other. */
+/** Returns the tests that were skipped on one server and passed on no other. */
 export function provenNowhere(servers: readonly OnServer[]): string[] {
   const passed = new Set(servers.flatMap((each) => each.passed));
   return [...new Set(servers.flatMap(({ skipped }) => skipped))].filter((title) => !passed.has(title));

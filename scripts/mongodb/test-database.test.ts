@@ -6,7 +6,7 @@ test.each([
   ['mongodb://a:1,b:2/apply?replicaSet=rs0', /^mongodb:\/\/a:1,b:2\/matricula_test_[\w-]+\?replicaSet=rs0$/],
   ['mongodb://localhost/?tls=true', /^mongodb:\/\/localhost\/matricula_test_[\w-]+\?tls=true$/],
   ['', /^$/],
-])('puts a database of its own into %s', (uri, own) => {
+])('replaces the database name in %s', (uri, own) => {
   expect(ownDatabase(uri)).toMatch(own);
   if (uri !== '') expect(ownDatabase(uri)).not.toBe(ownDatabase(uri));
 });

@@ -22,7 +22,7 @@ function settingsFile(lines: Readonly<Record<string, string>>): string {
 
 const read = (...args: string[]) => readPlaces({ S3_ENDPOINT: 'https://s3.example.org', HOME: '/x' }, args);
 
-test('a folder has its files beside it, and those of a bucket take what the environment says', () => {
+test('a folder has its files beside it, and a bucket uses the environment', () => {
   const places = read('--from', 'sqlite:/old', '--to', URI, '--files-to', 's3:apply-files');
   expect(places.from).toEqual({ dataDir: '/old' });
   expect(places.to?.mongodb).toEqual({ uri: URI, database: 'apply' });
@@ -31,7 +31,7 @@ test('a folder has its files beside it, and those of a bucket take what the envi
   expect(places.leaves).toEqual(['/old']);
 });
 
-test('the same place for both stays as it is', () => {
+test('the same place for both stays unchanged', () => {
   expect(read('--from', 'sqlite:/old', '--to', 'sqlite:/old', '--files-to', 's3:apply-files').to).toBeNull();
   expect(read('--from', 'sqlite:/old', '--to', URI, '--files-to', 'disk:/old').files).toBeNull();
   expect(() => read('--from', 'sqlite:/old', '--to', 'sqlite:/old/')).toThrow(/nothing to move/);
@@ -41,7 +41,7 @@ test('the same place for both stays as it is', () => {
   ).toThrow(/nothing to move/);
 });
 
-test('what is no place is refused without being repeated', () => {
+test('refuses an invalid place without repeating it', () => {
   expect(() => read('--from', 'secret-data', '--to', URI)).toThrow(/--from is no place/);
   expect(() => read('--from', 'sqlite:/old', '--to', URI)).toThrow(/--files-to is missing/);
   const wrong = 'mongodb://name:sec/ret@db.example.org';
@@ -52,7 +52,7 @@ test('what is no place is refused without being repeated', () => {
   );
 });
 
-test('settings of two servers say all, and have to share keys and secret', () => {
+test('settings of two servers are complete, and must share keys and secret', () => {
   const secrets = { SESSION_SECRET: 'x'.repeat(32), ENCRYPTION_KEYS: KEY };
   const from = settingsFile({ DATA_DIR: '/old', ...secrets });
   const to = (more: object) =>
@@ -67,7 +67,7 @@ test('settings of two servers say all, and have to share keys and secret', () =>
   );
 });
 
-test('an address of a database says nothing of secrets, whatever the settings on the other side are', () => {
+test('a database URI says nothing about secrets, whatever the other settings are', () => {
   const file = settingsFile({ DATA_DIR: '/old', SESSION_SECRET: 'x'.repeat(32), ENCRYPTION_KEYS: KEY });
   expect(read('--from', file, '--to', URI, '--files-to', 'disk:/new').to?.mongodb?.uri).toBe(URI);
   expect(read('--from', URI, '--to', file, '--files-from', 'disk:/new').from.mongodb?.uri).toBe(URI);

@@ -1,4 +1,4 @@
-// Where a move leads from and to, as the command line says it.
+// Source and target of a move, from the command line.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
@@ -23,21 +23,21 @@ The same place for both leaves database or files where they are.
 
 Exit code: 0 when the target has all, verified; 1 when not; 2 when the command line is wrong. More: docs/moving.md.`;
 
-/** Where records are. */
+/** The place of the records. */
 export type DatabasePlace = Pick<Settings, 'dataDir' | 'mongodb'>;
-/** Where files are. */
+/** The place of the files. */
 export type FilesPlace = Pick<Settings, 'dataDir' | 's3'>;
 
-/** What the command line asks for: null stands for what stays where it is. */
+/** The parsed command line. Null means that something stays in place. */
 export interface Places {
   readonly from: DatabasePlace;
   readonly to: DatabasePlace | null;
   readonly files: { readonly from: FilesPlace; readonly to: FilesPlace } | null;
-  /** Folders of the source in which other things stand that are not moved. */
+  /** Folders of the source with other data that is not moved. */
   readonly leaves: readonly string[];
 }
 
-/** Reads the command line. Throws a `UsageError` or a `StartError` for what it does not understand. */
+/** Parses the command line. Throws a `UsageError` or a `StartError`. */
 export function readPlaces(environment: NodeJS.ProcessEnv, args = process.argv.slice(2)): Places {
   const option = { type: 'string' } as const;
   const options = { from: option, to: option, 'files-from': option, 'files-to': option };
@@ -65,7 +65,7 @@ export function readPlaces(environment: NodeJS.ProcessEnv, args = process.argv.s
   };
 }
 
-/** The text after the kind of a place; undefined where it is of another kind. */
+/** Returns the text after the kind of a place, or undefined for another kind. */
 function after(kind: string, text: string | undefined): string | undefined {
   return text?.startsWith(`${kind}:`) && text.length > kind.length + 1
     ? text.slice(kind.length + 1)
@@ -81,7 +81,7 @@ function settingsOf(file: string): Settings {
   }
 }
 
-/** Throws where the settings of the target cannot read what the source has encrypted, or would void what it has signed. */
+/** Throws if the target's settings cannot decrypt the source's data or would invalidate its signatures. */
 function requireSecretsOf(from: Settings, to: Settings): void {
   const isThere = ({ id, secret }: EncryptionKey): boolean =>
     to.encryptionKeys?.some((key) => key.id === id && key.secret.equals(secret)) === true;
@@ -102,15 +102,15 @@ function databaseOf(option: string, place: string | undefined): DatabasePlace | 
   const folder = after('sqlite', place);
   if (folder !== undefined) return { dataDir: resolve(folder) };
   if (place !== undefined && /^mongodb(?:\+srv)?:/.test(place)) {
-    // The rest of its settings nobody has said.
+    // A URI gives none of the other settings.
     const { dataDir, mongodb } = readSettings({ MONGODB_URI: place });
     return { dataDir, ...(mongodb !== undefined && { mongodb }) };
   }
-  // It may hold a password, so that it is not repeated.
+  // It may contain a password, so it is not repeated.
   throw new UsageError(`--${option} is no place; give env:FILE, sqlite:FOLDER or mongodb://…`);
 }
 
-/** The files that stand beside a database, where its place says so. */
+/** Returns the files beside a database, if its place implies them. */
 function filesBeside(place: string | undefined): string | undefined {
   const folder = after('sqlite', place);
   if (folder !== undefined) return `disk:${folder}`;
@@ -135,7 +135,7 @@ function filesOf(option: string, place: string | undefined, environment: NodeJS.
 
 function nameOfDatabase({ mongodb, dataDir }: DatabasePlace): string {
   if (mongodb === undefined) return join(dataDir, 'matricula.sqlite');
-  // The same database may be reached under another name and password.
+  // The same database may be reached with another user and password.
   const [, hosts = ''] = /^[^/]*\/\/(?:[^/?]*@)?([^/?]*)/.exec(mongodb.uri) ?? [];
   return `${hosts}/${mongodb.database}`;
 }

@@ -13,7 +13,7 @@ FILE b.pdf
   7.18-1\troot/document[0]\tOf the whole
 `;
 
-test('findings are told apart by page and by tag; what is of the whole is ours', () => {
+test('separates findings by page and by tag; those about the whole are ours', () => {
   const [first, second] = readJudgements(OUTPUT);
   expect(first).toEqual({ file: 'a.pdf', findings: [] });
   const { makesNoClaim, own, documents } = splitFindings(second?.findings ?? [], 12);
@@ -27,7 +27,7 @@ test('findings are told apart by page and by tag; what is of the whole is ours',
   expect(splitFindings([], 12).makesNoClaim).toBe(false);
 });
 
-test('findings in words name each rule once', () => {
+test('names each rule once in words', () => {
   const finding = { rule: '7.1-3', place: 'root', message: 'Shall be tagged' };
   expect(inWords([finding, { ...finding, place: 'leaf' }])).toBe(
     '2 × 7.1-3 (Shall be tagged), first at root',
@@ -35,7 +35,7 @@ test('findings in words name each rule once', () => {
   expect(inWords([])).toBe('nothing found');
 });
 
-test('the documents of a copy begin where its last bookmark leads', async () => {
+test('the documents of a copy begin at the target of its last bookmark', async () => {
   const letter = readFileSync(
     new URL('../../server/conversion/testing/files/office-letter.pdf', import.meta.url),
   );

@@ -1,33 +1,36 @@
-// What veraPDF finds in copies, and whom it is about: us, or whoever made the documents that are attached.
+// Findings of veraPDF in copies, attributed to us or to the attached documents.
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 
-/** A rule that is broken somewhere. */
+/** A violation of a rule. */
 export interface Finding {
   /** Clause and number, such as `7.1-3`. */
   readonly rule: string;
-  /** Where, as a path from the root of the document. */
+  /** Its place, as a path from the document's root. */
   readonly place: string;
   readonly message: string;
 }
 
-/** What was found in one file. */
+/** The findings in one file. */
 export interface Judgement {
   readonly file: string;
   readonly findings: readonly Finding[];
 }
 
-/** Findings of a copy with documents. */
+/** The findings in a copy with documents. */
 export interface SplitFindings {
-  /** It does not say that it keeps PDF/UA-1. */
+  /** It does not claim to conform to PDF/UA-1. */
   readonly makesNoClaim: boolean;
   readonly own: readonly Finding[];
   readonly documents: readonly Finding[];
 }
 
-/** ISO 14289-1, clause 5: a document says that it keeps the rules. */
+/** ISO 14289-1, clause 5: a document claims its conformance. */
 const CLAIM = '5-1';
 
-/** Reads what `Judge.java` writes: a line for each file, and an indented one for each finding, its parts between tabs. */
+/**
+ * Parses the output of `Judge.java`: a line for each file, and an indented one for each finding, with parts
+ * separated by tabs.
+ */
 export function readJudgements(output: string): Judgement[] {
   const judgements: { file: string; findings: Finding[] }[] = [];
   for (const line of output.split('\n')) {
@@ -38,11 +41,11 @@ export function readJudgements(output: string): Judgement[] {
   return judgements;
 }
 
-/** Tells findings in documents from those in our own pages, of which there are so many, and tags. */
+/** Separates findings in documents from those in our own pages, given their number, and tags. */
 export function splitFindings(findings: readonly Finding[], ownPages: number): SplitFindings {
   const isInDocument = ({ place }: Finding): boolean => {
     const page = /^root\/document\[0\]\/pages\[(\d+)\]/.exec(place)?.[1];
-    // Of all tags, only those of documents stand under a part.
+    // Only tags of documents are below a part.
     return page === undefined ? / SEPart Part\)\//.test(place) : Number(page) >= ownPages;
   };
   const others = findings.filter(({ rule }) => rule !== CLAIM);
@@ -53,7 +56,7 @@ export function splitFindings(findings: readonly Finding[], ownPages: number): S
   };
 }
 
-/** How many pages of a copy stand before its documents: the last bookmark leads to the first of these. */
+/** Returns the number of pages before a copy's documents: the last bookmark leads to the first of these. */
 export async function pagesBeforeDocuments(copy: Uint8Array): Promise<number> {
   const pdf = await PDFDocument.load(copy, { updateMetadata: false });
   const outlines = pdf.catalog.lookup(PDFName.of('Outlines'), PDFDict);
@@ -61,7 +64,7 @@ export async function pagesBeforeDocuments(copy: Uint8Array): Promise<number> {
   return pdf.getPages().findIndex(({ ref }) => ref === page);
 }
 
-/** Findings in words: how often each rule is broken. */
+/** Summarises findings: how often each rule is violated. */
 export function inWords(findings: readonly Finding[]): string {
   const byRule = Map.groupBy(findings, ({ rule }) => rule);
   const counted = [...byRule].map(([rule, [first, ...more]]) => {

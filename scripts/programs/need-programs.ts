@@ -10,8 +10,8 @@ function isMissing(program: string): boolean {
 }
 
 /**
- * Installs programs that tests need and that npm does not have, where that is allowed: each is given with the Debian package that
- * has it. Throws with a remedy where one is still missing; `why` begins the sentence.
+ * Installs programs that tests need and npm lacks, if allowed. Each is given with its Debian package. Throws
+ * with a remedy if one is still missing; `why` begins the sentence.
  */
 export function needPrograms(why: string, programs: Readonly<Record<string, string>>): void {
   const missing = (): readonly string[] => Object.keys(programs).filter(isMissing);

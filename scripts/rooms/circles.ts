@@ -1,6 +1,6 @@
 /**
- * The circles of a graph: each set of nodes of which every one leads to every other, by Tarjan's algorithm. Nodes are
- * named; what is led to and has no entry of its own leads nowhere.
+ * Returns the cycles of a graph (strongly connected components, by Tarjan's algorithm). Nodes without an entry
+ * have no edges.
  */
 export function circles(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const order = new Map<string, number>();

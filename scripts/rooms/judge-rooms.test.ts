@@ -21,7 +21,7 @@ const PICTURE = readPicture(
   }),
 );
 
-/** A module in every room, so that the only problems are those that a test adds. */
+/** A module in every room, so that a test only has its own problems. */
 const FURNISHED = {
   'server/store/store.ts': [],
   'server/store/sqlite/open.ts': ['server/store/store.ts'],

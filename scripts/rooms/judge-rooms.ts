@@ -37,7 +37,10 @@ export function judgeRooms(imports: Imports, picture: Picture): string[] {
   ];
 }
 
-/** Returns the room of a module as `house` lists it: an inner house, the module's folder, or a wildcard such as `widgets/*`. */
+/**
+ * Returns the room of a module as `house` lists it: an inner house, the module's folder, or a wildcard such as
+ * `widgets/*`.
+ */
 function roomIn(house: string, path: string, rooms: Picture['rooms']): string {
   const drawn = rooms.get(house) ?? [];
   const inner = drawn.find((room) => room !== house && rooms.has(room) && isIn(path, room));

@@ -1,8 +1,8 @@
 import { parseSync } from 'oxc-parser';
 
 /**
- * What a module of ours imports when it runs, as the specifiers that it writes: static and lazy imports and re-exports, but
- * neither types nor packages. Throws for a text that is no TypeScript.
+ * Returns the specifiers that one of our modules imports at runtime: static and lazy imports and re-exports,
+ * but neither types nor packages. Throws if the text is not TypeScript.
  */
 export function valueImports(path: string, text: string): string[] {
   const { module, errors } = parseSync(path, text);

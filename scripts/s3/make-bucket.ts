@@ -1,7 +1,7 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { RunningMinio } from './running-minio.ts';
 
-/** Makes a bucket; gives the variables with which a server of the product keeps its files there. */
+/** Creates a bucket. Returns the environment with which a server stores its files there. */
 export async function makeBucket(server: RunningMinio, bucket: string): Promise<Record<string, string>> {
   const { endpoint, accessKeyId, secretAccessKey } = server;
   const client = new S3Client({

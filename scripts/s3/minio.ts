@@ -1,4 +1,5 @@
-// MinIO: speaks S3's protocol, enforces the policies of posts, and builds where only Go's module proxy can be reached.
+// MinIO: supports S3's protocol, enforces the policies of posts, and can be built with access to Go's module
+// proxy only.
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ const MODULE = 'github.com/minio/minio';
 /** The last version of the archived project; the proxy keeps it. */
 const VERSION = 'v0.0.0-20260212201848-7aac2a2c5b7c';
 
-/** Finds MinIO in the cache or builds it, which takes two to five minutes. Throws when there is no Go or no network. */
+/** Finds MinIO in the cache or builds it, which takes two to five minutes. Throws without Go or network. */
 export async function minio(): Promise<string> {
   const cache = join(tmpdir(), `matricula-minio-${VERSION}`);
   const file = join(cache, 'minio');

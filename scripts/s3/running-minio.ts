@@ -1,4 +1,4 @@
-// A store of files of a test's own, on a free port and an empty folder.
+// A file store for one test, on a free port and an empty folder.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ export class RunningMinio {
         ...process.env,
         MINIO_ROOT_USER: this.accessKeyId,
         MINIO_ROOT_PASSWORD: this.secretAccessKey,
-        // No console, no look for a newer version.
+        // Without console and update check.
         MINIO_BROWSER: 'off',
         MINIO_UPDATE: 'off',
       },
@@ -49,7 +49,7 @@ export class RunningMinio {
     return server;
   }
 
-  /** Stops the program where it stands, or lets it go on: it is reached, and does not answer. */
+  /** Pauses or resumes the program. While paused it accepts connections but does not reply. */
   pause(isPaused: boolean): void {
     this.#process.kill(isPaused ? 'SIGSTOP' : 'SIGCONT');
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What `--help` shows. */
+/** The output of `--help`. */
 export const HELP = `Usage: npm run config-test -- [directory] [--min-coverage N] [--format text|json] [--missing]
        [--form ID]
 
@@ -17,12 +17,12 @@ as they expect it. Then it says how much of the form they have seen.
 
 Exit code: 0 where all is as expected, 1 where something differs or too little is seen, 2 when config-test itself failed.`;
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface Arguments {
   readonly directory: string;
   readonly format: 'text' | 'json';
   readonly minCoverage: number;
-  /** Which of several forms. */
+  /** The id of one of several forms. */
   readonly form: string | undefined;
   readonly missing: boolean;
   readonly help: boolean;
@@ -36,7 +36,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Reads the command line. Throws an error whose message says what is wrong with it. */
+/** Parses the command line. Throws an error whose message says what is wrong. */
 export function readArguments(): Arguments {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const { format, 'min-coverage': minimum, form, missing, help } = values;

@@ -7,13 +7,13 @@ import { parseFile, pathsAsStanding, type SourceFile } from '../../engine/source
 import { asStanding } from '../../server/form/as-standing.ts';
 import { openablePath } from '../lint/lint-result.ts';
 
-/** What is told beside what was tried. */
+/** Data for the report beside the results. */
 export interface Telling {
   readonly directory: string;
   readonly files: readonly SourceFile[];
-  /** What is wrong with the scenarios themselves. */
+  /** Findings about the scenarios themselves. */
   readonly findings: readonly Diagnostic[];
-  /** Which of several forms it is; undefined for a directory's only one. */
+  /** The id of one of several forms; undefined for the only form of a directory. */
   readonly form: string | undefined;
 }
 
@@ -36,7 +36,7 @@ function placeOf({ scenario }: ScenarioRun, { pointer }: Difference): At {
   return { file, line, column };
 }
 
-/** Where the items stand; each file is read once. */
+/** Returns the positions of items; each file is parsed once. */
 function placesOf(items: readonly CoverageItem[], files: readonly SourceFile[]): readonly At[] {
   const parsed = new Map(files.map((file) => [file.path, file]));
   const read = new Map<string, ReturnType<typeof parseFile>['parsed']>();
@@ -48,7 +48,7 @@ function placesOf(items: readonly CoverageItem[], files: readonly SourceFile[]):
   });
 }
 
-/** What was never seen, in words. */
+/** Describes an uncovered item. */
 export function sayItem({ kind, name, what }: CoverageItem): string {
   if (kind === 'condition') return `a condition is never ${what}`;
   if (kind === 'message') return `"${name}" never says ${JSON.stringify(what)}`;
@@ -56,7 +56,7 @@ export function sayItem({ kind, name, what }: CoverageItem): string {
   return kind === 'list' ? `the list "${name}" is never offered` : `"${name}" is never shown`;
 }
 
-/** What was tried, for people. */
+/** Formats the results for people. */
 export function tellText({ runs, coverage }: Tried, { directory, files, findings, form }: Telling): string {
   const standing = pathsAsStanding(files);
   const at = ({ file, line, column }: At): string =>
@@ -85,7 +85,7 @@ export function tellText({ runs, coverage }: Tried, { directory, files, findings
   return lines.map((line) => line.split('\n').map(visible).join('\n')).join('\n');
 }
 
-/** What was tried, for other programs. */
+/** Formats the results for other programs. */
 export function tellJson({ runs, coverage }: Tried, { files, findings, form }: Telling): object {
   const standing = pathsAsStanding(files);
   const places = placesOf(coverage.missing, files).map((at) => ({ ...at, file: standing(at.file) }));

@@ -1,4 +1,4 @@
-// schemathesis: makes requests out of an OpenAPI description, and checks the replies against it.
+// schemathesis: generates requests from an OpenAPI description and checks the replies.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,10 @@ import { promisify } from 'node:util';
 const VERSION = '4.32.5';
 const run = promisify(execFile);
 
-/** Finds the program in the cache or installs it with pip, which takes half a minute. Throws without Python or network. */
+/**
+ * Finds the program in the cache or installs it with pip, which takes half a minute. Throws without Python or
+ * network.
+ */
 export async function schemathesis(): Promise<string> {
   const folder = join(tmpdir(), `matricula-schemathesis-${VERSION}`);
   const isWhole = join(folder, 'installed');

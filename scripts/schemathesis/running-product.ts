@@ -1,4 +1,4 @@
-// The product as a process of a test's own, with an applicant, on a free port and an empty data directory.
+// The product as a process for one test, with an applicant, on a free port and an empty data directory.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const password = 'Correct horse 7!';
 export class RunningProduct {
   readonly url: string;
   readonly folder: string;
-  /** All that was printed. */
+  /** The complete output. */
   output = '';
   readonly #environment: NodeJS.ProcessEnv;
   readonly #process: ChildProcess;
@@ -59,7 +59,7 @@ export class RunningProduct {
     return (await fetch(`${this.url}/readyz`).catch(() => undefined))?.ok ?? false;
   }
 
-  /** Makes a confirmed account; gives the value of its session's cookie. */
+  /** Creates a confirmed account. Returns the value of its session cookie. */
   async logIn(): Promise<string> {
     await this.#post('signup', { username, password });
     const [mail] = (await (await fetch(`${this.url}/dev/outbox.json`)).json()) as { text: string }[];
@@ -69,14 +69,14 @@ export class RunningProduct {
     return /=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
   }
 
-  /** A token of each kind, made by the command that operators use. */
+  /** Creates a token of each kind with the operator's command. */
   async tokens(): Promise<{ service: string; answers: string }> {
     const file = join(this.folder, 'answers.json');
     await writeFile(file, '{}');
     return { service: await this.#token('service', username), answers: await this.#token('public', file) };
   }
 
-  /** Ends the process as an operator does, and removes what it stored. */
+  /** Stops the process like an operator, and removes its data. */
   async stop(): Promise<void> {
     if (this.#process.exitCode === null && this.#process.signalCode === null) {
       const ended = once(this.#process, 'exit');

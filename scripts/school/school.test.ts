@@ -1,5 +1,5 @@
-// What a school's repository takes from the engine: the steps of the action and the hook, run as they stand in their files, in a
-// real repository of git that holds nothing but a form.
+// The engine's parts for a school's repository: the steps of the action and the hook, run as written in their
+// files, in a git repository with only a form.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const action: {
   readonly runs: { readonly steps: Step[] };
 } = parse(await readFile(join(ROOT, 'action.yml'), 'utf8'));
 
-/** A repository with the shipped form, and with the edits of the page for admins where they are wanted. */
+/** A repository with the shipped form, optionally with the edits of the page for admins. */
 async function repository(isEdited: boolean): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'school-test-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ async function repository(isEdited: boolean): Promise<string> {
   return directory;
 }
 
-/** Runs the step that checks the form, as a runner does it; gives what it says and the report. */
+/** Runs the step that checks the form like a runner. Returns its output and the report. */
 async function check(directory: string, inputs: Readonly<Record<string, string>>) {
   const step = action.runs.steps.find(({ name }) => name === 'Check the form');
   const temp = join(directory, 'temp');
@@ -72,7 +72,7 @@ async function check(directory: string, inputs: Readonly<Record<string, string>>
   return { status, stdout, report };
 }
 
-test('a change that loses answers is refused, with annotations and the report of the page', async () => {
+test('refuses a change that loses answers, with annotations and the report of the page', async () => {
   const { status, stdout, report } = await check(await repository(true), {
     base: 'HEAD',
     'min-coverage': '90',
@@ -83,7 +83,7 @@ test('a change that loses answers is refused, with annotations and the report of
   expect(report).toBe(said);
 });
 
-test('a form that is as it was passes; without a base, or before there was one, nothing is compared', async () => {
+test('accepts an unchanged form, and compares nothing without a base', async () => {
   const directory = await repository(false);
   const same = await check(directory, { base: 'HEAD', 'min-coverage': '100' });
   expect(same.report).toMatch(/### ✅ Findings[\s\S]*### ✅ Applications under way[\s\S]*### ✅ Scenarios/);
@@ -96,7 +96,7 @@ test('a form that is as it was passes; without a base, or before there was one, 
   }
 });
 
-test('what comes from outside is handed to the steps as values, never as part of a command', () => {
+test('passes external input to the steps as values, never as part of a command', () => {
   for (const { run = '' } of action.runs.steps) expect(run).not.toContain('${{');
 });
 

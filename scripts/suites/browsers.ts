@@ -1,8 +1,8 @@
-// Three journeys in Firefox and in WebKit, as Debian has them.
+// Three journeys in Firefox and WebKit, as packaged by Debian.
 import { needPrograms } from '../programs/need-programs.ts';
 import { playwrightStep, runStep, type Suite } from './test-step.ts';
 
-/** By the Debian package that has them; `xvfb-run` wants `xauth`. */
+/** Programs with their Debian packages; `xvfb-run` needs `xauth`. */
 const PROGRAMS = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
@@ -10,7 +10,7 @@ const PROGRAMS = {
   xauth: 'xauth',
 };
 
-/** Installs the browsers where it may. */
+/** Installs the browsers if allowed. */
 export const otherBrowsers: Suite = async (environment) => {
   try {
     needPrograms('No browser was tried', PROGRAMS);
@@ -20,7 +20,7 @@ export const otherBrowsers: Suite = async (environment) => {
   }
   const config = '--config=e2e/browsers/playwright.config.ts';
   const journeys = playwrightStep('journeys in Firefox and WebKit', 'playwright-browsers.json', config);
-  // WebKit draws only where there is a display: this one nobody sees.
+  // WebKit needs a display: this one is virtual.
   const onDisplay = { ...journeys, command: ['xvfb-run', '--auto-servernum', ...journeys.command] };
   return [await runStep(onDisplay, environment)];
 };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Environment of processes that start with the same modules, hundreds of them: Node compiles these once. */
+/** Compile cache for processes that load the same modules, of which there are hundreds. */
 export const COMPILED = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)),
 };

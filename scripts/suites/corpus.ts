@@ -1,6 +1,6 @@
-// Converts every file of the corpus and has the results judged by programs that share no code with the product: qpdf,
-// and Poppler for texts and pixels. Converts documents that other programs made, too, and compares their texts with
-// those that LibreOffice finds in them.
+// Converts every file of the corpus and checks the results with tools that share no code with the product:
+// qpdf, and Poppler for texts and pixels. Also converts documents of other programs, and compares their texts
+// with LibreOffice's.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ import { difference, quarterColours } from '../corpus/page-pixels.ts';
 import { needPdfTools, pdfInfo, pdfPages, pdfText, qpdfFindings } from '../corpus/pdf-tools.ts';
 import type { Suite } from './test-step.ts';
 
-/** What a conversion may take at most, in milliseconds. */
+/** Timeout of a conversion in milliseconds. */
 const PATIENCE = 120_000;
-/** Conversions at a time: while one waits, another works. */
+/** Concurrent conversions: while one waits, another works. */
 const AT_ONCE = 3;
 const COLOUR_TOLERANCE = 16;
 const MOST_DIFFERENCE = 1;
@@ -65,7 +65,7 @@ async function wrongPixels(pdf: Uint8Array, original: Uint8Array, expected: Expe
   return wrong;
 }
 
-/** What is wrong with the result of one file. */
+/** Returns the errors in the result for one file. */
 async function wrongWith(
   entry: CorpusEntry,
   converter: ReturnType<typeof createConverter>,
@@ -88,7 +88,7 @@ async function wrongWith(
   ];
 }
 
-/** What is wrong with a document of the oracle, and a remark where its pages are more or fewer. */
+/** Returns the errors for a document of the oracle, and a remark if its page count differs. */
 async function wrongWithOracle(
   name: string,
   converter: ReturnType<typeof createConverter>,
@@ -98,7 +98,7 @@ async function wrongWithOracle(
   return [...wrong];
 }
 
-/** Documents, converted and judged. A word takes those whose names hold it. */
+/** Converts and checks documents, optionally only those whose names contain a word. */
 export const convertedDocuments: Suite = async (_environment, [word = '']) => {
   const counts = { passed: 0, failed: 0 };
   const tempDir = mkdtempSync(join(tmpdir(), 'matricula-corpus-'));

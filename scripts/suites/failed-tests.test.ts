@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 
-test('names the failed tests of vitest with the first message in one line, and how to select each', () => {
+test('names failed tests of vitest with the first message in one line, and how to select each', () => {
   const report = {
     testResults: [
       {
@@ -32,7 +32,7 @@ test('names the failed tests of vitest with the first message in one line, and h
   ]);
 });
 
-test('names what Playwright did not expect: failed tests, tests that never ran, and errors outside of tests', () => {
+test('names failures of Playwright: failed tests, tests that never ran, and errors outside of tests', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'a.test.ts',

@@ -1,14 +1,17 @@
-// Reads the failed tests from the JSON report of a runner.
+// Reads the failed tests from a runner's JSON report.
 import { stripVTControlCharacters } from 'node:util';
 import { literalPattern } from '../../engine/values/literal-pattern.ts';
 
-/** A failed test as the closing lines name it. */
+/** A failed test, as the closing lines name it. */
 export interface FailedTest {
   /** File and title. */
   readonly name: string;
   /** The first error message, in one line. */
   readonly message: string;
-  /** The runner's arguments that select this test; absent for errors outside of tests and tests that never ran. */
+  /**
+   * The runner's arguments that select this test; undefined for errors outside of tests and tests that never
+   * ran.
+   */
   readonly only?: readonly string[];
 }
 
@@ -44,12 +47,12 @@ function oneLine(message = ''): string {
   return said === '' ? 'no message' : said.slice(0, LONGEST);
 }
 
-/** Matches the one test of these titles, outermost first: vitest joins them by " > ". */
+/** Matches the one test with these titles, outermost first: vitest joins them by " > ". */
 function pattern(titles: readonly string[]): string {
   return `^${literalPattern(titles.filter((title) => title !== '').join(' > '))}$`;
 }
 
-/** Returns the failed tests, and the files that could not be run, of vitest's report. */
+/** Returns the failed tests of vitest's report, and the files that could not be run. */
 export function failedInVitest(report: unknown): FailedTest[] {
   return ((report as { testResults?: VitestFile[] }).testResults ?? []).flatMap((file): FailedTest[] => {
     const path = file.name ?? '';
@@ -67,7 +70,10 @@ export function failedInVitest(report: unknown): FailedTest[] {
   });
 }
 
-/** Returns the tests that failed, were flaky or never ran, and the errors outside of tests, of Playwright's report. */
+/**
+ * Returns the tests of Playwright's report that failed, were flaky or never ran, and the errors outside of
+ * tests.
+ */
 export function failedInPlaywright(report: unknown): FailedTest[] {
   const { errors = [], ...root } = report as PlaywrightSuite & { errors?: { message?: string }[] };
   const within = (suite: PlaywrightSuite): FailedTest[] => [

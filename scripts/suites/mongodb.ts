@@ -5,7 +5,7 @@ import type { ServerProgram } from '../mongodb/server-program.ts';
 import { LEFT_OUT, type OnServer, provenNowhere, readOnServer } from '../mongodb/skipped-tests.ts';
 import { type Counts, playwrightStep, runStep, type Suite, vitestStep } from './test-step.ts';
 
-/** Runs all on one server; null, with the reason on standard error, when it cannot be had. */
+/** Runs everything on one server. Returns null, with the reason on standard error, if the server is unavailable. */
 async function testOn(
   choice: ServerName,
   isContractOnly: boolean,
@@ -67,7 +67,7 @@ async function testContract(
   return { server, passed: read?.passed ?? [], skipped: read?.skipped ?? [], counts };
 }
 
-/** Each test has to pass on one of the servers. */
+/** Each test must pass on one of the servers. */
 async function testOnAll(
   choices: readonly ServerName[],
   isContractOnly: boolean,

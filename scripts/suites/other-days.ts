@@ -3,7 +3,10 @@ import { runStep, type Suite, vitestStep } from './test-step.ts';
 
 const SHIFT_DATE = fileURLToPath(new URL('../../engine/testing/shift-date.ts', import.meta.url));
 
-/** The last minute of a year, a leap day and a year in which the windows of the test form are over; east, west and at UTC. */
+/**
+ * The last minute of a year, a leap day, and a year after the windows of the test form; in the east, in the
+ * west and at UTC.
+ */
 const DAYS = [
   { TEST_DATE: '2026-12-31T23:59:00Z', TZ: 'Pacific/Kiritimati' },
   { TEST_DATE: '2028-02-29T12:00:00Z', TZ: 'America/Los_Angeles' },

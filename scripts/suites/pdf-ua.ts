@@ -1,6 +1,6 @@
-// A second opinion on the PDF copy: veraPDF judges copies of generated applications against PDF/UA-1, and, apart from them, some
-// with attached documents, of which our own pages have to keep the rules. Needs Java, Maven and a
-// network, and installs the two where it may.
+// Checks the PDF copy independently: veraPDF judges copies of generated applications against PDF/UA-1, with and
+// without attached documents. In the former, only our own pages must conform. Needs Java, Maven and a network;
+// installs the two if allowed.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +17,10 @@ import {
 import { type Counts, playwrightStep, runStep, type Suite } from './test-step.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-/** Each place where a rule is broken is a line. */
+/** Each violation is a line. */
 const MAX_OUTPUT_BYTES = 100 * 1024 * 1024;
 
-/** Has veraPDF judge all copies in a folder. */
+/** Runs veraPDF on all copies in a folder. */
 function judge(copies: string, jars: string): Judgement[] {
   const files = readdirSync(copies).map((name) => join(copies, name));
   const judging = ['-cp', `${jars}/*`, path('../pdf-ua/Judge.java'), ...files];
@@ -36,7 +36,7 @@ function judge(copies: string, jars: string): Judgement[] {
   return judgements;
 }
 
-/** Tells what was found in each file, and counts those that are as they have to be. */
+/** Prints the findings in each file, and counts the correct ones. */
 function count(title: string, judged: readonly { file: string; isRight: boolean; found: string }[]): Counts {
   console.log(`\n${title}:`);
   for (const { file, isRight, found } of judged) {
@@ -53,7 +53,7 @@ function count(title: string, judged: readonly { file: string; isRight: boolean;
   };
 }
 
-/** Copies without documents: nothing may be found. */
+/** Copies without documents must have no findings. */
 function countOwn(judgements: readonly Judgement[]): Counts {
   const judged = judgements.map(({ file, findings }) => {
     return { file, isRight: findings.length === 0, found: inWords(findings) };
@@ -61,7 +61,10 @@ function countOwn(judgements: readonly Judgement[]): Counts {
   return count('Copies without documents, which claim PDF/UA-1', judged);
 }
 
-/** Copies with documents: they may make no claim, and nothing may be found in our own pages. What is in the documents is told. */
+/**
+ * Copies with documents may claim nothing, and our own pages must have no findings. Findings in documents are
+ * only printed.
+ */
 async function countJoined(judgements: readonly Judgement[]): Promise<Counts> {
   const judged = await Promise.all(
     judgements.map(async ({ file, findings }) => {
@@ -78,7 +81,7 @@ async function countJoined(judgements: readonly Judgement[]): Promise<Counts> {
   return count('Copies with a document, judged apart: the document may have been made anyhow', judged);
 }
 
-/** Copies of generated applications, judged by veraPDF. */
+/** Judges copies of generated applications with veraPDF. */
 export const copiesByVeraPdf: Suite = async (given) => {
   const counts: Counts[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'matricula-pdf-ua-'));

@@ -5,7 +5,7 @@ import type { Counts, Step } from './test-step.ts';
 const step = (title: string): Step => ({ title, command: [] });
 const failure = (name: string) => ({ name, message: 'broke', alone: step(name) });
 
-/** Reruns the failures; those in `passing` pass. Returns the counts, the tests that ran again and what was printed. */
+/** Reruns the failures; those in `passing` pass. Returns the counts, the rerun tests and the output. */
 async function rerun(all: readonly Counts[], passing: readonly string[]) {
   const printed: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
@@ -18,7 +18,7 @@ async function rerun(all: readonly Counts[], passing: readonly string[]) {
   return { counts: await rerunFailed(all, {}, run), ran, printed };
 }
 
-test('a test that passes alone counts as passed and is named as unsteady', async () => {
+test('a test that passes alone counts as passed and is reported as unsteady', async () => {
   const all = [
     { passed: 5, failed: 0 },
     { passed: 3, failed: 2, failures: [failure('a'), failure('b')] },
@@ -38,7 +38,7 @@ test('a failure that no runner can select stays a failure', async () => {
   expect([counts, ran]).toEqual([all, []]);
 });
 
-test('more than ten failures have a common cause: none runs again', async () => {
+test('more than ten failures have a common cause and are not rerun', async () => {
   const failures = Array.from({ length: 11 }, (_, index) => failure(`${index}`));
   const all = [{ passed: 5, failed: 11, failures }];
   const { counts, ran } = await rerun(

@@ -1,11 +1,11 @@
 import { type Counts, type Failure, runStep } from './test-step.ts';
 
-/** More failures than these have a common cause: none of them runs again. */
+/** More failures than these have a common cause and are not rerun. */
 const MOST = 10;
 
 /**
- * Runs each failed test once more, alone, and counts it as passed if it passes now. Prints `UNSTEADY <name>` for such a test:
- * it has a defect, or it found a race in the product.
+ * Reruns each failed test alone, and counts it as passed if it passes now. Prints `UNSTEADY <name>` for it: the
+ * test has a defect, or it found a race in the product.
  */
 export async function rerunFailed(
   all: readonly Counts[],
@@ -30,7 +30,7 @@ export async function rerunFailed(
   return counts;
 }
 
-/** The same counts, of tests that cannot run again without what their suite started for them. */
+/** Removes the failures to rerun from the counts, for tests that need what their suite started. */
 export function withoutRerun(all: readonly Counts[]): Counts[] {
   return all.map(({ failures, ...counts }) =>
     failures === undefined

@@ -1,10 +1,10 @@
-// The contract of the store of files, and a whole application, on a real server that speaks S3's protocol, built from Go's module proxy.
+// The contract of the file store, and a whole application, on a real S3 server built from Go's module proxy.
 import { makeBucket } from '../s3/make-bucket.ts';
 import { minio } from '../s3/minio.ts';
 import { RunningMinio } from '../s3/running-minio.ts';
 import { type Counts, playwrightStep, runStep, type Suite, vitestStep } from './test-step.ts';
 
-/** Starts the server for the tests; null, with the reason on standard error, when there is none. */
+/** Starts the server for the tests. Returns null, with the reason on standard error, if there is none. */
 async function start(): Promise<RunningMinio | null> {
   try {
     return await RunningMinio.start(await minio());
@@ -15,7 +15,7 @@ async function start(): Promise<RunningMinio | null> {
   }
 }
 
-/** The contract of the store of files and a whole application on MinIO. */
+/** The contract of the file store and a whole application on MinIO. */
 export const onS3: Suite = async (given) => {
   const server = await start();
   if (server === null) return [{ passed: 0, failed: 1 }];
@@ -23,7 +23,7 @@ export const onS3: Suite = async (given) => {
   try {
     const environment = {
       ...given,
-      // With these the servers that journeys start keep their files in this bucket.
+      // With these, the servers that journeys start keep their files in this bucket.
       ...(await makeBucket(server, 'matricula-journeys')),
       S3_TEST_ENDPOINT: server.endpoint,
       S3_TEST_ACCESS_KEY_ID: server.accessKeyId,

@@ -1,5 +1,5 @@
-// A second opinion on the calls: schemathesis sends what the description allows and what it does not to the running
-// product, with and without a session. The first run needs Python and a network.
+// Checks the API independently: schemathesis sends valid and invalid requests to the running product, with and
+// without a session. The first run needs Python and a network.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEED } from '../../engine/testing/seed.ts';
@@ -11,8 +11,9 @@ const EXAMPLES = 200;
 const MOST_SECONDS = 120;
 
 /**
- * Two checks are left out. One wants whatever the schema allows to be accepted: rules of the form, such as what an e-mail
- * address is, stand in the school's configuration. One wants 405 for other methods: the product answers 404 (ERR-34).
+ * Two checks are left out. One expects all requests that fit the schema to be accepted, but rules of the form,
+ * such as for an email address, are in the school's configuration. The other expects 405 for other methods, but
+ * the product answers 404 (ERR-34).
  */
 const LEFT_OUT = ['positive_data_acceptance', 'unsupported_method'];
 
@@ -34,7 +35,7 @@ parameters = { "query.token" = "${tokens.answers}" }
 `;
 }
 
-/** Counts of a JUnit report: a test is one operation of the description. */
+/** Reads the counts of a JUnit report: a test is one operation of the description. */
 function readJunit(xml: string): Counts {
   const number = (name: string): number =>
     Number(new RegExp(`<testsuites[^>]*\\b${name}="(\\d+)"`).exec(xml)?.[1] ?? 0);
@@ -52,7 +53,7 @@ async function check(program: string, product: RunningProduct): Promise<Counts[]
       command: [
         ...[program, '--config-file', config, 'run', `${product.url}/docs/json`, '--origin', product.url],
         ...['--checks', 'all', '--exclude-checks', LEFT_OUT.join(',')],
-        // It would end the session of all others.
+        // It would end the session of all other requests.
         ...['--exclude-path', '/api/logout'],
         ...['--max-examples', String(EXAMPLES), '--seed', String(SEED), '--max-time', String(MOST_SECONDS)],
         ...['--report', 'junit', '--report-junit-path', report],
@@ -77,7 +78,7 @@ async function testWith(program: string): Promise<Counts[]> {
   }
 }
 
-/** The calls against their description. */
+/** Tests the API against its description. */
 export const callsBySchemathesis: Suite = () =>
   schemathesis()
     .then(testWith)

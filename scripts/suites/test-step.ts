@@ -1,4 +1,4 @@
-// One suite after the other, each with its counts read from the report that its runner writes.
+// Runs suites one after the other, with counts from the report of each runner.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type FailedTest, failedInPlaywright, failedInVitest } from './failed-tests.ts';
 
-/** Passed and failed tests of a suite. A test that was skipped or never ran has failed. */
+/** Passed and failed tests of a suite. A skipped test, or one that never ran, has failed. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -14,17 +14,20 @@ export interface Counts {
   readonly failures?: readonly Failure[];
 }
 
-/** A group of tests that needs more than one step, such as a server of its own. `words` choose some of its tests. */
+/**
+ * A group of tests that needs more than one step, such as a server of its own. `words` select some of its
+ * tests.
+ */
 export type Suite = (environment: NodeJS.ProcessEnv, words: readonly string[]) => Promise<Counts[]>;
 
-/** A failed test, with the step that runs it again alone where the runner can select it. */
+/** A failed test, with the step that reruns it alone if the runner can select it. */
 export interface Failure {
   readonly name: string;
   readonly message: string;
   readonly alone?: Step;
 }
 
-/** A suite: a command, and how to read its report; a command without a report is one test itself. */
+/** A suite: a command, and how to read its report. A command without a report counts as one test. */
 export interface Step {
   readonly title: string;
   readonly command: readonly string[];
@@ -44,13 +47,13 @@ function failure(test: FailedTest, alone: (only: readonly string[]) => Step): Fa
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, '.cache', 'reports');
 
-/** Runs a vitest project, or those of its files whose names contain one of the filters. */
+/** Runs a vitest project, optionally only files whose names contain one of the filters. */
 export function vitestStep(
   title: string,
   project: string,
   ...filters: string[]
 ): Step & { readonly report: Report } {
-  // Some steps name many files: their report is named after the first ones.
+  // The report is named after the first of many files.
   const name = `vitest-${[project, ...filters]
     .slice(0, 4)
     .join('-')
@@ -62,7 +65,7 @@ export function vitestStep(
   const alone = (only: readonly string[]): Step => ({
     title: only.join(' '),
     command: command('vitest-alone.json', ...only),
-    // The other tests of the file count as neither.
+    // The other tests of the file do not count.
     report: {
       name: 'vitest-alone.json',
       read: (report) => {
@@ -88,7 +91,10 @@ export function vitestStep(
   };
 }
 
-/** Runs Playwright's tests. `name` is the report file that the config writes; `more` are filters and options, such as `--project=core`. */
+/**
+ * Runs Playwright's tests. `name` is the report file that the config writes; `more` are filters and options,
+ * such as `--project=core`.
+ */
 export function playwrightStep(
   title: string,
   name: string,
@@ -98,7 +104,7 @@ export function playwrightStep(
   const alone = (only: readonly string[]): Step => playwrightStep(only.join(' '), name, ...options, ...only);
   return {
     title,
-    // The files of failed tests must outlive the next step.
+    // The files of failed tests must survive the next step.
     command: ['playwright', 'test', '--output', join('test-results', title.replace(/\W+/g, '-')), ...more],
     report: {
       name,
@@ -123,7 +129,7 @@ function seconds(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** Runs a suite and prints its counts. It does not block this process, which may run a server for the tests. */
+/** Runs a suite and prints its counts, without blocking this process, which may run a server for the tests. */
 export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promise<Counts> {
   const begun = Date.now();
   console.log(`\n— ${step.title} …`);
@@ -147,7 +153,7 @@ export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promi
     } catch {
       counts = { passed: 0, failed: 1 };
     }
-    // The runner can fail although each test passed: by an error outside of the tests.
+    // The runner can fail although each test passed, through an error outside of the tests.
     if (status !== 0 && counts.failed === 0) counts = { ...counts, failed: 1 };
   }
   console.log(`  ${step.title}: ${counts.passed} passed, ${counts.failed} failed (${seconds(begun)})`);
@@ -157,7 +163,7 @@ export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promi
   return counts.failed === 0 ? counts : { ...counts, failures };
 }
 
-/** Prints what failed and the closing line, and sets the exit code. No test at all is a failure. */
+/** Prints the failures and the closing line, and sets the exit code. A run without tests is a failure. */
 export function close(title: string, begun: number, all: readonly Counts[]): void {
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0);

@@ -1,4 +1,4 @@
-// Which tests run when. The rule behind these lists is in docs/decisions/tests.md.
+// Decides which tests run when. The rule behind these lists is in docs/decisions/tests.md.
 
 /** The journeys of `npm test`: from sign-up to the PDF copy, saves and conflicts, documents, errors, accessibility. */
 export const CORE_JOURNEYS: readonly string[] = [
@@ -16,9 +16,9 @@ export const CORE_JOURNEYS: readonly string[] = [
   'wrong-input',
 ];
 
-/** The journeys that `npm run test:deep` has alone. All others run in `npm run test:ci`. */
+/** The journeys that only `npm run test:deep` runs. All others run in `npm run test:ci`. */
 export const DEEP_JOURNEYS: readonly string[] = [
-  // By chance, or many times over.
+  // Random or repeated many times.
   'walk/walk',
   'edited-forms',
   'durability',
@@ -28,7 +28,7 @@ export const DEEP_JOURNEYS: readonly string[] = [
   'faults',
   'random-form-walk',
   'restore',
-  // Every page in every state, width and color; what is heard; what takes a long time to pass.
+  // Every page in every state, width and color; screen reader output; long waits.
   'dark',
   'every-state',
   'fresh-walk',
@@ -48,7 +48,7 @@ export const DEEP_JOURNEYS: readonly string[] = [
   'two-contexts-lists',
   'two-windows',
   'witnesses',
-  // What a form can ask that the shipped one does not, and what the product does beyond its requirements.
+  // Features of forms that the shipped one does not use, and of the product beyond its requirements.
   'account-changes',
   'answers-in-texts',
   'choices',
@@ -87,9 +87,9 @@ export const DEEP_JOURNEYS: readonly string[] = [
 /** Journeys of `npm run test:ci` that have many more cases in `npm run test:deep`. */
 export const REPEATED_JOURNEYS: readonly string[] = ['random-forms'];
 
-/** Unit and server tests that `npm run test:deep` has alone, beside more cases of each property test. */
+/** Unit and server tests that only `npm run test:deep` runs, beside more cases of each property test. */
 export const DEEP_TESTS: readonly string[] = [
-  // Commands, a process for each call; journeys call some of them, and what they do is tested below them.
+  // Commands, with a process for each call. Journeys call some of them, and lower tests cover their logic.
   'scripts/applications',
   'scripts/config-diff',
   'scripts/config-test',
@@ -99,14 +99,14 @@ export const DEEP_TESTS: readonly string[] = [
   'scripts/make-token',
   'scripts/school/school',
   'scripts/ten-edits',
-  // Starts and ends of the product as a process, in each way that an operator may meet.
+  // Starts and ends of the product as a process, in each way that operators may meet.
   'server/main-starts',
   'server/metrics/metrics-port',
   'server/own-environment',
   'server/shutdown',
   // Thousands of mistakes in two forms, each compiled and proven.
   'engine/testing/mutants/mutants',
-  // What waits for a limit of time, or guesses for a day.
+  // Tests that wait for a timeout, or guess for a simulated day.
   'server/http/back-pressure',
   'server/routes/code-guessing',
   'server/routes/who-has-an-account',

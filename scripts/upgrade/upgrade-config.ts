@@ -9,19 +9,19 @@ import { readConfig } from '../../server/form/read-config.ts';
 import { chosenForms } from '../forms/chosen-form.ts';
 import { writeFixed } from '../lint/write-fixed.ts';
 
-/** What is known of the language: a test has others. */
+/** The version and the upgrades of the language; a test passes others. */
 export interface Language {
   readonly version: number;
   readonly upgrades: readonly Upgrade[];
 }
 
-/** What was done to a config, in words, and whether anything was, or would be. */
+/** The changes to a config in words, and whether there are any. */
 export interface Upgraded {
   readonly said: readonly string[];
   readonly isChanged: boolean;
 }
 
-/** A form before and after, its files by the paths at which they stand. */
+/** A form before and after the upgrade, with its files at their real paths. */
 interface LiftedForm extends Upgraded {
   readonly before: readonly SourceFile[];
   readonly after: readonly SourceFile[];
@@ -62,7 +62,7 @@ async function liftForm(
   };
 }
 
-/** What becomes of all files. Throws where a shared one would become something else for one form than for another. */
+/** Joins the files of all forms. Throws if the upgrades of two forms change a shared file differently. */
 function joined(forms: readonly LiftedForm[]): Pick<LiftedForm, 'before' | 'after'> {
   const before = new Map(forms.flatMap((form) => form.before).map((file) => [file.path, file]));
   const after = new Map<string, SourceFile>();
@@ -78,8 +78,8 @@ function joined(forms: readonly LiftedForm[]): Pick<LiftedForm, 'before' | 'afte
 }
 
 /**
- * Lifts the config of a directory, all of its forms, to the newest version of the language; with `isCheck` it only says what it
- * would do. Throws an error of one line.
+ * Upgrades the config of a directory, with all of its forms, to the newest language version. With `isCheck` it
+ * only reports the changes. Throws an error of one line.
  */
 export async function upgradeConfig(
   directory: string,

@@ -1,14 +1,14 @@
-// config-lint without a process of its own, for what does not depend on one.
+// Runs config-lint in this process, for tests that need no process of its own.
 import { configLint } from '../config-lint.ts';
 
-/** What a call has printed, and its exit code. */
+/** The output of a call, and its exit code. */
 export interface Run {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Calls config-lint with words of a command line. */
+/** Runs config-lint with command line arguments. */
 export async function callLint(words: readonly string[]): Promise<Run> {
   const printed = { stdout: '', stderr: '' };
   const code = await configLint(words, {
