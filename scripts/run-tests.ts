@@ -1,5 +1,5 @@
-// `npm test`: types, lint, rooms, schemas, config-lint, unit and server tests, components, stories, core journeys. Runs one
-// suite after another, all of them even when one fails, and prints one closing line. `--ci` (`npm run test:ci`) adds the
+// `npm test`: types, lint, rooms, schemas, config-lint, unit and server tests, components, stories, core journeys. Runs all
+// suites one after another, even if one fails, and prints one closing line. `--ci` (`npm run test:ci`) adds the
 // other journeys and the store's contract on a server that speaks MongoDB's protocol.
 import { COMPILED } from './suites/compiled.ts';
 import { storeContract } from './suites/mongodb.ts';

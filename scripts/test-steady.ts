@@ -1,5 +1,5 @@
-// `npm run test:steady`: `npm test` in a fresh clone of HEAD; appends a row with time, load and result to a table in
-// the home folder (`--file` names another one). `--busy` keeps two cores busy meanwhile.
+// `npm run test:steady`: runs `npm test` in a fresh clone of HEAD. Appends a row with time, load and result to a table
+// in the home folder; `--file` names another one. `--busy` keeps two cores busy meanwhile.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
-// Carries out the steps of the Dockerfile where no engine runs: `node scripts/try-container.ts <base> <folder>`, as root on
-// Linux. `base` is a Debian made by debootstrap, `folder` is where the file systems of the stages are made. Node and npm of the
-// machine stand for those of the first image. Then it says how to start a container's process in the last of them.
+// Runs the steps of the Dockerfile without a container engine: `node scripts/try-container.ts <base> <folder>`, as root
+// on Linux. `base` is a Debian from debootstrap; the file systems of the stages are created in `folder`. Node and npm of
+// this machine replace those of the first image. Prints how to start a process in the last stage.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

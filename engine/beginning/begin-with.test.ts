@@ -1,4 +1,4 @@
-// What an application begins with, and which earlier answers are not taken.
+// The answers that an application begins with, and the earlier ones that it does not take.
 import { expect, test } from 'vitest';
 import type { Answers } from '../form/compiled-form.ts';
 import { NESTED } from '../testing/nested-form.ts';

@@ -8,7 +8,7 @@ const digits = { pattern: '^\\d+$', message: 'Digits.' };
 
 testProof(cannotAnswer, [
   {
-    name: 'rules that some answers keep are no finding',
+    name: 'accepts rules that some answers satisfy',
     content: [
       choice('one', required),
       ask('two', 'text', { ...required, validation: [letters, { minLength: 3 }] }),
@@ -36,14 +36,14 @@ testProof(cannotAnswer, [
     ],
   },
   {
-    name: 'of a question that need not be answered, too',
+    name: 'an optional question',
     content: [choice('one'), ask('two', 'text', { validation: [letters, digits] })],
     findings: [
       '/content/1 error No answer to "two" keeps all rules: the rule at there and the rule at there exclude each other.',
     ],
   },
   {
-    name: 'two assertions that exclude each other, at two questions',
+    name: 'two assertions at two questions that exclude each other',
     content: [from, to],
     rules: [
       { assert: when('from', 'lt', { answer: 'to' }), at: ['from'], message: 'No.' },
@@ -55,7 +55,7 @@ testProof(cannotAnswer, [
     ],
   },
   {
-    name: 'a day whose limits leave none because of a rule',
+    name: 'a date whose limits leave no date because of a rule',
     content: [ask('day', 'date', { ...required, earliest: '2030-01-01' })],
     rules: [{ assert: when('day', 'lt', '2029-12-31'), at: ['day'], message: 'No.' }],
     findings: [
@@ -63,7 +63,7 @@ testProof(cannotAnswer, [
     ],
   },
   {
-    name: 'a rule that holds always where it is asked',
+    name: 'a conditional rule that always holds when the question is asked',
     content: [
       choice('one', required),
       {
@@ -77,7 +77,7 @@ testProof(cannotAnswer, [
     ],
   },
   {
-    name: 'two rules that exclude each other while both hold',
+    name: 'two conditional rules that exclude each other while both hold',
     content: [choice('one', required), choice('other'), ask('two', 'number', required)],
     rules: [
       { assert: when('two', 'gt', 10), at: ['two'], when: when('one', 'equals', 'a'), message: 'No.' },

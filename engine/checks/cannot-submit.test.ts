@@ -11,13 +11,13 @@ const only = (key: string, one: string) => ({
 
 testProof(cannotSubmit, [
   {
-    name: 'what goes together is no finding',
+    name: 'accepts answers that go together',
     content: [choice('one'), two, three, ask('four', 'checkbox', required)],
     rules: [only('two', 'a'), only('three', 'a')],
     findings: [],
   },
   {
-    name: 'each question can be answered, and not all of them',
+    name: 'each question can be answered, but not all of them',
     content: [choice('one'), two, three, ask('four', 'text', required)],
     rules: [only('two', 'a'), only('three', 'b')],
     findings: [
@@ -25,7 +25,7 @@ testProof(cannotSubmit, [
     ],
   },
   {
-    name: 'a question that has to be answered only where another is hidden',
+    name: 'a question that is required only while another is hidden',
     content: [
       choice('one', required),
       { ...two, showWhen: when('one', 'equals', 'a') },

@@ -5,13 +5,13 @@ const one = choice('one');
 
 testProof(constantCondition, [
   {
-    name: 'a condition that is true of some answers is no finding',
+    name: 'accepts a condition that is true for some answers',
     content: [one, ask('two', 'text', { requiredWhen: when('one', 'notEquals', 'a') })],
     conditions: { unused: when('one', 'equals', 'b') },
     findings: [],
   },
   {
-    name: 'always true, as a whole',
+    name: 'a condition that is always true',
     content: [
       one,
       ask('two', 'text', {
@@ -21,7 +21,7 @@ testProof(constantCondition, [
     findings: ['/content/1/requiredWhen warning This condition is always true, whatever is answered.'],
   },
   {
-    name: 'always true, or false, as a part of another',
+    name: 'a part of a condition that is always true or false',
     content: [
       one,
       ask('two', 'text', {
@@ -44,7 +44,7 @@ testProof(constantCondition, [
     ],
   },
   {
-    name: 'a named condition is told where it is written',
+    name: 'reports a named condition where it is written',
     content: [
       one,
       ask('two', 'text', { requiredWhen: { any: [{ condition: 'never' }, when('one', 'equals', 'c')] } }),
@@ -55,7 +55,7 @@ testProof(constantCondition, [
     ],
   },
   {
-    name: 'what is never shown because of it is told by another check',
+    name: 'leaves content that is never shown to another check',
     content: [
       one,
       {

@@ -57,7 +57,7 @@ testCheck(extraKeys, [
     ],
   },
   {
-    name: 'a section that is on no page is looked at, too',
+    name: 'checks a section that is on no page',
     pages: { one: ['one'] },
     sections: { one: { content: [name] }, two: { content: [phone], rules: [{ require: ['fax_number'] }] } },
     findings: [

@@ -25,7 +25,7 @@ testCheck(keyAskedTwice, [
     ],
   },
   {
-    name: 'a key twice on one page, once as a box of a group',
+    name: 'a key twice on one page, once in a group of checkboxes',
     sections: {
       one: {
         content: [

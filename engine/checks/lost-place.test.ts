@@ -10,19 +10,19 @@ const wording =
 
 testCheck(lostPlace, [
   {
-    name: 'texts in other words with all places, and texts that nobody words',
+    name: 'reworded texts with all placeholders, and texts without a wording',
     sections,
     change: wording({ 'progress.short': '{{answered}} of {{required}}' }),
     findings: [],
   },
   {
-    name: 'the names of school and form may be left out',
+    name: 'placeholders of school and form are optional',
     sections,
     change: wording({ 'button.submit': 'Send' }),
     findings: [],
   },
   {
-    name: 'a place that is lost',
+    name: 'a lost placeholder',
     sections,
     change: wording({ 'progress.short': '{{answered}}' }),
     findings: [

@@ -18,9 +18,9 @@ const low = (name: string, color: string, contrast: string, ground = '#FFFFFF') 
 });
 
 testCheck(lowContrast, [
-  { name: 'colours that can be read', sections, findings: [] },
+  { name: 'readable colours', sections, findings: [] },
   {
-    name: 'just enough, and just not',
+    name: 'contrasts just above and just below the limit',
     sections,
     change: colours({ primary: '#767676', neutral: '#777777' }),
     findings: [low('neutral', '#777777', '4.47')],
@@ -32,7 +32,7 @@ testCheck(lowContrast, [
     findings: [low('error', '#FF0000', '3.99')],
   },
   {
-    name: "on the theme's own white",
+    name: "a contrast with the theme's own white",
     sections,
     change: colours({ white: '#DDDDDD', primary: '#666666' }),
     findings: [low('primary', '#666666', '4.22', '#DDDDDD')],

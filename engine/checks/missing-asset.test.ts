@@ -10,16 +10,16 @@ const missing = (name: string, picture: string, suggestion: string) => ({
 });
 
 testCheck(missingAsset, [
-  { name: 'both pictures are there', sections, assets: ['banner.svg', 'logo.svg'], findings: [] },
-  { name: 'nobody has looked', sections, findings: [] },
+  { name: 'both pictures exist', sections, assets: ['banner.svg', 'logo.svg'], findings: [] },
+  { name: 'the assets were not listed', sections, findings: [] },
   {
-    name: 'one is called otherwise',
+    name: 'a picture with another name',
     sections,
     assets: ['banner.svg', 'Logo.svg'],
     findings: [missing('logo', 'logo.svg', 'Did you mean "/config-assets/Logo.svg"?')],
   },
   {
-    name: 'there is none',
+    name: 'no pictures',
     sections,
     assets: [],
     findings: [

@@ -22,9 +22,9 @@ const missing = (id: WordedId, before: string) => ({
 });
 
 testCheck(missingText, [
-  { name: 'all are there', sections, findings: [] },
+  { name: 'all texts exist', sections, findings: [] },
   {
-    name: 'the first, and two after one another',
+    name: 'the first text, and two in a row',
     sections,
     change: without('button.next', 'saving', 'saving.saved'),
     findings: [

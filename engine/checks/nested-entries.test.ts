@@ -9,7 +9,7 @@ const block = (id: string, content: readonly object[]) => ({
 
 testCheck(nestedEntries, [
   {
-    name: 'two blocks beside each other',
+    name: 'two adjacent blocks',
     sections: { one: { content: [block('jobs', [name]), block('tasks', [name])] } },
     findings: [],
   },
@@ -27,7 +27,7 @@ testCheck(nestedEntries, [
     findings: [],
   },
   {
-    name: 'a block in the entries of one that stands in entries',
+    name: 'a block nested two levels deep',
     sections: { one: { content: [block('jobs', [block('tasks', [block('steps', [name])])])] } },
     findings: [
       {
@@ -39,7 +39,7 @@ testCheck(nestedEntries, [
     ],
   },
   {
-    name: 'entries as a table inside entries',
+    name: 'a nested block drawn as a table',
     sections: { one: { content: [block('jobs', [{ ...block('tasks', [name]), drawn: 'table' }])] } },
     findings: [
       {

@@ -5,7 +5,7 @@ const one = choice('one');
 
 testProof(neverOffered, [
   {
-    name: 'what some answers offer is no finding',
+    name: 'accepts options that some answers offer',
     content: [
       one,
       choice('two', { offerWhen: { a: when('one', 'equals', 'a') } }),
@@ -27,7 +27,7 @@ testProof(neverOffered, [
     ],
   },
   {
-    name: 'an option that is offered only where its question is hidden',
+    name: 'an option that is offered only while its question is hidden',
     content: [
       one,
       {
@@ -40,7 +40,7 @@ testProof(neverOffered, [
     ],
   },
   {
-    name: 'a list that those before it leave nothing to',
+    name: 'a list after others that always apply first',
     content: [
       one,
       choice('two', {
@@ -58,7 +58,7 @@ testProof(neverOffered, [
     ],
   },
   {
-    name: 'a list of an answer with which its question is hidden',
+    name: 'a list for an answer that hides the question',
     content: [
       one,
       {

@@ -6,7 +6,7 @@ const [from, to] = [ask('from', 'date'), ask('to', 'date')];
 
 testProof(neverSaid, [
   {
-    name: 'what some answers make be said is no finding',
+    name: 'accepts messages that some answers cause',
     content: [one, ask('two', 'text', { requiredWhen: when('one', 'equals', 'a') }), from, to],
     rules: [
       { require: ['two'], when: when('one', 'equals', 'b') },
@@ -29,7 +29,7 @@ testProof(neverSaid, [
     ],
   },
   {
-    name: 'a question that has to be answered once it is',
+    name: 'a question that is required only once it is answered',
     content: [ask('two', 'text', { requiredWhen: when('two', 'answered') })],
     findings: [
       '/content/0/requiredWhen warning "two" never has to be answered because of this, so that its message is never said: two answered (there) is never true.',

@@ -6,7 +6,7 @@ const two = ask('two', 'text');
 
 testProof(neverShown, [
   {
-    name: 'what some answers show is no finding',
+    name: 'accepts content that some answers show',
     content: [
       one,
       {
@@ -19,7 +19,7 @@ testProof(neverShown, [
     findings: [],
   },
   {
-    name: 'one answer is two at once',
+    name: 'an answer with two values at once',
     content: [
       one,
       { showWhen: { all: [when('one', 'equals', 'a'), when('one', 'equals', 'b')] }, content: [two] },
@@ -29,7 +29,7 @@ testProof(neverShown, [
     ],
   },
   {
-    name: 'a group in another one; what is in it follows',
+    name: 'a nested group; its content is not reported',
     content: [
       one,
       {
@@ -47,7 +47,7 @@ testProof(neverShown, [
     ],
   },
   {
-    name: 'an answer that is hidden is empty',
+    name: 'a hidden answer is empty',
     content: [
       one,
       { showWhen: when('one', 'equals', 'a'), content: [choice('two')] },
@@ -61,7 +61,7 @@ testProof(neverShown, [
     ],
   },
   {
-    name: 'a part of a group of conditions that those before it leave nothing to',
+    name: 'a part of a firstOf block after others that always apply first',
     keys: { two: { type: 'string' }, three: { type: 'string' } },
     content: [
       one,
@@ -77,7 +77,7 @@ testProof(neverShown, [
     ],
   },
   {
-    name: 'a content that an option opens which is not there then',
+    name: 'a condition that contradicts the one around it',
     content: [
       one,
       {
@@ -90,7 +90,7 @@ testProof(neverShown, [
     ],
   },
   {
-    name: 'no whole number, and no day, is between two that follow each other',
+    name: 'no integer and no date is between two adjacent ones',
     content: [
       ask('count', 'number'),
       ask('day', 'date'),
@@ -110,7 +110,7 @@ testProof(neverShown, [
     ],
   },
   {
-    name: 'texts: parts of each other, of a length, longer than the input takes, of two patterns',
+    name: 'texts: substrings, lengths, beyond the maximum length, and two patterns',
     content: [
       ask('text', 'text', { maxLength: 5 }),
       {
@@ -142,7 +142,7 @@ testProof(neverShown, [
     ],
   },
   {
-    name: 'answers that are compared with one another',
+    name: 'answers that are compared with each other',
     content: [
       ask('from', 'date'),
       ask('to', 'date'),
@@ -163,7 +163,7 @@ testProof(neverShown, [
     ],
   },
   {
-    name: 'an entry, and a number of entries, that a block does not have',
+    name: "an entry, and a number of entries, beyond the block's maximum",
     content: [
       {
         addAnother: 'jobs',
@@ -188,7 +188,7 @@ testProof(neverShown, [
     ],
   },
   {
-    name: 'choices of which one is chosen and is not',
+    name: 'an option that must and must not be chosen',
     content: [
       ask('several', 'choices', { options: 'abc', alone: ['c'] }),
       { ...two, showWhen: { all: [when('several', 'contains', 'a'), when('several', 'contains', 'c')] } },
@@ -209,7 +209,7 @@ testProof(neverShown, [
     ],
   },
   {
-    name: 'a choice of which no option can be chosen',
+    name: 'a choice without any available option',
     content: [
       one,
       choice('two', {

@@ -3,12 +3,12 @@ import { notProven } from './not-proven.ts';
 
 testProof(notProven, [
   {
-    name: 'what is proven is no finding',
+    name: 'no finding for anything that is proven',
     content: [ask('one', 'text'), ask('two', 'text', { showWhen: when('one', 'matches', '^[A-Z]{3}$') })],
     findings: [],
   },
   {
-    name: 'what a phone number of some country, or an answer in parts, shows and has to be',
+    name: 'phone numbers of any country, and answers with a JSON Schema',
     content: [
       ask('phone', 'worldPhone', { required: true, countries: ['DE'] }),
       ask('parts', 'schema', {
@@ -28,7 +28,7 @@ testProof(notProven, [
     findings: [],
   },
   {
-    name: 'a pattern of which no text was found, told once for all that it shows',
+    name: 'a pattern without a known text, reported once for everything it shows',
     content: [
       ask('one', 'text'),
       {
@@ -41,7 +41,7 @@ testProof(notProven, [
     ],
   },
   {
-    name: 'a computed value that may keep its rules with other answers than those that were tried',
+    name: 'a computed value that may satisfy its rules with untried answers',
     content: [
       ask('one', 'number', { required: true, min: 5, max: 9 }),
       ask('two', 'number', { calculate: { answer: 'one' } }),

@@ -25,7 +25,7 @@ const finding = (id: WordedId, said: DateFormat, dateFormat: DateFormat, place: 
 testCheck(otherDateFormat, [
   { name: 'texts that follow the format', sections, change: written('YYYY-MM-DD'), findings: [] },
   {
-    name: 'its own format, by hand, and in the letters of another language',
+    name: 'the own format, written by hand and with letters of another language',
     sections,
     change: written('DD.MM.YYYY', {
       'question.datePlaceholder': 'TT.MM.JJJJ',
@@ -35,7 +35,7 @@ testCheck(otherDateFormat, [
     findings: [],
   },
   {
-    name: 'a format that the form had before',
+    name: 'the former format of the form',
     sections,
     change: written('DD/MM/YYYY', {
       'question.datePlaceholder': 'MM/DD/YYYY',
@@ -49,7 +49,7 @@ testCheck(otherDateFormat, [
     ],
   },
   {
-    name: 'another than the usual one',
+    name: 'a format other than the default',
     sections,
     change: written(undefined, { 'question.dateFormat': 'As in 27/4/1996.' }),
     findings: [finding('question.dateFormat', 'DD/MM/YYYY', 'MM/DD/YYYY', '{{example}}')],

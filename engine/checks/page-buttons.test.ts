@@ -17,13 +17,13 @@ const warning = 'warning' as const;
 
 testCheck(pageButtons, [
   {
-    name: 'a way on and a way back from each page',
+    name: 'ways on and back from each page',
     ...{ pages, sections },
     change: buttons(['next'], ['previous', 'next'], ['previous', 'submit']),
     findings: [],
   },
   {
-    name: 'one page needs none',
+    name: 'a single page needs no buttons',
     sections: { one: text },
     change: buttons(['submit']),
     findings: [],
@@ -54,7 +54,7 @@ testCheck(pageButtons, [
     ],
   },
   {
-    name: 'a page that is submitted before the last one needs no way on: no-submit tells of it',
+    name: 'a page with the submit button needs no way on: no-submit reports it',
     ...{ pages, sections },
     change: buttons(['next'], ['previous', 'submit'], ['previous', 'submit']),
     findings: [],

@@ -23,13 +23,13 @@ testCheck(prefixMismatch, [
     findings: [],
   },
   {
-    name: 'outside blocks a key may look as it likes',
+    name: 'outside blocks any key is valid',
     sections: { one: { content: [{ question: 'job_3_title', label: 'Title', widget: 'text' }] } },
     keys: { job_3_title: { type: 'string' } },
     findings: [],
   },
   {
-    name: 'a key that carries the prefix of an entry',
+    name: 'a key that already has the prefix of an entry',
     sections: { one: { content: [block('job_3_title')] } },
     keys: { job_3_title: stored('job_<n>_') },
     findings: [
@@ -67,7 +67,7 @@ testCheck(prefixMismatch, [
     ],
   },
   {
-    name: 'no entries for several keys is one finding',
+    name: 'missing entries for several keys are one finding',
     sections: { one: { content: [two] } },
     keys: { title: { type: 'string' }, year: { type: 'string' } },
     findings: [
@@ -80,7 +80,7 @@ testCheck(prefixMismatch, [
     ],
   },
   {
-    name: 'entries are not asked for while the block allows too many',
+    name: 'missing entries are not reported while the block allows too many',
     sections: { one: { content: [{ ...two, maximum: 11 }] } },
     keys: { title: { type: 'string' }, year: { type: 'string' } },
     findings: [],

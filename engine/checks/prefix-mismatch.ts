@@ -54,7 +54,7 @@ function doublePrefix(asked: AskedQuestion): Finding[] {
 
 /**
  * Reports a block whose prefix differs from the data model: one finding for all keys with the same problem.
- * Keys of a nested block have the outer prefix in `within`.
+ * Keys of a nested block have this prefix in `within`.
  */
 function blockMismatches(
   { definition, place, keys: own, inner }: AskedBlock,
@@ -67,7 +67,7 @@ function blockMismatches(
     if (carriesPrefix(key, definition)) continue;
     const entries = Object.hasOwn(model.keys, key) ? model.keys[key]?.entries : undefined;
     const stored = (own.includes(key) ? entries : entries?.within)?.prefix;
-    // The number of entries only matters once the block's own number is valid.
+    // Missing entries only matter once the block's own number is valid.
     if (stored === prefix || (stored === undefined && maximum > MAXIMUM_ENTRIES)) continue;
     byPrefix.set(stored, [...(byPrefix.get(stored) ?? []), key]);
   }

@@ -23,7 +23,7 @@ const option = (value: string, label: string, group?: string) => ({
 
 testCheck(sameLabel, [
   {
-    name: 'questions beside each other, also in rows of one content',
+    name: 'adjacent questions, also in rows of the same content',
     sections: {
       one: {
         content: [
@@ -39,7 +39,7 @@ testCheck(sameLabel, [
     ],
   },
   {
-    name: 'questions in different parts may be called alike, those of one part may not',
+    name: 'questions of different parts may share a label, those of one part may not',
     sections: {
       one: {
         content: [
@@ -72,7 +72,7 @@ testCheck(sameLabel, [
     findings: [told('sections/one.json#/content/0/tabs/1/label', 'tabs of a set', 'write')],
   },
   {
-    name: 'boxes of one group',
+    name: 'checkboxes of one group',
     sections: {
       one: {
         content: [
@@ -136,7 +136,7 @@ testCheck(sameLabel, [
     ],
   },
   {
-    name: 'options of one list, unless the heading of a group tells them apart',
+    name: 'options of one list, unless in groups with different headings',
     sections: { one: { content: [ask('a', 'Name')] } },
     change: lists({
       pets: [option('1', 'Cat'), option('2', 'Dog'), option('3', 'cat')],

@@ -21,7 +21,7 @@ testCheck(tooManyEntries, [
   { name: 'one entry', sections: { one: { content: [block(1)] } }, findings: [] },
   { name: 'ten entries', sections: { one: { content: [block(10)] } }, findings: [] },
   {
-    name: 'eleven entries, said once for the block',
+    name: 'eleven entries, reported once for the block',
     sections: { one: { content: [block(11)] } },
     findings: [found('sections/one.json#/content/0/maximum', 11)],
   },

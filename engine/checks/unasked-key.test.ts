@@ -24,7 +24,7 @@ testCheck(unaskedKey, [
     findings: [],
   },
   {
-    name: 'a key that nobody asks',
+    name: 'a key that no question asks',
     sections: { one: { content: [name] } },
     keys: { name: { type: 'string' }, phone: { type: 'string' } },
     findings: [
@@ -38,7 +38,7 @@ testCheck(unaskedKey, [
     ],
   },
   {
-    name: 'a key that only a section without a page asks: the finding is of that file',
+    name: 'a key that only a section without a page asks is reported at that file',
     pages: { first: ['one'] },
     sections: { one: { content: [name] }, two: { content: [{ ...name, question: 'phone' }] } },
     keys: { name: { type: 'string' }, phone: { type: 'string' } },

@@ -14,7 +14,7 @@ const told = (at: string, name: string, suggestion: string) => ({
 
 testCheck(unknownAutofill, [
   {
-    name: 'names of HTML, also with what may stand before them',
+    name: 'tokens of HTML, also with their prefixes',
     sections: {
       one: {
         content: [
@@ -26,7 +26,7 @@ testCheck(unknownAutofill, [
     findings: [],
   },
   {
-    name: 'names that there are not',
+    name: 'unknown tokens',
     sections: { one: { content: [ask('a', 'given-nane'), ask('b', 'home passport'), ask('c', 'fax')] } },
     findings: [
       told('sections/one.json#/content/0/autocomplete', 'given-nane', 'Did you mean "given-name"?'),

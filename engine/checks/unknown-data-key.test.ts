@@ -20,13 +20,13 @@ const entries = (maximum: number): DataModelKey => ({
 
 testCheck(unknownDataKey, [
   {
-    name: 'keys that fit',
+    name: 'matching keys',
     sections: { one: { content: [name, box, choice] } },
     keys: { name: text, box: { type: 'boolean' }, choice: { type: 'string', description: true } },
     findings: [],
   },
   {
-    name: 'a list is a list on both sides',
+    name: 'lists on both sides',
     sections: {
       one: {
         content: [
@@ -55,7 +55,7 @@ testCheck(unknownDataKey, [
     ],
   },
   {
-    name: 'a number is a number on both sides',
+    name: 'numbers on both sides',
     sections: {
       one: {
         content: [
@@ -96,7 +96,7 @@ testCheck(unknownDataKey, [
     ],
   },
   {
-    name: 'a new number is announced as one',
+    name: 'suggests the type number for a new number',
     sections: { one: { content: [{ question: 'months', label: 'Months', widget: 'number' }] } },
     keys: { zip: text },
     findings: [
@@ -109,7 +109,7 @@ testCheck(unknownDataKey, [
     ],
   },
   {
-    name: 'a key that is not there',
+    name: 'a missing key',
     sections: { one: { content: [name] } },
     keys: { other_thing: text },
     findings: [
@@ -122,7 +122,7 @@ testCheck(unknownDataKey, [
     ],
   },
   {
-    name: 'a new key is nearly always meant, a misspelt one now and then',
+    name: 'suggests adding a key, and a correction if it may be misspelt',
     sections: { one: { content: [name] } },
     keys: { nmae: text, zip: text },
     findings: [
@@ -135,7 +135,7 @@ testCheck(unknownDataKey, [
     ],
   },
   {
-    name: 'the line to add holds all that the question needs, and has the place that the question has',
+    name: 'suggests a complete line, at the place of the question',
     sections: { one: { content: [name, box, { ...choice, question: 'pick' }] } },
     keys: { name: text, zip: text },
     findings: [
@@ -154,7 +154,7 @@ testCheck(unknownDataKey, [
     ],
   },
   {
-    name: 'below the last line a comma would be one too many',
+    name: 'suggests no comma below the last line',
     sections: { one: { content: [box, name, { ...name, question: 'other_thing' }] } },
     keys: { box: { type: 'boolean' } },
     findings: ['name', 'other_thing'].map((key, index) => ({
@@ -164,7 +164,7 @@ testCheck(unknownDataKey, [
     })),
   },
   {
-    name: 'a key that every object has is not in the data model for that',
+    name: 'a key that is a property of every object is still missing',
     sections: { one: { content: [{ ...name, question: 'constructor' }] } },
     keys: {},
     findings: [
@@ -176,7 +176,7 @@ testCheck(unknownDataKey, [
     ],
   },
   {
-    name: 'a box that is stored as a text, and a text as a box',
+    name: 'a checkbox stored as a text, and a text stored as a boolean',
     sections: { one: { content: [box, name] } },
     keys: { box: text, name: { type: 'boolean' } },
     findings: [
@@ -206,7 +206,7 @@ testCheck(unknownDataKey, [
     ],
   },
   {
-    name: 'no description is stored',
+    name: 'a missing description',
     sections: { one: { content: [{ ...choice, describe: false }] } },
     keys: { choice: text },
     findings: [],
@@ -224,13 +224,13 @@ testCheck(unknownDataKey, [
     ],
   },
   {
-    name: 'as many entries as are kept',
+    name: 'as many entries as the data model keeps',
     sections: { one: { content: [block(9)] } },
     keys: { name: entries(9) },
     findings: [],
   },
   {
-    name: 'more entries than are kept',
+    name: 'more entries than the data model keeps',
     sections: { one: { content: [block(10)] } },
     keys: { name: entries(9) },
     findings: [
@@ -242,7 +242,7 @@ testCheck(unknownDataKey, [
     ],
   },
   {
-    name: 'more entries than are kept of several keys is one finding',
+    name: 'too many entries of several keys are one finding',
     sections: {
       one: { content: [{ ...block(10), content: [name, { ...name, question: 'year' }] }] },
     },
@@ -256,7 +256,7 @@ testCheck(unknownDataKey, [
     ],
   },
   {
-    name: 'more entries than can ever be kept is the finding of another check',
+    name: 'more entries than the product supports are left to another check',
     sections: { one: { content: [block(11)] } },
     keys: { name: entries(9) },
     findings: [],

@@ -30,19 +30,19 @@ testCheck(unusedCondition, [
     findings: [],
   },
   {
-    name: 'used by nobody, or only by one that nobody uses',
+    name: 'a condition that nothing uses, or only an unused one',
     sections: { one: { content: [name] } },
     change: conditions({ one: known, two: { not: { condition: 'one' } } }),
     findings: [unused('one'), unused('two')],
   },
   {
-    name: 'two that use each other only',
+    name: 'two conditions that only use each other',
     sections: { one: { content: [name] } },
     change: conditions({ one: { not: { condition: 'two' } }, two: { not: { condition: 'one' } } }),
     findings: [unused('one'), unused('two')],
   },
   {
-    name: 'an answer called condition is no condition',
+    name: 'an answer with the key condition is no condition',
     sections: { one: { content: [{ ...name, widget: 'radio', content: { condition: [name] } }] } },
     change: conditions({ name: known }),
     findings: [unused('name')],

@@ -6,7 +6,7 @@ const ask = (question: string) => ({ question, label: question, widget: 'text' }
 testCheck(unusedFile, [
   { name: 'every section is on a page', sections: { one: { content: [ask('name')] } }, findings: [] },
   {
-    name: 'a section on no page, with the keys that are lost with it',
+    name: 'a section on no page, with its lost keys',
     pages: { first: ['one'] },
     sections: {
       one: { content: [ask('name')] },
@@ -35,7 +35,7 @@ testCheck(unusedFile, [
     ],
   },
   {
-    name: 'a register that nothing reads, and a CSV file of none',
+    name: 'a register that nothing reads, and a CSV file without a register',
     sections: { one: { content: [ask('name')] } },
     change: (definition) => ({
       ...definition,

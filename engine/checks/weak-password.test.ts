@@ -37,15 +37,15 @@ const unequal = (rule: string) => ({
 });
 
 testCheck(weakPassword, [
-  { name: 'the floor on both cards', sections, change: both(FLOOR), findings: [] },
+  { name: 'the minimum on both cards', sections, change: both(FLOOR), findings: [] },
   {
-    name: 'more than the floor on both, a rule written in another way among it',
+    name: 'more than the minimum on both, with a rule written differently',
     sections,
     change: both([{ minLength: 16 }, { pattern: '[A-Z]' }, ...REST]),
     findings: [],
   },
   {
-    name: 'one character is enough',
+    name: 'a minimum of one character',
     sections,
     change: both([{ minLength: 1 }, UPPER, ...REST]),
     findings: [
@@ -54,7 +54,7 @@ testCheck(weakPassword, [
     ],
   },
   {
-    name: 'eight characters, which some of the shorter ones have not',
+    name: 'a minimum of eight characters, with a pattern that the reset lacks',
     sections,
     change: withRules({ 'signup.password': [{ minLength: 8 }, { pattern: '\\p{L}' }, UPPER, ...REST] }),
     findings: [
@@ -63,7 +63,7 @@ testCheck(weakPassword, [
     ],
   },
   {
-    name: 'a reset that asks less than a strict sign-up',
+    name: 'a reset that is weaker than a strict sign-up',
     sections,
     change: withRules({
       'signup.password': [{ minLength: 16 }, UPPER, ...REST],
@@ -84,7 +84,7 @@ testCheck(weakPassword, [
     ],
   },
   {
-    name: 'a pattern that is none, which the compiler tells',
+    name: 'an invalid pattern, which the compiler reports',
     sections,
     change: withRules({ 'signup.password': [{ pattern: '(' }] }),
     findings: [],

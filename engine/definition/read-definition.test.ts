@@ -146,7 +146,7 @@ test.each<{ name: string; files: SourceFile[]; file: string; piece: string; code
     code: 'syntax',
   },
   {
-    name: 'a property that stands twice',
+    name: 'a duplicate property',
     files: edit(secondFiles, 'sections/home.json', '"id": "home",', '"id": "home", "id": "home",'),
     file: 'sections/home.json',
     piece: '"id": "home",\n',

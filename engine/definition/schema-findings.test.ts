@@ -36,7 +36,7 @@ const ONE_RULE =
   'wrong-shape: A rule has exactly one of: pattern, minLength, format, minAge, maxAge, min, max.';
 
 test.each<{ name: string; value: unknown; found: string[] }>([
-  { name: 'what fits', value: question({ maxLength: 10 }), found: [] },
+  { name: 'a valid section', value: question({ maxLength: 10 }), found: [] },
   {
     name: 'an unknown widget, and only that',
     value: section([{ question: 'a', label: 'A', widget: 'selct', options: 'x' }]),
@@ -58,12 +58,12 @@ test.each<{ name: string; value: unknown; found: string[] }>([
     found: ['/content/0/options (key) unknown-property: The widget "text" has no property "options".'],
   },
   {
-    name: 'an object without a text of its own, as a parsed file has them, where a word belongs',
+    name: 'an object from the parser, without toString, in place of a word',
     value: section([{ question: 'a', label: 'A', widget: Object.create(null) }]),
     found: ['/content/0/widget unknown-widget: {} is not allowed here.'],
   },
   {
-    name: 'more characters than any answer has, and than a pattern can count',
+    name: 'a length beyond every answer and pattern',
     value: question({ validation: [{ minLength: 1e21 }] }),
     found: ['/content/0/validation/0/minLength wrong-value: This must be <= 100000.'],
   },
@@ -73,12 +73,12 @@ test.each<{ name: string; value: unknown; found: string[] }>([
     found: ['/content/0/maxLength wrong-value: This must be a whole number.'],
   },
   {
-    name: 'a key of the wrong form',
+    name: 'an invalid key',
     value: section([{ question: 'First-Name', label: 'A', widget: 'text' }]),
     found: ['/content/0/question wrong-form: "First-Name" does not have the right form.'],
   },
   {
-    name: 'content of no known shape',
+    name: 'content of an unknown shape',
     value: section([{ questoin: 'a' }]),
     found: [
       '/content/0 wrong-shape: Content is a question (question), an add-another block (addAnother), a checkbox group (checkboxes), a range of days (dayRange), a conditional group (firstOf, hideWhen or showWhen), a matrix, a month and year (monthYear), a notice, a row, a tab set (tabSet), a text or a confirmation toggle (toggle).',
@@ -115,7 +115,7 @@ test.each<{ name: string; value: unknown; found: string[] }>([
     found: [`${AT} missing-property: The property "target" is missing.`],
   },
   {
-    name: 'a target where there can be none',
+    name: 'a target for an operator that takes none',
     value: when({ valueKey: 'b', operator: 'answered', target: 'x' }),
     found: [`${AT} ${NO_TARGET}`],
   },
@@ -130,11 +130,11 @@ test.each<{ name: string; value: unknown; found: string[] }>([
     found: [`${AT}/target wrong-value: This must be a text, or a number, or true or false.`],
   },
   {
-    name: 'the name of a condition in place of one',
+    name: 'a named condition in place of a condition',
     value: when('grownUp'),
     found: [`${AT} wrong-value: This must be an object.`],
   },
-  { name: 'a condition of no known shape', value: when({ key: 'b' }), found: [`${AT} ${CONDITION_SHAPE}`] },
+  { name: 'a condition of an unknown shape', value: when({ key: 'b' }), found: [`${AT} ${CONDITION_SHAPE}`] },
   {
     name: 'a condition deep inside others',
     value: when({ all: [{ not: { any: [{}] } }] }),
@@ -146,17 +146,17 @@ test.each<{ name: string; value: unknown; found: string[] }>([
     found: [`${AT}/all wrong-value: This must NOT have fewer than 1 items.`],
   },
   {
-    name: 'a validation that checks nothing',
+    name: 'a validation without a keyword',
     value: question({ validation: [{ message: 'x' }] }),
     found: [`/content/0/validation/0 ${ONE_RULE}`],
   },
   {
-    name: 'a validation that checks two things',
+    name: 'a validation with two keywords',
     value: question({ validation: [{ minLength: 3, pattern: 'x' }] }),
     found: [`/content/0/validation/0 ${ONE_RULE}`],
   },
   {
-    name: 'a rule of the section that does nothing',
+    name: "a section's rule without an effect",
     value: section([{ text: 'x' }], [{ when: { condition: 'x' } }]),
     found: [
       '/rules/0 wrong-shape: A rule of a section has require or validate, a list of answer keys; or assert, a condition, with at and message.',

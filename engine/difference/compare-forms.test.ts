@@ -41,9 +41,9 @@ function told(edits: readonly Edit[]): string[] {
 const MIDDLE = `"question": "middle_name", "label": "Middle Name"`;
 
 test.each<{ name: string; edits: readonly Edit[]; says: readonly string[] }>([
-  { name: 'a label', edits: [['sections/personal.json', 'Middle Name', 'Other Names']], says: [] },
+  { name: 'a reworded label', edits: [['sections/personal.json', 'Middle Name', 'Other Names']], says: [] },
   {
-    name: 'a key renamed',
+    name: 'a renamed key',
     edits: [
       ['sections/personal.json', '"question": "middle_name"', '"question": "second_name"'],
       ['data-model.json', '"middle_name"', '"second_name"'],
@@ -54,7 +54,7 @@ test.each<{ name: string; edits: readonly Edit[]; says: readonly string[] }>([
     ],
   },
   {
-    name: 'a text that becomes a day',
+    name: 'a text that becomes a date',
     edits: [['sections/personal.json', `${MIDDLE}, "widget": "text"`, `${MIDDLE}, "widget": "date"`]],
     says: ['lost retyped middle_name 1 sections/personal.json:17'],
   },
@@ -81,22 +81,22 @@ test.each<{ name: string; edits: readonly Edit[]; says: readonly string[] }>([
     ],
   },
   {
-    name: 'an option that somebody may have chosen',
+    name: 'an option that may have been chosen',
     edits: [['option-lists.json', '{ "value": "X", "label": "Another gender" },', '']],
     says: ['lost option-removed gender 1 sections/personal.json:69'],
   },
   {
-    name: 'one more option',
+    name: 'an additional option',
     edits: [['option-lists.json', '"genders": [', '"genders": [{ "value": "Q", "label": "Agender" },']],
     says: [],
   },
   {
-    name: 'an answer that is required now',
+    name: 'an answer that becomes required',
     edits: [['sections/personal.json', MIDDLE, `${MIDDLE}, "required": true`]],
     says: ['incomplete required middle_name 1 sections/personal.json:17'],
   },
   {
-    name: 'an answer that is required under a condition',
+    name: 'an answer that becomes required under a condition',
     edits: [
       [
         'sections/personal.json',
@@ -107,12 +107,12 @@ test.each<{ name: string; edits: readonly Edit[]; says: readonly string[] }>([
     says: ['incomplete required middle_name 1 sections/personal.json:17'],
   },
   {
-    name: 'an answer that is optional now',
+    name: 'an answer that becomes optional',
     edits: [['sections/personal.json', /"required": true,\s+"requiredMessage": "First Name"/, '"width": 20']],
     says: [],
   },
   {
-    name: 'a text that is shorter, in each entry',
+    name: 'a shorter text in each entry',
     edits: [['sections/colleges.json', '"maxLength": 150', '"maxLength": 50']],
     says: ['incomplete shorter-text college_name 9 sections/colleges.json:23'],
   },
@@ -125,12 +125,12 @@ test.each<{ name: string; edits: readonly Edit[]; says: readonly string[] }>([
     says: [expect.stringMatching(/^lost fewer-entries college_6_\w+ \d+ sections\/colleges\.json:11$/)],
   },
   {
-    name: 'a rule that is stricter',
+    name: 'a stricter rule',
     edits: [['sections/personal.json', '"minAge": 13', '"minAge": 16']],
     says: ['incomplete new-rule birth_date 1 sections/personal.json:57'],
   },
   {
-    name: 'a computed value that has to be answered for',
+    name: 'a new computed value with a rule',
     edits: [
       [
         'sections/personal.json',
@@ -150,7 +150,7 @@ test.each<{ name: string; edits: readonly Edit[]; says: readonly string[] }>([
     says: [expect.stringMatching(/^incomplete new-rule letters 1 /)],
   },
   {
-    name: 'a question that some do not see any more',
+    name: 'a question that is hidden from some',
     edits: [
       [
         'sections/military.json',
@@ -161,12 +161,12 @@ test.each<{ name: string; edits: readonly Edit[]; says: readonly string[] }>([
     says: ['lost hidden-from-some military_funding 1 sections/military.json:8'],
   },
   {
-    name: 'a tab that is gone',
+    name: 'a removed tab',
     edits: [['sections/statement.json', '"id": "write"', '"id": "type"']],
     says: [expect.stringMatching(/^harmless tab-removed personal_statement_essay /)],
   },
   {
-    name: 'a pattern reworded in its message alone',
+    name: 'a rule with only a new message',
     edits: [['sections/personal.json', 'Please enter a valid primary phone.', 'This is no such number.']],
     says: [],
   },

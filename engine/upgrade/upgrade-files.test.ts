@@ -4,7 +4,7 @@ import type { SourceFile } from '../source/source-file.ts';
 import { upgradeFiles } from './upgrade-files.ts';
 import { UPGRADES, type Upgrade } from './upgrades.ts';
 
-/** Renames "mandatory" to "required" and removes "old". */
+/** An upgrade that renames "mandatory" to "required" and removes "old". */
 const TO_2: Upgrade = {
   to: 2,
   says: '"mandatory" is called "required", and "old" is gone.',

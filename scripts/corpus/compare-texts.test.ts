@@ -5,12 +5,12 @@ const NOTHING = { furniture: [], notes: [], hasPageNumbers: false };
 
 describe('reported as a difference', () => {
   test.each([
-    ['a word that is missing', 'one two three', 'one three', ['- two']],
-    ['a word that is ours alone', 'one three', 'one two three', ['+ two']],
-    ['a word in the place of another', 'one two three', 'one too three', ['- two + too']],
-    ['words that stand elsewhere', 'a b c d one two', 'one two a b c d', ['~ one two']],
-    ['two words that stand as one', 'the long way', 'the longway', ['- long way + longway']],
-    ['a number of a list', '1. one 2. two', '1. one 4. two', ['- 2. + 4.']],
+    ['a missing word', 'one two three', 'one three', ['- two']],
+    ['an additional word', 'one three', 'one two three', ['+ two']],
+    ['a replaced word', 'one two three', 'one too three', ['- two + too']],
+    ['moved words', 'a b c d one two', 'one two a b c d', ['~ one two']],
+    ['two joined words', 'the long way', 'the longway', ['- long way + longway']],
+    ['the number of a list item', '1. one 2. two', '1. one 4. two', ['- 2. + 4.']],
     ['letters of another script', 'سلام عليكم', 'سلام', ['- عليكم']],
   ])('%s', (_name, theirs, ours, expected) => {
     expect(differences(theirs, ours, NOTHING)).toEqual(expected);
@@ -19,15 +19,15 @@ describe('reported as a difference', () => {
 
 describe('not reported', () => {
   test.each([
-    ['lines that end elsewhere', 'one two\nthree', 'one\ntwo three'],
-    ['a word that is broken', 'incompre-\nhensible', 'incomprehensible'],
-    ['the kind of a hyphen', 'co\u2011author', 'co-author'],
-    ['a bullet, and which', '• one\n\uf0b7two', 'one ▪ two'],
-    ['the dots of a leader', 'Methods........4', 'Methods 4'],
+    ['different line ends', 'one two\nthree', 'one\ntwo three'],
+    ['a hyphenated word', 'incompre-\nhensible', 'incomprehensible'],
+    ['different hyphens', 'co\u2011author', 'co-author'],
+    ['different bullets', '• one\n\uf0b7two', 'one ▪ two'],
+    ['dot leaders', 'Methods........4', 'Methods 4'],
     ['spaces beside signs', 'x = 1 , 2', 'x=1, 2'],
     ['spaces within Chinese', '解剖学 六', '解剖 学六'],
-    ['pieces from right to left', 'المحترمة', 'المحت رمة'],
-    ['composed and not', 'Zoe\u0308', 'Zoë'],
+    ['pieces of right-to-left text', 'المحترمة', 'المحت رمة'],
+    ['composed and decomposed letters', 'Zoe\u0308', 'Zoë'],
   ])('%s', (_name, theirs, ours) => {
     expect(differences(theirs, ours, NOTHING)).toEqual([]);
   });

@@ -17,7 +17,7 @@ const idOf = (one: ReadForm | undefined): string | undefined => one?.folder?.id;
  */
 export const isAlone = ({ folder }: ReadForm): boolean => folder === undefined || folder.isFirst;
 
-/** Pairs the forms of two directories: by id, and the others by records of a former only form. */
+/** Pairs the forms of two directories by id, and the remaining ones if both use the records of an only form. */
 export function pairForms(old: readonly ReadForm[], now: readonly ReadForm[]): readonly FormPair[] {
   const sameIn = (all: readonly ReadForm[], one: ReadForm): ReadForm | undefined =>
     one.folder === undefined ? undefined : all.find((other) => idOf(other) === idOf(one));

@@ -30,7 +30,7 @@ const doubled = Array.from(
 ).join();
 
 test.each<{ name: string; write: string | Buffer; says: RegExp }>([
-  { name: 'no JSON', write: 'lists: []', says: /:1:1 error syntax / },
+  { name: 'invalid JSON', write: 'lists: []', says: /:1:1 error syntax / },
   { name: 'null', write: 'null', says: /:1:1 error wrong-value This must be an object\./ },
   {
     name: 'a picture',
@@ -50,7 +50,7 @@ test.each<{ name: string; write: string | Buffer; says: RegExp }>([
     says: /:1:1801 error too-deep/,
   },
   {
-    name: 'lists in a circle, each joined twice',
+    name: 'a cycle of lists, each joined twice',
     write: `{ "$schema": "option-lists.schema.json", "lists": { ${doubled} } }`,
     says: /error too-much The list "n\d+" has more than 10000 options/,
   },
@@ -83,7 +83,7 @@ test.each<{ name: string; make: (file: string) => Promise<unknown>; says: RegExp
     says: /unreadable This is a link that leads nowhere/,
   },
   {
-    name: 'a pipe that nobody writes to',
+    name: 'a pipe without a writer',
     make: async (file) => execFileSync('mkfifo', [file]),
     says: /unreadable This is no file that can be read to its end\./,
   },

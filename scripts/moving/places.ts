@@ -7,7 +7,7 @@ import { StartError } from '../../server/errors/start-error.ts';
 import { UsageError } from '../../server/errors/usage-error.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 
-/** What `--help` shows. */
+/** The output of `--help`. */
 export const USAGE = `Usage: npm run move -- --from PLACE --to PLACE [--files-from FILES] [--files-to FILES]
 Takes everything from one database and store of files into others, which have to be empty. Stop all servers and workers before.
 A move that was broken off goes on where the same command is given again.

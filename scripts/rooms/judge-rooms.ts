@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix';
 import { circles } from './circles.ts';
 import type { Picture } from './picture.ts';
 
-/** What each module imports when it runs; both as paths in the repository. */
+/** The runtime imports of each module; both as paths in the repository. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 /** The only module of a house within a house that others may import. */

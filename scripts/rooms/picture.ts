@@ -11,7 +11,7 @@ export interface Picture {
 
 interface RoomsFile {
   folders: Record<string, { purpose: string; imports: string[] }>;
-  /** What each room is for, by house and room. */
+  /** The purpose of each room, by house and room. */
   rooms: Record<string, Record<string, string>>;
 }
 
