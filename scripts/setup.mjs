@@ -51,8 +51,8 @@ function installed(hash) {
 }
 
 /**
- * Only one install at a time: two `npm ci` on one folder destroy each other's work.
- * True when this process holds the lock; false when another one finished the install meanwhile.
+ * Acquires the install lock: two concurrent `npm ci` in one folder corrupt each other.
+ * Returns true with the lock, or false if another process finished the install meanwhile.
  */
 function takeLock(hash) {
   mkdirSync(dirname(lock), { recursive: true });
@@ -94,7 +94,7 @@ function install(hash) {
   console.log(`matricula: packages installed in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-/** Where no Node 24 comes from npm (macOS), the machine's own has to be new enough to run TypeScript files. */
+/** Checks the machine's Node where npm provides none (macOS): it must be able to run TypeScript files. */
 function checkRuntime() {
   const bundled = existsSync(join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'));
   if (!bundled && Number(process.versions.node.split('.')[0]) < RUNTIME_MAJOR) {

@@ -43,7 +43,7 @@ export function explainQuestion(known: Explained, key: string): Explanation | un
   const explained: Explaining = { ...known, question: asked };
   const reason = (logic: Logic, is: boolean): Reason[] => {
     const ask = explain(explained, logic, is);
-    return ask === undefined ? [] : [{ of: whatIsShown(explained, logic), ask }];
+    return ask === undefined ? [] : [{ of: shownPart(explained, logic), ask }];
   };
   return {
     key,
@@ -210,7 +210,7 @@ function readBy({ compiled, spotOf }: Explained, logic: Logic): ReadAnswer[] {
 }
 
 /** Names the part that a condition shows, derived from its place. */
-function whatIsShown(explained: Explaining, logic: Logic): string {
+function shownPart(explained: Explaining, logic: Logic): string {
   const { form } = explained.compiled;
   const { question: asked } = explained;
   const written = writtenOf(explained, logic);

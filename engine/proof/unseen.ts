@@ -47,14 +47,14 @@ export function reasonOf({ compiled, prover, lineOf }: ToldProof, goal: Goal): s
     const place = compiled.places.get(rule);
     return place === undefined ? [] : [`the rule at ${lineOf(place)}`];
   });
-  const shown = hidden.map((key) => `what shows "${key}" (${whereShown({ compiled, lineOf }, key)})`);
+  const shown = hidden.map((key) => `what shows "${key}" (${placeOfQuestion({ compiled, lineOf }, key)})`);
   const all = [...new Set([...said, ...told, ...shown])];
   if (all.length === 0) return '';
   if (all.length > 1) return `: ${joined(all)} exclude each other`;
   return said.length === 1 ? `: ${all[0]} is never true` : `: nothing keeps ${all[0]}`;
 }
 
-function whereShown({ compiled, lineOf }: Pick<ToldProof, 'compiled' | 'lineOf'>, key: string): string {
+function placeOfQuestion({ compiled, lineOf }: Pick<ToldProof, 'compiled' | 'lineOf'>, key: string): string {
   const place = compiled.asked.find((asked) => asked.key === key)?.place;
   return place === undefined
     ? 'form.json'

@@ -89,7 +89,7 @@ function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, poi
 }
 
 /** Explains how to write the answers to a question. */
-function howWritten({ type, stores }: CompiledQuestion): string {
+function formatHint({ type, stores }: CompiledQuestion): string {
   if (type === 'boolean') return 'Write true or false.';
   if (stores === 'day') return 'Write a day as 2026-11-20.';
   if (stores === 'time') return 'Write a time as 09:30.';
@@ -132,7 +132,7 @@ function answerFindings(form: CompiledForm, [key, value]: [string, AnswerValue],
     ];
   }
   const message = `${JSON.stringify(value)} can be no answer to "${key}".`;
-  return [{ pointer, code: 'wrong-answer', message, suggestion: howWritten(question) }];
+  return [{ pointer, code: 'wrong-answer', message, suggestion: formatHint(question) }];
 }
 
 function expectationFindings(form: CompiledForm, { value }: Scenario): Told[] {

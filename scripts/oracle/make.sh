@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes the documents of the oracle anew, and the texts that LibreOffice reads in them. Usage: scripts/oracle/make.sh
+# Regenerates the documents of the oracle, and the texts that LibreOffice extracts. Usage: scripts/oracle/make.sh
 # Each folder beside this file is a maker: python-docx, Apache POI, pandoc, LibreOffice Writer, and XML written by hand.
-# What is made is committed; `npm run test:deep -- corpus` needs none of these programs.
+# The results are committed; `npm run test:deep -- corpus` needs none of these programs.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 target="$here/../../server/conversion/testing/oracle"
@@ -46,7 +46,7 @@ for maker in "$made"/*; do
   texts="$target/texts/$(basename "$maker")"
   mkdir -p "$texts" "$work/pdf"
   office --convert-to pdf:writer_pdf_Export --outdir "$work/pdf" "$maker"/*.docx
-  # Pages apart by form feeds, as `pdfPagesText` reads the texts of our PDFs.
+  # Form feeds separate pages, as in `pdfPagesText`.
   for pdf in "$work"/pdf/*.pdf; do
     text="$texts/$(basename "$pdf" .pdf).txt"
     pdftotext -raw "$pdf" "$text"

@@ -3,7 +3,7 @@ import org.verapdf.gf.foundry.VeraGreenfieldFoundryProvider;
 import org.verapdf.pdfa.Foundries;
 import org.verapdf.pdfa.flavours.PDFAFlavour;
 
-/** Judges PDFs against PDF/UA-1 by veraPDF: a line for each file, and one for each place where a rule is broken. */
+/** Judges PDFs against PDF/UA-1 with veraPDF. Prints a line for each file and for each violation. */
 public class Judge {
   public static void main(String[] files) throws Exception {
     VeraGreenfieldFoundryProvider.initialise();

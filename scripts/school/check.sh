@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# What the action does in the repository of a school: says what is wrong in the form, what the change does to applications that
-# are under way, and how much of the form its scenarios see. Findings are annotations of the workflow; all of it is a report.
+# Checks the form in a school's repository: its findings, the effects of a change on applications in progress, and the
+# coverage of its scenarios. Prints findings as annotations of the workflow, and writes everything to a report.
 #
 #   CONFIG        the folder of the form
-#   BASE          the revision with the form as applicants have it; empty: nothing is compared
-#   MIN_COVERAGE  how much of the form has to be seen, of 100
-#   REPORT        the file that the report is written to
+#   BASE          the revision of the published form; empty to compare nothing
+#   MIN_COVERAGE  the required coverage, of 100
+#   REPORT        the file for the report
 set -uo pipefail
 engine=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 failed=0
@@ -13,7 +13,7 @@ export CONFIG_DIR=$CONFIG
 
 matricula() { node --disable-sigusr1 "$engine/scripts/$1.ts" "${@:2}"; }
 
-# Writes a part of the report: its title, and what a command says, indented, so that nothing in it is read as Markdown.
+# Writes a part of the report: its title, and a command's output, indented so that Markdown in it has no effect.
 part() {
   local title=$1 said code=0
   shift

@@ -9,11 +9,11 @@ import org.h2.mvstore.MVStore;
 
 /** mongo-java-server on one file, for tests: `java -cp … Server <file> <port>`. */
 public final class Server {
-  /** Those commands after which there is nothing new to keep. */
+  /** Read-only commands, after which nothing has to be synced. */
   private static final Set<String> READING =
       Set.of("aggregate", "buildInfo", "count", "find", "getMore", "hello", "isMaster", "ismaster", "ping");
 
-  /** What the driver asks for before it speaks to a server: that of MongoDB 6. */
+  /** The version that the driver requires: that of MongoDB 6. */
   private static final MongoVersion MONGODB_6 =
       new MongoVersion() {
         @Override
@@ -27,7 +27,7 @@ public final class Server {
         }
       };
 
-  /** Answers a write once it is on the disk, as MongoDB does where the journal is waited for. */
+  /** Replies to a write once it is on the disk, like MongoDB with journaling. */
   private static final class DurableBackend extends H2Backend {
     private DurableBackend(MVStore store) {
       super(store);

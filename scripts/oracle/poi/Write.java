@@ -48,7 +48,7 @@ public class Write {
         return table;
     }
 
-    /** Adds a list with one format per level; gives the number that paragraphs name. */
+    /** Adds a list with one format per level. Returns its number, which paragraphs refer to. */
     static BigInteger list(XWPFDocument document, STNumberFormat.Enum format, String... texts) {
         CTAbstractNum kind = CTAbstractNum.Factory.newInstance();
         kind.setAbstractNumId(BigInteger.valueOf(document.getNumbering() == null ? 0 : document.getNumbering().getAbstractNums().size()));

@@ -39,7 +39,7 @@ def picture(width=120, height=80, color="steelblue", kind="PNG"):
 
 
 def field(paragraph, instruction, result):
-    """A field as Word writes it, with the result that was saved."""
+    """A field as Word writes it, with its saved result."""
     for kind, text in (("begin", None), (None, instruction), ("separate", None), ("result", result), ("end", None)):
         run = paragraph.add_run()
         if kind == "result":
@@ -560,7 +560,7 @@ def main(folder):
         write(document)
         for rels in (document.part.rels, document.part.package.rels):
             for key in [key for key, rel in rels.items() if rel.reltype.endswith(("stylesWithEffects", "thumbnail"))]:
-                # Large, and nothing of it is shown.
+                # Large, and completely hidden.
                 del rels[key]
         document.save(folder / f"{name}.docx")
 
