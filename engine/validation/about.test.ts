@@ -57,7 +57,7 @@ test('VAL-053…074: messages of required fields contain the label, in the order
 test('VAL-074, VAL-075: the required phone says what it takes, and what to do without such a number', () => {
   const { help, maskMessage } = module.form.questions.phone_primary ?? {};
   for (const said of [JSON.stringify(help), maskMessage]) {
-    expect(said).toContain('number of the United States or Canada');
+    expect(said).toContain('U.S. or Canadian number');
     expect(said).toContain('If you have none, call us at (555) 555-0100');
   }
 });
