@@ -19,14 +19,31 @@ import type { Place } from './place.ts';
 /** Keys inside an entry of an add-another block carry the entry's prefix, also where a condition names them. */
 export interface KeyScope {
   (key: string): string;
-  /** The block whose entry it is of, and the keys around that block. */
-  readonly inside?: { readonly block: AddAnotherDefinition; readonly around: KeyScope } | undefined;
+  /** The entries that it is of, those around others first. */
+  readonly entries: readonly ScopeEntry[];
   /** What the row of a table calls its questions. */
   readonly row?: ((key: string) => string) | undefined;
 }
 
+/** An entry of a block, with the keys that get its prefix. */
+interface ScopeEntry {
+  readonly id: string;
+  readonly prefix: string;
+  readonly keys: ReadonlySet<string>;
+}
+
+/** The keys in some entries, and in a row. */
+function keyScope(entries: readonly ScopeEntry[], row?: KeyScope['row']): KeyScope {
+  const scope = (key: string): string =>
+    entries.reduceRight(
+      (inner, { prefix, keys }) => (keys.has(inner) ? prefixed(prefix, inner) : inner),
+      row === undefined ? key : row(key),
+    );
+  return Object.assign(scope, { entries, row });
+}
+
 /** The keys of a whole form, outside add-another blocks, are as they are written. */
-export const PLAIN_KEYS: KeyScope = (key) => key;
+export const PLAIN_KEYS: KeyScope = keyScope([]);
 
 /** A question at one of the places where it is asked; an entry of an add-another block asks it anew. */
 export interface AskedQuestion {
@@ -63,23 +80,16 @@ export function isFirstAsked({ block }: Pick<AskedQuestion, 'block'>): boolean {
   );
 }
 
-/** The keys around a block: who asks about its entries from within one of them asks as if from outside. */
-function aroundBlock({ addAnother }: AddAnotherDefinition, from: KeyScope): KeyScope {
-  for (let { inside } = from; inside !== undefined; { inside } = inside.around)
-    if (inside.block.addAnother === addAnother) return inside.around;
-  return from;
-}
-
-/** The scope of one entry, seen from what is around its block, or from one of its entries. */
+/**
+ * The scope of one entry. If `from` is in another entry of the block, or of a block in it, it leaves that one: a block means
+ * the same from inside as from outside.
+ */
 export function entryScope(block: AddAnotherDefinition, entry: number, from: KeyScope): KeyScope {
-  const around = aroundBlock(block, from);
-  const inner = writtenBlocks(block.content).map(({ addAnother }) => entriesKey(addAnother));
-  const keys = new Set([...writtenKeys(block.content), ...inner]);
-  const prefix = entryPrefix(block.prefix, entry);
-  const inEntry = (key: string): string => around(keys.has(key) ? prefixed(prefix, key) : key);
-  const { row } = around === from ? {} : from;
-  const scope = row === undefined ? inEntry : (key: string) => inEntry(row(key));
-  return Object.assign(scope, { inside: { block, around }, row });
+  const { addAnother: id, content } = block;
+  const inner = writtenBlocks(content).map(({ addAnother }) => addAnother);
+  const around = from.entries.filter((one) => one.id !== id && !inner.includes(one.id));
+  const keys = new Set([...writtenKeys(content), ...inner.map(entriesKey)]);
+  return keyScope([...around, { id, prefix: entryPrefix(block.prefix, entry), keys }], from.row);
 }
 
 /** An add-another block with the keys that it asks, as they are written. */
@@ -112,11 +122,6 @@ export function askedBlocks(asked: readonly AskedQuestion[]): AskedBlock[] {
   return [...blocks.values()];
 }
 
-/** The keys as a row calls its questions. */
-function inRow(row: (key: string) => string, outer: KeyScope): KeyScope {
-  return Object.assign((key: string) => outer(row(key)), { inside: outer.inside, row });
-}
-
 /** What a question has from its row, where it is the cell of one. */
 function rowOf(
   { row }: OwnQuestion,
@@ -129,7 +134,7 @@ function rowOf(
   return {
     row: { file, pointer: at + row.at },
     labels: labels.map((label) => ({ label: label.value, file, pointer: at + label.at })),
-    ...(scope === undefined ? {} : { scope: inRow(scope, outer) }),
+    ...(scope === undefined ? {} : { scope: keyScope(outer.entries, scope) }),
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import '../calculation/operations.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
 import { clearHidden } from '../answers/set-answer.ts';
-import type { ContentDefinition } from '../definition/definition.ts';
+import type { Condition, ContentDefinition } from '../definition/definition.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 
 const price = { question: 'price', label: 'Price', widget: 'number' } as const;
@@ -72,4 +72,49 @@ test('a row of a table in an entry calls its questions by their columns in every
   });
   const given = { [entriesKey('cost')]: '2', hotel_price: '1', cost_2_hotel_price: '10' };
   expect(clearHidden(form, given).answers).toMatchObject({ hotel_all: '11', cost_2_hotel_all: '11' });
+});
+
+/** A question that a condition shows. */
+const shown = (showWhen: Condition): ContentDefinition => ({
+  ...{ question: 'why', label: 'Why?', widget: 'text', showWhen },
+});
+const answered: Condition = { valueKey: 'price', operator: 'answered' };
+
+test('a condition that goes from entries in an entry to the outer ones leaves the inner ones, too', () => {
+  const form = compileSmallForm({
+    content: [
+      trips(costs(price)),
+      shown({ everyEntryOf: 'cost', is: { everyEntryOf: 'trip', is: answered } }),
+    ],
+  });
+  // The second costs decide nothing: in each trip a key means the first.
+  const given = { [entriesKey('trip')]: '2', [entriesKey('cost')]: '2', price: '1', why: 'So.' };
+  expect(clearHidden(form, given).cleared).toEqual(['why']);
+  expect(clearHidden(form, { ...given, trip_2_price: '1' }).cleared).toEqual([]);
+});
+
+test('a condition that comes back to its own block stays in the entry of another', () => {
+  const limit = { question: 'limit', label: 'Limit', widget: 'number' } as const;
+  const isLimit: Condition = { valueKey: 'price', operator: 'equals', target: { answer: 'limit' } };
+  const why = shown({ anyEntryOf: 'trip', is: { anyEntryOf: 'cost', is: isLimit } });
+  const form = compileSmallForm({ content: [trips(limit), costs(price, why)] });
+  const given = { [entriesKey('trip')]: '2', [entriesKey('cost')]: '2', limit: '1', trip_2_limit: '2' };
+  expect(clearHidden(form, { ...given, price: '3', cost_2_why: 'So.' }).cleared).toEqual(['cost_2_why']);
+  expect(clearHidden(form, { ...given, price: '2', cost_2_why: 'So.' }).cleared).toEqual([]);
+});
+
+test('a condition in a row goes through two blocks with the names of the row', () => {
+  const paid: Condition = { everyEntryOf: 'trip', is: { everyEntryOf: 'cost', is: answered } };
+  const form = compileSmallForm({
+    content: [
+      trips({ question: 'city', label: 'City', widget: 'text' }),
+      costs({
+        ...{ matrix: [{ row: 'hotel', label: 'Hotel' }], label: 'Prices' },
+        columns: [price, { question: 'why', label: 'Why?', widget: 'text', showWhen: paid }],
+      }),
+    ],
+  });
+  const given = { [entriesKey('cost')]: '2', hotel_price: '1', hotel_why: 'So.' };
+  expect(clearHidden(form, given).cleared).toEqual(['hotel_why']);
+  expect(clearHidden(form, { ...given, cost_2_hotel_price: '1' }).cleared).toEqual([]);
 });
