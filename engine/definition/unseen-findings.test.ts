@@ -59,3 +59,29 @@ test('accepts other characters in a label with visible text', () => {
     [],
   );
 });
+
+test('a finding is at the character, however the text is escaped', () => {
+  const cases: readonly (readonly [text: string, begin: number, length: number])[] = [
+    ['a\\n\\u200Bb', 3, 6],
+    ['a\\\\t\u200b', 4, 1],
+    ['\\u0020F g', 0, 6],
+    ['F\\udb40\\udc01', 1, 12],
+    ['F\u{e0001}', 1, 2],
+    ['\\n F g', 2, 1],
+    ['F\\t', 1, 2],
+  ];
+  for (const [text, begin, length] of cases) {
+    const files = edit(
+      shippedFiles,
+      'option-lists.json',
+      '"F", "label": "Female"',
+      `"${text}", "label": "Female"`,
+    );
+    const line =
+      files.flatMap((file) => file.text.split('\n')).find((one) => one.includes(`"${text}"`)) ?? '';
+    const column = line.indexOf(`"${text}"`) + 2 + begin;
+    expect(compileConfig(files, { checks: false }).diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'unseen-character', column, endColumn: column + length }),
+    );
+  }
+});

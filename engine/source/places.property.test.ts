@@ -16,14 +16,20 @@ const LAYOUTS: Readonly<Record<string, (value: unknown) => string>> = {
   'CRLF and a byte order mark': (value) =>
     `\uFEFF${JSON.stringify(value, null, 4).replaceAll('\n', '\r\n')}\r\n`,
   'CR alone': (value) => `\r\r${JSON.stringify(value, null, 1).replaceAll('\n', '\r')}`,
+  'ASCII alone': (value) =>
+    JSON.stringify(value, null, 2).replaceAll(
+      /[^\n -~]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`,
+    ),
   'blanks everywhere': (value) => `\n ${JSON.stringify(value, null, 2).replaceAll('\n', ' \n\t\n ')}`,
 };
 
-/** Returns the text of a diagnostic's range, counting lines independently. */
+/** The line of a text that a finding is in, found by counting lines anew, and what stands there between its columns. */
 function piece(text: string, { line, column, endLine, endColumn }: Diagnostic): string {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   if (line !== endLine) throw new Error('A token is on one line.');
-  return (lines[line - 1] ?? '').slice(column - 1, endColumn - 1);
+  const whole = lines[line - 1] ?? '';
+  return { whole, token: whole.slice(column - 1, endColumn - 1) };
 }
 
 /** Returns the value at a pointer or its nearest ancestor, with its name. */
@@ -38,12 +44,35 @@ function valueAt(value: unknown, pointer: string): { value: unknown; name: strin
   return found;
 }
 
+/** The text around a character that nobody sees, as JSON. The finding is at the first of its kind, or at a blank at one of the ends. */
+function expectCharacter(whole: string, { column, endColumn, message }: Diagnostic): string {
+  const strings = [...whole.matchAll(/"(?:[^"\\]|\\.)*"/g)];
+  const string = strings.findLast(({ index }) => index < column - 1);
+  if (string === undefined) throw new Error('No text begins before the character.');
+  const [from, to] = [column - 1 - string.index, endColumn - 1 - string.index];
+  const read = (part: string): string => JSON.parse(part);
+  const [before, after] = [read(`${string[0].slice(0, from)}"`), read(`"${string[0].slice(to)}`)];
+  const character = read(`"${string[0].slice(from, to)}"`);
+  const [first = '', ...more] = character;
+  expect(more).toEqual([]);
+  const number = first.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  expect(message).toContain(`U+${number} `);
+  if (first === ' ') expect([before, after].map((beside) => beside.replaceAll(/[\r\n]/g, ''))).toContain('');
+  else expect(before).not.toContain(first);
+  return JSON.stringify(before + first + after);
+}
+
 function expectToken(file: SourceFile, finding: Diagnostic): void {
-  const token = piece(file.text, finding);
+  const { whole, token } = lineOf(file.text, finding);
   const { value, name } = valueAt(JSON.parse(file.text.replace(/^\uFEFF/, '')), finding.pointer);
   const bracket = Array.isArray(value) ? '[' : typeof value === 'object' && value !== null ? '{' : undefined;
   const tokens = [bracket ?? value, name].map((one) => (one === bracket ? one : JSON.stringify(one)));
-  const read = token === bracket ? token : JSON.stringify(JSON.parse(token));
+  const read =
+    finding.code === 'unseen-character'
+      ? expectCharacter(whole, finding)
+      : token === bracket
+        ? token
+        : JSON.stringify(JSON.parse(token));
   expect(tokens, `${file.path}#${finding.pointer} ${finding.code}: ${token}`).toContain(read);
 }
 

@@ -81,20 +81,20 @@ function rangeOf(text: string, root: Node | undefined, index: Index, finding: Fi
     : partOf(text, node, finding);
 }
 
-/**
- * Returns the range of the finding's character within a token, literal or escaped. Without one, the whole
- * token.
- */
-function partOf(text: string, token: Range, { character }: Finding): Range {
-  if (character === undefined) return token;
-  const [from, to] = [token.offset + 1, token.offset + token.length - 1];
-  const inside = text.slice(from, to);
-  const code = character.charCodeAt(0).toString(16).padStart(4, '0');
-  const escaped = new RegExp(`\\\\u${code}|\\\\[tnr]`, 'i').exec(inside);
-  const plain =
-    character === ' ' && !inside.startsWith(' ') ? inside.lastIndexOf(' ') : inside.indexOf(character);
-  if (plain !== -1) return { offset: from + plain, length: character.length };
-  return escaped === null ? token : { offset: from + escaped.index, length: escaped[0].length };
+/** Returns the range of the finding's character within a token, literal or escaped. Without one, the whole token. */
+function partOf(text: string, token: Node, { character }: Finding): Range {
+  const value = String(token.value);
+  // A blank is at the start, or else at the end; adjacent line breaks do not count.
+  const isLast = character === ' ' && !/^[\r\n]* /.test(value);
+  const at = character === undefined ? -1 : isLast ? value.lastIndexOf(' ') : value.indexOf(character);
+  if (character === undefined || at === -1) return token;
+  const written = text.slice(token.offset + 1, token.offset + token.length - 1);
+  const units = written.match(/\\u[\da-f]{4}|\\.|[^\\]/gi) ?? [];
+  const lengthOf = (some: readonly string[]): number => some.join('').length;
+  return {
+    offset: token.offset + 1 + lengthOf(units.slice(0, at)),
+    length: lengthOf(units.slice(at, at + character.length)),
+  };
 }
 
 /** A finding about a file's text, before there are pointers. */
