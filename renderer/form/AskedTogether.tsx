@@ -1,4 +1,4 @@
-// Two questions that are asked as one: a group with a label of its own, in which their messages stand together.
+// Two questions that are asked as one: a group with its own label and shared messages.
 import { type ComponentType, useCallback } from 'react';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
@@ -58,10 +58,10 @@ interface AskedTogetherProps {
   readonly id: string;
   readonly label: Text;
   readonly help?: Words | undefined;
-  /** One and the same list from one drawing to the next. The first question decides whether they are shown. */
+  /** Must be the same array on every render. The first question decides whether both are shown. */
   readonly keys: readonly [string, string];
   readonly labels: readonly [string, string];
-  /** The second stands before the first. */
+  /** Whether the second question is shown before the first. */
   readonly isTurned?: boolean;
   readonly Question: ComponentType<QuestionProps>;
 }

@@ -1,4 +1,4 @@
-// Content of a section: questions, and the blocks that hold them.
+// The content of a section: questions and the blocks that contain them.
 import { type ComponentType, memo, useCallback, useId } from 'react';
 import { holds } from '../../engine/conditions/holds.ts';
 import type { Answers, CompiledNode, ConditionalNode, DetailsNode } from '../../engine/form/compiled-form.ts';
@@ -9,7 +9,7 @@ import type { BlockProps } from './block-props.ts';
 import { lateBlocks } from './late-parts.tsx';
 import { Question } from './Question.tsx';
 
-/** Components of blocks by the kind of their node: the name of their folder. */
+/** Block components by node kind, which is the name of their folder. */
 const blocks = import.meta.glob<ComponentType<BlockProps<CompiledNode>>>(
   [
     '../../blocks/*/block.tsx',
@@ -18,9 +18,9 @@ const blocks = import.meta.glob<ComponentType<BlockProps<CompiledNode>>>(
   { eager: true, import: 'Block' },
 );
 
-/** Draws content in its order. */
+/** Renders content in its order. */
 export const Content = memo(function Content({ content }: ContentProps) {
-  // Content never changes its order while a form lives, so that its position identifies it.
+  // Content keeps its order for the lifetime of a form, so that the index identifies a node.
   return content.map((node, index) => <Node key={nodeKey(node, index)} node={node} />);
 });
 
@@ -37,13 +37,13 @@ function Node({ node }: { readonly node: CompiledNode }) {
   return <Block node={node} Content={Content} Question={Question} />;
 }
 
-/** A group that its condition hides; hidden questions are not even mounted. */
+/** A group that its condition can hide. Hidden questions are not mounted. */
 function Conditional({ node }: { readonly node: ConditionalNode }) {
   const compute = useCallback((answers: Answers) => holds(node.hiddenWhen, answers), [node]);
   return useFromAnswers(node.dependsOn, compute) ? null : <Content content={node.content} />;
 }
 
-/** What an autocomplete asks for when its register does not know it. */
+/** The questions of an autocomplete for an answer that is not in its register. */
 function Details({ node }: { readonly node: DetailsNode }) {
   const compute = useCallback((answers: Answers) => holds(node.drawnWhen, answers), [node]);
   const drawn = useFromAnswers(node.dependsOn, compute);

@@ -1,4 +1,4 @@
-// A page of the form: its sections, and the buttons that lead on.
+// A page of the form: its sections and the buttons at its end.
 import './form-page.css';
 import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react';
 import type { CompiledPage, CompiledSection, PageButton } from '../../engine/form/compiled-form.ts';
@@ -21,16 +21,19 @@ const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
   submit: 'button.submit',
 };
 
-/** Enter in an input sends nothing, and loads no other page over what is typed: only the buttons lead on. */
+/**
+ * Prevents Enter in an input from submitting the form, which would reload the page and lose the input. Only
+ * buttons continue.
+ */
 function stay(event: FormEvent): void {
   event.preventDefault();
 }
 
-/** Apart, since nothing of the page is drawn again with what it reads. */
+/** A component of its own, so that its context does not render the page again. */
 function LoadsForApplicants(): null {
   const { isLoggedIn } = useFormContext();
   useEffect(() => {
-    // Whoever draws it says so where it could not be loaded.
+    // The component that renders it reports a failed load.
     if (isLoggedIn) loadForApplicants().catch(() => undefined);
   }, [isLoggedIn]);
   return null;
@@ -41,14 +44,14 @@ export function FormPage({ page, onButton, busy, aside, beforeLast }: FormPagePr
   const { texts, notice, window } = form;
   const state = useFormVersion((version) => version.window);
   const isOpen = state === 'open';
-  // A page that was loaded before the form had this text has none.
+  // A page that was loaded before the form got this text has none.
   const said = isOpen ? undefined : window?.[state];
   const sections = useShownSections(page);
   useEffect(() => {
-    // Whoever draws it says so where it could not be loaded.
+    // The component that renders them reports a failed load.
     Promise.all([loadInputs(form), loadDescribed(form)]).catch(() => undefined);
   }, [form]);
-  // A page of one section is not read before it is answered.
+  // A page with a single section has nothing to read before it.
   const last = sections.length > 1 ? sections.length - 1 : sections.length;
   const draw = (some: readonly CompiledSection[]): ReactNode => {
     const drawn = some.map((section) => <Section key={section.id} section={section} />);
@@ -59,7 +62,7 @@ export function FormPage({ page, onButton, busy, aside, beforeLast }: FormPagePr
       </fieldset>
     );
   };
-  // Where nothing can be saved, pages are turned by the navigation alone.
+  // When nothing can be saved, only the navigation changes the page.
   return (
     <form className="mt-form-page-page" noValidate onSubmit={stay}>
       <LoadsForApplicants />
@@ -103,7 +106,7 @@ function Section({ section }: { readonly section: CompiledSection }) {
       </h2>
       {intro === undefined ? null : <Paragraph className="mt-form-page-intro" words={intro} />}
       <div className="mt-form-page-questions">
-        {/* A widget of others waits here for what it asks of rjsf; a boundary around each question costs 7 % of a mount. */}
+        {/* A third-party widget suspends here while rjsf's parts load. A boundary per question would make a mount 7 % slower. */}
         <Suspense>
           <Content content={section.content} />
         </Suspense>
@@ -116,8 +119,8 @@ interface FormPageProps {
   readonly page: CompiledPage;
   readonly onButton: (button: PageButton) => void;
   readonly busy: boolean;
-  /** Stands before the last section, in which one certifies what stands above it. */
+  /** Shown before the last section, in which applicants certify the sections above it. */
   readonly beforeLast?: ReactNode;
-  /** Stands beside the buttons. */
+  /** Shown beside the buttons. */
   readonly aside?: ReactNode;
 }

@@ -1,5 +1,5 @@
-// One question: its widget and template from rjsf's registry, joined to the answers store.
-// Memoised, so that a keystroke renders only the question typed into and those that depend on it.
+// One question: its widget and template from rjsf's registry, connected to the answers store. Memoised, so that
+// a keystroke renders only this question and those that depend on it.
 import type { RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
@@ -14,13 +14,13 @@ import { registry as defaultRegistry } from './registry.ts';
 import { rjsfOptions } from './rjsf-options.ts';
 import { type QuestionState, useQuestionState } from './use-question-state.ts';
 
-// A component less for each of a thousand questions is felt when all of them are drawn anew.
+// No wrapper component: with a thousand questions, one more each slows a full render noticeably.
 export const Question = memo(function Question({ questionKey, ...part }: QuestionProps) {
   const { module, account } = useFormContext();
   const question = module.form.questions[questionKey];
   if (question === undefined) throw new Error(`The form has no question "${questionKey}".`);
   const state = useQuestionState(question);
-  // The account's e-mail address is shown to those who have one (decision FLD-16).
+  // The account's email address is shown only to users who have an account (decision FLD-16).
   if (!state[0] || (question.source !== undefined && account === undefined)) return null;
   return <DrawnQuestion question={question} state={state} {...part} />;
 });
@@ -45,7 +45,7 @@ const DrawnQuestion = memo(function DrawnQuestion({
   const help = caption && ownHelp ? <div className="mt-in-column">{ownHelp}</div> : ownHelp;
   const isHelped = help !== undefined || isFilledIn;
   const { key, type, calculate, width, labelled, standardPlaceholder } = question;
-  // What is computed is shown, and not asked.
+  // A computed answer is displayed, not asked for.
   const widget = calculate !== undefined ? 'display' : question.drawnBy ? 'own' : question.widget;
   const shown = calculate === undefined ? account : readAnswer(question, String(value));
   const onChange = useCallback(
@@ -76,10 +76,10 @@ const DrawnQuestion = memo(function DrawnQuestion({
   }
   const id = `question-${key}`;
   const showsLabel = labelled !== 'itself';
-  // Where several questions are asked as one, their messages stand together; of an answer in parts, at each of them.
+  // Questions that are asked as one share their messages. An answer in parts has messages at each part.
   const hideError = messagesId !== undefined || (question.parts !== undefined && value !== '');
   const rawErrors = messages.length === 0 ? NO_MESSAGES : [...messages];
-  // One object of props each: copies of a thousand of them would be felt.
+  // A single object of props: copies for a thousand questions would slow the render noticeably.
   return (
     <FieldTemplate
       id={id}
@@ -117,15 +117,15 @@ const DrawnQuestion = memo(function DrawnQuestion({
   );
 });
 
-/** What a block that asks several questions as one says of each. */
+/** What a block passes to each of several questions that it asks as one. */
 interface QuestionPart {
-  /** Stands in place of the question's own label. */
+  /** Replaces the question's own label. */
   readonly label?: string;
-  /** Id of the messages that the block shows for all its questions. */
+  /** Id of the messages that the questions of the block share. */
   readonly messagesId?: string;
-  /** Whether there are such messages now. */
+  /** Whether the shared messages are shown now. */
   readonly isTold?: boolean;
-  /** The label in parts, where it is a cell of a table; one and the same from one drawing to the next. */
+  /** The label in parts, if the question is a cell of a table. Must be the same element on every render. */
   readonly caption?: ReactNode;
 }
 

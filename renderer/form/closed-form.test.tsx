@@ -19,16 +19,16 @@ const content = [
   },
 ];
 
-/** A form with a window. */
+/** Returns a form with a window. */
 function windowed(): FormModule {
   const module = smallForm(content, [], { yesNo: [{ value: 'y', label: 'Yes' }] });
   return { ...module, form: { ...module.form, window: { before: 'Not yet.', after: 'Too late.' } } };
 }
 
-/** Buttons that lead on. */
+/** The buttons to continue. */
 const onward = () => page.getByRole('button', { name: 'Save and Continue' });
 
-/** Everything that could be operated in the sections. */
+/** Returns the HTML of all enabled controls in the sections. */
 const operable = (): string[] =>
   [...document.querySelectorAll('section :is(input, select, textarea, button):not(:disabled)')].map(
     ({ outerHTML }) => outerHTML,
@@ -40,19 +40,16 @@ afterEach(() => noteFormWindow('open'));
 test.for([
   ['before', 'Not yet.'],
   ['after', 'Too late.'],
-])(
-  '%s its window a form is read with its text above, and nothing in it can be changed',
-  async ([state, text]) => {
-    noteFormWindow(state);
-    await renderForm(windowed(), { isLoggedIn: true, answers: { name: 'Ada' } });
-    await expect.element(page.getByRole('alert').first()).toHaveTextContent(text);
-    await expect.element(page.getByLabelText('Name')).toHaveValue('Ada');
-    expect(operable()).toEqual([]);
-    expect(onward().elements()).toEqual([]);
-  },
-);
+])('%s its window a form shows the text of the window and is read-only', async ([state, text]) => {
+  noteFormWindow(state);
+  await renderForm(windowed(), { isLoggedIn: true, answers: { name: 'Ada' } });
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent(text);
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Ada');
+  expect(operable()).toEqual([]);
+  expect(onward().elements()).toEqual([]);
+});
 
-test('a page that is open when the form closes learns it, and the other way round', async () => {
+test('an open page follows when the form closes and when it opens again', async () => {
   const store = await renderForm(windowed(), { isLoggedIn: true });
   await page.getByLabelText('Name').fill('Ada');
   expect(operable().length).toBeGreaterThan(4);
@@ -60,7 +57,7 @@ test('a page that is open when the form closes learns it, and the other way roun
   await expect.element(page.getByText('Too late.')).toBeVisible();
   await expect.element(page.getByLabelText('Name')).toBeDisabled();
   await expect.element(page.getByLabelText('Name')).toHaveValue('Ada');
-  // What says nothing, as a reply of something on the way, changes nothing.
+  // A reply without a window state, such as a late one, changes nothing.
   noteFormWindow(null);
   await expect.element(page.getByLabelText('Name')).toBeDisabled();
   noteFormWindow('open');
@@ -70,7 +67,7 @@ test('a page that is open when the form closes learns it, and the other way roun
   await expect.element(onward()).toBeVisible();
 });
 
-test('a page that was loaded before its form had a window has no text for it, and no empty box', async () => {
+test('shows no empty box if the page was loaded before its form had a window', async () => {
   noteFormWindow('after');
   await renderForm(smallForm([{ question: 'name', label: 'Name', widget: 'text' }]));
   await expect.element(page.getByLabelText('Name')).toBeDisabled();

@@ -6,7 +6,7 @@ import { formModule, smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
 import { widgets as ours, registryWith } from './registry.ts';
 
-/** A registry whose widgets count how often each question is drawn. */
+/** Returns a registry whose widgets count how often each question is rendered. */
 function countingRegistry(): { readonly registry: Registry; readonly drawn: Map<string, number> } {
   const drawn = new Map<string, number>();
   const widgets = Object.fromEntries(
@@ -21,7 +21,7 @@ function countingRegistry(): { readonly registry: Registry; readonly drawn: Map<
   return { registry: registryWith({ widgets }), drawn };
 }
 
-test('a keystroke draws the question typed into and nothing else', async () => {
+test('a keystroke renders only its own question', async () => {
   const counting = countingRegistry();
   await renderForm(formModule(), { registry: counting.registry });
   expect(counting.drawn.size).toBeGreaterThan(20);
@@ -30,7 +30,7 @@ test('a keystroke draws the question typed into and nothing else', async () => {
   expect(Object.fromEntries(counting.drawn)).toEqual({ middle_name: 3 });
 });
 
-test('a keystroke draws what is typed into, and what names it', async () => {
+test('a keystroke renders its own question and those that name its answer', async () => {
   const counting = countingRegistry();
   const form = smallForm([
     { question: 'name', label: 'Name', widget: 'text' },
@@ -44,19 +44,19 @@ test('a keystroke draws what is typed into, and what names it', async () => {
   await expect.element(page.getByRole('textbox', { name: 'What does Ada like?' })).toBeVisible();
 });
 
-test('a choice draws itself and the questions that depend on it', async () => {
+test('a choice renders its own question and those that depend on it', async () => {
   const counting = countingRegistry();
   await renderForm(formModule(), { registry: counting.registry });
   counting.drawn.clear();
   await chooseOption('Country', 'United States');
-  // The state appears and the zip becomes required; the rest of the page stays as it is.
+  // The state appears and the zip becomes required. The rest of the page is not rendered.
   expect([...counting.drawn.keys()].sort()).toEqual(['country', 'state', 'zip']);
   counting.drawn.clear();
   await chooseOption('Country', 'Canada');
   expect([...counting.drawn.keys()].sort()).toEqual(['country', 'state', 'zip']);
 });
 
-test('while validating, a keystroke draws no more than before', async () => {
+test('a keystroke renders no more while errors are shown', async () => {
   const counting = countingRegistry();
   await renderForm(formModule(), { registry: counting.registry, showErrors: true });
   counting.drawn.clear();
@@ -64,7 +64,7 @@ test('while validating, a keystroke draws no more than before', async () => {
   expect(Object.fromEntries(counting.drawn)).toEqual({ city: 2 });
 });
 
-test('on the education page with nine colleges a keystroke draws one question', async () => {
+test('a keystroke renders one question on the education page with nine colleges', async () => {
   const counting = countingRegistry();
   await renderForm(formModule(), {
     registry: counting.registry,
@@ -81,7 +81,8 @@ test('on the education page with nine colleges a keystroke draws one question', 
     return Object.fromEntries(counting.drawn);
   };
   expect(await typed('college_7_college_degree_name')).toEqual({ college_7_college_degree_name: 2 });
-  // With its first letter a school asks for more of its own entry; from then on it draws itself alone.
+  // The first letter of a school makes more questions of its entry required. After that, only the school itself
+  // is rendered.
   const first = await typed('college_9_college_name');
   expect(Object.keys(first).filter((key) => !key.startsWith('college_9_'))).toEqual([]);
   expect(await typed('college_9_college_name')).toEqual({ college_9_college_name: 2 });

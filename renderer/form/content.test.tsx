@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
 
-test('a radio shows the content of its answer and clears that of the others', async () => {
+test('a radio shows the content of its option and clears the content of the others', async () => {
   const store = await renderForm(
     smallForm([
       {
@@ -27,13 +27,13 @@ test('a radio shows the content of its answer and clears that of the others', as
   expect(store.getAnswers().why).toBe('');
 });
 
-test('a Social Security number falls into its groups of 3, 2 and 4', async () => {
+test('groups a Social Security number by 3, 2 and 4 digits', async () => {
   const store = await renderForm(smallForm([{ question: 'ssn', label: 'SSN', widget: 'ssn' }]));
   await userEvent.type(page.getByLabelText('SSN'), '123456789');
   expect(store.getAnswers().ssn).toBe('123-45-6789');
 });
 
-test('what another answer would do for as well is required without a mark; a text above them has it', async () => {
+test('alternatives are required without a mark of their own; the text above them has it', async () => {
   const question = (key: string) => ({ question: key, label: key, widget: 'text' });
   const orTwo = { require: ['one'], when: { valueKey: 'two', operator: 'notAnswered' } };
   const content = [{ text: 'Answer one of these: *' }, question('one'), question('two')];

@@ -1,4 +1,4 @@
-// Blocks in scripts of their own, each of which comes with the first page that needs it.
+// Blocks in separate scripts, loaded with the first page that needs them.
 import type { ComponentType } from 'react';
 import type { CompiledNode, CompiledPage } from '../../engine/form/compiled-form.ts';
 import { lateInput } from '../fields/late-inputs.tsx';
@@ -8,10 +8,10 @@ import type { BlockProps } from './block-props.ts';
 const later = lateModule(() => import('./later-parts.ts'));
 const matrix = lateModule(() => import('../../blocks/matrix/block.tsx'));
 
-/** What draws with a widget of the school's own, which takes a script of its own from there. */
+/** Renders a question with the school's own widget, which has a script of its own. */
 export const LateOwnWidget = lateInput(() => later.get().LateOwnWidget);
 
-/** Blocks by the kind of their node. Drawn below a Suspense boundary, they wait for their script. */
+/** Late blocks by node kind. They suspend until their script is loaded, so they need a Suspense boundary. */
 export const lateBlocks: Readonly<Record<string, ComponentType<BlockProps<CompiledNode>>>> = {
   addAnother: lateBlock(later, (script) => script.AddAnother),
   dayRange: lateBlock(later, (script) => script.DayRange),
@@ -21,12 +21,12 @@ export const lateBlocks: Readonly<Record<string, ComponentType<BlockProps<Compil
   tabSet: lateBlock(later, (script) => script.TabSet),
 };
 
-/** Loads them ahead; one that fails is tried anew when it is drawn, and says so there. */
+/** Preloads the blocks. A failed load is retried, and reported, when the block is rendered. */
 export async function loadLateBlocks(kinds: readonly string[] = Object.keys(lateBlocks)): Promise<void> {
   await Promise.allSettled(scriptsOf(kinds).map(({ load }) => load()));
 }
 
-/** Waits, while something is drawn, for what draws the blocks of these kinds. */
+/** Suspends the render until the blocks of these kinds are loaded. */
 export function waitForLateBlocks(kinds: readonly string[]): void {
   for (const { get } of scriptsOf(kinds)) get();
 }
@@ -45,7 +45,10 @@ function lateBlock<Script, Node extends CompiledNode>(
   };
 }
 
-/** The kinds of late blocks in parts of a form, however deep: who draws them waits, so that nothing moves when they come. */
+/**
+ * Returns the kinds of late blocks in parts of a form, at any depth. A render waits for them, so that the
+ * layout does not shift.
+ */
 export function lateKindsOf(parts: readonly (CompiledPage | CompiledNode | undefined)[]): readonly string[] {
   const found = new Set<string>();
   const look = (part: unknown): void => {

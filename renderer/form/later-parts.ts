@@ -1,4 +1,4 @@
-// Blocks that few pages have, in one script.
+// Rarely used blocks, in one script.
 export { Block as AddAnother } from '../../blocks/addAnother/block.tsx';
 export { Block as DayRange } from '../../blocks/dayRange/block.tsx';
 export { Block as MonthYear } from '../../blocks/monthYear/block.tsx';

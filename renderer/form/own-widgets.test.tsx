@@ -1,4 +1,4 @@
-// Each of our own widgets keeps what rjsf promises of a widget.
+// Each of our widgets fulfils rjsf's contract for widgets.
 import type { WidgetProps } from '@rjsf/utils';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as entries from '../../widgets/list.ts';
@@ -8,7 +8,7 @@ import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
 import { registryWith, widgets } from './registry.ts';
 
-/** What a widget's question needs beside its key and label. */
+/** Fields that a widget's question needs besides its key and label. */
 const NEEDED: Readonly<Record<string, object>> = {
   select: { options: 'yesNo' },
   radio: { options: 'yesNo' },
@@ -18,10 +18,10 @@ const NEEDED: Readonly<Record<string, object>> = {
   schema: { schema: { type: 'object', properties: { part: { type: 'string' } } } },
   display: { source: 'account.username' },
 };
-/** What can be operated; a display shows something and asks nothing. */
+/** Widgets with controls. A display has none. */
 const OPERABLE = Object.keys(entries).filter((name) => name !== 'display');
 
-/** Draws a question with a widget that is given some props in place of the question's own. */
+/** Renders a question with a widget, and overrides some of its props. */
 async function draw(name: string, told: Partial<WidgetProps>): Promise<readonly HTMLInputElement[]> {
   const Widget = widgets[name];
   if (Widget === undefined) throw new Error(`There is no widget "${name}".`);
@@ -37,7 +37,7 @@ async function draw(name: string, told: Partial<WidgetProps>): Promise<readonly 
 
 const isText = ({ type }: HTMLInputElement) => type === 'text' || type === 'textarea';
 
-// What comes with a script of its own is drawn at once where that is there.
+// Preloads late scripts, so that the widgets render at once.
 beforeAll(async () => {
   const { form } = smallForm([
     { question: 'number', label: 'Number', widget: 'number' },
@@ -47,22 +47,22 @@ beforeAll(async () => {
   await Promise.all([loadInputs(form), loadDescribed(form)]);
 });
 
-test('every widget of the list is drawn by the registry', () => {
+test('the registry has every widget of the list', () => {
   expect(Object.keys(widgets).sort()).toEqual(Object.keys(entries).sort());
 });
 
-test('a display has nothing to operate', async () => {
+test('a display has no controls', async () => {
   expect(await draw('display', {})).toEqual([]);
   expect(document.getElementById('question-own')?.textContent).toBe('ada@example.org');
 });
 
-test.each(OPERABLE)('%s cannot be operated while it is disabled', async (name) => {
+test.each(OPERABLE)('%s disables its controls while disabled', async (name) => {
   const controls = await draw(name, { disabled: true });
   expect(controls.length).toBeGreaterThan(0);
   expect(controls.map(({ disabled }) => disabled)).toEqual(controls.map(() => true));
 });
 
-test.each(OPERABLE)('%s that is readonly can be read, not changed', async (name) => {
+test.each(OPERABLE)('%s can be read but not changed while readonly', async (name) => {
   const controls = await draw(name, { readonly: true });
   expect(controls.length).toBeGreaterThan(0);
   for (const one of controls)
@@ -71,12 +71,12 @@ test.each(OPERABLE)('%s that is readonly can be read, not changed', async (name)
     );
 });
 
-test.each(OPERABLE)('%s can be operated otherwise', async (name) => {
+test.each(OPERABLE)('%s can be changed if it is neither disabled nor readonly', async (name) => {
   const controls = await draw(name, {});
   expect(controls.some(({ disabled, readOnly }) => disabled || readOnly === true)).toBe(false);
 });
 
-test.each(OPERABLE)('%s tells once with its id that it is entered and left', async (name) => {
+test.each(OPERABLE)('%s reports focus and blur once, with its id', async (name) => {
   const [onFocus, onBlur] = [vi.fn(), vi.fn()];
   const [first] = await draw(name, { onFocus, onBlur });
   first?.focus();
@@ -86,15 +86,12 @@ test.each(OPERABLE)('%s tells once with its id that it is entered and left', asy
   expect(onBlur.mock.calls.map(([id]) => id)).toEqual(['question-own']);
 });
 
-test.each(OPERABLE.filter((name) => name !== 'file'))(
-  '%s takes the focus where it is told to',
-  async (name) => {
-    const [first] = await draw(name, { autofocus: true });
-    expect(document.activeElement).toBe(first);
-  },
-);
+test.each(OPERABLE.filter((name) => name !== 'file'))('%s takes the focus with autofocus', async (name) => {
+  const [first] = await draw(name, { autofocus: true });
+  expect(document.activeElement).toBe(first);
+});
 
-test.each(OPERABLE)('%s that is refused says so of its control', async (name) => {
+test.each(OPERABLE)('%s marks its control as invalid', async (name) => {
   await draw(name, { rawErrors: ['Refused.'] });
   expect(document.getElementById('question-own')?.getAttribute('aria-invalid')).toBe('true');
 });

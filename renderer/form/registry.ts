@@ -1,5 +1,5 @@
-// The widgets that pages draw with, in rjsf's registry. What rjsf brings to it beside our widgets is its whole library,
-// which no widget of ours asks for: it is loaded when a widget made for rjsf first does.
+// The widgets of pages, in rjsf's registry. The rest of rjsf's library is loaded when a third-party widget
+// first uses it, because our widgets need none of it.
 import '../fields/fields.css';
 import '../fields/listbox.css';
 import type { ThemeProps } from '@rjsf/core';
@@ -14,7 +14,7 @@ const components = import.meta.glob<RegistryWidgetsType[string]>('../../widgets/
   import: 'Widget',
 });
 
-/** Widgets by the name that a question's `widget` has: that of their folder. */
+/** Widgets by name, which is the name of their folder and the value of a question's `widget`. */
 export const widgets: RegistryWidgetsType = Object.fromEntries(
   Object.entries(components).map(([path, Widget]) => [
     path.slice(FOLDER.length, -'/widget.tsx'.length),
@@ -22,23 +22,26 @@ export const widgets: RegistryWidgetsType = Object.fromEntries(
   ]),
 );
 
-/** What widgets draw with once somebody is logged in, of those that have it in a script of its own. */
+/** Scripts that some widgets need only for logged-in users. */
 const late = import.meta.glob<LateModule<unknown>>('../../widgets/*/late.ts', {
   eager: true,
   import: 'late',
 });
 
-/** Loads that ahead: a question that is reached later is there at once. */
+/** Preloads those scripts, so that later questions render at once. */
 export async function loadForApplicants(): Promise<void> {
   await Promise.all(Object.values(late).map(({ load }) => load()));
 }
 
-/** Waits for it, while something is drawn. */
+/** Suspends the render until those scripts are loaded. */
 export function waitForApplicants(): void {
   for (const { get } of Object.values(late)) get();
 }
 
-/** rjsf's registry with a theme's widgets and templates. What it does not bring is to be read while something is drawn: who draws waits for it. */
+/**
+ * Returns rjsf's registry with a theme's widgets and templates. Reading any other entry may suspend, so read
+ * them only during a render.
+ */
 export function registryWith(theme: RegistryTheme): Registry {
   return {
     widgets: { ...lateRjsfWidgets, ...theme.widgets },
@@ -64,8 +67,8 @@ export function registryWith(theme: RegistryTheme): Registry {
   };
 }
 
-/** What a theme for rjsf brings. The frame around a question stays ours, whatever its templates hold. */
+/** The parts of an rjsf theme that are used. A theme's templates never replace our field template. */
 type RegistryTheme = Pick<ThemeProps, 'templates'> & { readonly widgets: RegistryWidgetsType };
 
-/** What a page draws with unless its form brings a registry. */
+/** The default registry, for forms that bring none. */
 export const registry = registryWith({ widgets: { ...widgets, own: LateOwnWidget } });

@@ -1,4 +1,4 @@
-// rjsf's own parts, in a script that is loaded when one of them is first asked for.
+// rjsf's own parts, in a script that is loaded on first use.
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import { type ComponentType, createElement } from 'react';
 import { lateModule } from '../parts/part.tsx';
@@ -6,17 +6,19 @@ import type { RjsfParts } from './rjsf-parts.ts';
 
 const script = lateModule(() => import('./rjsf-parts.ts'));
 
-/** rjsf's own parts. Before they are there whoever is being drawn waits for them, as with React's `use`.
- * @throws PartLoadError when they could not be loaded */
+/**
+ * Returns rjsf's own parts. Suspends the render until they are loaded, as React's `use` does.
+ * @throws PartLoadError if the script could not be loaded
+ */
 export function rjsfParts(): RjsfParts {
   return script.get().parts;
 }
 
-/** What the names begin with that rjsf's fields and widgets call each other by. */
+/** Prefixes of the names under which rjsf's fields and widgets refer to each other. */
 const NAMES =
   'AltDateTime AltDate Checkbox Checkboxes Color DateTime Date Email File Hidden Password Radio Range Rating Select Text Textarea Time UpDown URL';
 
-/** rjsf's own widgets, each loaded when it is drawn. */
+/** rjsf's own widgets, each loaded when it is rendered. */
 export const lateRjsfWidgets: RegistryWidgetsType = Object.fromEntries(
   NAMES.split(' ').map((start) => {
     const name = `${start}Widget`;

@@ -1,7 +1,7 @@
 import type { EnumOptionsType } from '@rjsf/utils';
 import type { Option } from '../../engine/language/option-lists.ts';
 
-/** A list of options as rjsf's schemas and widgets take it. */
+/** A list of options in the shape of rjsf's schemas and widgets. */
 interface RjsfOptions {
   readonly values: string[];
   readonly enumOptions: EnumOptionsType[];
@@ -9,7 +9,7 @@ interface RjsfOptions {
 
 const known = new WeakMap<readonly Option[], RjsfOptions>();
 
-/** What rjsf takes of a list: made once, since hundreds of questions may offer the same fifty states. */
+/** Returns a list in rjsf's shape. Cached, because hundreds of questions may offer the same fifty states. */
 export function rjsfOptions(offered: readonly Option[]): RjsfOptions {
   const before = known.get(offered);
   if (before !== undefined) return before;

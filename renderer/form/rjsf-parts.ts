@@ -1,19 +1,20 @@
-// The parts of rjsf's registry that are rjsf's own, with our frame and our input in place of its bare ones.
+// rjsf's own entries of its registry, with our field template and our input instead of its defaults.
 import { getDefaultRegistry, type ThemeProps } from '@rjsf/core';
 import { createSchemaUtils, type Registry, type RJSFSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { BaseInput } from '../fields/BaseInput.tsx';
 import { FieldTemplate } from '../fields/FieldTemplate.tsx';
 
-/** A registry without what depends on the form and its theme. */
+/** The parts of a registry that do not depend on the form or its theme. */
 export interface RjsfParts extends Omit<Registry, 'formContext' | 'templates'> {
-  /** The templates of a theme, and for all others rjsf's. */
+  /** Returns a theme's templates, and rjsf's for the others. */
   readonly templatesWith: (own: ThemeProps['templates']) => Registry['templates'];
 }
 
 const standard = getDefaultRegistry();
 
-// Questions have schemas of their own that refer to nothing: the one around them asks nothing, and has no rule to judge.
+// The schema of a question refers to no other one, so the root schema is empty and its validator accepts
+// everything.
 const rootSchema: RJSFSchema = { $id: 'questions' };
 const validator = createPrecompiledValidator({ questions: acceptAll }, rootSchema);
 

@@ -1,4 +1,4 @@
-// What is said of each kind of question, of a refused one, and while one answers it, read on from the beginning to the end.
+// What a screen reader says of each kind of question, of an invalid one, and while the user answers it.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallForm } from '../testing/form-module.ts';
@@ -7,7 +7,7 @@ import { saidOf, toldWhile } from '../testing/said.ts';
 
 const section = () => page.getByRole('region', { name: 'Section' }).element();
 
-/** What is said of questions below the heading of their section, without where paragraphs begin and end. */
+/** Returns the phrases for the questions below their section's heading, without the boundaries of paragraphs. */
 async function said(): Promise<readonly string[]> {
   const all = await saidOf(section());
   return all.slice(2, -1).filter((phrase) => !/^(end of )?paragraph$/.test(phrase));
@@ -125,11 +125,11 @@ const KINDS = {
 
 test.for(Object.entries(KINDS))('%s', async ([, { content, says }]) => {
   await renderForm(smallForm([content]), { isLoggedIn: true });
-  // The script of an input may still be on its way.
+  // The script of an input may still be loading.
   await expect.poll(said).toEqual(says);
 });
 
-test('a refused question is invalid, and its message is heard with it', async () => {
+test('an invalid question is announced as invalid, with its message', async () => {
   await renderForm(smallForm([{ question: 'name', label: 'Name', widget: 'text', required: true }]), {
     showErrors: true,
   });
@@ -140,7 +140,7 @@ test('a refused question is invalid, and its message is heard with it', async ()
   ]);
 });
 
-test('a month and a year are asked as one, with their help', async () => {
+test('a month and a year are announced as one group, with its help', async () => {
   const monthYear = { month: 'month', year: 'year' };
   await renderForm(
     smallForm([{ monthYear, label: 'From', help: 'Roughly.', months: 'months', years: 'pastYears' }]),
@@ -158,10 +158,10 @@ const SCHOOLS = {
   content: [{ question: 'school_name', label: 'Name', widget: 'text' }],
 };
 
-test('several entries: what each is called, how it is folded, what it holds, and what can be done with it', async () => {
+test('announces the names, state, content and buttons of several entries', async () => {
   const answers = { '#entries:school': '2', school_name: 'Eton' };
   await renderForm(smallForm([SCHOOLS]), { isLoggedIn: true, answers });
-  // The model reads what is folded as well; browsers keep it from screen readers.
+  // The model also reads collapsed entries, which browsers hide from screen readers.
   expect(await said()).toEqual([
     'group, School 1',
     'heading, School 1, level 3',
@@ -186,7 +186,7 @@ test('several entries: what each is called, how it is folded, what it holds, and
   ]);
 });
 
-test('an entry that is added is told while one works on', async () => {
+test('announces an added entry while the user continues', async () => {
   await renderForm(smallForm([SCHOOLS]), { isLoggedIn: true });
   const told = await toldWhile(document.body, async () => {
     await page.getByRole('button', { name: 'Add Another School' }).click();

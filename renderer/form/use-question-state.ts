@@ -16,7 +16,10 @@ import { isMarkedRequired, isRequired, questionErrors } from '../../engine/valid
 import { useFormContext, useFromAnswers, useJudging, useShowErrors } from '../filling/form-context.tsx';
 import { spokenFor } from '../filling/spoken-for.ts';
 
-/** What a question's answer and those it depends on say of it now; as a list, so that equal states compare equal. */
+/**
+ * The state of a question, derived from its answer and those it depends on. A tuple, so that equal states
+ * compare equal.
+ */
 export type QuestionState =
   | readonly [visible: false]
   | readonly [
@@ -34,7 +37,7 @@ export type QuestionState =
 const HIDDEN: QuestionState = [false];
 const NONE: readonly string[] = [];
 
-/** One subscription a question: to its own key and to those that decide about it, or about those that it speaks for. */
+/** Subscribes once per question: to its own key, to the keys it depends on, and to those it speaks for. */
 export function useQuestionState(question: CompiledQuestion): QuestionState {
   const { module, answers: store } = useFormContext();
   const showErrors = useShowErrors();
@@ -70,7 +73,10 @@ export function useQuestionState(question: CompiledQuestion): QuestionState {
   return useFromAnswers(keys, compute);
 }
 
-/** What it speaks for is required until it is answered itself; its mark does not come and go with that. */
+/**
+ * Returns whether a question that this one speaks for is required. Computed as if this one had no answer, so
+ * that its mark stays once it is answered.
+ */
 function isSpokenRequired(
   form: CompiledForm,
   { key, type }: CompiledQuestion,

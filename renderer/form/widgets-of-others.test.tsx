@@ -1,4 +1,4 @@
-// What rjsf promises a widget: those that others made for rjsf work as a question's.
+// rjsf's contract for widgets: widgets that others wrote for rjsf work as a question's.
 import { getDefaultRegistry, type ThemeProps } from '@rjsf/core';
 import { Theme as muiTheme } from '@rjsf/mui';
 import type { Registry, WidgetProps } from '@rjsf/utils';
@@ -16,7 +16,7 @@ const FORM = smallForm([
   { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo', required: true },
   { question: 'agree', label: 'I agree', widget: 'checkbox', required: true },
 ]);
-/** rjsf's names of widgets that do what ours do. */
+/** rjsf's widget names, by our widgets for the same purpose. */
 const NAMES = {
   text: 'TextWidget',
   textarea: 'TextareaWidget',
@@ -25,7 +25,7 @@ const NAMES = {
   checkbox: 'CheckboxWidget',
 };
 
-/** A registry that draws questions with the widgets of a theme, which are told some props in place of the question's own. */
+/** Returns a registry that renders questions with a theme's widgets, and overrides some of their props. */
 function themed(theme: ThemeProps, told: Partial<WidgetProps> = {}): Registry {
   const made = Object.entries(NAMES).map(([name, rjsfName]) => {
     const Told = (given: WidgetProps) => {
@@ -43,7 +43,7 @@ const control = (key: string) =>
   page.elementLocator(document.getElementById(`question-${key}`) ?? document.body);
 const inputs = () => [...document.querySelectorAll<HTMLInputElement>('.mt-field input, .mt-field textarea')];
 
-// So that no test waits for a development server to prepare the script.
+// Preloads the script, so that no test waits for the development server to compile it.
 beforeAll(async () => {
   await import('./rjsf-parts.ts');
 });
@@ -52,7 +52,7 @@ describe.each([
   ['@rjsf/core', getDefaultRegistry()],
   ['@rjsf/mui', muiTheme],
 ] satisfies [string, ThemeProps][])('widgets of %s', (_, theme) => {
-  test('show the answers below the label of the question', async () => {
+  test("show the answer below the question's label", async () => {
     const answers = { motto: 'old', essay: 'long', country: 'Y', sure: 'N', agree: true };
     await renderForm(FORM, { registry: themed(theme), answers });
     await expect.poll(() => document.getElementById('question-motto')).not.toBeNull();
@@ -62,12 +62,12 @@ describe.each([
     expect(control('essay').element().tagName).toBe('TEXTAREA');
     await expect.element(page.getByRole('radio', { name: 'No' })).toBeChecked();
     await expect.element(page.getByRole('checkbox', { name: 'I agree' })).toBeChecked();
-    // Drawn once: around the widget, unless it brings its own.
+    // The label is rendered once: around the widget, unless the widget brings its own.
     for (const label of [/^Motto/, /^Essay/, /^Country/, /^Sure/, /^I agree/])
       expect(page.getByText(label).elements()).toHaveLength(1);
   });
 
-  test('change the answers, and empty them', async () => {
+  test('change and clear answers', async () => {
     const store = await renderForm(FORM, { registry: themed(theme) });
     await userEvent.fill(control('motto'), 'new');
     await userEvent.fill(control('essay'), 'longer');
@@ -85,14 +85,14 @@ describe.each([
     expect(store.getAnswers().motto).toBe('');
   });
 
-  test.each(['disabled', 'readonly'])('are %s where they are told to be', async (word) => {
+  test.each(['disabled', 'readonly'])('are %s with that prop', async (word) => {
     await renderForm(FORM, { registry: themed(theme, { [word]: true }), answers: { motto: 'old' } });
     await expect.element(control('motto')).toHaveValue('old');
     expect(inputs().length).toBeGreaterThan(4);
     for (const one of inputs()) expect(one.disabled || one.readOnly).toBe(true);
   });
 
-  test('tell who asks that they are entered and left', async () => {
+  test('report focus and blur', async () => {
     const [onFocus, onBlur] = [vi.fn(), vi.fn()];
     await renderForm(FORM, { registry: themed(theme, { onFocus, onBlur }), answers: { motto: 'old' } });
     await control('motto').click();
@@ -101,7 +101,7 @@ describe.each([
     expect(onBlur).toHaveBeenLastCalledWith('question-motto', 'old');
   });
 
-  test('are given the messages of their question, which stand below them', async () => {
+  test('get the messages of their question, which are shown below them', async () => {
     const given = vi.fn();
     const Heard = (props: WidgetProps) => {
       given(props.rawErrors);
@@ -118,7 +118,7 @@ describe.each([
   });
 });
 
-test('a widget of others finds all that the registry promises', async () => {
+test('a third-party widget finds everything that a registry has', async () => {
   const seen = vi.fn();
   function Curious({ registry, ...props }: WidgetProps) {
     const { fields, templates, schemaUtils, translateString, globalFormOptions, rootSchema } = registry;
@@ -140,7 +140,7 @@ test('a widget of others finds all that the registry promises', async () => {
     ]),
     { registry: registryWith({ widgets: { ...widgets, text: Curious, select: Curious } }) },
   );
-  // What a question is, its schema says, too.
+  // The schema describes the question as well.
   await expect.element(page.getByText('a select')).toBeVisible();
   await expect.element(page.getByText('no select')).toBeVisible();
   expect(page.getByText('described').elements()).toHaveLength(2);
@@ -150,13 +150,13 @@ test('a widget of others finds all that the registry promises', async () => {
   expect(Object.keys(found.templates)).toEqual(expect.arrayContaining(Object.keys(standard.templates)));
   expect(found.globalFormOptions).toEqual(standard.globalFormOptions);
   expect(found.translateString).toBe(standard.translateString);
-  // rjsf's password is made of our input, and hides what is typed.
+  // rjsf's password widget is built on our input and hides its text.
   await expect.element(control('motto')).toHaveAttribute('type', 'password');
   await userEvent.fill(control('motto'), 'secret');
   expect(store.getAnswers().motto).toBe('secret');
 });
 
-test('a widget that takes an answer away leaves the empty one of its type', async () => {
+test('a widget that clears an answer stores the empty one of its type', async () => {
   const Emptying = ({ id, onChange }: WidgetProps) => (
     <button type="button" id={id} onClick={() => onChange(undefined)}>
       Empty
@@ -171,7 +171,7 @@ test('a widget that takes an answer away leaves the empty one of its type', asyn
   expect(store.getAnswers()).toMatchObject({ motto: '', agree: false });
 });
 
-test('while a widget waits for its script, only the questions of its section wait with it', async () => {
+test('while the script of a widget loads, only the questions of its section wait', async () => {
   let come: (value: string) => void = () => undefined;
   const script = new Promise<string>((resolve) => {
     come = resolve;
@@ -186,7 +186,7 @@ test('while a widget waits for its script, only the questions of its section wai
   await expect.element(page.getByRole('textbox', { name: 'Essay' })).toBeVisible();
 });
 
-test('rjsf’s own widgets are there by their names', () => {
+test('rjsf’s own widgets are available by name', () => {
   expect(Object.keys(registryWith({ widgets: {} }).widgets).sort()).toEqual(
     Object.keys(getDefaultRegistry().widgets).sort(),
   );
