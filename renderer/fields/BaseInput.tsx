@@ -1,4 +1,5 @@
-// The input that rjsf's own widgets are made of: a password, a time, a colour. Ours bring their own.
+// The input that rjsf's own widgets are built on, such as password, time and colour. Our widgets bring their
+// own.
 import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
 import type { ChangeEvent } from 'react';
 import { controlAria, controlState } from './widget-props.ts';

@@ -1,4 +1,4 @@
-// Several of a list of options, all in view, each with a box to tick.
+// Several choices from a list of options, each with a checkbox.
 import type { WidgetProps } from '@rjsf/utils';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
@@ -8,14 +8,14 @@ import { optionAria, optionText } from './option-parts.tsx';
 import { toggleChoice } from './toggle-choice.ts';
 import { controlAria, controlState, labelId, noteId, ownOptions } from './widget-props.ts';
 
-/** From so many options on, all of so few characters, one column would be longer than it has to be. */
+/** From this many options on, each up to this many characters, two columns are used instead of one. */
 const MANY = 6;
 const SHORT = 24;
 
 export function ChoicesInput(props: WidgetProps) {
   const { id, name, htmlName, value, options, required, onChange } = props;
   const { question, texts } = ownOptions(props);
-  // The first one stands for the group where that is to have the focus.
+  // The first checkbox takes the autofocus of the group.
   const { autoFocus, ...control } = controlState(props, value, 'choice');
   const all = options.enumOptions ?? [];
   const closed = options.enumDisabled ?? [];
@@ -26,7 +26,7 @@ export function ChoicesInput(props: WidgetProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const isToggling = useRef(false);
   useLayoutEffect(() => {
-    // A choice that is no longer offered goes with its box, and would take the focus along.
+    // A choice that is no longer offered disappears with its checkbox, and would lose the focus.
     if (isToggling.current && !group.current?.contains(document.activeElement))
       group.current?.querySelector('input')?.focus();
     isToggling.current = false;
@@ -41,7 +41,7 @@ export function ChoicesInput(props: WidgetProps) {
     announce(fillText(texts?.['choices.takenBack'] ?? '', { options: labels }));
   }
 
-  // A group cannot be said to be required as one input is: a text says so.
+  // `aria-required` is not allowed on a group, so a text says it.
   const note = required ? texts?.['question.required'] : undefined;
   const { 'aria-required': _, ...aria } = controlAria(props, { message: note });
   return (

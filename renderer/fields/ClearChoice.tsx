@@ -2,14 +2,14 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { RefObject } from 'react';
 import { isLocked, labelId, ownOptions } from './widget-props.ts';
 
-/** Takes back a choice that need not be made: radios have no key for that. */
+/** A button to clear an optional choice: radios have no key for that. */
 export function ClearChoice({ widget, group, isChosen }: ClearChoiceProps) {
   const { id, required, onChange } = widget;
   const { texts } = ownOptions(widget);
   if (required || !isChosen || isLocked(widget) || texts === undefined) return null;
   function clear(): void {
     onChange('');
-    // The button is gone with the choice.
+    // The button disappears with the choice.
     group.current?.querySelector('input')?.focus();
   }
   return (
@@ -21,7 +21,7 @@ export function ClearChoice({ widget, group, isChosen }: ClearChoiceProps) {
 
 interface ClearChoiceProps {
   readonly widget: WidgetProps;
-  /** What holds the radios. */
+  /** The element that contains the radios. */
   readonly group: RefObject<HTMLElement | null>;
   readonly isChosen: boolean;
 }

@@ -1,4 +1,5 @@
-// What stands around a widget: label above, help, messages. rjsf's field template, for pages and cards alike.
+// The frame of a widget: label above, help and messages. It is rjsf's field template, for pages and cards
+// alike.
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { CSSProperties, ReactNode } from 'react';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
@@ -9,7 +10,7 @@ export function FieldTemplate(props: FrameProps) {
   const { id, label, required, rawHelp, rawErrors = [], hidden, children, uiSchema, schema } = props;
   const { displayLabel = true, hideError } = props;
   if (hidden) return <div hidden>{children}</div>;
-  // rjsf's own fields draw an object with the same template: it has no label of its own.
+  // rjsf's own fields use the same template for an object, which has no label of its own.
   if (schema.type === 'object') return children;
   const options = uiSchema?.['ui:options'] as FieldOptions | undefined;
   const mark = required ? (
@@ -41,29 +42,32 @@ export function FieldTemplate(props: FrameProps) {
   );
 }
 
-/** A style sheet makes a width of it. */
+/** Sets a CSS variable, from which the style sheet computes the width. */
 function widthOf(width: number | undefined): CSSProperties | undefined {
   if (width === undefined) return undefined;
   return { [width < 1 ? '--part' : '--characters']: width } as CSSProperties;
 }
 
-/** What the frame reads of the props of rjsf's field templates. */
+/** The props of rjsf's field templates that the frame reads. */
 type FrameProps = Pick<
   FieldTemplateProps,
   'id' | 'rawErrors' | 'hidden' | 'children' | 'uiSchema' | 'schema' | 'hideError'
 > &
   Partial<Pick<FieldTemplateProps, 'required' | 'displayLabel'>> & {
-    /** A text, as rjsf has it, or in parts. */
+    /** A string, as in rjsf, or an element in parts. */
     readonly label: ReactNode;
-    /** A text, as rjsf has it, or words with marks. */
+    /** A string, as in rjsf, or formatted words. */
     readonly rawHelp?: ReactNode;
   };
 
-/** What the form engine tells the template in `ui:options`. */
+/** What the form engine passes to the template in `ui:options`. */
 export interface FieldOptions {
-  /** Id of the whole field: the plain answer key, which the links of the error summary lead to (spec §2). */
+  /** Id of the whole field: the plain answer key, the target of the error summary's links (spec §2). */
   readonly anchor?: string;
-  /** How many characters the control is wide, where there is room, or below 1 which part of its place. */
+  /**
+   * Width of the control: in characters, or as a share of its column if below 1. It shrinks where there is no
+   * room.
+   */
   readonly width?: number | undefined;
   /** Whether the label names a group of inputs. */
   readonly labelled?: CompiledQuestion['labelled'];

@@ -1,6 +1,6 @@
-// A message that a widget gives itself, at once and in any state of the application; drawn only where there is one.
+// A message that comes from the widget itself, at once and in any web status. Rendered only if there is one.
 export function InlineMessage({ id, message }: InlineMessageProps) {
-  // An alert is read out when it appears, so that no live region has to wait for it at every question.
+  // An alert is announced when it appears, so that questions need no empty live region.
   return (
     <p className="mt-messages" id={id} role="alert">
       {message}
@@ -9,7 +9,7 @@ export function InlineMessage({ id, message }: InlineMessageProps) {
 }
 
 interface InlineMessageProps {
-  /** What the control is described by. */
+  /** Referenced by the control's `aria-describedby`. */
   readonly id: string;
   readonly message: string;
 }

@@ -7,7 +7,7 @@ import { ownOptions } from './widget-props.ts';
 export function LimitedInput({ widget, clean, inputMode }: LimitedInputProps) {
   const text = typeof widget.value === 'string' ? widget.value : '';
   const { input, onText, note } = useLimitedText<HTMLInputElement>(widget, text, widget.onChange, clean);
-  // A text that is filled in as a phone number is typed as one on a phone.
+  // A text that the browser autofills as a phone number gets the keyboard for phone numbers.
   const keys =
     inputMode ?? (/\btel\b/.test(ownOptions(widget).question?.autocomplete ?? '') ? 'tel' : undefined);
   return (
@@ -23,9 +23,9 @@ export function LimitedInput({ widget, clean, inputMode }: LimitedInputProps) {
 }
 
 interface LimitedInputProps {
-  /** What rjsf gave the widget. */
+  /** The props that rjsf passed to the widget. */
   readonly widget: WidgetProps;
-  /** Gives what of a typed text can be stored; all that any answer can hold where it is absent. */
+  /** Returns the part of a text that can be stored. Defaults to everything that any answer can hold. */
   readonly clean?: (typed: string) => string;
   readonly inputMode?: 'email' | 'url';
 }

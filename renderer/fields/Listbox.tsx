@@ -1,4 +1,4 @@
-// The list that a select or an autocomplete opens. It lies in the browser's top layer: nothing clips or covers it.
+// The list that a select or an autocomplete opens. It is in the top layer, so that nothing clips or covers it.
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { placePopup } from './popup-place.ts';
 
@@ -29,7 +29,7 @@ export function Listbox({
     return () => ending.abort();
   }, [control]);
 
-  // At each drawing: another number of entries is another height.
+  // On every render: the number of entries changes the height.
   useLayoutEffect(() => {
     putAt(list.current, control.current, fullest);
     reveal(list.current, active, grows);
@@ -47,7 +47,8 @@ export function Listbox({
       const index = indexOf(list.current, target);
       if (index !== undefined) onChoose(index);
     };
-    // Only where the pointer is moved: a list that is opened or scrolled under it by the keyboard does not follow it.
+    // Only if the pointer moved. A list that the keyboard opens or scrolls under the pointer does not follow
+    // it.
     const point = ({ target, movementX, movementY }: PointerEvent): void => {
       const index = movementX === 0 && movementY === 0 ? undefined : indexOf(list.current, target);
       if (index !== undefined) onPoint?.(index);
@@ -55,7 +56,7 @@ export function Listbox({
     document.addEventListener('pointerdown', leave, { signal, capture: true });
     list.current?.addEventListener('click', choose, { signal });
     list.current?.addEventListener('pointermove', point, { signal });
-    // The focus stays in the control, which takes the keys.
+    // Keeps the focus in the control, which handles the keys.
     list.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     return () => ending.abort();
   }, [control, beside, onChoose, onPoint, onLeave]);
@@ -71,7 +72,7 @@ export function Listbox({
       tabIndex={-1}
     >
       {note === undefined ? null : (
-        // Read out elsewhere: a list holds options only.
+        // Announced elsewhere: a listbox may contain only options.
         <p className="mt-listbox-note" aria-hidden="true">
           {note}
         </p>
@@ -125,7 +126,10 @@ const ListOption = memo(function ListOption({
   );
 });
 
-/** Puts the list at its control. `fullest` keeps the greatest height so far, so that the list stays on its side. */
+/**
+ * Places the list at its control. `fullest` keeps the greatest height so far, so that the list stays on its
+ * side.
+ */
 function putAt(list: HTMLElement | null, control: HTMLElement | null, fullest: { current: number }): void {
   if (list === null || control === null) return;
   const borders = list.offsetHeight - list.clientHeight;
@@ -143,7 +147,10 @@ function putAt(list: HTMLElement | null, control: HTMLElement | null, fullest: {
   list.dataset.side = side;
 }
 
-/** What is seen of the labels above the control: its own, that of a pair, of a row, and of the columns of a table. */
+/**
+ * Returns the visible labels above the control: its own, and those of its pair, its row and the columns of a
+ * table.
+ */
 function labelsOf(list: HTMLElement, control: HTMLElement): readonly DOMRect[] {
   const { top: end } = control.getBoundingClientRect();
   return [
@@ -161,13 +168,16 @@ function optionsOf(list: HTMLElement | null): readonly HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 }
 
-/** Index of the option that something in the list belongs to. */
+/** Returns the index of the option that contains an element of the list. */
 function indexOf(list: HTMLElement | null, target: EventTarget | null): number | undefined {
   const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
   return option === null ? undefined : optionsOf(list).indexOf(option);
 }
 
-/** Scrolls the list, and nothing else, until an option is in view. With a `foot` the last one always is, and covers others. */
+/**
+ * Scrolls only the list until an option is in view. With a `foot`, the last option is always in view and covers
+ * others.
+ */
 function reveal(list: HTMLElement | null, index: number, hasFoot: boolean): void {
   const options = optionsOf(list);
   const option = options[index];
@@ -179,21 +189,21 @@ function reveal(list: HTMLElement | null, index: number, hasFoot: boolean): void
   else if (top + height > list.scrollTop + seen) list.scrollTop = top + height - seen;
 }
 
-/** One entry of a list. */
+/** An entry of a list. */
 export interface ListEntry {
   readonly value: string;
   readonly label: string;
-  /** A second line, which tells entries of the same label apart. */
+  /** A second line that distinguishes entries with the same label. */
   readonly detail?: string | undefined;
-  /** What it is also called by those who look for it. */
+  /** Other names under which a search finds the entry. */
   readonly aliases?: readonly string[] | undefined;
-  /** The heading below which it stands, with those next to it that have the same. */
+  /** The heading of the entry. Adjacent entries with the same heading form a group. */
   readonly group?: string | undefined;
-  /** It is there, and cannot be chosen. */
+  /** Whether the entry is shown but cannot be chosen. */
   readonly isClosed?: boolean;
 }
 
-/** Entries in a row that stand below one heading, or below none. */
+/** Adjacent entries with the same heading, or without one. */
 interface EntryGroup {
   readonly first: number;
   readonly group: string | undefined;
@@ -214,23 +224,29 @@ function groupsOf(entries: readonly ListEntry[]): readonly EntryGroup[] {
 interface ListboxProps {
   readonly id: string;
   readonly labelledBy: string;
-  /** The control that opened the list and stands beside it. */
+  /** The control that opened the list. The list is placed beside it. */
   readonly control: RefObject<HTMLElement | null>;
-  /** What else is no elsewhere: a field that filters the list. */
+  /** An element that does not count as outside, such as a field that filters the list. */
   readonly beside?: RefObject<HTMLElement | null>;
   readonly entries: readonly ListEntry[];
-  /** Said above the entries, to those who see the list. */
+  /** A visible text above the entries. */
   readonly note?: string | undefined;
   /** Index of the entry that Enter would choose; -1 for none. */
   readonly active: number;
-  /** Value of the entry that is chosen now. */
+  /** Value of the chosen entry. */
   readonly chosen?: string;
-  /** Entries may arrive while the list is open: it opens where the fullest list has room. */
+  /**
+   * Whether entries may arrive while the list is open. If so, it opens on the side with room for the fullest
+   * list.
+   */
   readonly grows?: boolean;
   readonly onChoose: (index: number) => void;
-  /** The pointer is moved over an entry; without it the entry only shows that it is there. */
+  /**
+   * Called when the pointer moves over an entry. Without it the list is informative and its entries do not
+   * react.
+   */
   readonly onPoint?: (index: number) => void;
-  /** Somewhere else was pressed. */
+  /** Called when the user presses outside. */
   readonly onLeave: () => void;
 }
 

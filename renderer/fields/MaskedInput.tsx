@@ -1,4 +1,5 @@
-// A number typed into a mask, such as a phone number: (###) ###-#### (spec §5). What is no such number stays as it is.
+// A number in a mask, such as a phone number: (###) ###-#### (spec §5). A text that does not fit stays as
+// typed.
 import type { WidgetProps } from '@rjsf/utils';
 import { bareText, type Mask, readMasked } from '../../engine/answers/mask.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
@@ -31,7 +32,7 @@ function QuestionInput({ question, mask, ...props }: QuestionInputProps) {
 
   const isOwn = mask.misfit === undefined;
   const message = question.maskMessage ?? (isOwn ? '' : texts?.[mask.misfit]);
-  // Once the messages stand below the input, that about its own mask is one of them.
+  // Once the question shows its messages, the message about its own mask is among them.
   const isTold = isOwn && (props.rawErrors ?? []).length > 0;
   return (
     <TextInput

@@ -1,11 +1,11 @@
-// The messages of one question, or of several that are asked together. That they are errors is told by a mark to whoever
-// sees them, and by the mark's word to everybody else: it is no part of the messages, whose texts are given (spec §5).
+// The messages of one question, or of several that are asked as one. A mark shows that they are errors; screen
+// readers get the word "Error". The word is not part of the messages, whose texts are fixed (spec §5).
 import { announcedMessages } from './announced-messages.ts';
 
-/** Nothing where there is no message, and one element where there is one: a refused page of a thousand questions feels each. */
+/** Renders nothing without messages and a single element for one: an invalid page can have a thousand. */
 export function Messages({ id, messages }: MessagesProps) {
   if (messages.length === 0) return null;
-  // Other messages are others to say.
+  // The key makes a new text a new element, so that it is announced.
   const text = messages.join(' ');
   const place = { ref: announcedMessages, className: 'mt-messages', id };
   if (messages.length === 1) {
@@ -25,7 +25,7 @@ export function Messages({ id, messages }: MessagesProps) {
 }
 
 interface MessagesProps {
-  /** Id of the texts, which describe the control. */
+  /** Id of the messages, for the control's `aria-describedby`. */
   readonly id: string;
   readonly messages: readonly string[];
 }

@@ -1,5 +1,5 @@
-// A number, typed as the school writes numbers and stored as an exact decimal. Thousands are parted when the input is left,
-// so that typing, deleting and undoing never meet a text that moves. What is no number stays as it was typed.
+// A number, typed in the school's format and stored as an exact decimal. Thousands separators are set on blur,
+// so that typing, deleting and undo work on a stable text. A text that is not a number stays as typed.
 import './number.css';
 import type { WidgetProps } from '@rjsf/utils';
 import { cloneElement, type ReactElement, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ function QuestionInput({ number, ...props }: QuestionInputProps) {
   const stored = typeof props.value === 'string' ? props.value : '';
   const [typed, setTyped] = useState(() => showNumber(stored, number));
   const [left, setLeft] = useState(true);
-  // Stored values that did not come from this input (loading, clearing) replace what it shows.
+  // A stored value that did not come from this input (loaded or cleared) replaces the text.
   const [last, setLast] = useState(stored);
   if (stored !== last) {
     setLast(stored);

@@ -1,5 +1,5 @@
-// A phone number of any country, put in its groups while it is typed. Once the input is left it is shown with its code, so that
-// everybody sees whose number it was taken for; what is no number stays as it was typed.
+// A phone number of any country, grouped while it is typed. On blur it is shown with its country code, so that
+// users see which country was assumed. A text that is not a number stays as typed.
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import type { CompiledPhone } from '../../engine/form/compiled-form.ts';
@@ -22,7 +22,7 @@ function QuestionInput({ numbers, ...props }: QuestionInputProps) {
   const stored = typeof props.value === 'string' ? props.value : '';
   const [typed, setTyped] = useState(() => shown(stored));
   const [left, setLeft] = useState(true);
-  // Stored values that did not come from this input (loading, clearing) replace what it shows.
+  // A stored value that did not come from this input (loaded or cleared) replaces the text.
   const [last, setLast] = useState(stored);
   if (stored !== last) {
     setLast(stored);
@@ -32,7 +32,7 @@ function QuestionInput({ numbers, ...props }: QuestionInputProps) {
   const putCaret = useCaret(input);
   const readEdit = useEdit(input);
 
-  /** A number as it is stored; what is none stays as it is, and is refused by the rules. */
+  /** Returns the number as stored. Any other text is stored unchanged and fails validation. */
   function answerOf(text: string): string {
     return storedOf(text, numbers) ?? text.trim();
   }
@@ -56,7 +56,7 @@ function QuestionInput({ numbers, ...props }: QuestionInputProps) {
   }
 
   const wrong = left && stored !== '' ? trouble(stored, numbers) : undefined;
-  // Once the messages stand below the input, that about the number is one of them.
+  // Once the question shows its messages, the message about the number is among them.
   const isTold = (props.rawErrors ?? []).length > 0;
   return (
     <TextInput

@@ -1,4 +1,5 @@
-// Numbers in a row, one of which is chosen. What the first and the last mean stands at both ends, and is part of their names.
+// Numbers in a row to choose one from. Both ends show what the first and the last mean, and their accessible
+// names include it.
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { ClearChoice } from './ClearChoice.tsx';

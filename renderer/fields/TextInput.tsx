@@ -1,4 +1,4 @@
-// The input that the typing widgets share, in both variants, wired to its label, help and messages.
+// The input of the text widgets, in both variants, connected to its label, help and messages.
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement, Ref } from 'react';
 import { InlineMessage } from './InlineMessage.tsx';
@@ -34,7 +34,7 @@ export function TextInput({
       readOnly={widget.readonly === true}
       autoComplete={question?.autocomplete ?? 'off'}
       inputMode={inputMode}
-      // What has keys of its own is no prose.
+      // A special keyboard means that the text is not prose, so spell checking is off.
       {...(inputMode && UNSPELT)}
       {...composed}
       {...control}
@@ -54,25 +54,25 @@ export function TextInput({
 }
 
 interface TextInputProps {
-  /** What rjsf gave the widget that uses the input. */
+  /** The props that rjsf passed to the widget. */
   readonly widget: WidgetProps;
   /** The text in the input. */
   readonly text: string;
   readonly inputMode?: 'numeric' | 'decimal' | 'text' | 'tel' | 'email' | 'url';
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Why the widget refuses what is in the input, for a reason of its own. */
+  /** A validation error of the widget itself. */
   readonly error?: string | undefined;
-  /** What the widget says of the input, which is no refusal. */
+  /** A hint of the widget that is not an error. */
   readonly note?: string | undefined;
-  /** Puts something around the input. */
+  /** Wraps the input. */
   readonly frame?: (input: ReactElement<Described>) => ReactElement;
-  /** Takes what the input now holds. */
+  /** Called with the text of the input after each change. */
   readonly onText: (text: string) => void;
-  /** The applicant leaves the input. */
+  /** Called on blur. */
   readonly onLeave?: () => void;
 }
 
-/** What describes an input, as ids. */
+/** The ids that describe an input. */
 export interface Described {
   readonly 'aria-describedby'?: string | undefined;
 }

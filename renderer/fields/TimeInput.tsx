@@ -1,5 +1,4 @@
-// A time of the day, typed in the way of the school. It is put in order when the input is left; what is no time stays as it
-// was typed.
+// A time of day, typed in the school's format and normalised on blur. A text that is not a time stays as typed.
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { readTime } from '../../engine/answers/typed-time.ts';
@@ -19,7 +18,7 @@ function QuestionInput({ format, ...props }: QuestionInputProps) {
   const stored = typeof props.value === 'string' ? props.value : '';
   const [typed, setTyped] = useState(() => showTime(stored, format));
   const [left, setLeft] = useState(true);
-  // Stored values that did not come from this input (loading, clearing) replace what it shows.
+  // A stored value that did not come from this input (loaded or cleared) replaces the text.
   const [last, setLast] = useState(stored);
   if (stored !== last) {
     setLast(stored);

@@ -1,15 +1,15 @@
-// An input of type url would have the browser judge it, in words of its own: it is one of type text.
+// An input of type `text`: with type `url` the browser would validate it and word the error itself.
 import type { WidgetProps } from '@rjsf/utils';
 import { trimBlanks } from '../../engine/answers/blank.ts';
 import { storableText } from '../../engine/answers/storable-text.ts';
 import { LimitedInput } from './LimitedInput.tsx';
 
-/** What begins as a host does, and says of no protocol. */
+/** A text that starts with a host name and has no protocol. */
 const WITHOUT_PROTOCOL = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[:/?#]\S*)?$/u;
 
 export function UrlInput(props: WidgetProps) {
   const { id, value, onChange, onBlur } = props;
-  // Nobody types the protocol; before the input is left nobody knows whether it is still to come.
+  // Adds the protocol, which most users leave out. Only on blur: before that, the user may still type it.
   function leave(): void {
     const text = String(value ?? '');
     const isBare = WITHOUT_PROTOCOL.test(text);

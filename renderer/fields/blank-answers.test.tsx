@@ -1,4 +1,4 @@
-// What shows nothing is no answer, whatever it is typed into; blanks around an e-mail address are not part of it.
+// A text of invisible characters is no answer, in any widget. Blanks around an email address are removed.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { smallForm } from '../testing/form-module.ts';
@@ -12,7 +12,7 @@ const form = smallForm([
   { question: 'born', label: 'Born', widget: 'date' },
 ]);
 
-test('a text of blanks is stored as empty, and words around blanks are kept', async () => {
+test('stores a text of blanks as empty, and keeps blanks between words', async () => {
   const store = await renderForm(form, { showErrors: true });
   for (const [label, key] of [
     ['Name', 'name'],

@@ -6,7 +6,7 @@ import { renderForm } from '../testing/render-form.tsx';
 const widthOf = (role: 'textbox' | 'combobox', name: string) =>
   page.getByRole(role, { name }).element().getBoundingClientRect().width;
 
-test('a control is as wide as its characters ask for, and no wider than its column', async () => {
+test('a control is as wide as its characters, at most as wide as its column', async () => {
   await renderForm(
     smallForm([
       { question: 'short', label: 'Short', widget: 'text', width: 10 },
@@ -26,7 +26,7 @@ test('a control is as wide as its characters ask for, and no wider than its colu
   expect(widthOf('textbox', 'Long')).toBe(widthOf('textbox', 'Open'));
 });
 
-test('the star of a required question never begins a line', async () => {
+test('the star of a required question never wraps to a line of its own', async () => {
   await renderForm(smallForm([{ question: 'act', label: 'Of an act?', widget: 'text', required: true }]));
   const label = document.querySelector<HTMLElement>('.mt-label');
   const [words] = label?.childNodes ?? [];
@@ -42,7 +42,7 @@ test('the star of a required question never begins a line', async () => {
   }
 });
 
-test('what fills a control of that many characters is in sight', async () => {
+test('a control shows the whole of a text with its number of characters', async () => {
   await renderForm(smallForm([{ question: 'zip', label: 'Zip', widget: 'text', width: 10 }]));
   const input = page.getByRole('textbox', { name: 'Zip' });
   const element = input.element() as HTMLInputElement;
@@ -52,7 +52,7 @@ test('what fills a control of that many characters is in sight', async () => {
   }
 });
 
-test('a few short choices stand side by side where there is room, others in two columns', async () => {
+test('shows a few short choices in a row if there is room, and others in two columns', async () => {
   await renderForm(
     smallForm([
       { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo' },

@@ -3,7 +3,7 @@ import { formModule } from '../testing/form-module.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { renderForm } from '../testing/render-form.tsx';
 
-/** How many elements are described, and the ids among those that describe them which nothing has. */
+/** Returns the number of elements with a description, and the description ids that no element has. */
 function descriptions(): { readonly count: number; readonly missing: readonly string[] } {
   const described = [...document.querySelectorAll('[aria-describedby]')];
   const ids = described.flatMap((element) => (element.getAttribute('aria-describedby') ?? '').split(/\s+/));
@@ -23,7 +23,7 @@ test.for(
 });
 
 test.for(['/login', '/signup', '/confirm', '/forgot', '/reset?username=a@example.edu&confirmation_code=1'])(
-  'on the card %s nothing is described by what is not there, before and after it is refused',
+  'every description on the card %s exists, before and after validation errors',
   async (path) => {
     const { screen } = await renderApp(path);
     const submit = screen.getByRole('button', { name: /^Submit/ });

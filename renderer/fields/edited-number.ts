@@ -5,9 +5,9 @@ import type { PlacedText } from './masked-text.ts';
 import type { Edit } from './use-edit.ts';
 
 /**
- * What an edit has made of a number, with the caret in it. Where thousands marks of the number before are not at thousands
- * any more, since a digit was typed or deleted beside them, they are left out until the input is left. Marks that come
- * with the edit stay where they are: what is typed or pasted says for itself which number it is.
+ * Applies an edit to a number and returns it with the caret. Removes thousands separators that a typed or
+ * deleted digit has displaced; they come back on blur. Keeps separators that the edit itself inserts: typed or
+ * pasted text defines its own number.
  */
 export function editNumber(
   before: string,

@@ -1,4 +1,4 @@
-// The variants and types of inputs (spec §3): each as an applicant sees it.
+// The variants and types of inputs (spec §3), as an applicant sees them.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { smallForm } from '../testing/form-module.ts';
@@ -25,7 +25,7 @@ test('UI-52, UI-53: an underlined input has a line below it, an outlined one has
   expect(lines('Underlined')).toEqual(['0px', '0px', '1px', '0px']);
 });
 
-test('UI-54, UI-55: a text is typed in one line, a longer one in several', async () => {
+test('UI-54, UI-55: a text has one line, a textarea several', async () => {
   await renderForm(
     smallForm([
       { question: 'name', label: 'Name', widget: 'text' },
@@ -36,7 +36,7 @@ test('UI-54, UI-55: a text is typed in one line, a longer one in several', async
   expect(page.getByLabelText('Essay').element().tagName).toBe('TEXTAREA');
 });
 
-test('a text that is a phone number has the keys of one', async () => {
+test('a text for a phone number gets the phone keyboard', async () => {
   await renderForm(
     smallForm([
       { question: 'name', label: 'Name', widget: 'text', autocomplete: 'name' },
@@ -47,7 +47,7 @@ test('a text that is a phone number has the keys of one', async () => {
   await expect.element(page.getByLabelText('Name')).not.toHaveAttribute('inputmode');
 });
 
-test('UI-56: the school asks for the date of birth with a date input', async () => {
+test('UI-56: the date of birth has a date input', async () => {
   const [question] = Object.values(questions).filter(({ widget }) => widget === 'date');
   expect(question?.label).toBe('Date of Birth');
   const { store } = await renderApp('/about');
@@ -78,17 +78,17 @@ test.each([
   await expect.element(input).toHaveAttribute('autocorrect', 'off');
 });
 
-test('what is no prose is not spelt either, and prose is', async () => {
+test('checks the spelling of prose only', async () => {
   const widgets = ['text', 'textarea', 'email', 'url', 'date', 'number', 'time', 'phone', 'ssn'];
   await renderForm(smallForm(widgets.map((widget) => ({ question: widget, label: `A ${widget}`, widget }))));
-  // Some come in a script of their own.
+  // Some inputs are in a late script.
   await expect.element(page.getByLabelText('A time')).toBeVisible();
   const inputs = widgets.map((widget) => page.getByLabelText(`A ${widget}`, { exact: true }).element());
   const unspelt = inputs.filter((input) => input.getAttribute('spellcheck') === 'false');
   expect(unspelt.map((input) => input.getAttribute('name'))).toEqual(widgets.slice(2));
 });
 
-test('what a schema describes is not spelt where the answer is sensitive', async () => {
+test('does not check the spelling of a sensitive answer that a schema describes', async () => {
   const one = { type: 'object', properties: { place: { type: 'string', title: 'Place' } } };
   const module = smallForm([{ question: 'told', label: 'Told', widget: 'schema', schema: one }]);
   const { told } = module.form.questions;
@@ -99,7 +99,7 @@ test('what a schema describes is not spelt where the answer is sensitive', async
   await expect.element(place).toHaveAttribute('spellcheck', 'false');
 });
 
-test('free text is typed from the side of its script', async () => {
+test('the direction of free text follows its script', async () => {
   const lookup = { category: 'colleges', prefix: 'c_', fills: ['c_city'] };
   const content = [
     { question: 'line', label: 'Line', widget: 'text' },

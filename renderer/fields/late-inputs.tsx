@@ -1,4 +1,4 @@
-// Inputs in a script of their own: most forms ask with none of these, and nobody waits for what is not asked.
+// Rarely used inputs, in a late script: most forms need none of them.
 import type { WidgetProps } from '@rjsf/utils';
 import { type ComponentType, Suspense } from 'react';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
@@ -6,15 +6,15 @@ import { lateModule } from '../parts/part.tsx';
 
 export const rareInputs = lateModule(() => import('./rare-inputs.ts'));
 
-/** The widgets that are drawn by these inputs. */
+/** Widgets that use these inputs. */
 const RARE = new Set(['choices', 'money', 'number', 'scale', 'time', 'url', 'worldPhone']);
 
-/** Loads them ahead where a form asks with one: a question that opens later has its input at once. */
+/** Preloads the inputs if the form uses one, so that a question that appears later renders at once. */
 export async function loadInputs({ questions }: Pick<CompiledForm, 'questions'>): Promise<void> {
   if (Object.values(questions).some(({ widget }) => RARE.has(widget))) await rareInputs.load();
 }
 
-/** An input that is there once its script is. */
+/** Returns an input that suspends until its script is loaded. */
 export function lateInput(get: () => ComponentType<WidgetProps>) {
   function Input(props: WidgetProps) {
     const Component = get();
@@ -22,7 +22,7 @@ export function lateInput(get: () => ComponentType<WidgetProps>) {
   }
   return function LateInput(props: WidgetProps) {
     return (
-      // What else is on the page stays meanwhile.
+      // A boundary per input, so that the rest of the page stays.
       <Suspense fallback={<div className="mt-control" />}>
         <Input {...props} />
       </Suspense>

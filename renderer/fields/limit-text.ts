@@ -1,18 +1,18 @@
 import { cutText, textLength } from '../../engine/values/text-length.ts';
 
-/** A typed text within its limit, and where the caret stands in it; no caret where nothing had to be cut. */
+/** A text within its limit, with the caret; no caret if nothing was cut. */
 export interface LimitedText {
   readonly text: string;
   readonly caret?: number;
 }
 
 /**
- * Cuts what was typed or pasted over the limit, not what stood there before: a text that is full stays as it is,
- * wherever in it somebody types. `before` and `typed` are the text without and with the input.
+ * Cuts the typed or pasted part of a text that exceeds the limit, and keeps the rest: a full text stays
+ * unchanged wherever the user types. `before` and `typed` are the text before and after the input.
  */
 export function limitText(before: string, typed: string, limit: number): LimitedText {
   if (typed.length <= limit || textLength(typed) <= limit) return { text: typed };
-  // A stored text may be too long itself, when the limit has changed since.
+  // A stored text can exceed the limit if the school lowered it.
   if (textLength(before) > limit) return { text: cutText(typed, limit) };
   const shared = Math.min(before.length, typed.length);
   let start = 0;

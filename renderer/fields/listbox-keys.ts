@@ -1,7 +1,10 @@
 /** Options that PageUp and PageDown move by (spec §9). */
 const PAGE = 5;
 
-/** The option that a key moves to in an open list; nothing for a key that does not move. Ends are not passed. */
+/**
+ * Returns the option that a key moves to in an open list, or undefined if the key does not move. Stops at the
+ * ends.
+ */
 export function moveOption(key: string, active: number, count: number): number | undefined {
   const last = count - 1;
   const steps: Readonly<Record<string, number>> = {
@@ -16,7 +19,7 @@ export function moveOption(key: string, active: number, count: number): number |
   return target === undefined || count === 0 ? undefined : Math.min(Math.max(target, 0), last);
 }
 
-/** Whether a key types a character. */
+/** Returns whether a key types a character. */
 export function isCharacter(event: {
   readonly key: string;
   readonly ctrlKey: boolean;

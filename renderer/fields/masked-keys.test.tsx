@@ -1,11 +1,11 @@
-// Every edit at every place of a masked input, by the events that a browser sends, and some by the keys themselves. What is
-// expected is said in digits: literals are never in the way, and the caret stays with the digits that it stood between.
+// Every edit at every position of a masked input, with the events that a browser sends, and some with real
+// keys. Expectations count digits: literals never block an edit, and the caret keeps its place between digits.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
 
-/** What the input shows, and how many digits stand before the caret. */
+/** The text of the input, and the number of digits before the caret. */
 interface Shown {
   readonly text: string;
   readonly before: number;
@@ -14,7 +14,7 @@ interface Shown {
 const SHAPES = { phone: '(###) ###-####', ssn: '###-##-####' } as const;
 type Kind = keyof typeof SHAPES;
 
-/** Digits in a shape, with the caret behind some of them. */
+/** Returns digits in a shape, with the caret after the given number of them. */
 function shown(kind: Kind, digits: string, before: number): Shown {
   const rest = [...digits];
   let text = '';
@@ -24,7 +24,7 @@ function shown(kind: Kind, digits: string, before: number): Shown {
   return { text, before };
 }
 
-/** An edit by its `inputType`, or the text that is typed. */
+/** An edit: an `inputType`, or the typed text. */
 type Edit = 'deleteContentBackward' | 'deleteContentForward' | { readonly text: string };
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -45,7 +45,7 @@ async function open(kind: Kind, text: string) {
     input.setSelectionRange(from, to);
   }
   async function result(): Promise<Shown> {
-    // The caret is put back once the browser has drawn the text.
+    // The caret is restored after the text was rendered.
     await Promise.resolve();
     expect(store.getAnswers().number).toBe(input.value);
     return shownBy(input);
@@ -55,7 +55,7 @@ async function open(kind: Kind, text: string) {
     await userEvent.keyboard(keys);
     return result();
   }
-  /** Sends the events of a key: a call to the browser for each key would take most of the time. */
+  /** Dispatches the events of a key. Real key presses would take most of the test's time. */
   async function edit(done: Edit, from: number, to = from): Promise<Shown> {
     await select(from, to);
     const inputType = typeof done === 'string' ? done : 'insertText';
@@ -106,23 +106,20 @@ test.for(TEXTS)('%s %s: Delete takes the digit after the caret', async ([kind, t
   }
 });
 
-test.for(TEXTS)(
-  '%s %s: a digit goes where the caret stands, and none is pushed out',
-  async ([kind, text]) => {
-    const { edit } = await open(kind, text);
-    const digits = digitsOf(text);
-    const isFull = text.length === SHAPES[kind].length;
-    for (let caret = 0; caret <= text.length; caret += 1) {
-      const before = digitsOf(text.slice(0, caret)).length;
-      const wanted = isFull
-        ? { text: `${text.slice(0, caret)}7${text.slice(caret)}`, before: before + 1 }
-        : shown(kind, `${digits.slice(0, before)}7${digits.slice(before)}`, before + 1);
-      expect([caret, await edit({ text: '7' }, caret)]).toEqual([caret, wanted]);
-    }
-  },
-);
+test.for(TEXTS)('%s %s: inserts a digit at the caret, and keeps all others', async ([kind, text]) => {
+  const { edit } = await open(kind, text);
+  const digits = digitsOf(text);
+  const isFull = text.length === SHAPES[kind].length;
+  for (let caret = 0; caret <= text.length; caret += 1) {
+    const before = digitsOf(text.slice(0, caret)).length;
+    const wanted = isFull
+      ? { text: `${text.slice(0, caret)}7${text.slice(caret)}`, before: before + 1 }
+      : shown(kind, `${digits.slice(0, before)}7${digits.slice(before)}`, before + 1);
+    expect([caret, await edit({ text: '7' }, caret)]).toEqual([caret, wanted]);
+  }
+});
 
-test.for(TEXTS)('%s %s: what is pasted takes the place of what is selected', async ([kind, text]) => {
+test.for(TEXTS)('%s %s: pasted text replaces the selection', async ([kind, text]) => {
   const { select, input } = await open(kind, text);
   const digits = digitsOf(text);
   const slots = digitsOf(SHAPES[kind].replaceAll('#', '0')).length;
@@ -142,7 +139,7 @@ test.for(TEXTS)('%s %s: what is pasted takes the place of what is selected', asy
   }
 });
 
-test.for(TEXTS)('%s %s: a selection goes as a whole, and nothing else', async ([kind, text]) => {
+test.for(TEXTS)('%s %s: deleting removes exactly the selection', async ([kind, text]) => {
   const { edit } = await open(kind, text);
   const digits = digitsOf(text);
   for (const type of ['deleteContentBackward', 'deleteContentForward'] as const) {
@@ -191,7 +188,7 @@ test.for([
   expect(input.getAttribute('aria-invalid')).toBe(String(!isNumber));
 });
 
-test('the school says where a number from elsewhere belongs, and the input is described by it', async () => {
+test("describes the input with the form's hint for a number that does not fit", async () => {
   await renderForm(
     smallForm([
       {

@@ -1,24 +1,27 @@
 import type { Edit } from './use-edit.ts';
 
-/** How an input writes what is typed into it. */
+/** The format of an input with a mask or groups. */
 export interface Writing {
-  /** Writes a typed text; what it cannot read stays as it is. */
+  /** Formats a text; returns it unchanged if it cannot be read. */
   readonly write: (text: string) => string;
-  /** Whether a character says something; others are put in and taken out by the way. */
+  /**
+   * Returns whether a character is part of the value. All others are literals, which the format adds and
+   * removes.
+   */
   readonly says: (character: string) => boolean;
-  /** What it puts before all that is typed, and could be typed as well. */
+  /** Literals that the format puts before the value. Users may type them, too. */
   readonly lead?: string | undefined;
 }
 
-/** A text with the caret in it. */
+/** A text and its caret. */
 export interface PlacedText {
   readonly text: string;
   readonly caret: number;
 }
 
 /**
- * Writes in its mask, or its groups, what an edit has made of a text. The caret stays behind the digit that it stood behind; literals
- * are in nobody's way: where a key took one, which the mask puts back, it takes the digit beside it.
+ * Formats an edited text with its mask or groups. The caret stays after the same digit. Literals never block an
+ * edit: if a key deleted a literal, which the mask restores, the adjacent digit is deleted instead.
  */
 export function maskTyped(
   writing: Writing,
@@ -29,7 +32,7 @@ export function maskTyped(
   const lead = writing.lead !== undefined && before.startsWith(writing.lead) ? writing.lead : '';
   const made = place(writing, lead === '' ? typed : behindLead(lead, before, typed, edit));
   if (edit?.type.startsWith('delete') !== true) return made;
-  // What the mask has put before all places goes with the last of them.
+  // The leading literals disappear with the last digit.
   if (lead !== '' && before !== lead && lead.startsWith(typed.text)) return { text: '', caret: 0 };
   const end = typed.caret + before.length - typed.text.length;
   if (edit.isSelected || (made.text !== before && end > lead.length)) return made;
@@ -43,7 +46,7 @@ export function maskTyped(
   return place(writing, { text, caret: isForward ? made.caret : taken });
 }
 
-/** What was typed before or into the literals that a number begins with goes behind them. */
+/** Moves text that was typed before or into the leading literals behind them. */
 function behindLead(lead: string, before: string, typed: PlacedText, edit: Edit | undefined): PlacedText {
   const isBefore = edit?.type.startsWith('insert') === true && !edit.isSelected && edit.from < lead.length;
   if (!isBefore || before === lead) return typed;
@@ -56,12 +59,12 @@ function place(writing: Writing, { text: typed, caret: at }: PlacedText): Placed
   if (text === typed) return { text, caret: at };
   if (at === typed.length) return { text, caret: text.length };
   const [before, after] = [placesOf(writing, typed), placesOf(writing, text)];
-  // A country code that is taken off stood before all other digits.
+  // A country code that was removed came before all other digits.
   const ahead = before.filter((one) => one < at).length - (before.length - after.length);
   return { text, caret: ahead > 0 ? (after[ahead - 1] ?? text.length - 1) + 1 : 0 };
 }
 
-/** Where in a text there is what says something. */
+/** Returns the positions of the characters that are part of the value. */
 function placesOf({ says }: Writing, text: string): readonly number[] {
   return Array.from({ length: text.length }, (_, at) => at).filter((at) => says(text.charAt(at)));
 }

@@ -5,7 +5,7 @@ import { renderForm } from '../testing/render-form.tsx';
 import { rgbOf } from '../testing/rgb-of.ts';
 import { schoolForm } from '../testing/school-form.ts';
 
-test('messages stand at their question, with a mark and a word beside them, and change with each key', async () => {
+test('shows messages at their question, with a mark and a word, and updates them with each key', async () => {
   await renderForm(
     smallForm([
       { question: 'motto', label: 'Motto', widget: 'text', required: true, validation: [{ minLength: 3 }] },

@@ -1,22 +1,25 @@
-// An option as a widget draws it beside its box.
+// The label and help of an option beside its checkbox or radio.
 import type { EnumOptionsType } from '@rjsf/utils';
 import { createElement } from 'react';
 import type { Option } from '../../engine/language/option-lists.ts';
 import { lateMarks } from '../words/Words.tsx';
 import type { ListEntry } from './Listbox.tsx';
 
-/** rjsf hands on what a list has of an option. */
+/** rjsf passes our fields of an option on. */
 function ownOption(option: EnumOptionsType): Pick<Option, 'help' | 'group' | 'picture' | 'aliases'> {
   return option as Partial<Option>;
 }
 
-/** What an input says of its option: its label names it, its help describes it. Nothing where the label is all there is. */
+/**
+ * Returns attributes that name an input by its option's label and describe it by its help. Returns undefined if
+ * the option has no help.
+ */
 export function optionAria(id: string, option: EnumOptionsType) {
   if (ownOption(option).help === undefined) return undefined;
   return { 'aria-labelledby': `${id}__name`, 'aria-describedby': `${id}__hint` };
 }
 
-/** The label of an option with its picture, and its help below it. */
+/** Renders an option's label and picture, with its help below. */
 export function optionText(id: string, option: EnumOptionsType) {
   const { help, picture } = ownOption(option);
   const name = (
@@ -36,7 +39,7 @@ export function optionText(id: string, option: EnumOptionsType) {
   );
 }
 
-/** An option as an entry of a list that opens. */
+/** Converts an option to an entry of a list that opens. */
 export function listEntry(option: EnumOptionsType, closed: readonly unknown[]): ListEntry {
   const { value, label } = option;
   const { help: detail, group, aliases } = ownOption(option);

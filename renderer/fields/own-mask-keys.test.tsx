@@ -1,11 +1,11 @@
-// Every key at every place of an input with a mask of its question's own. Expected is what a mask makes of its places alone:
-// literals are never in the way, and the caret stays with what it stood between.
+// Every key at every position of an input with a custom mask. The expected text depends on the filled places
+// only: literals never block an edit, and the caret stays between the same characters.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
 
-/** A shape, with `_` in place of its places, and texts in it. */
+/** A mask with `_` for its places, and texts in it. */
 const MASKS = [
   { mask: 'AA-##.*', blank: '__-__._', filled: 'AB-12.3', key: '7' },
   { mask: 'AA-##.*', blank: '__-__._', filled: 'AB-1', key: '7' },
@@ -14,7 +14,7 @@ const MASKS = [
   { mask: '20-###', blank: '20-___', filled: '20-345', key: '7' },
 ] as const;
 
-/** What fills places, in the shape; literals follow the last of all places only. */
+/** Returns the given characters in the mask. Trailing literals appear only once all places are filled. */
 function shown(blank: string, given: string): string {
   if (given === '') return '';
   const rest = [...given];
@@ -33,7 +33,7 @@ async function open(mask: string, blank: string, filled: string) {
   });
   const input = page.getByLabelText('Number').element() as HTMLInputElement;
   input.focus();
-  /** What fills the places of a part of the text. */
+  /** Returns the characters in the places before a position. */
   const given = (to: number) => [...filled.slice(0, to)].filter((_, at) => blank[at] === '_').join('');
   async function press(keys: string, caret: number): Promise<string> {
     store.replace({ number: filled });
@@ -48,7 +48,7 @@ async function open(mask: string, blank: string, filled: string) {
 }
 
 test.for(MASKS)(
-  '$mask, $filled: Backspace takes what is before the caret',
+  '$mask, $filled: Backspace deletes the character before the caret',
   async ({ mask, blank, filled }) => {
     const { press, given, input } = await open(mask, blank, filled);
     for (let caret = 1; caret <= filled.length; caret += 1) {
@@ -56,7 +56,7 @@ test.for(MASKS)(
       const wanted = before.slice(0, -1) + given(filled.length).slice(before.length);
       const text = await press('{Backspace}', caret);
       if (wanted.length === given(filled.length).length) expect([caret, text]).toEqual([caret, filled]);
-      // Letters that fall into places of digits are told instead.
+      // Letters that land in places for digits cause a message instead.
       else if (!mask.startsWith('AA') || caret > 3)
         expect([caret, text]).toEqual([caret, shown(blank, wanted)]);
       expect(input.selectionStart).toBeLessThanOrEqual(caret);
@@ -64,18 +64,21 @@ test.for(MASKS)(
   },
 );
 
-test.for(MASKS)('$mask, $filled: Delete takes what is after the caret', async ({ mask, blank, filled }) => {
-  const { press, given } = await open(mask, blank, filled);
-  for (let caret = 0; caret < filled.length; caret += 1) {
-    const before = given(caret);
-    const wanted = before + given(filled.length).slice(before.length + 1);
-    const text = await press('{Delete}', caret);
-    if (!mask.startsWith('AA') || caret > 1) expect([caret, text]).toEqual([caret, shown(blank, wanted)]);
-  }
-});
+test.for(MASKS)(
+  '$mask, $filled: Delete deletes the character after the caret',
+  async ({ mask, blank, filled }) => {
+    const { press, given } = await open(mask, blank, filled);
+    for (let caret = 0; caret < filled.length; caret += 1) {
+      const before = given(caret);
+      const wanted = before + given(filled.length).slice(before.length + 1);
+      const text = await press('{Delete}', caret);
+      if (!mask.startsWith('AA') || caret > 1) expect([caret, text]).toEqual([caret, shown(blank, wanted)]);
+    }
+  },
+);
 
 test.for(MASKS.filter(({ filled, blank }) => filled.length < blank.length && !filled.startsWith('AB')))(
-  '$mask, $filled: a digit goes where the caret stands',
+  '$mask, $filled: inserts a digit at the caret',
   async ({ mask, blank, filled, key }) => {
     const { press, given, input } = await open(mask, blank, filled);
     for (let caret = 0; caret <= filled.length; caret += 1) {
@@ -87,12 +90,12 @@ test.for(MASKS.filter(({ filled, blank }) => filled.length < blank.length && !fi
   },
 );
 
-test('what the mask has put before all places goes with the last of them', async () => {
+test('removes leading literals with the last character', async () => {
   const { press } = await open('C\\ASE-###', 'CASE-___', 'CASE-12');
   expect(await press('{Backspace}{Backspace}', 7)).toBe('');
 });
 
-test('what does not fit stays, is told at once, and once only when it is refused', async () => {
+test('keeps a text that does not fit, reports it at once, and only once after validation', async () => {
   const content = [{ question: 'number', label: 'Number', widget: 'text', mask: 'AA-##' }];
   await renderForm(smallForm(content), { showErrors: true });
   const input = page.getByLabelText('Number');
@@ -105,7 +108,7 @@ test('what does not fit stays, is told at once, and once only when it is refused
   await expect.element(input).toHaveAccessibleDescription('For example, AB-12.');
 });
 
-test('the school says what is told of it', async () => {
+test("uses the form's message for the mask", async () => {
   const own = { mask: 'AA-##', maskMessage: 'Two letters, two digits.' };
   await renderForm(smallForm([{ question: 'number', label: 'Number', widget: 'text', ...own }]));
   await userEvent.fill(page.getByLabelText('Number'), '1');

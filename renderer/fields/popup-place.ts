@@ -1,22 +1,25 @@
-/** Pixels between a control and what it opens (spec §9). */
+/** Pixels between a control and its popup (spec §9). */
 const MARGIN = 10;
-/** Pixels that stay free at the top and the bottom of the window (spec §9). */
+/** Pixels that stay free at the top and bottom of the window (spec §9). */
 const COLLISION_PADDING = 100;
-/** Pixels of the tallest popup, and the least that is worth opening. */
+/** Maximum height of a popup in pixels, and the least height that is still usable. */
 const TALLEST = 360;
 const LEAST = 120;
 
-/** Where a popup goes: pixels from the edges of the window. */
+/** The place of a popup, in pixels from the edges of the window. */
 export interface PopupPlace {
   readonly side: 'below' | 'above';
-  /** The edge at the control: the popup's upper edge below it, its lower edge above it. */
+  /** The edge next to the control: the popup's top if it is below, its bottom if it is above. */
   readonly edge: number;
   readonly left: number;
   readonly width: number;
   readonly maxHeight: number;
 }
 
-/** The room below a control, and that above it, or above a label, which ends where that begins. */
+/**
+ * The room below and above a control. `end` is the upper limit of the control or of the labels that are kept
+ * free.
+ */
 interface Gap {
   readonly below: number;
   readonly above: number;
@@ -31,10 +34,10 @@ interface Box {
 }
 
 /**
- * Places a popup at its control: below if it fits there or if there is more room, else above. It covers no label: above, it
- * stands between the control and its label if there is room, else over the label.
- * @param fullest the greatest height that the popup may come to: a popup that changes its height keeps its side
- * @param labels what names the control, above it, the nearest first
+ * Places a popup below its control if it fits or if there is more room there, else above. Above, it stays
+ * between the control and its label if there is room, else it opens above the label, which it never covers.
+ * @param fullest the greatest height the popup may reach, so that it keeps its side when its height changes
+ * @param labels the labels above the control, the nearest first
  */
 export function placePopup(
   control: Box,
@@ -53,7 +56,7 @@ export function placePopup(
     return gaps.find(({ above }) => above >= least) ?? (gaps[0] as Gap);
   };
   let { below, above, end } = room(COLLISION_PADDING);
-  // In a very low window the padding would leave nothing to choose from.
+  // In a very low window the padding would leave no usable height.
   if (Math.max(below, above) < least) ({ below, above, end } = room(MARGIN));
   const isBelow = below >= height || below >= above;
   const maxHeight = Math.max(0, Math.min(TALLEST, isBelow ? below : above));

@@ -1,4 +1,4 @@
-// Inputs that most forms do not ask with, in one script.
+// Inputs that most forms do not use, in one script.
 export { ChoicesInput } from './ChoicesInput.tsx';
 export { NumberInput } from './NumberInput.tsx';
 export { PhoneInput } from './PhoneInput.tsx';

@@ -1,17 +1,17 @@
-/** An option, as far as it is chosen. */
+/** The part of an option that this file reads. */
 interface Choice {
   readonly value: string;
 }
 
-/** The choices after a box was ticked, or unticked, and those that this took back. */
+/** The choices after a toggle, and those that it removed. */
 interface Toggled<Option> {
   readonly kept: readonly Option[];
   readonly takenBack: readonly Option[];
 }
 
 /**
- * Ticks or unticks a box. One that goes `alone` takes all others back, any other one those that do. What is chosen and not
- * among the `options` is left out: nobody could take it back.
+ * Toggles an option. An `alone` option removes all others, and any other option removes `alone` ones. Drops
+ * chosen values that are not among the `options`, because users could not remove them.
  */
 export function toggleChoice<Option extends Choice>(
   options: readonly Option[],

@@ -1,4 +1,4 @@
-// How errors are told: by a mark, a word and a colour where they stand, and once to those who do not see them.
+// How errors are shown: with a mark, a word and a colour. Screen readers announce each of them once.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -14,7 +14,7 @@ import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 
 const said = () => page.getByRole('status').element().textContent;
 
-/** Lets the time of timers pass only when the test says so. */
+/** Installs fake timers, so that the test controls the time. */
 function stopTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
@@ -22,7 +22,7 @@ function stopTimers(): void {
   });
 }
 
-test('a message that comes while somebody types is said once typing pauses, and only if it still stands', async () => {
+test('announces a message that appears while typing after a pause, if it is still shown', async () => {
   stopTimers();
   const rule = { required: true, validation: [{ minLength: 3 }] };
   await renderForm(
@@ -52,7 +52,7 @@ test('a message that comes while somebody types is said once typing pauses, and 
   expect(said()).toBe('Error: Motto must be at least 3 characters');
 });
 
-test('a refused submission is not read out question by question', async () => {
+test('does not announce the messages of every question after a rejected submission', async () => {
   stopTimers();
   const module = smallForm([{ question: 'motto', label: 'Motto', widget: 'text', required: true }]);
   const store = createAnswersStore(module.form, {});
@@ -72,7 +72,7 @@ test('a refused submission is not read out question by question', async () => {
   expect(said()).toBe('');
 });
 
-test('one live region serves a page with as many colleges as there can be', async () => {
+test('uses one live region on a page with the maximum of colleges', async () => {
   const { form } = schoolForm;
   const entries = Object.entries(form.blocks).map(([id, { maximum }]) => [entriesKey(id), String(maximum)]);
   await renderForm(schoolForm, {
@@ -85,12 +85,12 @@ test('one live region serves a page with as many colleges as there can be', asyn
   const regions = document.querySelectorAll(
     '[aria-live], [role="status"], [role="alert"], [role="log"], output',
   );
-  // The place of a file tells of what is going on with it, which nobody types.
+  // A file question has a live region of its own for the progress of its upload.
   const others = [...regions].filter((region) => region.closest('fieldset:has(.mt-file)') === null);
   expect(others).toHaveLength(1);
 });
 
-test('a group of radios and a box that are refused have the colour of errors', async () => {
+test('an invalid group of radios and an invalid checkbox have the error colour', async () => {
   const question = { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo', required: true };
   const agree = { question: 'agree', label: 'I agree.', widget: 'checkbox', required: true };
   const module = smallForm([question, agree]);
@@ -108,7 +108,7 @@ test('a group of radios and a box that are refused have the colour of errors', a
   expect(getComputedStyle(box).outlineStyle).toBe('none');
 });
 
-test('beside a question with a message the next one stays as high up as it was', async () => {
+test('a message does not move the question beside it', async () => {
   const row = [
     { question: 'left', label: 'Left', widget: 'text', required: true },
     { question: 'right', label: 'Right', widget: 'text' },

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How a press ends: it is let go, becomes a scroll, or what was pressed is dragged away. */
+/** Events that end a press: release, scroll, and drag. */
 const ENDS = ['mouseup', 'pointercancel', 'dragend'];
 
 /**
- * Gives what runs something once what is pressed now is let go, and at once where nothing is: the page would move on under
- * the pointer, and what was pressed would not be what is let go.
+ * Returns a function that calls `run` after the current press ends, or at once if nothing is pressed. Otherwise
+ * the page could move under the pointer, and the release would hit another element.
  */
 export function useAfterPress(run: () => void): () => void {
   const [isWaiting, setWaiting] = useState(false);

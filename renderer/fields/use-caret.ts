@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isComposedIn } from './use-composed.ts';
 
-/** Gives the function that puts the caret to a place in a text which the program is about to change. */
+/** Returns a function that sets the caret in a text that the program is about to change. */
 export function useCaret(
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
 ): (place: number, isDrawn: boolean) => void {
@@ -13,7 +13,7 @@ export function useCaret(
   return (place, isDrawn) => {
     if (isComposedIn(input.current)) return;
     if (isDrawn) wanted.current = place;
-    // Where nothing is drawn, React puts the text back by itself, after the event.
+    // Without a render, React itself restores the text after the event.
     else queueMicrotask(() => input.current?.setSelectionRange(place, place));
   };
 }

@@ -1,4 +1,5 @@
-// Texts that an input method composes, as Chromium gets them, and the keys that it takes for itself.
+// Texts composed with an input method, with the events that Chromium sends, and the keys that input methods
+// use.
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { smallForm } from '../testing/form-module.ts';
@@ -55,7 +56,7 @@ test.each([
   expect(store.getAnswers().asked).toBe(`${FULL}中国`);
 });
 
-test('cuts what was composed in the middle, and nothing behind it', async () => {
+test('cuts a text that was composed in the middle, and nothing after it', async () => {
   const { store, input } = await open({ widget: 'text', maxLength: 5 }, 'abcd');
   input.setSelectionRange(2, 2);
   for (const text of ['n', 'ni', 'nih', 'niha', 'nihao']) await compose(text);
@@ -82,7 +83,7 @@ test.each([
 const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab', 'Home', 'End', 'PageDown'];
 const COMPOSED = [{ isComposing: true }, { keyCode: 229 }];
 
-/** Presses every key as one of a composition; true if somebody has taken one. */
+/** Presses every key as part of a composition. Returns whether a handler prevented one. */
 function pressComposed(element: Element): boolean {
   return COMPOSED.some((how) =>
     KEYS.some((key) => {
@@ -92,7 +93,7 @@ function pressComposed(element: Element): boolean {
   );
 }
 
-test('keys of a composition neither move nor choose in an autocomplete', async () => {
+test('an autocomplete ignores the keys of a composition', async () => {
   const { store } = await open({ widget: 'autocomplete', ...REGISTER }, '');
   const input = page.getByRole('combobox', { name: 'Asked' });
   await userEvent.type(input, 'Hog');
@@ -103,7 +104,7 @@ test('keys of a composition neither move nor choose in an autocomplete', async (
   expect(store.getAnswers().asked).toBe('Hog');
 });
 
-test('keys of a composition neither open, move nor choose in a select and its filter', async () => {
+test('a select and its filter ignore the keys of a composition', async () => {
   const store = await renderForm(
     smallForm([{ question: 'asked', label: 'Asked', widget: 'select', options: 'countries' }]),
     { answers: { asked: 'USA' } },
@@ -132,7 +133,7 @@ test.each([
   [{ widget: 'url' }, '\u200Eexample.org/\u2060a', 'https://example.org/a', 'https://example.org/a'],
   [{ widget: 'text' }, '\u200E٩٠٢١٠', '90210', '90210'],
 ] as const)(
-  'reads $0 pasted with other digits and what nobody sees: $1',
+  'reads $0 pasted with foreign digits and invisible characters: $1',
   async (asked, pasted, shown, stored) => {
     const { store, input } = await open(asked, '');
     await commit(pasted);
@@ -142,7 +143,7 @@ test.each([
   },
 );
 
-test('the caret stays with the digit that was typed in the middle', async () => {
+test('the caret stays after a digit typed in the middle', async () => {
   const { input } = await open({ widget: 'text' }, '90210');
   input.setSelectionRange(2, 2);
   await commit('\u200E٧');

@@ -2,18 +2,21 @@ import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** The controls in which an input method is composing a text. */
+/** The controls in which an input method is composing. */
 const composing = new WeakSet<TextControl>();
 
-/** Whether an input method is composing a text in a control: whoever moves its caret or writes its text ends that. */
+/**
+ * Returns whether an input method is composing in a control. Moving the caret or setting the value would end
+ * the composition.
+ */
 export function isComposedIn(control: TextControl | null): boolean {
   return control !== null && composing.has(control);
 }
 
 /**
- * The attributes of a control whose text may be cut or rewritten as it is typed. What `read` makes of a text stands in the control
- * before anybody else looks at it. `onText` gets every text, but what it makes of
- * one that is being composed is shown when the composition ends: "zh" on its way to a single character is nothing to cut.
+ * Returns the attributes of a control whose text may be cut or formatted while typing. The control shows
+ * `read(text)` before other code sees the text. `onText` gets every text, but the control shows its result only
+ * after a composition ends: an unfinished "zh" must not be cut.
  */
 export function useComposed<Control extends TextControl>(
   text: string,
@@ -26,7 +29,7 @@ export function useComposed<Control extends TextControl>(
     const meant = read(value);
     if (meant !== value) {
       control.value = meant;
-      // Inputs of type e-mail know no caret.
+      // Inputs of type `email` have no caret.
       if (selectionStart !== null) {
         const caret = read(value.slice(0, selectionStart)).length;
         control.setSelectionRange(caret, caret);

@@ -1,17 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What somebody is doing to the text of an input. */
+/** An edit of the text of an input. */
 export interface Edit {
-  /** As the Input Events specification names it: `insertText`, `deleteContentBackward`. */
+  /** The `inputType` of the Input Events specification, such as `insertText` or `deleteContentBackward`. */
   readonly type: string;
-  /** Whether it is done to a selection. */
+  /** Whether the edit replaced a selection. */
   readonly isSelected: boolean;
-  /** What it is done to, as places in the text before: what it does not reach stays. */
+  /** The edited range in the text before; the rest is unchanged. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Gives the function that tells once, of the change that an input has just made, what it was; nothing of one by a program. */
+/**
+ * Returns a function that returns the last edit of the input, once. Returns undefined for a change that the
+ * program made.
+ */
 export function useEdit(input: RefObject<HTMLInputElement | null>): () => Edit | undefined {
   const last = useRef<Edit | undefined>(undefined);
   useEffect(() => {

@@ -8,8 +8,8 @@ import { isComposedIn } from './use-composed.ts';
 import { ownOptions } from './widget-props.ts';
 
 /**
- * Takes what of a typed text can be stored, as `clean` gives it, within the limit of the question, and keeps the caret
- * where the kept part ends. `text` is what the input shows, `take` gets what it is to show.
+ * Keeps the part of a typed text that can be stored, as returned by `clean`, within the limit of the question.
+ * Sets the caret at the end of the kept part. `text` is the text of the input; `take` gets the new one.
  */
 export function useLimitedText<Input extends HTMLInputElement | HTMLTextAreaElement>(
   widget: WidgetProps,
@@ -21,7 +21,7 @@ export function useLimitedText<Input extends HTMLInputElement | HTMLTextAreaElem
   const limit = question?.maxLength;
   const input = useRef<Input>(null);
   const putCaret = useCaret(input);
-  /** What was left of a text that had to be cut. */
+  /** The text after the last cut. */
   const [cut, setCut] = useState<string | undefined>(undefined);
 
   function onText(typed: string): void {
@@ -41,10 +41,10 @@ export function useLimitedText<Input extends HTMLInputElement | HTMLTextAreaElem
 }
 
 interface LimitedInput<Input> {
-  /** The reference for the input. */
+  /** Ref for the input. */
   readonly input: RefObject<Input | null>;
-  /** Takes what the input now holds. */
+  /** Called with the text of the input after each change. */
   readonly onText: (typed: string) => void;
-  /** Says that something was left out, until the text is changed. */
+  /** Says that text was cut, until the text changes. */
   readonly note: string | undefined;
 }

@@ -4,53 +4,56 @@ import { readTyped } from '../../engine/answers/stored-answer.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { Texts } from '../../engine/form/texts.ts';
 
-/** What the form engine hands a widget in rjsf's `options.own`, beside rjsf's own options. */
+/** What the form engine passes to a widget in rjsf's `options.own`, besides rjsf's options. */
 export interface QuestionWidgetOptions {
-  /** The question that the widget draws; absent on an authentication card. */
+  /** The widget's question; absent on an authentication card. */
   readonly question?: CompiledQuestion;
   readonly texts?: Texts;
-  /** What a display widget shows. */
+  /** The text of a display widget. */
   readonly shown?: string | undefined;
-  /** Whether there is a help, or what it was filled in with is told. */
+  /** Whether a help or a note about the prefilled value is shown. */
   readonly isHelped?: boolean;
-  /** Id of messages that several questions share, where they do not stand at each of them. */
+  /** Id of the messages that several questions share. Set if the messages are not at each question. */
   readonly messagesId?: string | undefined;
-  /** Whether there are such messages now. */
+  /** Whether the shared messages are shown now. */
   readonly isTold?: boolean | undefined;
-  /** The label in parts, where the question is a cell of a table. */
+  /** The label in parts, if the question is a cell of a table. */
   readonly caption?: ReactNode;
 }
 
-/** The engine's options of a widget; empty where rjsf's own Form draws it. */
+/** Returns the engine's options of a widget. They are empty if rjsf's own Form renders it. */
 export function ownOptions(props: WidgetProps): QuestionWidgetOptions {
   return (props.options.own as QuestionWidgetOptions | undefined) ?? {};
 }
 
-/** How the answer to a widget's question is read as it is typed. */
+/** Returns the function that reads typed text for the widget's question. */
 export function readingOf(props: WidgetProps): (text: string) => string {
   const { question } = ownOptions(props);
   return (text) => (question === undefined ? text : readTyped(question, text));
 }
 
-/** Id of the help of the control with an id. */
+/** Id of a control's help. */
 export function helpId(id: string): string {
   return `${id}__help`;
 }
 
-/** Id of the messages of the control with an id. */
+/** Id of a control's messages. */
 export function errorId(id: string): string {
   return `${id}__error`;
 }
 
-/** Id of what a widget says itself of the control with an id. */
+/** Id of the text that the widget itself adds to a control. */
 export function noteId(id: string): string {
   return `${id}__note`;
 }
 
-/** Ids of what describes a control: its help, its messages, and what its widget says. Only of what is there. */
+/**
+ * Returns the ids that describe a control: help, messages and the widget's own text. Only ids that are
+ * rendered.
+ */
 function describedBy(props: WidgetProps, message: string | undefined): string | undefined {
   const { isHelped, messagesId, isTold = (props.rawErrors ?? []).length > 0, caption } = ownOptions(props);
-  // Questions that are asked as one have their help where they have their label.
+  // Questions that are asked as one have their help at their shared label.
   let ids = !isHelped || (messagesId && !caption) ? '' : `${helpId(props.id)} `;
   if (isTold) ids += `${messagesId ?? errorId(props.id)} `;
   if (message !== undefined) ids += noteId(props.id);
@@ -62,7 +65,7 @@ export function labelId(id: string): string {
   return `${id}__label`;
 }
 
-/** The attributes that tell assistive technology of every control that it is required, refused, and why. */
+/** Returns the ARIA attributes of a control: required, invalid and its description. */
 export function controlAria(props: WidgetProps, { message, isRefused = false }: OwnMessage = {}) {
   return {
     'aria-describedby': describedBy(props, message),
@@ -71,10 +74,10 @@ export function controlAria(props: WidgetProps, { message, isRefused = false }: 
   } as const;
 }
 
-/** What a widget says itself of its control. */
+/** A text that the widget itself adds to its control. */
 interface OwnMessage {
   readonly message?: string | undefined;
-  /** Whether the message refuses what is in the control. */
+  /** Whether the text is a validation error. */
   readonly isRefused?: boolean;
 }
 
@@ -82,9 +85,9 @@ interface OwnMessage {
 export const UNSPELT = { spellCheck: false, autoCorrect: 'off', autoCapitalize: 'off' } as const;
 
 /**
- * What rjsf asks of every control: whether it can be operated and has the focus from the start, and who is told when it
- * is entered and left. `value` is told with it. Text that is `readonly` can be read and copied: only where there is no
- * text, `readonly` is `disabled`.
+ * Returns the state that rjsf defines for every control: disabled, autofocus, and the focus and blur handlers,
+ * which get `value`. A `readonly` text can be read and copied. A choice has no such state, so `readonly`
+ * disables it.
  */
 export function controlState(props: WidgetProps, value: unknown, kind: 'text' | 'choice' = 'text') {
   const { id, autofocus, disabled, onBlur, onFocus } = props;
@@ -97,7 +100,7 @@ export function controlState(props: WidgetProps, value: unknown, kind: 'text' | 
   };
 }
 
-/** Whether an answer cannot be changed. */
+/** Returns whether the answer cannot be changed. */
 export function isLocked({ disabled, readonly }: WidgetProps): boolean {
   return disabled === true || readonly === true;
 }
