@@ -10,7 +10,7 @@ const { form } = smallForm([
   { question: 'other', label: 'Other', widget: 'text' },
 ]);
 
-/** A store in which a name was filled in, and what it has told of changes. */
+/** Returns a store with a prefilled name, and the changes that it reports. */
 function filledIn() {
   const store = createAnswersStore(form, {});
   store.setAnswer('asked', 'Y');
@@ -20,7 +20,7 @@ function filledIn() {
   return { store, changes };
 }
 
-test('what was filled in is nobody’s answer until it is changed or kept', () => {
+test('a prefilled value is no answer until it is changed or kept', () => {
   const { store } = filledIn();
   expect([store.isOffered('name'), store.getAnswers().name]).toEqual([true, 'Ada']);
   store.setAnswer('name', 'Eve');
@@ -31,13 +31,13 @@ test('what was filled in is nobody’s answer until it is changed or kept', () =
   expect([store.isOffered('name'), store.getAnswers().name]).toEqual([false, 'Ada']);
 });
 
-test('a page of which all was filled in has no answers, with the labels of its choices', () => {
+test('prefilled choices and their labels are no answers', () => {
   const store = createAnswersStore(form, {});
   store.offer({ asked: 'Y' });
   expect([store.getAnswers().asked_desc, store.hasAny(), store.ownAnswers()]).toEqual(['Yes', false, {}]);
 });
 
-test('whoever shows that it was filled in hears that it was kept', () => {
+test('notifies the subscribers of a prefilled question when it is kept', () => {
   const { store } = filledIn();
   const heard: string[] = [];
   store.subscribeKeys(['name'], () => heard.push('name'));
@@ -46,7 +46,7 @@ test('whoever shows that it was filled in hears that it was kept', () => {
   expect(heard).toEqual(['name']);
 });
 
-test('what is left untouched is taken out; what was changed stays', () => {
+test('withdraws untouched prefilled values and keeps changed ones', () => {
   const { store } = filledIn();
   store.withdrawOffered();
   expect([store.getAnswers().name, store.offered.has('name')]).toEqual(['', false]);
@@ -56,7 +56,7 @@ test('what is left untouched is taken out; what was changed stays', () => {
   expect([store.getAnswers().name, store.offered.has('name')]).toEqual(['Eve', true]);
 });
 
-test('what hides it has removed no answer, and it can be filled in again', () => {
+test('hiding a prefilled value clears no answer, and it can be prefilled again', () => {
   const { store, changes } = filledIn();
   store.setAnswer('asked', 'N');
   expect(changes.map((change) => change?.cleared)).toEqual([[]]);
@@ -67,7 +67,7 @@ test('what hides it has removed no answer, and it can be filled in again', () =>
   expect(changes.at(-1)?.cleared).toEqual(['name']);
 });
 
-test('a whole set of answers that does not have it lets it be filled in again; emptied on purpose it is not', () => {
+test('prefills again after new answers without the value, but not if the applicant cleared it', () => {
   const { store } = filledIn();
   store.replace({ asked: 'Y' });
   expect(store.offered.has('name')).toBe(false);

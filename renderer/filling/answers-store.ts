@@ -9,54 +9,60 @@ import {
 } from '../../engine/answers/set-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 
-/** The answers of the page, and who wants to hear of which key. */
+/** The answers of the page, with subscriptions by key. */
 export interface AnswersStore {
   getAnswers(): Answers;
-  /** The same without what questions were only filled in with. */
+  /** Returns the answers without prefilled values. */
   ownAnswers(): Answers;
-  /** Answers a question; the engine adds descriptions and clears what the answer hides. */
+  /** Answers a question. The engine adds the labels of choices and clears what the answer hides. */
   setAnswer(key: string, value: AnswerValue): void;
-  /** Makes a change as the applicant's; `false` where it waits for their consent (see {@link hold}). */
+  /** Makes a change as the applicant's. Returns `false` if it waits for their consent (see {@link hold}). */
   edit(make: (answers: Answers) => AnswersChange): boolean;
-  /** Shows each edit to a holder before it is made; gives the function that ends it. */
+  /** Passes each edit to a holder before it is made. Returns a function that removes the holder. */
   hold(holder: EditHolder): () => void;
-  /** Takes a change that the engine made of {@link getAnswers}. */
+  /** Applies a change that the engine made from {@link getAnswers}. */
   apply(change: AnswersChange): void;
-  /** Takes a whole set of answers, as it comes from the server; an empty one where a session has ended. */
+  /** Replaces all answers with a set from the server; an empty one after a session has ended. */
   replace(answers: Answers): void;
-  /** Calls back when one of the keys has a new value; gives the function that ends it. */
+  /** Calls the listener when the value of one of the keys changes. Returns a function that unsubscribes. */
   subscribeKeys(keys: readonly string[], listener: () => void): () => void;
-  /** Calls back after each change, and after a whole set was taken; gives the function that ends it. */
+  /** Calls the watcher after each change and after {@link replace}. Returns a function that unsubscribes. */
   watch(watcher: AnswersWatcher): () => void;
-  /** Fills questions in before anybody has answered them: what stands in them is no answer yet. */
+  /** Prefills unanswered questions. The values do not count as answers yet. */
   offer(values: Answers): void;
-  /** What questions were filled in with, also those that have been answered otherwise since; nothing for one whose page was left with a save. */
+  /**
+   * The values that questions were prefilled with, even if the applicant changed them since; `undefined` once
+   * the page was saved.
+   */
   readonly offered: ReadonlyMap<string, AnswerValue | undefined>;
-  /** Whether a question still has what it was filled in with, and nobody has taken it for an answer. */
+  /** Returns whether a question still has its prefilled value and the page was not saved with it. */
   isOffered(key: string): boolean;
-  /** Takes what questions were filled in with for answers: the page is saved. */
+  /** Turns prefilled values into answers, because the page is saved. */
   keepOffered(): void;
-  /** Empties the questions that still have what they were filled in with. */
+  /** Clears the questions that still have their prefilled value. */
   withdrawOffered(): void;
-  /** Whether anybody has answered anything: what is computed is nobody's answer. */
+  /** Returns whether the applicant has answered any question; computed answers do not count. */
   hasAny(): boolean;
 }
 
-/** Takes what a change started from and what it was; no change when all answers were replaced. */
+/** Gets the answers before a change and the change; no change if all answers were replaced. */
 export type AnswersWatcher = (before: Answers, change: AnswersChange | undefined) => void;
 
-/** Returns whether it holds an edit back; `proceed` makes it then, with the documents that went for it. */
+/**
+ * Returns whether it holds the edit back. If so, it calls `proceed` later, with the keys of documents that were
+ * removed for it.
+ */
 export type EditHolder = (change: AnswersChange, proceed: (removed: readonly string[]) => void) => boolean;
 
 interface AnswersState {
   readonly answers: Answers;
-  /** Keys that the last change touched; `null` for all. */
+  /** Keys of the last change; `null` for all. */
   readonly changed: readonly string[] | null;
 }
 
 /**
- * A zustand store with its listeners kept by answer key: with thousands of questions on a page,
- * a keystroke calls only those that read the key.
+ * Creates a zustand store that keeps listeners by answer key. With thousands of questions on a page, a
+ * keystroke calls only the listeners of its key.
  */
 export function createAnswersStore(form: CompiledForm, initial: Answers): AnswersStore {
   const store = createStore<AnswersState>(() => ({
@@ -84,7 +90,7 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
   function apply(change: AnswersChange): void {
     const { answers, changed } = change;
     if (changed.length === 0) return;
-    // What hides it takes nothing away that anybody has answered.
+    // Hiding a prefilled value removes no answer of the applicant.
     const hidden = change.cleared.filter(isOffered);
     for (const key of hidden) offered.delete(key);
     const before = store.getState().answers;
@@ -94,7 +100,8 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
 
   function edit(make: (answers: Answers) => AnswersChange): boolean {
     const change = make(store.getState().answers);
-    // Answers may have come from elsewhere meanwhile. The marks of the documents may be gone with the documents.
+    // Made again from the current answers, which may have changed meanwhile. Deleting the documents may already
+    // have removed their marks.
     function proceed(removed: readonly string[]): void {
       const late = make(store.getState().answers);
       apply({ ...late, cleared: [...new Set([...late.cleared, ...removed])] });
@@ -123,9 +130,9 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
     apply,
     replace(answers) {
       const before = store.getState().answers;
-      // Somebody else may come: what was filled in goes with the answers.
+      // The next user may be somebody else, so prefilled values go with the answers.
       if (Object.keys(answers).length === 0) offered.clear();
-      // What was not taken over can be offered again.
+      // A prefilled value that the new answers do not have can be offered again.
       for (const [key, value] of offered)
         if (value !== undefined && before[key] === value && answers[key] !== value) offered.delete(key);
       store.setState({ answers, changed: null });
@@ -153,7 +160,7 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
     keepOffered() {
       const kept = [...offered.keys()];
       for (const key of kept) offered.set(key, undefined);
-      // Its question says that it was filled in, and no longer does.
+      // The question no longer shows that it was prefilled.
       if (kept.length > 0) store.setState({ answers: { ...store.getState().answers }, changed: kept });
     },
     withdrawOffered() {

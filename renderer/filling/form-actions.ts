@@ -1,45 +1,51 @@
 import type { MoveStep } from '../../engine/answers/entries.ts';
 import type { Profile } from '../../engine/wire/profile.ts';
 
-/** What an applicant can do beyond answering; the session joins it to the server's calls. */
+/** Actions of an applicant besides answering. The session connects them to the server's API. */
 export interface FormActions {
-  /** Stores that a block has `count` entries, then puts it into the answers store. Says itself what went wrong; never rejects. */
+  /**
+   * Stores that a block has `count` entries, then puts it into the answers store. Reports errors itself; never
+   * rejects.
+   */
   readonly onAddAnother: (blockId: string, count: number) => Promise<void>;
   /**
-   * Removes an entry of a block by its id, in the answers store too, and moves later ones up; `false` if that was refused.
-   * Says itself why; never rejects.
+   * Removes an entry of a block by its id, also from the answers store, and moves later ones up. Returns
+   * `false` if that was refused. Reports errors itself; never rejects.
    */
   readonly onRemoveEntry: (blockId: string, id: number) => Promise<boolean>;
-  /** Brings a removed entry back, as an empty one, on the same terms. */
+  /** Restores a removed entry as an empty one. Returns and reports as `onRemoveEntry` does. */
   readonly onRestoreEntry: (blockId: string, id: number) => Promise<boolean>;
-  /** Moves an entry, on the same terms. */
+  /** Moves an entry. Returns and reports as `onRemoveEntry` does. */
   readonly onMoveEntry: (blockId: string, id: number, step: MoveStep) => Promise<boolean>;
-  /** Goes to another tab, in the answers store too; `false` if that was refused. Says itself why; never rejects. */
+  /**
+   * Chooses another tab, also in the answers store. Returns `false` if that was refused. Reports errors itself;
+   * never rejects.
+   */
   readonly onChooseTab: (tabSetId: string, tab: string) => Promise<boolean>;
-  /** Uploads the document of a question. Says itself what went wrong; never rejects. */
+  /** Uploads the document of a question. Reports errors itself; never rejects. */
   readonly onUpload?: (key: string, file: File) => Promise<void>;
-  /** Deletes the document of a question. Says itself what went wrong; never rejects. */
+  /** Deletes the document of a question. Reports errors itself; never rejects. */
   readonly onDelete?: (key: string) => Promise<void>;
-  /** A question with a document is drawn: where it stands has to be known from now on. */
+  /** Called when a document question is rendered: its status is needed from now on. */
   readonly onShowDocument?: (key: string) => void;
 }
 
-/** Where the document of a question stands. */
+/** The status of a question's document. */
 export type DocumentState =
-  /** That is being asked. */
+  /** The status is being loaded. */
   | { readonly status: 'checking' }
-  /** Its bytes are on their way; so many percent are sent, where that is known. */
+  /** The upload is in flight; `sent` is its progress in percent, if known. */
   | { readonly status: 'sending'; readonly sent?: number }
   | { readonly status: 'converting' }
   | ({ readonly status: 'attached' } & Profile['document_answer'][string])
   | { readonly status: 'failed'; readonly message: string }
-  /** The server has it, and does not say how far it is. */
+  /** The server has the file, but polling its conversion failed. */
   | { readonly status: 'unseen' };
 
-/** Documents by answer key; a key without one is idle. */
+/** Documents by answer key. A key without an entry is idle. */
 export type Documents = Readonly<Record<string, DocumentState>>;
 
-/** Whether it is not settled yet what becomes of a document, so that its tab cannot be left (spec §4 "Tabs"). */
+/** Returns whether a document is still in progress, so that its tab cannot be left (spec §4 "Tabs"). */
 export function isUnsettled(state: DocumentState | undefined): boolean {
   return state?.status === 'checking' || state?.status === 'sending' || state?.status === 'converting';
 }

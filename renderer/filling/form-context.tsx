@@ -1,4 +1,4 @@
-// What every question reads: the form, its validators, the answers, and what can be done beyond answering.
+// The context of every question: the form, its validators, the answers and the actions besides answering.
 import type { Registry } from '@rjsf/utils';
 import { createContext, type ReactNode, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
@@ -17,19 +17,19 @@ interface FormContextValue extends Partial<FormActions> {
   readonly account: string | undefined;
   readonly isLoggedIn: boolean;
   readonly documents: Documents;
-  /** Whether the form can be read only. */
+  /** Whether the form is read-only. */
   readonly isClosed: boolean;
   readonly today: string;
 }
 
 const FormContext = createContext<FormContextValue | null>(null);
-/** Apart from the rest: when messages begin to show, only what reads them is drawn again. */
+/** A separate context: when messages appear, only its readers render again. */
 const ShowErrorsContext = createContext(false);
 const NO_TOLD_ERRORS: ToldErrors = {};
 const JudgingContext = createContext(judging(NO_TOLD_ERRORS));
 const NO_DOCUMENTS: Documents = {};
 
-/** Gives a form and its answers to everything below. `actions` have to stay the same from one drawing to the next. */
+/** Provides a form and its answers. `actions` must have the same identity on every render. */
 export function FormProvider({
   module,
   answers,
@@ -70,12 +70,12 @@ export function FormProvider({
   );
 }
 
-/** Whether messages show now. */
+/** Returns whether messages are shown. */
 export function useShowErrors(): boolean {
   return useContext(ShowErrorsContext);
 }
 
-/** What answers are judged with beside themselves: one and the same for all questions, and whichever day it is by then. */
+/** Returns the validation context, which all questions share. It always has the current date. */
 export function useJudging(): ValidationContext {
   return useContext(JudgingContext);
 }
@@ -89,7 +89,7 @@ function judging(told: ToldErrors): ValidationContext {
   };
 }
 
-/** The whole context; throws outside a {@link FormProvider}. */
+/** Returns the whole context. Throws outside of {@link FormProvider}. */
 export function useFormContext(): FormContextValue {
   const value = useContext(FormContext);
   if (value === null) throw new Error('There is no FormProvider around.');
@@ -115,8 +115,8 @@ function sameValue(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Something computed from the answers to `keys`: recomputed when one of them changes, and a reason to render
- * only when the result differs (lists are compared part by part). It is computed anew on another day, too.
+ * Computes a value from the answers to `keys`, again when one of them or the date changes. Renders only if the
+ * result differs; arrays are compared by their items.
  */
 export function useFromAnswers<T>(keys: readonly string[], compute: (answers: Answers) => T): T {
   const { answers, today } = useFormContext();
@@ -145,18 +145,18 @@ interface FormProviderProps {
   readonly module: FormModule;
   readonly answers: AnswersStore;
   readonly children: ReactNode;
-  /** Messages show only while the application is validating (spec §4). */
+  /** Messages are shown only while the application is validating (spec §4). */
   readonly showErrors?: boolean | undefined;
-  /** What the server has refused the application for. */
+  /** Errors for which the server rejected the application. */
   readonly toldErrors?: ToldErrors;
-  /** E-mail address of the logged-in applicant, for questions that display it. */
+  /** Email address of the logged-in applicant, for questions that display it. */
   readonly account?: string | undefined;
   /** Visitors cannot upload, add entries or choose tabs (spec §6). */
   readonly isLoggedIn?: boolean | undefined;
-  /** What somebody who is logged in can do; nothing for visitors. */
+  /** Actions of a logged-in user; absent for visitors. */
   readonly actions?: Partial<FormActions> | undefined;
-  /** The uploaded documents by answer key. */
+  /** Documents by answer key. */
   readonly documents?: Documents | undefined;
-  /** Widgets and templates; another registry brings other widgets. */
+  /** Widgets and templates; defaults to our own. */
   readonly registry?: Registry | undefined;
 }

@@ -1,4 +1,4 @@
-// Loaded when a record is chosen, or a browser has filled in an autocomplete.
+// Loaded when a record is chosen, or when the browser autofills an autocomplete.
 import { isEmpty } from '../../engine/answers/answer.ts';
 import { sourceKey } from '../../engine/answers/layout-keys.ts';
 import { type LookupRecord, recordAnswers } from '../../engine/answers/record-answers.ts';
@@ -10,22 +10,22 @@ import { cutText } from '../../engine/values/text-length.ts';
 import { findRecord, findSuggestions } from './lookup.ts';
 import type { Change } from './use-record.ts';
 
-/** A record by the label that it has in the list. */
+/** A record with its label in the list. */
 interface Named {
   readonly label: string;
   readonly record: LookupRecord;
 }
 
-/** Finds the record that was chosen; nothing if it cannot be had. */
+/** Returns the change for the chosen record, or undefined if the record cannot be loaded. */
 export async function findChosen({ lookup }: CompiledQuestion, id: string): Promise<Change | undefined> {
   const record = await findRecord(lookup?.category ?? '', id);
   return record && ((...given) => takeRecord(...given, record));
 }
 
 /**
- * Finds the record that a text names and that agrees with all other answers, which the browser has filled in as well: a street
- * of the same name is in many cities. The change fills what is empty and changes no other answer; it does nothing if no record
- * or several agree.
+ * Finds the record that matches an autofilled text and agrees with all other answers, which the browser
+ * autofilled, too: many cities have a street of the same name. The change fills empty questions only. It does
+ * nothing if no record or several agree.
  */
 export async function findFilled(question: CompiledQuestion, text: string): Promise<Change> {
   const category = question.lookup?.category ?? '';
@@ -39,7 +39,7 @@ export async function findFilled(question: CompiledQuestion, text: string): Prom
   return (form, answers) => setAnswers(form, answers, agreeing(form, answers, question, records));
 }
 
-/** Returns the answers that are to be set. */
+/** Returns the answers to set. */
 function agreeing(
   form: CompiledForm,
   answers: Answers,

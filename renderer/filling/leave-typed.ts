@@ -4,9 +4,9 @@ import { type AnswersChange, setAnswers } from '../../engine/answers/set-answer.
 import type { Answers, CompiledForm, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 
 /**
- * Takes the text with which an autocomplete is left, without a choice from its list. Unlike the choice of a typed text
- * it keeps the related answers that the applicant can see: who adds a unit to their street does not lose their city.
- * What nobody is asked for (the record's code) belongs to the record alone and goes with it.
+ * Takes the text of an autocomplete on blur, without a choice from the list. Unlike choosing a typed text, it
+ * keeps the related answers that the applicant sees: adding a unit to a street does not clear the city. Values
+ * without a question, such as the record's code, belong to the record and are cleared.
  */
 export function leaveTyped(
   form: CompiledForm,

@@ -1,8 +1,9 @@
-// Searches the register behind an autocomplete (spec §7). Failures are silent: the form stays usable without it (spec §8).
+// Searches the register behind an autocomplete (spec §7). Failures are silent: the form stays usable without it
+// (spec §8).
 import type { LookupEntry, LookupRecord } from '../../engine/wire/lookup.ts';
 import { http } from '../api/http.ts';
 
-/** Suggestions that are asked for (spec §9). */
+/** Number of suggestions to request (spec §9). */
 const MAX_RESULTS = 5;
 const PATH = '/lookup/find';
 const OPTIONS = {
@@ -11,7 +12,7 @@ const OPTIONS = {
   timeout: 10_000,
 };
 
-/** The records that fit a text; nothing when the search fails or is called off. */
+/** Returns the records that match a text, or undefined if the search fails or is aborted. */
 export async function findSuggestions(
   category: string,
   text: string,
@@ -27,7 +28,7 @@ export async function findSuggestions(
   }
 }
 
-/** One whole record; nothing when it cannot be had. */
+/** Returns a whole record, or undefined if it cannot be loaded. */
 export async function findRecord(category: string, id: string): Promise<LookupRecord | undefined> {
   try {
     const { default: ky } = await http.load();

@@ -3,9 +3,9 @@ import type { CompiledForm, CompiledQuestion } from '../../engine/form/compiled-
 const NONE: readonly CompiledQuestion[] = [];
 
 /**
- * The questions on the other tabs of a question's tab set that its own answer decides about, such as the uploaded statement
- * beside the written one. They are not drawn while it is, so it is marked and tells their messages for them. Of several
- * questions on a tab the first that decides speaks.
+ * Returns the questions on the other tabs of a question's tab set that depend on its answer, such as the
+ * uploaded statement beside the written one. While they are hidden, this question shows their mark and
+ * messages. If they depend on several questions of the tab, only the first shows them.
  */
 export function spokenFor(form: CompiledForm, key: string): readonly CompiledQuestion[] {
   for (const { tabs } of Object.values(form.tabSets)) {

@@ -5,7 +5,7 @@ import { useFormContext, useFromAnswers, useJudging, useShowErrors } from './for
 
 const NONE: readonly string[] = [];
 
-/** The messages of several questions together, each once; none while messages do not show. */
+/** Returns the messages of several questions, without duplicates; none while messages are not shown. */
 export function useMessages(keys: readonly string[]): readonly string[] {
   const { module } = useFormContext();
   const showErrors = useShowErrors();

@@ -14,10 +14,10 @@ import { lateModule } from '../parts/part.tsx';
 import { useFormContext } from './form-context.tsx';
 import { leaveTyped } from './leave-typed.ts';
 
-/** Not for those who only read, and without it a text is one of the applicant's own. */
+/** Loaded late, because it is not needed to read the form. Without it a text counts as the applicant's own. */
 const foundRecord = lateModule(() => import('./found-record.ts'));
 
-/** What is done to an autocomplete's answer with a text. */
+/** A change of an autocomplete's answer by a text. */
 export type Change = (
   form: CompiledForm,
   answers: Answers,
@@ -25,29 +25,29 @@ export type Change = (
   text: string,
 ) => AnswersChange;
 
-/** What can be done with an autocomplete's answer (spec §4 "Autocomplete"). */
+/** Operations on an autocomplete's answer (spec §4 "Autocomplete"). */
 export interface RecordAnswer {
   /** Takes a record from the register, with its related fields. */
   choose(entry: LookupEntry): Promise<void>;
   /** Takes a text of the applicant's own. */
   use(text: string): void;
-  /** Takes what is being typed, before it is known what it will be. */
+  /** Takes a text during typing, before the applicant has chosen. */
   type(text: string): void;
-  /** The text is what it was before: nothing has become of what was typed. */
+  /** Restores the state from before the typing, because the text is the same again. */
   keep(text: string): void;
-  /** Takes the text with which the input is left. */
+  /** Takes the text on blur. */
   leave(text: string): void;
-  /** Takes the text that the browser has filled in, and the record that it names. */
+  /** Takes an autofilled text, and the record that matches it. */
   fill(text: string): void;
   clear(): void;
 }
 
-/** Writes what an autocomplete takes to the answers of the page. */
+/** Returns operations that write an autocomplete's answer to the store. */
 export function useRecord(question: CompiledQuestion): RecordAnswer {
   const { module, answers } = useFormContext();
-  // Each thing that is done makes a record that is still on its way stale.
+  // Counts operations: each makes a record in flight stale.
   const turn = useRef(0);
-  /** What was before the typing began. */
+  /** The state before the typing began. */
   const former = useRef<{ readonly source: AnswerValue; readonly typing: AnswerValue }>(undefined);
   const { form } = module;
 
@@ -58,7 +58,7 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
     return turn.current;
   }
 
-  /** Writes the text alone, with where it comes from, and whether its details wait. */
+  /** Writes only the text, its source, and whether its details stay hidden during typing. */
   function put(text: string, source: AnswerValue, typing: AnswerValue): void {
     const { key } = question;
     const values = { [key]: text, [sourceKey(key)]: source, [typingKey(key)]: typing };
@@ -67,7 +67,7 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
 
   function type(text: string): void {
     const { [question.key]: before, [sourceKey(question.key)]: source = '' } = answers.getAnswers();
-    // Details that are open stay open.
+    // Open details stay open.
     const areClosed = source === 'record' || isEmpty(before);
     former.current ??= { source, typing: areClosed ? 'typing' : '' };
     put(text, 'typed', former.current.typing);
@@ -75,7 +75,7 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
 
   return {
     async choose({ text, id }) {
-      // At once, so that nothing is lost when the page is left before the record comes.
+      // Stored at once, so that leaving the page before the record arrives loses nothing.
       const own = apply(awaitRecord, text);
       const change = await foundRecord
         .load()

@@ -4,7 +4,7 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import { namedKeys, type Text } from '../../engine/form/texts.ts';
 import { useForm, useFromAnswers } from './form-context.tsx';
 
-/** A text of the form as it is read now: drawn again when an answer that it names changes. */
+/** Returns a text of the form with the current answers filled in. Renders again when one of them changes. */
 export function useSaid(text: Text): string;
 export function useSaid(text: Text | undefined): string | undefined;
 export function useSaid(text: Text | undefined): string | undefined {

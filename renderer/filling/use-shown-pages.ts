@@ -3,7 +3,7 @@ import { pageKeys, shownPages, shownSections } from '../../engine/answers/shown-
 import type { Answers, CompiledPage, CompiledSection } from '../../engine/form/compiled-form.ts';
 import { useForm, useFromAnswers } from './form-context.tsx';
 
-/** The pages that the applicant has, as the answers now stand. */
+/** Returns the pages that the current answers show. */
 export function useShownPages(): readonly CompiledPage[] {
   const form = useForm();
   const keys = useMemo(() => pageKeys(form), [form]);
@@ -11,7 +11,7 @@ export function useShownPages(): readonly CompiledPage[] {
   return useFromAnswers(keys, compute);
 }
 
-/** The sections of a page that are shown, as the answers now stand. */
+/** Returns the sections of a page that the current answers show. */
 export function useShownSections(page: CompiledPage): readonly CompiledSection[] {
   const keys = useMemo(() => pageKeys({ pages: [page] }), [page]);
   const compute = useCallback((answers: Answers) => shownSections(page, answers), [page]);

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { localToday } from '../../engine/values/calendar.ts';
 
-/** Today, told anew at the first press or key of another day: a list that is opened then has the years of that day. */
+/**
+ * Returns today's date, checked at each press or key: a list that is opened after midnight has the years of the
+ * new day.
+ */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, localToday);
 }
