@@ -1,4 +1,4 @@
-// What fits into a screen depends on the letters.
+// The font decides how much fits on a screen.
 import '@fontsource-variable/inter/wght.css';
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
@@ -56,7 +56,7 @@ async function renderSummary(form: FormModule) {
   return { screen, store, summary };
 }
 
-test('the title of the document says that there are errors, on each page, as long as there are', async () => {
+test('the document title mentions errors on each page while there are any', async () => {
   const answers = completeAnswers(schoolForm, { today: localToday() });
   const { screen, store } = await renderApp(first.route, {
     answers: { ...answers, [givenName]: '' },
@@ -69,13 +69,13 @@ test('the title of the document says that there are errors, on each page, as lon
   await expect.poll(() => document.title).toBe(named(first.title));
 });
 
-test('before a submission is refused the title says nothing of errors', async () => {
+test('the document title mentions no errors before a rejected submission', async () => {
   const { screen } = await renderApp(first.route);
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => document.title).toBe(`${first.title} – ${schoolForm.form.title}`);
 });
 
-test('it stands between the banner and the content, says what to do, and lists the messages by page', async () => {
+test('is between the banner and the content, says what to do, and lists the messages by page', async () => {
   const { screen } = await renderApp(first.route, { session: { web_status: 'validating' } });
   const summary = screen.getByRole('region', { name: "We're missing some information!" });
   await expect.element(summary).toBeVisible();
@@ -88,13 +88,13 @@ test('it stands between the banner and the content, says what to do, and lists t
   expect(order.findIndex(({ tagName }) => tagName === 'H1')).toBeGreaterThan(at(texts['summary.title']));
 });
 
-test.for(['started', null] as const)('while the status is %s there is none', async (web_status) => {
+test.for(['started', null] as const)('shows no summary while the status is %s', async (web_status) => {
   const { screen } = await renderApp(first.route, { session: { web_status } });
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(screen.getByText(texts['summary.title'])).not.toBeInTheDocument();
 });
 
-test('it follows the answers and goes away with the last message', async () => {
+test('follows the answers and disappears with the last message', async () => {
   const { screen, summary, store } = await renderSummary(module);
   const shown = () =>
     summary
@@ -115,7 +115,7 @@ test('it follows the answers and goes away with the last message', async () => {
   await expect.poll(shown).toEqual(both.slice(0, 1));
 });
 
-test('following a link focuses the question, and so does following it again', async () => {
+test('following a link focuses the question, each time', async () => {
   const { screen, summary } = await renderSummary(module);
   const family = screen.getByRole('textbox', { name: 'Family name' });
   for (const _ of [1, 2]) {
@@ -126,7 +126,7 @@ test('following a link focuses the question, and so does following it again', as
   }
 });
 
-test('a link leads to a question of another page without leaving the application', async () => {
+test('a link opens a question of another page without a page load', async () => {
   const { screen, location: at } = await renderApp(first.route, { session: { web_status: 'validating' } });
   const summary = screen.getByRole('region', { name: texts['summary.title'] });
   await summary.getByText(last.title).click();
@@ -140,13 +140,13 @@ test('a link leads to a question of another page without leaving the application
   await expect.element(document.getElementById(key)).toBeInViewport();
 });
 
-test('a hash that names no question changes nothing', async () => {
+test('ignores a hash that is no question', async () => {
   const { screen } = await renderApp(`${first.route}#%E0%A4%A`, { session: { web_status: 'validating' } });
   await expect.element(screen.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('the page that one is on comes first and open, the others are folded, and all are counted', async () => {
+test('shows the current page first and open, collapses the others, and counts all messages', async () => {
   const [, second] = pages;
   const { screen } = await renderApp(second?.route ?? '', { session: { web_status: 'validating' } });
   const summary = screen.getByRole('region', { name: texts['summary.title'] });
@@ -165,7 +165,7 @@ test('the page that one is on comes first and open, the others are folded, and a
   await expect.poll(() => folds().map(({ open }) => open)).toEqual([true, false, true]);
 });
 
-/** The summary at a phone's width, right after a submission was refused. */
+/** Renders the summary at a phone's width, right after a rejected submission. */
 async function renderRefused(answers: Answers) {
   await viewport.viewport(375, 812);
   onTestFinished(() => viewport.viewport(1280, 900));
@@ -186,7 +186,7 @@ const complete = (): Record<string, AnswerValue> => ({
   ...completeAnswers(schoolForm, { today: localToday() }),
 });
 
-test('on a phone a refused submission shows its heading and its first links', async () => {
+test('shows the heading and the first links on a phone after a rejected submission', async () => {
   const { screen, summary, folds } = await renderRefused({});
   expect(folds()).toEqual([true, false, false]);
   const heading = summary.getByRole('heading', { level: 2 });
@@ -203,7 +203,7 @@ test('on a phone a refused submission shows its heading and its first links', as
     await expect.element(summary.getByRole('link').nth(at)).toBeInViewport({ ratio: 1 });
 });
 
-test('few messages all show, also those of other pages, and the button leads to the first', async () => {
+test('shows few messages of all pages, and a button that goes to the first', async () => {
   const answers = complete();
   const asked = Object.values(schoolForm.form.questions).filter(
     ({ key, page, required }) => page !== first.id && required.length > 0 && typeof answers[key] === 'string',
@@ -226,7 +226,7 @@ test('few messages all show, also those of other pages, and the button leads to 
 test.for([
   ['on this page', first.route, '1 thing to correct, on this page.'],
   ['on another page', last.route, '1 thing to correct, on another page.'],
-] as const)('one message %s is told as one, and is in sight', async ([, route, said]) => {
+] as const)('words a single message %s in the singular and shows it', async ([, route, said]) => {
   const { screen } = await renderApp(route, {
     answers: { ...complete(), [givenName]: '' },
     session: { web_status: 'validating' },

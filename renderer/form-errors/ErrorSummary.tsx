@@ -19,13 +19,14 @@ import { readNavigationState } from '../navigation/navigation-state.ts';
 import { useShownErrors } from './form-errors-context.tsx';
 import { type ErrorLink, errorsByPage, type PageErrors } from './page-errors.ts';
 
-/** Up to this many messages show at once, on whichever pages they are. */
+/** Up to this many messages are all open, on any pages. */
 const MOST_OPEN = 10;
 
 /**
- * The messages of the whole form by page, each a link to its question (spec §2). The current page comes first and is open. The
- * others are folded when there are many messages; a browser's search unfolds them. The summary follows the answers and
- * goes away with the last message (decision SUM-10). After a refused submission it takes the focus.
+ * The messages of the whole form by page, each a link to its question (spec §2). The current page comes first
+ * and is open. The others are collapsed if there are many messages; the browser's search expands them. The
+ * summary follows the answers and disappears with the last message (decision SUM-10). It takes the focus after
+ * a rejected submission.
  */
 export function ErrorSummary(): ReactElement | null {
   const form = useForm();
@@ -46,7 +47,7 @@ export function ErrorSummary(): ReactElement | null {
 
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      // Opening in a new tab is the browser's business.
+      // The browser opens the link in a new tab or window.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       navigate((event.currentTarget.getAttribute('href') ?? '').slice(base.length));
@@ -70,7 +71,7 @@ export function ErrorSummary(): ReactElement | null {
         {form.texts['summary.first']}
       </Button>
       {inOrder.map((page, index) => (
-        // On each page the groups start anew.
+        // The key resets the groups on each page.
         <Group
           key={`${location.pathname} ${page.id}`}
           page={page}
@@ -94,7 +95,7 @@ function countText(texts: Texts, count: number, here: number): string {
 }
 
 function Group({ page, isFirst, isOneOfFew, onFollow }: GroupProps): ReactElement {
-  // A group that opened while somebody types would move the question away.
+  // Set once: a group that opened during typing would move the question away.
   const [startsOpen] = useState(isOneOfFew);
   return (
     <details className="mt-error-summary-group" open={isFirst || startsOpen}>
@@ -113,13 +114,13 @@ function Group({ page, isFirst, isOneOfFew, onFollow }: GroupProps): ReactElemen
 interface GroupProps {
   readonly page: PageErrors;
   readonly isFirst: boolean;
-  /** Whether there are so few messages that all of them show. */
+  /** Whether there are few enough messages to show all. */
   readonly isOneOfFew: boolean;
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-// Memoised, so that one message less draws none of the others; and a plain anchor, because a thousand of the router's
-// links would each listen to every navigation.
+// Memoised, so that removing a message renders no other. A plain anchor, because a thousand router links would
+// each subscribe to every navigation.
 const ErrorItem = memo(function ErrorItem({ href, message, entry, onFollow }: ErrorItemProps) {
   return (
     <li>

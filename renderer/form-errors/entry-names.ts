@@ -1,7 +1,10 @@
 import { entryName } from '../../engine/answers/entries.ts';
 import type { CompiledForm, CompiledNode } from '../../engine/form/compiled-form.ts';
 
-/** The entries, such as "College 2", of questions that are asked several times, by key; those of first entries have none. */
+/**
+ * Returns the entry names, such as "College 2", of questions in repeated blocks by key. Questions of first
+ * entries have none.
+ */
 export function entryNames(form: CompiledForm): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   function walk(content: readonly CompiledNode[], name: string | undefined): void {

@@ -10,7 +10,7 @@ import { createErrorCheck } from './error-check.ts';
 const shipped = formModule();
 const { form } = shipped;
 
-/** Values that each question is given in turn: empty, every kind of wrong, and each of a choice's first options. */
+/** Returns the values to try for a question: empty, every kind of wrong value, and a choice's first options. */
 function valuesFor(key: string): readonly (string | boolean)[] {
   const question = form.questions[key];
   if (question?.type === 'boolean') return [true, false];
@@ -19,7 +19,7 @@ function valuesFor(key: string): readonly (string | boolean)[] {
   return [...offered.slice(0, 3), '', offered.at(-1) ?? ''];
 }
 
-test('after every single answer it says what a check of the whole form says', () => {
+test('returns the same as a check of the whole form after every answer', () => {
   const check = createErrorCheck(shipped, { today: localToday() });
   let answers: Answers = {};
   expect(check(answers)).toEqual(formErrors(shipped, answers, { today: localToday() }));
@@ -33,11 +33,11 @@ test('after every single answer it says what a check of the whole form says', ()
       sizes.add(Object.keys(full).length);
     }
   }
-  // The walk has made messages come and go, else it would have shown nothing.
+  // Messages have appeared and disappeared, otherwise the test would prove nothing.
   expect(sizes.size).toBeGreaterThan(5);
 });
 
-test('as long as no message changes the result is the same object', () => {
+test('returns the same object until a message changes', () => {
   const check = createErrorCheck(shipped, { today: localToday() });
   const before = check({});
   const free = Object.values(form.questions).find(

@@ -4,15 +4,15 @@ import { questionErrors } from '../../engine/validation/answer-errors.ts';
 
 const NONE: readonly string[] = [];
 
-/** Keys whose answers decide about messages: the questions' own, and those that they depend on. */
+/** Returns the keys whose answers affect messages: all questions, and the keys they depend on. */
 export function decidingKeys(form: CompiledForm): string[] {
   return [...new Set([...Object.keys(form.questions), ...Object.keys(form.dependents)])];
 }
 
 /**
- * Gives a function that knows the messages of the whole form, in the order in which it asks. Called again it judges
- * only the questions that a changed answer decides about, so that a keystroke costs the same on a page of a thousand
- * questions; as long as no message changes, its result stays the same object.
+ * Creates a function that returns the messages of the whole form, in the order of the form. Later calls
+ * validate only the questions that a changed answer affects, so that a keystroke costs the same on a page of a
+ * thousand questions. The result keeps its identity until a message changes.
  */
 export function createErrorCheck(
   module: FormModule,
@@ -34,7 +34,7 @@ export function createErrorCheck(
     return touched;
   }
 
-  /** Judges one question again; gives whether its messages are others than before. */
+  /** Validates one question again. Returns whether its messages changed. */
   function judge(key: string, answers: Answers): boolean {
     const question = questions[key];
     if (question === undefined) return false;

@@ -1,5 +1,5 @@
-// The messages of the whole form, found once for all that tells of them: the summary, the counts of the navigation, the
-// document's title.
+// The messages of the whole form, computed once for the summary, the counts of the navigation and the document
+// title.
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import { useForm } from '../filling/form-context.tsx';
@@ -7,18 +7,18 @@ import { useFormErrors } from './use-form-errors.ts';
 
 const FormErrorsContext = createContext<AnswerErrors>({});
 
-/** Finds the messages while they show. */
+/** Validates the whole form while messages are shown. */
 export function FormErrorsProvider({ isShown, children }: FormErrorsProviderProps): ReactElement {
   const errors = useFormErrors(isShown);
   return <FormErrorsContext value={errors}>{children}</FormErrorsContext>;
 }
 
-/** The messages of the whole form by answer key; none while they do not show. */
+/** Returns the messages of the whole form by answer key; none while they are not shown. */
 export function useShownErrors(): AnswerErrors {
   return useContext(FormErrorsContext);
 }
 
-/** How many messages show: on one page, or in the whole form. */
+/** Returns the number of shown messages, of one page or of the whole form. */
 export function useMessageCount(pageId?: string): number {
   const { questions } = useForm();
   return Object.entries(useShownErrors())
@@ -27,7 +27,7 @@ export function useMessageCount(pageId?: string): number {
 }
 
 interface FormErrorsProviderProps {
-  /** Messages show only while the application is validating (spec §4). */
+  /** Messages are shown only while the application is validating (spec §4). */
   readonly isShown: boolean;
   readonly children: ReactNode;
 }

@@ -29,13 +29,13 @@ test.each([
     what: 'the one of the chosen tab, for a question of another',
     html: '<div><span id="q"></span><button role="tab">T</button><div role="tabpanel" tabindex="0"><textarea id="to"></textarea></div></div>',
   },
-])('the control to go to is $what', ({ html }) => {
+])('focuses $what', ({ html }) => {
   draw(html);
   goToQuestion('q');
   expect(document.activeElement?.id).toBe('to');
 });
 
-test('a question below the window is scrolled to', () => {
+test('scrolls to a question below the window', () => {
   draw('<div style="height:3000px"></div><div id="q"><input id="to"></div><div style="height:3000px"></div>');
   goToQuestion('q');
   const { top, bottom } = document.getElementById('to')?.getBoundingClientRect() ?? new DOMRect();
@@ -43,7 +43,7 @@ test('a question below the window is scrolled to', () => {
   expect(bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
-test('a key that no element has changes nothing', () => {
+test('does nothing for a key that no element has', () => {
   draw('<input>');
   goToQuestion('q');
   expect(document.activeElement).toBe(document.body);

@@ -7,7 +7,7 @@ import { errorsByPage } from './page-errors.ts';
 const shipped = formModule();
 const { form } = shipped;
 
-test('every message of an empty form has its link on its page, in the order of the form', () => {
+test('links every message of an empty form on its page, in the order of the form', () => {
   const errors = formErrors(shipped, {}, { today: '2026-11-20' });
   const pages = errorsByPage(form, errors);
   expect(pages.map(({ id }) => id)).toEqual(form.pages.map(({ id }) => id));
@@ -20,7 +20,7 @@ test('every message of an empty form has its link on its page, in the order of t
   expect(links.length).toBeGreaterThan(20);
 });
 
-test('several messages of one question are several links to it, and a page without messages is left out', () => {
+test('links each of several messages of a question, and leaves out pages without messages', () => {
   const [page] = form.pages;
   const key = Object.values(form.questions).find((question) => question.page === page?.id)?.key ?? '';
   expect(errorsByPage(form, { [key]: ['One.', 'Two.'] })).toEqual([
@@ -37,7 +37,7 @@ test('several messages of one question are several links to it, and a page witho
   expect(errorsByPage(form, {})).toEqual([]);
 });
 
-test('what later entries ask as the first one does is told with its entry', () => {
+test('names the entry in the messages of later entries', () => {
   const answers = { college_2_college_name: 'Elsewhere', [entriesKey('college')]: '2' };
   const degrees = errorsByPage(form, formErrors(shipped, answers, { today: '2026-11-20' }))
     .flatMap((page) => page.links)

@@ -14,11 +14,11 @@ export interface ErrorLink {
   /** `/<page>#<question key>` (spec §2). */
   readonly href: string;
   readonly message: string;
-  /** The entry of the question, where the same message can stand for the first one, too. */
+  /** The name of the question's entry, if the first entry can have the same message. */
   readonly entry?: string | undefined;
 }
 
-/** Messages by page, both in the order of the form; pages without any are left out. */
+/** Groups messages by page, both in the order of the form. Leaves out pages without messages. */
 export function errorsByPage(form: CompiledForm, errors: AnswerErrors): PageErrors[] {
   const links = new Map<string, ErrorLink[]>(form.pages.map(({ id }) => [id, []]));
   const entries = entryNames(form);

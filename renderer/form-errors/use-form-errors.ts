@@ -8,8 +8,8 @@ const NO_ERRORS: AnswerErrors = {};
 const findNone = (): AnswerErrors => NO_ERRORS;
 
 /**
- * The messages of the whole form as the answers stand; a reason to render only when one of them changes. Nothing is judged
- * before they are wanted.
+ * Returns the messages of the whole form for the current answers. Renders only when one of them changes.
+ * Validates nothing until `isWanted`.
  */
 export function useFormErrors(isWanted: boolean): AnswerErrors {
   const module = useFormModule();
