@@ -9,13 +9,19 @@ import { useTexts } from '../texts/texts-context.ts';
 import { forApplicants } from './late-for-applicants.ts';
 import { usePopover } from './use-popover.ts';
 
-/** The 'Account' popover: who is logged in, what can be changed and the way out, or the ways in (spec §2). */
+/**
+ * The 'Account' popover: the current user, account settings and log-out, or the links to log in and sign up
+ * (spec §2).
+ */
 export function AccountMenu(): ReactElement {
   const texts = useTexts();
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const { open, frame, toggle, panelId } = usePopover();
   const [draw, setDraw] = useState<DrawDialog>();
-  /** The popover goes when a dialog opens, and that hands the focus back to where it was: here. */
+  /**
+   * Opening a dialog closes the popover. The dialog returns the focus to the element that had it before: this
+   * button.
+   */
   function holdFocus(): void {
     frame.current?.querySelector('button')?.focus();
   }
@@ -54,7 +60,7 @@ function Data({ onClose }: { readonly onClose: () => void }): ReactElement {
   return <DataDialog onClose={onClose} />;
 }
 
-/** Its script is there: no page of somebody who is logged in is drawn before. */
+/** The script is loaded: no page of a logged-in user renders before it. */
 function LoggedIn(props: LoggedInProps): ReactElement {
   const { AccountActions } = forLogin.get();
   return <AccountActions {...props} />;

@@ -17,8 +17,8 @@ import { AppScreens } from './AppScreens.tsx';
 import { LateToasts } from './LateToasts.tsx';
 
 /**
- * The whole application for one form. A changed `module` takes over the answers typed so far. What is inside stands after all
- * of it, with the form and the answers at hand.
+ * The whole application for one form. Keeps the answers when `module` changes. `children` render after the
+ * screens, inside of the form's context.
  */
 export function App({ module, children }: AppProps): ReactElement {
   const [queryClient] = useState(createQueryClient);
@@ -51,7 +51,7 @@ export function App({ module, children }: AppProps): ReactElement {
   );
 }
 
-/** A visitor's answers that the history entry knows of: the page was loaded again in the middle of signing up. */
+/** Returns a visitor's answers from the history entry, after a reload in the middle of a sign-up. */
 function startingAnswers(): Answers {
   const { carried } = readNavigationState(window.history.state?.usr);
   return useSession.getState().is_logged_in ? {} : carriedAnswers(carried);

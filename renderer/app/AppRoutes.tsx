@@ -11,7 +11,7 @@ import { LoginGuard } from './LoginGuard.tsx';
 import { forApplicants } from './late-for-applicants.ts';
 import { ToDefaultRoute } from './ToDefaultRoute.tsx';
 
-/** The routes of spec §2: the form's own pages, the completion page and the authentication cards. */
+/** The routes of spec §2: the form's pages, the completion page and the authentication cards. */
 export function AppRoutes(): ReactElement {
   const { pages } = useForm();
   const { pathname, search, hash, state } = useLocation();
@@ -51,8 +51,8 @@ function Submitted(): ReactElement {
 }
 
 /**
- * Which route a path is for the router: it takes other capitals, slashes at the end and encoded letters for the same,
- * everything else compares paths as they are.
+ * Returns the route that the router matches for a path. The router ignores case, trailing slashes and encoding;
+ * all other code compares paths exactly.
  */
 function routeAt(pathname: string, routes: readonly string[]): string | undefined {
   return matchRoutes(

@@ -9,7 +9,7 @@ const [about, education, finalSteps] = schoolForm.form.pages;
 if (!about || !education || !finalSteps) throw new Error('The shipped form has three pages.');
 const typed = { [schoolForm.form.givenName ?? '']: 'Ada' };
 
-test('a visitor sees the page in its frame, without any call', async () => {
+test('shows a visitor the page in its frame, without a call to the server', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const { screen } = await renderApp(about.route);
   await expect.element(screen.getByRole('heading', { level: 1, name: about.title })).toBeVisible();
@@ -23,31 +23,31 @@ test('a visitor sees the page in its frame, without any call', async () => {
   fetched.mockRestore();
 });
 
-test('only the link of the current page is marked', async () => {
+test('marks only the link of the current page', async () => {
   const { screen } = await renderApp(education.route);
   const links = screen.getByRole('navigation').getByRole('link');
   await expect.element(links.nth(0)).toHaveAccessibleName(about.title);
   expect(links.elements().map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
 });
 
-test('an unknown path leads to the default route and keeps the query string', async () => {
+test('redirects an unknown path to the default route and keeps the query string', async () => {
   const { location } = await renderApp('/nothing/here?from=abc');
   await expect.poll(location).toMatchObject({ pathname: about.route, search: '?from=abc' });
 });
 
-test('the completion page is closed before the submission', async () => {
+test('redirects from the completion page before the submission', async () => {
   const { location } = await renderApp('/completion');
   await expect.poll(() => location()?.pathname).toBe(about.route);
 });
 
-test('without answers a visitor browses, and the heading takes the focus', async () => {
+test('a visitor without answers can browse, and the heading takes the focus', async () => {
   const { screen, location } = await renderApp(about.route);
   await screen.getByRole('link', { name: finalSteps.title, exact: true }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: finalSteps.title })).toHaveFocus();
   expect(location()?.pathname).toBe(finalSteps.route);
 });
 
-test('with answers a navigation item leads to sign-up and carries them', async () => {
+test('a navigation item leads a visitor with answers to sign-up and carries them along', async () => {
   const { screen, location } = await renderApp(about.route, { answers: typed });
   await screen.getByRole('link', { name: finalSteps.title, exact: true }).click();
   await expect.poll(location).toMatchObject({ pathname: '/signup', search: '' });
@@ -56,20 +56,20 @@ test('with answers a navigation item leads to sign-up and carries them', async (
   expect(carriedAnswers(state.carried)).toEqual(typed);
 });
 
-test('next leads a visitor to sign-up even without answers', async () => {
+test('next leads a visitor without answers to sign-up', async () => {
   const { screen, location } = await renderApp(about.route);
   await screen.getByRole('button', { name: texts['button.next'] }).click();
   await expect.poll(() => location()?.pathname).toBe('/signup');
 });
 
-test('previous goes back and keeps what was typed', async () => {
+test('previous goes back and keeps the answers', async () => {
   const { screen, store, location } = await renderApp(education.route, { answers: typed });
   await screen.getByRole('button', { name: texts['button.previous'] }).click();
   await expect.poll(() => location()?.pathname).toBe(about.route);
   expect(store.getAnswers()).toEqual(typed);
 });
 
-test('signing in from the account menu carries the answers', async () => {
+test('signing in from the account menu carries the answers along', async () => {
   const { screen, location } = await renderApp(about.route, { answers: typed });
   await screen.getByRole('button', { name: texts['account.title'] }).click();
   await screen.getByRole('link', { name: texts['account.signIn'] }).click();
@@ -84,7 +84,7 @@ test('Escape closes the account menu and returns the focus to its button', async
   await expect.element(button).toHaveAttribute('aria-expanded', 'true');
   await userEvent.tab();
   await expect.element(screen.getByRole('link', { name: texts['account.signIn'] })).toHaveFocus();
-  // The Escape of an input method is none of its business.
+  // It ignores the Escape key of an input method.
   for (const how of [{ isComposing: true }, { keyCode: 229 }])
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...how }));
   await expect.element(button).toHaveAttribute('aria-expanded', 'true');
@@ -94,7 +94,7 @@ test('Escape closes the account menu and returns the focus to its button', async
 });
 
 test.for(schoolForm.form.modals.map(({ id }) => id))(
-  'the modal %s opens and hands the focus back',
+  'the modal %s opens, and returns the focus when it closes',
   async (id) => {
     const modal = schoolForm.form.modals.find((one) => one.id === id);
     const { screen } = await renderApp(about.route);
@@ -111,7 +111,7 @@ test.for(schoolForm.form.modals.map(({ id }) => id))(
   },
 );
 
-test('the skip link leads to the content', async () => {
+test('the skip link moves the focus to the content', async () => {
   const { screen } = await renderApp(about.route);
   await userEvent.tab();
   await expect.element(screen.getByRole('link', { name: texts['layout.skipToContent'] })).toHaveFocus();

@@ -20,14 +20,14 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { useEndToasts } from './use-end-toasts.ts';
 import { useFormChanged } from './use-form-changed.ts';
 
-/** The screens inside their boundaries, with the error dialog over them. */
+/** The screens inside their error boundaries, with the error dialog on top. */
 export function AppScreens(): ReactElement {
   const { texts, defaultRoute } = useForm();
   const navigate = useNavigate();
   const { key } = useLocation();
   const [arrivalKey] = useState(key);
   const endSession = useEndSession();
-  // First, or it would take the arrival's message away.
+  // Must run first, otherwise it would remove the message of the arrival.
   useEndToasts();
   useMessageToast();
   useFormChanged();
@@ -47,7 +47,7 @@ export function AppScreens(): ReactElement {
             onLeave={() => askAnew(reset)}
             onReset={(error) => {
               askAnew(reset);
-              // The screen that was asked for cannot be had; the form and its answers can.
+              // The screen cannot be loaded; the form with its answers can.
               if (error instanceof PartLoadError) navigate(defaultRoute);
             }}
           >

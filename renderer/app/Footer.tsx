@@ -3,11 +3,12 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useForm } from '../filling/form-context.tsx';
 import { InfoModal } from './InfoModal.tsx';
 
-/** The school's address and the openers of the modals, on every screen (decision UI-14). */
+/** The school's address and the buttons that open the modals, on every screen (decision UI-14). */
 export function Footer(): ReactElement {
   const { school, modals } = useForm();
   const [shown, setShown] = useState('');
-  // Going back closes it, also from a screen that was still on its way; one that comes later comes in below it.
+  // Going back closes the modal, even if its screen is still loading. Otherwise the modal would open later on
+  // top of another screen.
   useEffect(() => {
     const close = () => setShown('');
     addEventListener('popstate', close);

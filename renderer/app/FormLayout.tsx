@@ -25,7 +25,7 @@ import { SkipLink, skipTarget } from './SkipLink.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
-/** The frame of the form pages (spec §2). They show once it is known who is there. */
+/** The frame of the form pages (spec §2). Renders once the session is known. */
 export function FormLayout(): ReactElement {
   const isKnown = useApplicant();
   const isFilled = useTemporaryAnswers(isKnown);
@@ -35,8 +35,8 @@ export function FormLayout(): ReactElement {
 }
 
 /**
- * Waits for what draws the pages of somebody who is logged in: nothing can be pressed before what it does is there, and who
- * loses the network later still has every page.
+ * Suspends until the scripts of a logged-in user's pages are loaded. So every button works at once, and every
+ * page is available without a network.
  */
 function useScriptsOfLogin(isLoggedIn: boolean): void {
   const { pages } = useForm();
@@ -61,7 +61,7 @@ function LoadedLayout(): ReactElement {
   useLastPage(redirected ? undefined : pathname);
   useUnloadWarning();
   useApplicantsScript(isLoggedIn);
-  // The session has ended, and the login card is on its way: nobody is to be led anywhere else.
+  // The session has ended and the login card follows: no other redirect.
   if (wasLoggedIn && !isLoggedIn) return <FullScreenSpinner />;
   if (redirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : opening} replace />;
   return (
@@ -85,16 +85,16 @@ function LoadedLayout(): ReactElement {
   );
 }
 
-/** A part of what comes with a login. */
+/** A component from the script for logged-in users. */
 function OfLogin({ part }: { readonly part: 'AbovePage' | 'SavingFrame' }): ReactElement {
   const Part = forLogin.get()[part];
   return <Part />;
 }
 
-/** Who has logged in gets what only applicants see before it is asked for; a visitor may never need it. */
+/** Preloads the screens of applicants after the login; visitors may never need them. */
 function useApplicantsScript(isLoggedIn: boolean): void {
   useEffect(() => {
-    // One that fails is tried anew when it is drawn, and says so there.
+    // A failed load is retried, and reported, when the screen renders.
     if (!isLoggedIn) return;
     Promise.all([forApplicants.load(), lateDialogs.load(), undoClearing.load()]).catch(() => undefined);
   }, [isLoggedIn]);

@@ -15,7 +15,10 @@ import { useSession } from '../session/session-store.ts';
 import { Paragraph } from '../words/Words.tsx';
 import { forApplicants } from './late-for-applicants.ts';
 
-/** One page of the form, its buttons wired to saving and navigation; one that is hidden leads to the one before it. */
+/**
+ * A page of the form, with its buttons connected to saving and navigation. A hidden page leads to the one
+ * before it.
+ */
 export function FormRoute({ page }: { readonly page: CompiledPage }): ReactElement {
   const { busy, press } = usePageNavigation();
   const isLoggedIn = useSession((session) => session.is_logged_in);
@@ -47,7 +50,7 @@ export function FormRoute({ page }: { readonly page: CompiledPage }): ReactEleme
   );
 }
 
-/** What the page is drawn with is there; until then what is around it shows that it is loading. */
+/** Suspends until the late parts of the page are loaded. The layout shows the loading state. */
 function usePageParts(page: CompiledPage, notice: CompiledForm['notice']): void {
   waitForLateBlocks(useMemo(() => lateKindsOf([page, notice]), [page, notice]));
 }

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { CarryLink } from '../carried/CarryLink.tsx';
 import { useForm } from '../filling/form-context.tsx';
 
-/** Logo and title of the form on every screen; `children` stand at its end. */
+/** Logo and title of the form, on every screen; `children` are at its end. */
 export function Header({ children, isLink = false }: HeaderProps): ReactElement {
   const { school, title, defaultRoute } = useForm();
   const name = (
@@ -30,6 +30,6 @@ export function Header({ children, isLink = false }: HeaderProps): ReactElement 
 
 interface HeaderProps {
   readonly children?: ReactNode;
-  /** Whether logo and title lead to the form, with what was typed. */
+  /** Whether logo and title link to the form and carry the answers along. */
   readonly isLink?: boolean;
 }

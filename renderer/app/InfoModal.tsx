@@ -4,8 +4,8 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { Prose } from './Prose.tsx';
 
 /**
- * A modal of the form, such as Help: the wider dialog, because its text is long (decision LIM-19). It comes with the page:
- * who has lost the network needs help most.
+ * A modal of the form, such as Help, in the wider size because its text is long (decision LIM-19). Part of the
+ * page's script: users without a network need help most.
  */
 export function InfoModal(props: {
   readonly modal: CompiledModal;

@@ -1,4 +1,4 @@
-// Toasts whose script comes late, or not at all.
+// Toasts whose script loads late or fails to load.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -11,10 +11,10 @@ import { schoolForm } from '../testing/school-form.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { LateToasts } from './LateToasts.tsx';
 
-/** How often the script was asked for, and whether it can be had. */
+/** How often the script was requested, and whether loading fails. */
 const script = { isBroken: false, calls: 0 };
 
-/** A script of toasts that nobody has asked for yet. */
+/** Returns a toast script that was not requested yet. */
 function lateScript(): Part<object> {
   const real = part(async () => ({ default: Toasts }));
   return {
@@ -44,7 +44,7 @@ beforeEach(() => {
   Object.assign(script, { isBroken: false, calls: 0 });
 });
 
-test('who only looks loads nothing; a key brings the script, and a toast shows', async () => {
+test('loads the script with the first key, not before, and shows a toast', async () => {
   await draw();
   expect(script.calls).toBe(0);
   await userEvent.keyboard('a');
@@ -53,7 +53,7 @@ test('who only looks loads nothing; a key brings the script, and a toast shows',
   await expect.element(page.getByRole('listitem').getByText('It is saved.')).toBeVisible();
 });
 
-test('where the script cannot be had, toasts are told plainly, and can be taken away and acted on', async () => {
+test('shows plain toasts with working buttons if the script fails to load', async () => {
   script.isBroken = true;
   await draw();
   const onPress = vi.fn();
@@ -64,7 +64,7 @@ test('where the script cannot be had, toasts are told plainly, and can be taken 
   await expect.element(page.getByText('It went wrong.')).not.toBeInTheDocument();
 });
 
-test('the next toast tries again', async () => {
+test('the next toast retries a failed load', async () => {
   script.isBroken = true;
   await draw();
   showToast({ severity: 'error', message: 'First.' });

@@ -6,7 +6,10 @@ import { useTexts } from '../texts/texts-context.ts';
 
 const script = part(async () => ({ default: (await import('../feedback/Toasts.tsx')).Toasts }));
 
-/** The toasts. Their script comes with the first thing that somebody does here, or with the first toast: most who only look have none. */
+/**
+ * The toasts. Their script loads with the first interaction or the first toast: most visitors who only read
+ * never need it.
+ */
 export function LateToasts({ toasts = script }: Props): ReactElement | null {
   const newest = useToasts((state) => state.lastId);
   const isAny = useToasts((state) => state.toasts.length > 0);
@@ -23,7 +26,7 @@ export function LateToasts({ toasts = script }: Props): ReactElement | null {
   }, []);
   useEffect(() => {
     if (newest === 0 && !isUsed) return;
-    // Each new toast tries anew what has failed.
+    // Each new toast retries a failed load.
     toasts.load().then(
       () => setState('there'),
       () => setState('failed'),
@@ -33,7 +36,7 @@ export function LateToasts({ toasts = script }: Props): ReactElement | null {
   return state === 'failed' && isAny ? <PlainToasts /> : null;
 }
 
-/** What is to be said, where the script that says it better cannot be had. */
+/** A plain version of the toasts, shown if their script cannot be loaded. */
 function PlainToasts(): ReactElement {
   const texts = useTexts();
   const all = useToasts((state) => state.toasts);
@@ -64,6 +67,6 @@ function PlainToasts(): ReactElement {
 }
 
 interface Props {
-  /** Their script. */
+  /** The script of the toasts. */
   readonly toasts?: Part<object>;
 }

@@ -2,11 +2,11 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { forLogin } from '../applicant/late-for-login.ts';
 import { useSession } from '../session/session-store.ts';
 
-/** Around the form pages: watches whoever is logged in. The script that does it comes with the login. */
+/** Wraps the form pages and guards the session of a logged-in user. Its script loads with the login. */
 export function LoginGuard({ children }: { readonly children: ReactNode }): ReactNode {
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const [isGuarded, setIsGuarded] = useState(isLoggedIn);
-  // It stays when the login ends: what is inside leads to the card, and is not to begin anew.
+  // Stays after the session ends: removing it would remount its children, which redirect to the login card.
   if (isLoggedIn && !isGuarded) setIsGuarded(true);
   return isGuarded || isLoggedIn ? <Guarded>{children}</Guarded> : children;
 }

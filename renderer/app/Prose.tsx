@@ -4,7 +4,7 @@ import { inForm } from '../address/base.ts';
 import { ContactBlock } from '../screen/ContactBlock.tsx';
 import { Paragraph, Words } from '../words/Words.tsx';
 
-/** A modal's text, block by block. */
+/** The text of a modal, block by block. */
 export function Prose({ blocks }: { readonly blocks: readonly CompiledProse[] }): ReactElement {
   return (
     <>

@@ -4,11 +4,11 @@ import { useTexts } from '../texts/texts-context.ts';
 
 const contentId = 'content';
 
-/** First stop of the keyboard on every screen: over the header, to the content. */
+/** The first focus stop on every screen: skips the header. */
 export function SkipLink(): ReactElement {
   const texts = useTexts();
   function skip(event: MouseEvent): void {
-    // Following the hash would make a new history entry, without the navigation state of this one.
+    // Following the hash would add a history entry without the navigation state of this one.
     event.preventDefault();
     document.getElementById(contentId)?.focus();
   }
@@ -19,5 +19,5 @@ export function SkipLink(): ReactElement {
   );
 }
 
-/** Props of the element that the skip link leads to. */
+/** Props of the target of the skip link. */
 export const skipTarget = { id: contentId, tabIndex: -1 } as const;

@@ -13,7 +13,7 @@ if (first === undefined) throw new Error('The shipped form has pages.');
 
 afterEach(() => browserPage.viewport(1280, 900));
 
-test('each item shows how many of its required questions are answered, a visitor too', async () => {
+test('each item shows how many of its required questions are answered, also to visitors', async () => {
   const { screen, store } = await renderApp(first.route);
   const items = screen.getByRole('navigation', { name: texts['navigation.label'] }).getByRole('listitem');
   const shown = () => items.elements().map((item) => item.querySelector('[role="img"]')?.textContent);
@@ -23,13 +23,13 @@ test('each item shows how many of its required questions are answered, a visitor
   await expect.poll(shown).toEqual(['1/10', '0/11', '0/2']);
 });
 
-test('the link keeps its name, and is described in words', async () => {
+test('a link keeps its name, and its progress is described in words', async () => {
   const { screen } = await renderApp(first.route);
   const link = screen.getByRole('link', { name: first.title, exact: true });
   await expect.element(link).toHaveAccessibleDescription('0 of 10 required questions answered');
 });
 
-test('a page with nothing left to answer says so, with a tick', async () => {
+test('a finished page has a tick and says so', async () => {
   const answers = completeAnswers(schoolForm, { today: localToday() });
   const { screen } = await renderApp(first.route, { answers });
   const link = screen.getByRole('link', { name: first.title, exact: true });
@@ -38,7 +38,7 @@ test('a page with nothing left to answer says so, with a tick', async () => {
   expect(getComputedStyle(mark ?? document.body, '::before').content).toContain('✓');
 });
 
-test('once validating, a page whose answers are refused is not done, however many of them there are', async () => {
+test('while validating, a page with invalid answers is not done', async () => {
   const answers = completeAnswers(schoolForm, { today: localToday() });
   const wrong = Object.values(form.questions).find(
     ({ page, widget, required }) => page === first.id && widget === 'date' && required.length > 0,
@@ -65,7 +65,7 @@ test('once validating, a page whose answers are refused is not done, however man
   expect(sign()).toContain('✓');
 });
 
-test('it adds no stop for the keyboard', async () => {
+test('the progress adds no focus stop', async () => {
   const { screen } = await renderApp(first.route);
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   const links = screen.getByRole('navigation').getByRole('link').elements();
@@ -74,7 +74,7 @@ test('it adds no stop for the keyboard', async () => {
   expect(document.activeElement).toBe(links[1]);
 });
 
-test('at 375 px every item and its count fit the window', async () => {
+test('every item and its count fit a window of 375 px', async () => {
   const width = 375;
   await browserPage.viewport(width, 800);
   const { screen } = await renderApp(first.route);
@@ -91,7 +91,7 @@ test('at 375 px every item and its count fit the window', async () => {
   }
 });
 
-test('once the application is submitted nothing is counted any more', async () => {
+test('shows no counts after the submission', async () => {
   holdFetch();
   const { screen } = await renderApp('/completion', { session: { web_status: 'submitted' } });
   const link = screen.getByRole('link', { name: first.title, exact: true });
@@ -101,7 +101,7 @@ test('once the application is submitted nothing is counted any more', async () =
 });
 
 test.each([1280, 700, 375])(
-  'at %d px six pages fit the window: no word is broken, and no count lies over another',
+  'six pages fit a window of %d px without broken words or overlapping counts',
   async (width) => {
     await browserPage.viewport(width, 800);
     const titles = ['Applicant', 'Guardian', 'Instruments', 'Audition', 'Accommodation', 'Send it in'];

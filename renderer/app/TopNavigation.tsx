@@ -8,8 +8,8 @@ import { PageProgressMark } from '../progress/PageProgressMark.tsx';
 import { useSession } from '../session/session-store.ts';
 
 /**
- * One link for each page of the form, with how far its questions are answered; what is typed is saved or carried before a
- * link is followed (spec §4).
+ * One link per page of the form, with its progress. Answers are saved or carried along before a link is
+ * followed (spec §4).
  */
 export function TopNavigation(): ReactElement {
   const { texts } = useForm();

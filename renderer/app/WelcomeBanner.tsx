@@ -6,7 +6,10 @@ import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { bannerKind } from './banner-kind.ts';
 
-/** Greets the visitor or applicant above the page (spec §2 "Welcome banner"); after the submission the last screen does. */
+/**
+ * Greets the visitor or applicant above the page (spec §2 "Welcome banner"). After the submission, the last
+ * screen does.
+ */
 export function WelcomeBanner(): ReactElement | null {
   const texts = useTexts();
   const kind = useSession(bannerKind);

@@ -2,7 +2,7 @@ import type { Session } from '../session/session-store.ts';
 
 export type BannerKind = 'submitted' | 'anonymous' | 'firstLogin' | 'secondLogin';
 
-/** Which welcome banner greets this session, if any (spec §2, decision BAN-16). */
+/** Returns the kind of welcome banner for a session, if any (spec §2, decision BAN-16). */
 export function bannerKind(session: Session): BannerKind | undefined {
   if (session.is_service_user) return undefined;
   if (session.web_status === 'submitted') return 'submitted';

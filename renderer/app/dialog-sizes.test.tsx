@@ -1,4 +1,4 @@
-// Which dialog has which of the modal sizes (decision LIM-19).
+// The modal size of each dialog (decision LIM-19).
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// Filled pages in a window of 320 px (WCAG 1.4.10): whatever is chosen, nothing scrolls sideways.
+// Filled pages in a window of 320 px (WCAG 1.4.10): no choice makes the page scroll sideways.
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
@@ -14,7 +14,10 @@ const WIDTH = 320;
 beforeEach(() => browserPage.viewport(WIDTH, 800));
 afterEach(() => browserPage.viewport(1280, 900));
 
-/** Pixels that a label takes in the type of the form; its exact face does not decide which of them is longest. */
+/**
+ * Returns the width of a label in pixels. The font is only similar to the form's, which is enough to find the
+ * longest label.
+ */
 function widthOf(label: string): number {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('The browser draws no canvas.');
@@ -22,7 +25,7 @@ function widthOf(label: string): number {
   return context.measureText(label).width;
 }
 
-/** Long answers without a place to break, to every question that takes a text. */
+/** Returns long answers without a place to break, for every text question. */
 function longTexts(): Answers {
   const typed = ['text', 'email', 'textarea', 'autocomplete'];
   const asked = Object.values(form.questions).filter(({ widget }) => typed.includes(widget));
@@ -51,7 +54,7 @@ function expectShown({ key, option }: LongestChoice): void {
 const choices = longestChoices(form, widthOf);
 const sets = fillChoices(form, choices);
 
-test('every list of the form is among what is tried', () => {
+test('tries every list of the form', () => {
   const lists = Object.values(form.questions).flatMap(({ options }) => listNames(options));
   expect(new Set(choices.map(({ list }) => list))).toEqual(new Set(lists));
   expect(sets.flatMap((set) => set.choices)).toHaveLength(choices.length);

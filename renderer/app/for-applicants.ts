@@ -1,5 +1,5 @@
-// What only an applicant sees, with one script: the answers for reading, before the submission and after it, the copy, and
-// what can be done with an account's data. Who reviews an application has what is shown once it is submitted.
+// The screens of applicants, in one script: the review before and after the submission, the PDF preview, and
+// the dialog for an account's data. A reviewer sees the screens of a submitted application.
 export { Completion } from '../completion/Completion.tsx';
 export { PdfPreview } from '../pdf/PdfPreview.tsx';
 export { DataDialog } from '../privacy/DataDialog.tsx';

@@ -1,4 +1,4 @@
 import { lateModule } from '../parts/part.tsx';
 
-/** What only an applicant sees: see `for-applicants.ts`. */
+/** The screens of applicants: see `for-applicants.ts`. */
 export const forApplicants = lateModule(() => import('./for-applicants.ts'));

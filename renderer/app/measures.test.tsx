@@ -1,4 +1,4 @@
-// The measures of spec §2 and §9 for buttons, the account popover and the breakpoints, taken in the browser.
+// Sizes of buttons, the account popover and the breakpoints in spec §2 and §9, measured in the browser.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderApp } from '../testing/render-app.tsx';
@@ -23,7 +23,7 @@ test('UI-29, UI-30, UI-32: the button of a card is 10rem by 3rem', async () => {
   expect(size('Submit: log in')).toEqual([160, 48]);
 });
 
-test('LIM-27: the account popover stands 5 px below its button', async () => {
+test('LIM-27: the account popover is 5 px below its button', async () => {
   await renderApp('/about');
   const button = page.getByRole('button', { name: 'Account', exact: true });
   await button.click();
@@ -35,7 +35,7 @@ test('LIM-27: the account popover stands 5 px below its button', async () => {
   );
 });
 
-test('LIM-20: below 675 px the page buttons stand one above the other', async () => {
+test('LIM-20: stacks the page buttons below 675 px', async () => {
   await renderApp('/education');
   const top = (name: string) =>
     page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top;
@@ -46,7 +46,7 @@ test('LIM-20: below 675 px the page buttons stand one above the other', async ()
   await expect.poll(() => top('Previous') > top('Save and Continue')).toBe(true);
 });
 
-/** The left and right edge of the content of each part of the screen. */
+/** Returns the left and right edge of the content of each part of the screen. */
 function edges(): readonly (readonly [left: number, right: number])[] {
   const parts = '.mt-header-inner, .mt-error-summary-frame, .mt-form-page-page, .mt-footer-inner';
   return [...document.querySelectorAll(parts)].map((part) => {
@@ -59,7 +59,7 @@ function edges(): readonly (readonly [left: number, right: number])[] {
 }
 
 test.each([1920, 1280, 1024, 900, 899, 675, 674, 375])(
-  'at %s px all parts of the screen are as wide as the form',
+  'all parts of the screen are as wide as the form at %s px',
   async (width) => {
     await page.viewport(width, 900);
     const { screen } = await renderApp('/about', { session: { web_status: 'validating' } });
@@ -73,7 +73,7 @@ test.each([1920, 1280, 1024, 900, 899, 675, 674, 375])(
   },
 );
 
-test('LIM-21: from 900 px the title of a section stands beside its questions', async () => {
+test('LIM-21: puts the title of a section beside its questions from 900 px', async () => {
   await renderApp('/about');
   const title = page.getByRole('heading', { name: 'Personal Information' });
   const question = page.getByRole('textbox', { name: /^First Name/ });

@@ -1,4 +1,4 @@
-// What stands below the heading of a page keeps its distance from it.
+// The distance between the heading of a page and the content below it.
 import { expect, test } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';

@@ -1,4 +1,4 @@
-// Labels of one row begin at one height, and so do its boxes, in every row of the shipped form.
+// Labels in a row are aligned, and so are their controls, in every row of the shipped form.
 import { afterEach, expect, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { fillChoices, longestChoices } from '../../engine/testing/longest-choices.ts';
@@ -15,7 +15,10 @@ afterEach(() => browserPage.viewport(1280, 900));
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-/** Tops of what a selector finds in the columns of each line of each row, by the key of the line's first question. */
+/**
+ * Returns the tops of the elements that match a selector, for each line of each row, by the key of the line's
+ * first question.
+ */
 function topsOf(selector: string): Map<string, readonly number[]> {
   const lines = new Map<string, readonly number[]>();
   for (const row of document.querySelectorAll('.mt-row')) {
@@ -38,7 +41,7 @@ test.for(places)('page $page.id with set $number', async ({ page, answers }) => 
     const uneven = [...topsOf(selector)].filter(([, tops]) => Math.max(...tops) - Math.min(...tops) > 1);
     expect(uneven).toEqual([]);
   }
-  // Beside something taller, such as a box with a long label, none is pulled apart.
+  // A taller neighbour, such as a checkbox with a long label, stretches no input.
   const inputs = [...document.querySelectorAll<HTMLElement>('.mt-row input.mt-control')];
   const heights = new Set(inputs.map(({ offsetHeight }) => offsetHeight));
   expect(heights.size).toBeLessThanOrEqual(1);
@@ -48,7 +51,7 @@ test.for(places)('page $page.id with set $number', async ({ page, answers }) => 
   expect(topsOf('.mt-control, .mt-choice').size).toBeGreaterThanOrEqual(several.length);
 });
 
-test.for([1280, 375])('the help of a box is below it in a window of %s px', async (width) => {
+test.for([1280, 375])('shows the help of a checkbox below it in a window of %s px', async (width) => {
   await browserPage.viewport(width, 800);
   const { screen } = await renderApp(form.pages[0]?.route ?? '');
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();

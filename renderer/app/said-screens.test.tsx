@@ -1,4 +1,4 @@
-// What is said of the screens around the questions, read on from the beginning to the end.
+// What a screen reader says of the screens around the questions, from beginning to end.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { completeAnswers } from '../../engine/testing/complete-answers.ts';
@@ -12,7 +12,7 @@ const { givenName = '' } = schoolForm.form;
 const answers = { ...completeAnswers(schoolForm, { today: localToday() }), [givenName]: '' };
 const validating = { web_status: 'validating' } as const;
 
-test('the navigation says what is open, how far each page is, and how many are to correct', async () => {
+test('announces the current page, the progress of each page, and the number of errors', async () => {
   const { screen } = await renderApp('/about', { answers, session: validating });
   const navigation = screen.getByRole('navigation').first();
   await expect.element(navigation).toBeVisible();
@@ -43,7 +43,7 @@ test('the navigation says what is open, how far each page is, and how many are t
   ]);
 });
 
-test('the error summary says how many there are, on which page, and links to each', async () => {
+test('announces the number of errors by page, with a link to each', async () => {
   const { screen } = await renderApp('/about', { answers, session: validating });
   const summary = screen.getByRole('region', { name: "We're missing some information!" });
   await expect.element(summary).toBeVisible();
@@ -74,7 +74,7 @@ test('the error summary says how many there are, on which page, and links to eac
   ]);
 });
 
-test('the card to log in', async () => {
+test('announces the login card', async () => {
   const { screen } = await renderApp('/login');
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
   expect(await saidOf(screen.getByRole('main').element())).toEqual([
@@ -103,7 +103,7 @@ test('the card to log in', async () => {
   ]);
 });
 
-test('a toast with Undo is told without interrupting', async () => {
+test('announces a toast with Undo politely', async () => {
   const { screen } = await renderApp('/about');
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   const told = await toldWhile(document.body, async () => {

@@ -4,8 +4,8 @@ import { CARD_IDS } from '../../engine/wire/routes.ts';
 import { dismissToasts } from '../feedback/toast-store.ts';
 
 /**
- * Ends the toasts on the way from the form to the cards and back: what they are about is left behind, and often its owner.
- * The message that the arrival itself brings is shown by a later effect.
+ * Removes toasts on the way between the form and the cards: they are about the screen that was left, and often
+ * about its user. The message of the arrival is shown by a later effect.
  */
 export function useEndToasts(): void {
   const { pathname } = useLocation();

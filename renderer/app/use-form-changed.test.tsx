@@ -10,7 +10,7 @@ import { schoolForm } from '../testing/school-form.ts';
 const { pages, texts } = schoolForm.form;
 const [one = '', other = ''] = pages.map(({ route }) => route);
 const profile = { username: 'ada@example.edu', last_page: null, successful_login: [], web_status: [] };
-/** What is heard of a server. */
+/** The server's reply to a call. */
 let heard: () => Response;
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const renderForm = () => renderApp(one, { session: { is_logged_in: true, username: profile.username } });
 
-/** A call that a server with this form answers. */
+/** Makes a call to a server with this form version. */
 async function hear(version: string | undefined, status = 200): Promise<void> {
   const headers: HeadersInit = version === undefined ? {} : { 'form-version': version };
   heard = () => new Response('{}', { status, headers });
@@ -38,7 +38,7 @@ async function hear(version: string | undefined, status = 200): Promise<void> {
 
 const toastIds = () => useToasts.getState().toasts.map(({ id }) => id);
 
-test('says that the form was changed, in a toast that stays and takes no focus', async () => {
+test('shows a toast about the changed form that stays and takes no focus', async () => {
   const { screen } = await renderForm();
   await expect.element(screen.getByLabelText('Previous Last Name')).toBeVisible();
   const field = screen.getByLabelText('Previous Last Name').element() as HTMLElement;
@@ -53,7 +53,7 @@ test('says that the form was changed, in a toast that stays and takes no focus',
   expect(document.activeElement).toBe(field);
 });
 
-test('servers that take turns with two forms have it said once', async () => {
+test('shows the toast once if servers with two form versions alternate', async () => {
   await renderForm();
   await hear('theirs');
   await expect.poll(toastIds).toHaveLength(1);
@@ -63,7 +63,7 @@ test('servers that take turns with two forms have it said once', async () => {
   expect(toastIds()).toEqual([id]);
 });
 
-test('dismissed, it comes again when a call is refused and on the next page, and not before', async () => {
+test('shows a dismissed toast again only after a refused call or on the next page', async () => {
   const { screen } = await renderForm();
   const dismiss = async () => {
     await userEvent.click(screen.getByRole('button', { name: texts['toast.close'] }));
@@ -81,14 +81,14 @@ test('dismissed, it comes again when a call is refused and on the next page, and
   await expect.poll(toastIds).toHaveLength(1);
 });
 
-test('a page that follows each edit by itself, as in development, says nothing', async () => {
+test('shows no toast in development, where the page updates itself', async () => {
   useFormVersion.setState({ own: undefined });
   await renderForm();
   await hear('theirs', 400);
   expect(toastIds()).toEqual([]);
 });
 
-test('a visitor is told after the login: sensitive answers could not be kept for another page before', async () => {
+test('shows visitors the toast only after the login, because a reload would lose sensitive answers', async () => {
   const { screen } = await renderApp(one);
   await hear('theirs', 400);
   await expect.element(screen.getByLabelText('Previous Last Name')).toBeVisible();

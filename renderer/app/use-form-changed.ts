@@ -7,9 +7,9 @@ import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
 
 /**
- * Tells that the school has changed the form since this page was loaded, and offers to load it again: in a toast that stays
- * and disturbs nobody who types. Dismissed, it comes again on the next page, and where a call is refused. A visitor is told
- * after the login: what is sensitive among the answers could not be kept before.
+ * Shows a toast when the school has changed the form since the page was loaded, with a button to reload. The
+ * toast stays and does not interrupt typing. After dismissal it returns on the next page and when a call is
+ * refused. Visitors see it after the login, because a reload would lose their sensitive answers.
  */
 export function useFormChanged(): void {
   const texts = useTexts();
@@ -20,7 +20,7 @@ export function useFormChanged(): void {
   const toast = useRef<number>(undefined);
 
   const show = useEffectEvent(() => {
-    // Said anew, it would lose the focus that it may have.
+    // Replacing the toast would lose its focus.
     if (hasToast(toast.current)) return;
     toast.current = showToast({
       severity: 'error',
@@ -32,7 +32,7 @@ export function useFormChanged(): void {
   });
 
   const load = useEffectEvent(async () => {
-    // Pressed, it is gone; what could not be saved keeps the page.
+    // Pressing the button removes the toast; unsaved answers can prevent the reload.
     if (!(await reload())) show();
   });
 

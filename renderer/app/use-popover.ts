@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { isComposingKey } from '../controls/is-composing.ts';
 
 /**
- * A popover that its button opens and closes, and that closes on Escape (the focus returns to the button) and when the
- * pointer or the focus goes elsewhere. `frame` holds both the button and the panel.
+ * Returns a popover that its button toggles. It closes on Escape, which returns the focus to the button, and
+ * when the pointer or the focus goes elsewhere. `frame` contains the button and the panel.
  */
 export function usePopover(): {
   readonly open: boolean;
