@@ -3,7 +3,7 @@ import { ErrorSummary } from '../form-errors/ErrorSummary.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Beginning } from './Beginning.tsx';
 
-/** What stands above the pages of somebody who is logged in. */
+/** The content above the pages of a logged-in user. */
 export function AbovePage(): ReactElement {
   const status = useSession((session) => session.web_status);
   const offer = useSession((session) => session.beginning);

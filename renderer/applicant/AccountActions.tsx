@@ -5,7 +5,7 @@ import { useLogOut } from '../ending/use-log-out.ts';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
 
-/** The account menu of who is logged in: who that is, what can be changed, and the way out. */
+/** The account menu of a logged-in user: the user name, account settings and log-out. */
 export function AccountActions({ onData, onLeave, onOpen, show }: AccountActionsProps): ReactElement {
   const texts = useTexts();
   const username = useSession((session) => session.username);
@@ -43,7 +43,7 @@ export function AccountActions({ onData, onLeave, onOpen, show }: AccountActions
 
 interface AccountActionsProps {
   readonly onData: () => void;
-  /** Called before the log-out, which may ask something. */
+  /** Called before the log-out, which may ask for confirmation. */
   readonly onLeave: () => void;
   /** Called before a dialog is loaded. */
   readonly onOpen: () => void;

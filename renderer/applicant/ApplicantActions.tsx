@@ -11,19 +11,19 @@ import { useAddAnother } from './use-add-another.ts';
 import { useChooseTab } from './use-choose-tab.ts';
 import { useEntryActions } from './use-store-entry.ts';
 
-/** What somebody who is logged in can do beyond answering, and where their documents stand. */
+/** The actions of a logged-in user, and the status of their documents. */
 export interface Abilities {
   readonly actions: FormActions;
   readonly documents: Documents;
 }
 
-/** Tells what the applicant can do, each time that it changes, and that they can do nothing any more when it goes. */
+/** Reports the applicant's actions on each change, and `undefined` on unmount. */
 export function ApplicantActions({ onChange }: ApplicantActionsProps): ReactElement {
   const status = useSession((session) => session.web_status);
   const onAddAnother = useAddAnother();
   const entryActions = useEntryActions();
   const onChooseTab = useChooseTab();
-  // Before the profile is there nobody knows whether the login is one.
+  // Before the profile is loaded, the login may turn out to be invalid.
   const { documents, onShowDocument } = useDocuments(status !== null);
   const onUpload = useUpload();
   const onDelete = useDeleteDocument();
@@ -43,6 +43,6 @@ export function ApplicantActions({ onChange }: ApplicantActionsProps): ReactElem
 }
 
 interface ApplicantActionsProps {
-  /** One and the same from one drawing to the next. */
+  /** Must have the same identity on every render. */
   readonly onChange: (abilities: Abilities | undefined) => void;
 }

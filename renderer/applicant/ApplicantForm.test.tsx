@@ -24,7 +24,10 @@ if (!blockId || !block || !tabSetId || !left || !chosen) {
   throw new Error('The shipped form has an add-another block, and a tab set of two tabs.');
 }
 
-/** The form's actions inside of everything that they report to, with a server that answers each call with `status`. */
+/**
+ * Renders a component with the form's actions and everything they report to. The server answers each call with
+ * `status`.
+ */
 async function renderActions(status: number) {
   const fetched = vi
     .spyOn(globalThis, 'fetch')
@@ -70,7 +73,7 @@ async function renderActions(status: number) {
   };
 }
 
-test('an entry that could not be added is told by the name of its block, once, and is not shown', async () => {
+test("shows one toast with the block's name if an entry cannot be added, and no entry", async () => {
   const { screen, store, actions } = await renderActions(500);
   await actions.onAddAnother?.(blockId, 2);
   await actions.onAddAnother?.(blockId, 2);
@@ -81,20 +84,20 @@ test('an entry that could not be added is told by the name of its block, once, a
   expect(store.getAnswers()[entriesKey(blockId)]).toBeUndefined();
 });
 
-test('a tab that could not be chosen is told by the name of the default tab, stays, and keeps its answers', async () => {
+test("shows a toast with the default tab's name if a tab cannot be chosen, and keeps the tab and its answers", async () => {
   const { screen, store, actions } = await renderActions(500);
   expect(await actions.onChooseTab?.(tabSetId, chosen.id)).toBe(false);
   await expect.element(screen.getByText(`Error handling tabs for ${left.label}`).first()).toBeVisible();
   expect(store.getAnswers()).toEqual({ [emptied]: 'Kept' });
 });
 
-test('a tab that is chosen already makes no call', async () => {
+test('makes no call for a tab that is already chosen', async () => {
   const { actions, fetched } = await renderActions(500);
   expect(await actions.onChooseTab?.(tabSetId, left.id)).toBe(true);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a tab whose choice is stored is shown and its answers are emptied, even if that could not be saved yet', async () => {
+test("shows a stored tab and clears the other's answers, even if saving them fails", async () => {
   const { screen, store, actions, fetched } = await renderActions(500);
   fetched.mockImplementationOnce(async () => new Response('{"message":"Done."}', { status: 200 }));
   expect(await actions.onChooseTab?.(tabSetId, chosen.id)).toBe(true);
@@ -116,7 +119,7 @@ test.for(['onAddAnother', 'onChooseTab'] as const)(
   },
 );
 
-test('what the applicant can do stays the same from one drawing to the next', async () => {
+test('the actions keep their identity on every render', async () => {
   const { actions, latest, showErrors } = await renderActions(200);
   await actions.onAddAnother?.(blockId, 2);
   useSession.setState({ web_status: 'validating' });

@@ -6,7 +6,7 @@ import { useSession } from '../session/session-store.ts';
 import type { Abilities } from './ApplicantActions.tsx';
 import { forLogin } from './late-for-login.ts';
 
-/** The form around it as this session's visitor or applicant has it: what they can do, and whether messages show. */
+/** Provides the form to this visitor or applicant: with their actions, and with messages while validating. */
 export function ApplicantForm({ children }: { readonly children: ReactNode }): ReactElement {
   const { module, answers } = useFormContext();
   const status = useSession((session) => session.web_status);
@@ -31,7 +31,7 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
           <Actions onChange={setAbilities} />
         </Suspense>
       )}
-      {/* Answers that were typed before the login can be in conflict before any page is there. */}
+      {/* Answers typed before the login can be in conflict before any page renders. */}
       {isLoggedIn && status !== 'submitted' && <LateConflictDialog />}
     </FormProvider>
   );

@@ -15,8 +15,8 @@ import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 
 /**
- * Offers somebody who has answered nothing yet to begin with the answers to another form, and says then what was filled in
- * and what was not, for as long as the page stays.
+ * Offers an applicant without answers to prefill the form with the answers to another one. Afterwards shows
+ * what was filled in and what was not, until the page is left.
  */
 export function Beginning({ offer }: { readonly offer: BeginningOffer }): ReactElement | null {
   const form = useForm();
@@ -36,14 +36,14 @@ export function Beginning({ offer }: { readonly offer: BeginningOffer }): ReactE
     },
     onError: async (error) => {
       reportError(error);
-      // Another window was first, or there is nothing to begin with any more.
+      // Another window was faster, or there is nothing to start from any more.
       if (!(error instanceof ServerError) || error.status >= 500) return;
       useSession.setState({ beginning: undefined });
       await show();
     },
   });
 
-  /** What the line about saving says where it fails, and tries again. */
+  /** The saving status reports a failure and retries. */
   const show = (): Promise<void> => saving.refresh().catch(reportError);
 
   if (done !== undefined)
@@ -62,7 +62,7 @@ export function Beginning({ offer }: { readonly offer: BeginningOffer }): ReactE
   );
 }
 
-/** What was filled in and what was not; it takes the focus, since the button that had it is gone. */
+/** Lists what was filled in and what was not. Takes the focus, because the button that had it is gone. */
 function Begun({ reply, title }: { readonly reply: BegunReply; readonly title: string }): ReactElement {
   const form = useForm();
   const labelOf = useLabelOf();

@@ -9,8 +9,9 @@ import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 
 /**
- * Fills in what nobody has answered on a page, for as long as it is drawn: what was left there untouched is taken back, and
- * offered again the next time. A question is filled in once, unless what it is filled in with changes before it is touched.
+ * Prefills unanswered questions of a page while it is mounted. On unmount, untouched values are withdrawn, and
+ * offered again next time. A question is prefilled once, unless its source changes before the applicant touches
+ * it.
  */
 export default function Defaults({ page }: { readonly page: CompiledPage }): null {
   const form = useForm();
@@ -23,13 +24,13 @@ export default function Defaults({ page }: { readonly page: CompiledPage }): nul
   useEffect(() => {
     keepParameters(form, window.location.search);
     const questions = withDefaults(form, page.id);
-    // Somebody is told what is missing: it must not look answered. Nor must what nobody can change.
+    // While validating, missing answers are highlighted and must not look answered. Nor may a closed form.
     if (questions.length === 0 || isValidating || isClosed) return;
     const sources = { account, parameters: keptParameters(), today: localToday() };
     const isFree = (key: string): boolean => !answers.offered.has(key) && (!isLoggedIn || saving.isNew(key));
     let isFilling = false;
 
-    /** What a question follows is typed letter by letter. */
+    /** Updates prefilled values while their source answer is being typed. */
     function follow(): void {
       for (const question of questions) {
         const { key, default: from } = question;
@@ -58,7 +59,7 @@ export default function Defaults({ page }: { readonly page: CompiledPage }): nul
   return null;
 }
 
-/** Keys whose answers decide whether a question is filled in, and with what. */
+/** Returns the keys whose answers affect whether and how a question is prefilled. */
 function decidingKeys({ key, dependsOn, default: from }: CompiledQuestion): readonly string[] {
   const source = from !== undefined && 'answer' in from ? [from.answer] : [];
   return [key, ...dependsOn, ...source];

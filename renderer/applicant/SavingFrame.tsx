@@ -12,7 +12,7 @@ import { useAutosave } from '../saving-dialogs/use-autosave.ts';
 import { useSession } from '../session/session-store.ts';
 import { savingKey } from './use-page-navigation.ts';
 
-/** All about saving that goes on beside the form, for an applicant who can still change it. */
+/** Everything about saving that is shown or runs beside the form, for an applicant who can still change it. */
 export function SavingFrame(): ReactElement {
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const isSubmitted = useSession((session) => session.web_status === 'submitted');
@@ -23,7 +23,8 @@ export function SavingFrame(): ReactElement {
   useAutosave(isOpen);
   useKeepOnDevice(isOpen);
   useSaveForOthers(isOpen);
-  // Nothing can be saved any more, wherever it was submitted: no other window waits for this one, nobody is asked.
+  // Nothing can be saved any more, whichever window submitted: no other window waits for this one, and no
+  // dialog asks.
   useEffect(() => {
     if (!isSubmitted) return;
     saving.clearDevice();

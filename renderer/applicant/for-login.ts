@@ -1,5 +1,5 @@
-// What every page of somebody who is logged in needs, with one script. A visitor uploads nothing, adds no entries, saves
-// nothing, and is not told of errors.
+// What every page of a logged-in user needs, in one script. Visitors cannot upload, add entries or save, and
+// see no errors.
 export { InactivityGuard } from '../inactivity/InactivityGuard.tsx';
 export { AbovePage } from './AbovePage.tsx';
 export { AccountActions } from './AccountActions.tsx';

@@ -5,7 +5,7 @@ import { part } from '../parts/part.tsx';
 
 const defaults = part(() => import('./Defaults.tsx'));
 
-/** Fills in what nobody has answered on a page; the script comes with a form that fills something in. */
+/** Prefills unanswered questions of a page. The script is loaded only for forms with default answers. */
 export function LateDefaults({ page }: { readonly page: CompiledPage }): ReactElement | null {
   const { questions } = useForm();
   const fills = useMemo(() => Object.values(questions).some((question) => question.default), [questions]);

@@ -1,4 +1,4 @@
 import { lateModule } from '../parts/part.tsx';
 
-/** What every page of somebody who is logged in needs: see `for-login.ts`. */
+/** What every page of a logged-in user needs: see `for-login.ts`. */
 export const forLogin = lateModule(() => import('./for-login.ts'));

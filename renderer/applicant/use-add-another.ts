@@ -14,7 +14,7 @@ interface Entries {
 
 const ignore = (): void => undefined;
 
-/** Stores how many entries a block has, then shows them; a failure is told in a toast and shows none (spec §8). */
+/** Stores the number of a block's entries, then shows them. A failure shows a toast and no new entry (spec §8). */
 export function useAddAnother(): FormActions['onAddAnother'] {
   const { texts, blocks } = useForm();
   const saving = useSaving();

@@ -12,8 +12,8 @@ import { takesAnswers } from '../session/takes-answers.ts';
 import { useWebStatusMutation } from './use-web-status.ts';
 
 /**
- * Loads the profile of whoever is logged in, once a login, and brings them to where they left off (decision NAV-41).
- * Returns whether the form pages may show: at once for an anonymous visitor, who causes no call (decision NAV-51).
+ * Loads the profile once per login and leads the applicant to the last page (decision NAV-41). Returns whether
+ * the form pages may render: at once for a visitor, without a call (decision NAV-51).
  */
 export function useApplicant(): boolean {
   const form = useForm();
@@ -33,7 +33,7 @@ export function useApplicant(): boolean {
     useSession.setState({ ...factsOf(profile), web_status: status ?? 'started' });
     if (status === null) webStatus.mutate('started', { onError: reportError });
     const isSaved = !hasCarried || !saving.hasUnsaved() || (await save());
-    // Carried answers that could not be saved stay where they are, so that a reload does not lose them.
+    // Carried answers that could not be saved are kept, so that a reload does not lose them.
     if (isSaved) dropCarried();
     const isSubmitted = useSession.getState().web_status === 'submitted';
     await saving.offerUnsaved(profile.student_id, isSubmitted, takesAnswers());
@@ -64,7 +64,7 @@ function factsOf(profile: Profile) {
     is_logged_in: true,
     username: profile.username,
     last_page: profile.last_page,
-    // An empty list of logins still is a first visit (spec §3).
+    // An empty list of logins still means a first visit (spec §3).
     num_logins: profile.successful_login.length || 1,
     beginning: profile.beginning,
   };

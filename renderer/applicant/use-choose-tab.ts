@@ -29,9 +29,9 @@ interface Choice {
 const ignore = (): void => undefined;
 
 /**
- * Removes the document of the tab that is left, with the applicant's consent, stores the chosen tab, shows it, and saves what
- * leaving the other one has emptied (spec §4 "Tabs"). A failure is told in a toast; as long as the choice is not stored, the tab stays and
- * keeps its answers. A tab whose document is not settled yet is not left at all.
+ * Chooses a tab: deletes the document of the other tab with the applicant's consent, stores the choice, shows
+ * it, and saves the answers that it cleared (spec §4 "Tabs"). A failure shows a toast; until the choice is
+ * stored, the tab stays and keeps its answers. Does nothing while a document of the tab is in progress.
  */
 export function useChooseTab(): FormActions['onChooseTab'] {
   const form = useForm();
@@ -52,7 +52,7 @@ export function useChooseTab(): FormActions['onChooseTab'] {
       await saving.storeTab(tabSetId, tab);
       const before = answers.getAnswers();
       const change = chooseTab(form, before, tabSetId, tab);
-      // The marks of the documents may be gone by now, with the documents.
+      // Deleting the documents may already have removed their marks.
       answers.apply({ ...change, cleared: [...change.cleared, ...removed] });
       const emptied = change.changed.filter((key) => form.keys[key] && !isEmpty(before[key]));
       if (emptied.length === 0) return;
@@ -60,7 +60,7 @@ export function useChooseTab(): FormActions['onChooseTab'] {
     },
     onMutate: ({ tabSetId }) => dismissToastsAbout(labelOf(tabSetId)),
     onError: (error, { tabSetId }) => {
-      // The tab is chosen all the same; that a choice was put off, the line about saving says.
+      // The tab is chosen all the same. The saving status shows a decision that the applicant postponed.
       if (!(error instanceof UndecidedError)) reportFailure(error, labelOf(tabSetId));
       if (!(error instanceof UnauthorizedError)) refreshAll(client);
     },

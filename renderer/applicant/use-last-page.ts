@@ -6,16 +6,16 @@ import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 
 /**
- * Saves each change of page as the last page, while the application is not submitted (spec §2). An arrival is no change, nor
- * is a redirect: `route` is undefined where nobody stays, and what comes after that is an arrival.
+ * Saves the route as the last page on each change of page, unless the application is submitted (spec §2). An
+ * arrival or a redirect is no change: `route` is undefined during a redirect, and what follows is an arrival.
  */
 export function useLastPage(route: string | undefined): void {
   const saving = useSaving();
   const reportError = useReportError();
   const { mutate } = useMutation({
-    // Whoever has left meanwhile is told nothing, and neither is who came after.
+    // A user who has logged out meanwhile gets no error, and neither does the next user.
     mutationFn: (page: string) => saving.hear(putLastPage(page)),
-    // One after the other: the last to arrive is what is stored.
+    // In sequence, so that the latest page is stored last.
     scope: { id: 'last-page' },
     onError: reportError,
   });

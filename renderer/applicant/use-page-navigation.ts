@@ -16,13 +16,13 @@ import { takesAnswers } from '../session/takes-answers.ts';
 import { useRecordErrors } from './use-record-errors.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** The line about saving says it. */
+/** The saving status reports the error. */
 const ignore = (): void => undefined;
 
-/** Key of what a navigation item or a page button is doing. */
+/** Mutation key of a navigation item's or page button's action. */
 export const savingKey = ['save-and-go'];
 
-/** What the top navigation and the page buttons do (spec §4 "Navigation by visitors"). */
+/** Returns the actions of the top navigation and the page buttons (spec §4 "Navigation by visitors"). */
 export function usePageNavigation(): {
   readonly busy: boolean;
   readonly goTo: (route: string) => void;
@@ -40,10 +40,10 @@ export function usePageNavigation(): {
   const carryTo = useCarryTo();
   const busy = useIsMutating({ mutationKey: savingKey }) > 0;
   const queryClient = useQueryClient();
-  // Asked of the client, because a second click can come before anything is drawn as busy.
+  // Reads the client, because a second click can come before the busy state is rendered.
   const isBusy = () => queryClient.isMutating({ mutationKey: savingKey }) > 0;
 
-  /** It may have been refused for what another window has written. */
+  /** Reloads the status and the answers: another window's changes may be the reason for the refusal. */
   async function lookAgain(): Promise<void> {
     await refreshStatus();
     if (useSession.getState().web_status === 'submitted') return;
@@ -52,11 +52,11 @@ export function usePageNavigation(): {
 
   const { mutate } = useMutation({
     mutationKey: savingKey,
-    // Whatever cannot be saved, or is refused, leaves the applicant on the page with the dialog; nothing is lost.
+    // If saving fails or is refused, the applicant stays on the page with a dialog, and nothing is lost.
     mutationFn: async (save: () => Promise<Destination | undefined>) => {
       const { href } = window.location;
       const destination = await save();
-      // Who has followed a link meanwhile has decided anew.
+      // If the user has followed a link meanwhile, that link wins.
       return window.location.href === href ? destination : undefined;
     },
     onError: (error) => {
@@ -65,7 +65,7 @@ export function usePageNavigation(): {
       lookAgain().catch(ignore);
     },
     onSuccess: (destination) => {
-      // The session may have ended in another window meanwhile; the login card is where this one is by now.
+      // The session may have ended in another window meanwhile, so that this one already shows the login card.
       if (!useSession.getState().is_logged_in) return;
       useSession.setState({ has_changed_page: true });
       if (destination === undefined) return;
@@ -93,8 +93,8 @@ export function usePageNavigation(): {
 
   function goTo(route: string): void {
     if (isBusy()) return;
-    // A submitted application has no answers to save, and no other page than the one that it is sent back to; nor has one of
-    // a form that cannot be filled in, all of whose pages can be read.
+    // A submitted application has no answers to save, and redirects to its only page. A closed form has none to
+    // save either, but all its pages can be read.
     if (isLoggedIn && takesAnswers()) saveAndGo(route);
     else if (!isLoggedIn && takesAnswers() && answers.hasAny()) signUp();
     else navigate(route);
@@ -106,7 +106,7 @@ export function usePageNavigation(): {
       useSession.setState({ has_changed_page: true });
       navigate(neighbour(-1));
     } else if (!isLoggedIn) signUp();
-    // A document that is on its way would count as missing.
+    // A document in progress would count as missing.
     else if (button === 'submit' && Object.values(documents).some(isUnsettled)) showBlockedDialog();
     else if (button === 'submit') mutate(submit);
     else saveAndGo(neighbour(1));

@@ -6,8 +6,8 @@ import { useAnswersStore, useFormModule } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 
 /**
- * Checks the answers as they stand and records what it found. Without errors nothing is sent (decision API-01).
- * Gives the messages by key.
+ * Returns a function that validates the answers and records the errors on the server. Sends nothing without
+ * errors (decision API-01). It returns the messages by key.
  */
 export function useRecordErrors(): () => Promise<AnswerErrors> {
   const module = useFormModule();

@@ -24,15 +24,15 @@ import type { EntryName } from '../saving/move-entries.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { UndecidedError } from '../saving/undecided.ts';
 
-/** What an entry is called where it stands, or stood. */
+/** Returns the name of an entry at its current or former place. */
 function nameOf(form: CompiledForm, answers: Answers, { blockId, id }: EntryName): string {
   const entries = entriesIn(form, answers, blockId);
   return wholeEntryName(form, blockId, entryIds(withEntryBack(entries, id)).indexOf(id) + 1);
 }
 
 /**
- * Removes an entry, brings it back or moves it: stored first, then shown. A failure is told in a toast, and changes nothing.
- * Nothing moves while it is not settled what becomes of a document that would.
+ * Returns a function that removes, restores or moves an entry: stored first, then shown. A failure shows a
+ * toast and changes nothing. Does nothing while a document that would move is in progress.
  */
 function useStoreEntry(): (entry: EntryName, step: EntryStep) => Promise<boolean> {
   const form = useForm();
@@ -58,7 +58,7 @@ function useStoreEntry(): (entry: EntryName, step: EntryStep) => Promise<boolean
   return useCallback(
     async (entry, step) => {
       const now = answers.getAnswers();
-      // The server knows of the others, and refuses.
+      // The server knows the other documents, and refuses.
       if (hasUnsettled(client, heardOf(client, movingDocuments(form, now, entry, step)))) {
         showBlockedDialog('file.entryBlockedText');
         return false;
@@ -81,7 +81,7 @@ function useStoreEntry(): (entry: EntryName, step: EntryStep) => Promise<boolean
   );
 }
 
-/** What becomes of entries, as the form asks for it. */
+/** Returns the form's actions on entries. */
 export function useEntryActions(): Pick<FormActions, 'onRemoveEntry' | 'onRestoreEntry' | 'onMoveEntry'> {
   const store = useStoreEntry();
   return useMemo(
@@ -94,7 +94,10 @@ export function useEntryActions(): Pick<FormActions, 'onRemoveEntry' | 'onRestor
   );
 }
 
-/** Keys that are emptied with a step: those of an entry that is removed, and of questions elsewhere that are hidden with it. */
+/**
+ * Returns the keys that a step clears: those of a removed entry, and of questions elsewhere that are hidden
+ * with it.
+ */
 function documentsLost(
   form: CompiledForm,
   answers: Answers,
@@ -107,7 +110,7 @@ function documentsLost(
   return step === 'removed' && place >= 0 ? [...keysAt(form, blockId, place), ...cleared] : cleared;
 }
 
-/** Keys of the documents that move, or go. */
+/** Returns the keys of the documents that move or are removed. */
 function movingDocuments(
   form: CompiledForm,
   answers: Answers,

@@ -9,12 +9,12 @@ import { useRecordErrors } from './use-record-errors.ts';
 import { useWebStatusMutation } from './use-web-status.ts';
 
 /**
- * Saves the answers, after other windows have, and submits them in the order of decision STAT-16. `validating` is stored
- * first, which makes the messages show; with any error the applicant is sent to the default route. What other windows
- * could not save, or have left on this device, is named then. The server checks again, twice: the answers that it refuses
- * show as errors like the browser's own, anything else is thrown. From the last look at the answers on nothing can be typed
- * any more: it could not be saved. Once submitted there is nowhere to be sent: the layout leads to the completion page as
- * soon as it knows.
+ * Returns a function that saves the answers, after other windows have saved theirs, and submits them in the
+ * order of decision STAT-16. It stores `validating` first, so that messages are shown. With any error it leads
+ * to the default route. It names answers that other windows could not save or have left on this device. The
+ * server validates twice more: its validation errors are shown like the browser's own, and other errors are
+ * thrown. The form is closed from the last look at the answers on, because nothing could be saved any more.
+ * After the submission it returns no destination, because the layout redirects to the completion page.
  */
 export function useSubmit(): () => Promise<Destination | undefined> {
   const form = useForm();
@@ -28,17 +28,20 @@ export function useSubmit(): () => Promise<Destination | undefined> {
   async function save(): Promise<void> {
     answers.keepOffered();
     await saving.save();
-    // Others have written before that, as those who were asked to: it counts, too.
+    // Other windows that were asked to save have written before; their answers count, too.
     if (saving.isBehind()) await saving.save();
   }
 
-  /** Makes the stored answers final, unless there are others by now. */
+  /** Submits the stored answers, unless there are newer ones. */
   function makeFinal(): Promise<boolean> {
     const isSaved = () => !saving.hasUnsaved();
     return saving.closeForm('submit', isSaved, () => webStatus.mutateAsync('submitted'));
   }
 
-  /** Shows what the server has found, beside what others have written meanwhile: it may be about that. */
+  /**
+   * Shows the server's validation errors together with the answers of other windows, which may have caused
+   * them.
+   */
   async function showRefusal(error: unknown): Promise<void> {
     if (!(await saving.noteSubmissionErrors(error))) throw error;
     await saving.refresh();
@@ -47,7 +50,7 @@ export function useSubmit(): () => Promise<Destination | undefined> {
 
   return async () => {
     saving.shown.setState({ submissionErrors: {} });
-    // What was typed in another window just now could not be saved any more.
+    // Answers typed in another window could not be saved after the submission.
     const elsewhere = await saving.haveOthersSave();
     await save();
     if (useSession.getState().web_status === 'started') await webStatus.mutateAsync('validating');
@@ -65,7 +68,7 @@ export function useSubmit(): () => Promise<Destination | undefined> {
         await showRefusal(error);
         return withErrors;
       }
-      // Typed while it was checked: it belongs to what is submitted.
+      // Answers typed during the validation belong to the submission.
       await save();
     }
     showToast({

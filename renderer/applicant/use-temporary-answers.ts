@@ -14,9 +14,9 @@ const ignore = (): void => undefined;
 const openedTokens = new Set<string>();
 
 /**
- * Fills the form with the answers of the token in the address, once it is known who is there, and once only until the
- * page is loaded again: whoever comes back to the address finds what was changed since, and a next person nothing. A token
- * that opens nothing is told in the dialog over the form. Returns whether the form may show.
+ * Fills the form with the answers of the token in the address, once the session is known. Each token is opened
+ * once per page load, so that returning to the address keeps later changes and gives the next user nothing. An
+ * invalid token shows the error dialog over the form. Returns whether the form may render.
  */
 export function useTemporaryAnswers(isReady: boolean): boolean {
   const form = useForm();
@@ -30,10 +30,10 @@ export function useTemporaryAnswers(isReady: boolean): boolean {
     openedTokens.add(opened);
     try {
       const offered = await saving.hear(getTemporaryAnswers(opened));
-      // Nobody else's form is filled, nor one that is final or closed.
+      // Not the form of another user, nor one that is submitted or closed.
       if (takesAnswers()) {
         answers.replace(fillEmpty(form, answers.getAnswers(), offered));
-        // Like what is typed; what does not reach the server is tried again by itself.
+        // Saved like typed answers; a failed save is retried automatically.
         if (useSession.getState().is_logged_in) saving.saveQuietly().catch(ignore);
       }
     } catch (error) {

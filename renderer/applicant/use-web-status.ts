@@ -9,10 +9,13 @@ import { useSession } from '../session/session-store.ts';
 const RETRIES = 2;
 const FIRST_RETRY_MS = 1000;
 
-/** Logins whose `started` is not known to be stored: no other status can be before it is. */
+/** Logins whose `started` may not be stored yet. It must be stored before any other status. */
 const unstarted = new WeakSet<Saving>();
 
-/** Posts a web status, retried twice on failure (spec §7), and takes it over once it is stored. A refusal stays one. */
+/**
+ * Posts a web status, retried twice on failure (spec §7), and sets it in the session once it is stored. A
+ * refusal is not retried.
+ */
 export function useWebStatusMutation() {
   const saving = useSaving();
   return useMutation({
