@@ -15,7 +15,8 @@ import { HiddenFieldErrors } from './HiddenFieldErrors.tsx';
 import type { CardValues } from './use-initial-values.ts';
 
 /**
- * A card's form. Messages show from the first Submit that fails, and from then on follow each key (spec §5).
+ * The form of a card. Shows messages after the first failed Submit and updates them with each key from then on
+ * (spec §5).
  */
 export function CardForm({ card, values, onChange, onStart, onSubmit, busy }: CardFormProps): ReactElement {
   const module = useFormModule();
@@ -24,7 +25,7 @@ export function CardForm({ card, values, onChange, onStart, onSubmit, busy }: Ca
   const errors: AnswerErrors = hasFailed ? cardErrors(module, card.id, values) : {};
   const asked = card.fields.filter(({ name }) => name !== 'id');
 
-  // Five buttons have one text; read out, each says what it does.
+  // Five buttons share one text, so the accessible name says what each does.
   const name = fillText(module.form.texts[`card.submit.${card.id}`], { button: card.submit });
 
   function submit(event: FormEvent): void {
@@ -36,7 +37,7 @@ export function CardForm({ card, values, onChange, onStart, onSubmit, busy }: Ca
       onSubmit(values);
       return;
     }
-    // First the messages, then the focus: what describes the input is said once, with it.
+    // Messages before focus, so that a screen reader reads the description once, with the input.
     flushSync(() => setHasFailed(true));
     const first = asked.find(({ name, widget }) => widget !== 'hidden' && found[name]);
     if (first) frame.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
@@ -74,7 +75,7 @@ interface CardFormProps {
   readonly card: CompiledCard;
   readonly values: CardValues;
   readonly onChange: (values: CardValues) => void;
-  /** Called at each Submit, before anything is checked. */
+  /** Called at each Submit, before validation. */
   readonly onStart: () => void;
   readonly onSubmit: (values: CardValues) => void;
   readonly busy: boolean;

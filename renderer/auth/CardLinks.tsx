@@ -5,7 +5,7 @@ import { CarryLink } from '../carried/CarryLink.tsx';
 import type { CardValues } from './use-initial-values.ts';
 import { useResend } from './use-resend.ts';
 
-/** What stands below a card's form: a new code, other cards, and the footer's question with its link. */
+/** The links below a card's form: a new code, other cards, and the footer's question with its link. */
 export function CardLinks(props: { readonly card: CompiledCard; readonly values: CardValues }): ReactElement {
   const { card, values } = props;
   const { resend, busy } = useResend(card);

@@ -9,13 +9,13 @@ import { schoolForm } from '../testing/school-form.ts';
 
 const { texts, cards } = schoolForm.form;
 
-/** Answers the next calls with a fault. */
+/** Mocks the next calls with a fault. */
 function failCalls(reply: () => Promise<Response>): void {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(reply);
   onTestFinished(() => fetched.mockRestore());
 }
 
-test('messages show after the first failed Submit, take the focus along, and then follow each key', async () => {
+test('shows messages and moves the focus after the first failed Submit, then updates them with each key', async () => {
   const { screen } = await renderApp('/login');
   const email = screen.getByLabelText('Email Address');
   const message = screen.getByText('Please provide a valid email address.');
@@ -44,7 +44,7 @@ test('the checklist follows the new password', async () => {
   await expect.element(mark('special')).toHaveAccessibleName(texts['checklist.unmet']);
 });
 
-test('a new password that is refused says what it lacks in one line, until it lacks nothing', async () => {
+test('says in one line what an invalid new password lacks, until it is valid', async () => {
   const { screen } = await renderApp('/signup');
   const password = screen.getByLabelText('Password');
   const told = screen.getByRole('status').filter({ hasText: 'does not meet these requirements yet' });
@@ -69,18 +69,15 @@ test('a new password that is refused says what it lacks in one line, until it la
   await expect.element(told).not.toBeInTheDocument();
 });
 
-test.for(Object.values(cards).map(({ id }) => id))(
-  'the inputs of the card %s say that they are required',
-  async (id) => {
-    const { screen } = await renderApp(`/${id}`);
-    const inputs = screen.getByRole('textbox').elements();
-    const passwords = [...document.querySelectorAll('input[type="password"]')];
-    expect(inputs.length + passwords.length).toBeGreaterThan(0);
-    for (const input of [...inputs, ...passwords]) expect(input.getAttribute('aria-required')).toBe('true');
-  },
-);
+test.for(Object.values(cards).map(({ id }) => id))('the inputs of the card %s are required', async (id) => {
+  const { screen } = await renderApp(`/${id}`);
+  const inputs = screen.getByRole('textbox').elements();
+  const passwords = [...document.querySelectorAll('input[type="password"]')];
+  expect(inputs.length + passwords.length).toBeGreaterThan(0);
+  for (const input of [...inputs, ...passwords]) expect(input.getAttribute('aria-required')).toBe('true');
+});
 
-test('a password can be looked at', async () => {
+test('a password can be shown', async () => {
   const { screen } = await renderApp('/login');
   const password = screen.getByLabelText('Password');
   await expect.element(password).toHaveAttribute('type', 'password');
@@ -95,12 +92,12 @@ test('a password can be looked at', async () => {
     .toHaveTextContent('Show');
 });
 
-test('the login card shows the error that it was reached with', async () => {
+test('the login card shows the error from the navigation state', async () => {
   const { screen } = await renderApp('/login', { state: { error: texts['error.inactivity'] } });
   await expect.element(screen.getByRole('alert').getByText(texts['error.inactivity'])).toBeVisible();
 });
 
-test('NAV-36, NAV-38: a log-out on purpose is told there, too, but not in the colour of errors', async () => {
+test('NAV-36, NAV-38: the login card shows a deliberate log-out, but not in the error colour', async () => {
   const red = rgbOf(schoolForm.form.theme.error);
   const colors = (element: Element) => {
     const { color, backgroundColor, borderTopColor } = getComputedStyle(element);
@@ -127,14 +124,14 @@ test('NAV-36, NAV-38: a log-out on purpose is told there, too, but not in the co
   expect(onPurpose.backgroundColor).not.toBe(asError.backgroundColor);
 });
 
-test('the confirm card knows who signed up', async () => {
+test('the confirm card has the user name of the sign-up', async () => {
   const { screen } = await renderApp('/confirm', { state: { username: 'ada@example.edu' } });
   await expect.element(screen.getByLabelText('Email Address')).toHaveValue('ada@example.edu');
   await screen.getByLabelText('Confirmation Code').fill('123 456');
   await expect.element(screen.getByLabelText('Confirmation Code')).toHaveValue('123456');
 });
 
-test('a damaged reset link says so and makes no call', async () => {
+test('reports a damaged reset link and makes no call', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => fetched.mockRestore());
   const { screen } = await renderApp('/reset?username=ada');
@@ -156,7 +153,7 @@ test('a new code needs a valid e-mail address', async () => {
   await expect.element(toast.getByText(texts['error.resendNeedsEmail'])).toBeVisible();
 });
 
-test('an unreachable server is told in a toast named after the card, and the card can be sent again', async () => {
+test('shows a toast named after the card if the server is unreachable, and allows a retry', async () => {
   failCalls(() => Promise.reject(new TypeError('Failed to fetch')));
   const { screen, location } = await renderApp('/login');
   await screen.getByLabelText('Email Address').fill('ada@example.edu');
@@ -171,7 +168,7 @@ test('an unreachable server is told in a toast named after the card, and the car
   await expect.element(toast).not.toBeInTheDocument();
 });
 
-test('a 401 on a card is an error of its own call, not the end of a session', async () => {
+test('a 401 on a card is an error of its call, not the end of a session', async () => {
   failCalls(async () => new Response('<html>', { status: 401 }));
   const { screen, location } = await renderApp('/forgot');
   await screen.getByLabelText('Email Address').fill('ada@example.edu');
@@ -182,7 +179,7 @@ test('a 401 on a card is an error of its own call, not the end of a session', as
   expect(location()?.pathname).toBe('/forgot');
 });
 
-test('the footer link hands the answers on', async () => {
+test('the footer link carries the answers along', async () => {
   const answers = { [schoolForm.form.givenName ?? '']: 'Ada' };
   const { screen, location } = await renderApp('/signup', {
     state: { carried: carryAnswers(answers, () => false) },
@@ -192,7 +189,7 @@ test('the footer link hands the answers on', async () => {
   expect(carriedAnswers(location()?.state.carried)).toEqual(answers);
 });
 
-test('a card that is sent twice at once makes one call, and keeps the focus meanwhile', async () => {
+test('submitting a card twice at once makes one call and keeps the focus', async () => {
   const fetched = holdFetch();
   const { screen } = await renderApp('/signup');
   await screen.getByLabelText('Email Address').fill('ada@example.edu');
@@ -208,7 +205,7 @@ test('a card that is sent twice at once makes one call, and keeps the focus mean
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('the error of a card goes with the card', async () => {
+test('removes the error of a card when the card is left', async () => {
   failCalls(async () => new Response('{"message":"No luck."}', { status: 400 }));
   const { screen } = await renderApp('/login');
   await screen.getByLabelText('Email Address').fill('ada@example.edu');
@@ -221,7 +218,7 @@ test('the error of a card goes with the card', async () => {
   await expect.element(toast).not.toBeInTheDocument();
 });
 
-test('each Submit takes away what was said before: its box, its toast and older ones', async () => {
+test('each Submit removes earlier messages: the box, its toast and older toasts', async () => {
   failCalls(async () => new Response('{"message":"No luck."}', { status: 400 }));
   const { screen } = await renderApp('/login');
   const toasts = () =>

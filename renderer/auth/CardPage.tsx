@@ -35,7 +35,7 @@ export default function CardPage({ id }: { readonly id: CardId }): ReactElement 
         </p>
       )}
       {failure && (
-        // The toast says it aloud; this stays when that has gone.
+        // The toast announces the error; this note stays when the toast is gone.
         <Notice severity="error" role="note">
           {failure}
         </Notice>

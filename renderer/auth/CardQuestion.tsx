@@ -19,11 +19,11 @@ const WIDGETS: Readonly<Record<Exclude<CardField['widget'], 'hidden'>, Component
 const UI_SCHEMA = {};
 const ignore = (): void => undefined;
 
-/** What a card asks: a widget in rjsf's contract, within the form's own frame. */
+/** A field of a card: a widget with rjsf's contract, in the form's field template. */
 export function CardQuestion(props: CardQuestionProps): ReactElement {
   const { card, field, value, messages, onChange } = props;
   const { name, label, widget, help, autocomplete, checklist } = field;
-  // Password managers ask whose password it is.
+  // Tells password managers whose password it is.
   if (widget === 'hidden') return <input hidden autoComplete={name} readOnly value={value} />;
   const Widget = WIDGETS[widget];
   const id = `card-${name}`;
@@ -35,7 +35,7 @@ export function CardQuestion(props: CardQuestionProps): ReactElement {
       label={label}
       schema={schema}
       rawErrors={rawErrors}
-      // The checklist itself shows what a new password still lacks.
+      // The checklist already shows what a new password lacks.
       hideError={checklist !== undefined}
       {...(help === undefined ? {} : { rawHelp: <Words words={help} /> })}
     >
@@ -44,7 +44,7 @@ export function CardQuestion(props: CardQuestionProps): ReactElement {
         name={name}
         label={label}
         value={value}
-        // Each field of a card is needed for its call.
+        // The call of a card needs all its fields.
         required
         rawErrors={rawErrors}
         schema={schema}
@@ -67,7 +67,7 @@ interface CardQuestionProps {
   readonly card: CardId;
   readonly field: CardField;
   readonly value: string;
-  /** Why it was refused; none before. */
+  /** The validation errors; empty before the first Submit. */
   readonly messages: readonly string[];
   readonly onChange: (value: string) => void;
 }

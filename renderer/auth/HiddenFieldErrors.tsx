@@ -3,7 +3,7 @@ import type { CompiledCard } from '../../engine/form/compiled-card.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import { Notice } from '../controls/Notice.tsx';
 
-/** Messages about values that came with a link and have no field to stand at (decision AUTH-29). */
+/** Messages about values that came with a link and have no visible field (decision AUTH-29). */
 export function HiddenFieldErrors(props: {
   readonly card: CompiledCard;
   readonly errors: AnswerErrors;

@@ -8,14 +8,15 @@ import { useNavigationState } from '../navigation/navigation-state.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { Paragraph } from '../words/Words.tsx';
 
-/** Tells a visitor who has filled in something that it is kept, and what of it is not. */
+/** Tells a visitor with answers that they are kept, and which ones are not. */
 export function Kept({ card }: { readonly card: CardId }): ReactElement {
   const texts = useTexts();
   const labelOf = useLabelOf();
   const { pathname, search } = useLocation();
   const handed = useNavigationState();
   const { carried } = handed;
-  // The link to the Reset card comes from a mail that this window has asked for: what was typed before belongs to it again.
+  // The link to the Reset card comes from a mail that this window requested, so the earlier answers belong to
+  // it again.
   const awaited = card === 'reset' && carried === undefined ? awaitedByMail() : undefined;
   if (awaited !== undefined)
     return <Navigate to={{ pathname, search }} replace state={{ ...handed, carried: awaited }} />;

@@ -1,6 +1,6 @@
 import type { CardId } from '../../engine/form/compiled-card.ts';
 
-/** The public call that each card's Submit makes (spec §7). */
+/** The public call of each card's Submit (spec §7). */
 export const cardCalls: Readonly<Record<CardId, string>> = {
   login: 'login',
   signup: 'signup',
@@ -9,7 +9,7 @@ export const cardCalls: Readonly<Record<CardId, string>> = {
   reset: 'reset-password',
 };
 
-/** The card that each card leads to once its call succeeded; login leads to the form, forgot stays (spec §2). */
+/** The card that follows each card after a successful call. Login leads to the form, forgot stays (spec §2). */
 export const nextCards: Readonly<Partial<Record<CardId, string>>> = {
   signup: '/confirm',
   confirm: '/login',

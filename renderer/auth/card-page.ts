@@ -1,4 +1,4 @@
 import { part } from '../parts/part.tsx';
 
-/** The authentication cards, which only those who sign up or log in need. */
+/** The authentication cards, in a script of their own. */
 export const cardPage = part(() => import('./CardPage.tsx'));

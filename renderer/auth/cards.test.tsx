@@ -1,4 +1,4 @@
-// What the five cards show and do, in the words of the specification (§2, §5, §8).
+// What the five cards show and do according to the specification (§2, §5, §8).
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
@@ -7,13 +7,13 @@ const { texts } = schoolForm.form;
 const EMAIL = 'ada@example.edu';
 const PASSWORD = 'Abcdefgh1234!';
 
-/** Calls that were made: path and body of each. */
+/** A call: its path and body. */
 interface Call {
   readonly path: string;
   readonly body: unknown;
 }
 
-/** Answers every call with this reply and notes it. */
+/** Mocks every call with this reply and records it. */
 function answerCalls(status: number, message: string): Call[] {
   const calls: Call[] = [];
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -36,7 +36,7 @@ const CARDS = [
 test.for(CARDS)('%s is titled %s, has a Submit and leads to %s', async ([route, title, leadsTo]) => {
   const { screen, location } = await renderApp(route);
   await expect.element(screen.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  // AUTH-06: its text; read out, it says what it does.
+  // AUTH-06: the text is "Submit"; the accessible name says what it does.
   const submit = screen.getByRole('button', { name: /^Submit: \w+/ });
   await expect.element(submit).toHaveTextContent('Submit');
   const link = screen.getByRole('main').getByRole('link').last();
@@ -101,7 +101,7 @@ test('login asks for no password rules, and forgot leads on', async () => {
   await expect.poll(() => location()?.pathname).toBe('/forgot');
 });
 
-test('forgot stays and shows a message that can be closed', async () => {
+test('forgot stays and shows a dismissible message', async () => {
   const calls = answerCalls(200, 'We sent a link.');
   const { screen, location } = await renderApp('/forgot');
   await screen.getByLabelText('Email Address').fill(EMAIL);
@@ -114,7 +114,7 @@ test('forgot stays and shows a message that can be closed', async () => {
   await expect.element(message).not.toBeInTheDocument();
 });
 
-test('reset sends the username and id of its link, and leads to login with the message', async () => {
+test("reset sends the username and id of its link, and leads to login with the server's message", async () => {
   const calls = answerCalls(200, 'It is changed.');
   const { screen, location } = await renderApp('/reset?username=a%2Bb%40b.co&id=1');
   await screen.getByLabelText('New Password').fill(PASSWORD);
@@ -136,7 +136,7 @@ test.for([
   ['/confirm', 'Send me a new code'],
   ['/login', 'Resend confirmation code?'],
 ] as const)(
-  'a new code from %s leads to the confirm card with the address and the message',
+  'requesting a new code on %s leads to the confirm card with the address and the message',
   async ([route, name]) => {
     const calls = answerCalls(200, 'It is on its way.');
     const { screen, location } = await renderApp(route);
@@ -176,7 +176,7 @@ const ERRORS = [
   ],
 ] as const;
 
-test.for(ERRORS)('an error on %s is told in a toast labelled %s', async ([route, label, values]) => {
+test.for(ERRORS)('shows an error on %s in a toast labelled %s', async ([route, label, values]) => {
   answerCalls(429, 'Too many attempts. Please wait 5 seconds and try again.');
   const { screen, location } = await renderApp(route);
   for (const [field, value] of Object.entries(values)) {
@@ -189,7 +189,7 @@ test.for(ERRORS)('an error on %s is told in a toast labelled %s', async ([route,
   await expect
     .element(toast.getByText('Too many attempts. Please wait 5 seconds and try again.'))
     .toBeVisible();
-  // It stays in the card when the toast has gone.
+  // The error stays in the card when the toast is gone.
   const own = screen.getByRole('main').getByText('Too many attempts. Please wait 5 seconds and try again.');
   await expect.element(own).toBeVisible();
   expect(location()?.pathname).toBe(new URL(route, window.location.origin).pathname);
@@ -203,7 +203,7 @@ const BLANK = [
   ['/reset', ['Your email address must be valid.']],
 ] as const;
 
-test.for(BLANK)('a blank %s shows every message and makes no call', async ([route, messages]) => {
+test.for(BLANK)('submitting a blank %s shows every message and makes no call', async ([route, messages]) => {
   const calls = answerCalls(200, '');
   const { screen } = await renderApp(route);
   await screen.getByRole('button', { name: /^Submit/ }).click();
@@ -211,7 +211,7 @@ test.for(BLANK)('a blank %s shows every message and makes no call', async ([rout
   expect(calls).toEqual([]);
 });
 
-test.for(['12345', '1234567', '12345a'])('the code %s is not sent', async (code) => {
+test.for(['12345', '1234567', '12345a'])('does not send the code %s', async (code) => {
   const calls = answerCalls(200, '');
   const { screen } = await renderApp('/confirm', { state: { username: EMAIL } });
   await screen.getByLabelText('Confirmation Code').fill(code);
@@ -220,7 +220,7 @@ test.for(['12345', '1234567', '12345a'])('the code %s is not sent', async (code)
   expect(calls).toEqual([]);
 });
 
-test('a visitor is told that what was typed is kept; card and header lead back to it', async () => {
+test('tells a visitor that the answers are kept; card and header link back to them', async () => {
   const typed = schoolForm.form.givenName ?? '';
   const { screen, location, store } = await renderApp('/about', { answers: { [typed]: 'Ada' } });
   await screen.getByRole('link', { name: texts['banner.anonymous.signup'] }).click();
@@ -234,7 +234,7 @@ test('a visitor is told that what was typed is kept; card and header lead back t
   expect(store.getAnswers()).toEqual({ [typed]: 'Ada' });
 });
 
-test('a link to reset the password, asked for in this window, takes up what was typed', async () => {
+test('restores the answers for a reset link that this window requested', async () => {
   const typed = schoolForm.form.givenName ?? '';
   const { screen, follow } = await renderApp('/about', { answers: { [typed]: 'Ada' } });
   await screen.getByRole('link', { name: texts['banner.anonymous.login'] }).click();
@@ -249,14 +249,14 @@ test('a link to reset the password, asked for in this window, takes up what was 
   await expect.element(screen.getByText(texts['card.kept'])).toBeVisible();
 });
 
-test('without anything typed a card says nothing of it', async () => {
+test('a card does not mention answers if there are none', async () => {
   const { screen } = await renderApp('/signup');
   await expect.element(screen.getByRole('link', { name: texts['card.back'] })).toBeVisible();
   await expect.element(screen.getByText(texts['card.kept'])).not.toBeInTheDocument();
 });
 
 test.for(['/login', '/signup', '/reset?username=ada%40example.edu&id=1'])(
-  '%s tells password managers whose passwords it asks for',
+  '%s tells password managers the account of its passwords',
   async (route) => {
     const { screen } = await renderApp(route);
     await expect.element(screen.getByRole('button', { name: /^Submit: / })).toBeVisible();

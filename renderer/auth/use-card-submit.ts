@@ -17,15 +17,18 @@ import { forgetUploads } from '../uploads/upload-store.ts';
 import { cardCalls, nextCards } from './card-calls.ts';
 import type { CardValues } from './use-initial-values.ts';
 
-/** Sends a card and goes on to the next screen with the server's message; errors are told in a toast (spec §8). */
+/**
+ * Returns the submit action of a card. It leads to the next screen with the server's message; errors show a
+ * toast (spec §8).
+ */
 export function useCardSubmit(card: CompiledCard): {
   readonly submit: (values: CardValues) => void;
   readonly busy: boolean;
-  /** Takes away what the card has said so far; to be called at each Submit, also one that makes no call. */
+  /** Removes the card's earlier messages. Call it at each Submit, even if no call follows. */
   readonly clear: () => void;
-  /** The message of a card that stays where it is, until it is closed. */
+  /** The message of a card that stays, until it is closed. */
   readonly success: string | undefined;
-  /** Why the card was refused, until the next Submit. */
+  /** The error of the last Submit, until the next one. */
   readonly failure: string | undefined;
   readonly closeSuccess: () => void;
 } {
@@ -61,7 +64,7 @@ export function useCardSubmit(card: CompiledCard): {
       showToast({ severity: 'error', label: errorLabel, message });
     },
   });
-  // On another card the error is nobody's business.
+  // The error does not concern other cards.
   useEffect(() => () => dismissToastsAbout(errorLabel), [errorLabel]);
   function clear(): void {
     setSuccess(undefined);
@@ -69,13 +72,13 @@ export function useCardSubmit(card: CompiledCard): {
     dismissToasts();
   }
   function submit(values: CardValues): void {
-    // Asked of the client, because a second click can come before the button is drawn as busy.
+    // Reads the client, because a second click can come before the busy state is rendered.
     if (queryClient.isMutating({ mutationKey }) === 0) mutate(values);
   }
   return { submit, busy: isPending, clear, success, failure, closeSuccess: () => setSuccess(undefined) };
 }
 
-/** Makes the session a logged-in one; nothing is left of whoever used this window before. */
+/** Returns a function that starts a session and removes everything of an earlier user of this window. */
 function useStartSession(): (username: string) => void {
   const queryClient = useQueryClient();
   const answers = useAnswersStore();

@@ -6,8 +6,8 @@ import { useNavigationState } from '../navigation/navigation-state.ts';
 export type CardValues = Readonly<Record<string, string>>;
 
 /**
- * What a card starts with: hidden fields come from the query string (the reset link), the user name from the screen
- * before; everything else is empty.
+ * Returns the initial values of a card: hidden fields from the query string (the reset link), the user name
+ * from the previous screen, everything else empty.
  */
 export function useInitialValues(card: CompiledCard): CardValues {
   const [query] = useSearchParams();

@@ -13,7 +13,10 @@ import type { CardValues } from './use-initial-values.ts';
 
 const mutationKey = ['resend-confirm'];
 
-/** Asks for a new confirmation code and leads to the confirm card; without a valid e-mail address no call is made. */
+/**
+ * Returns a function that requests a new confirmation code and leads to the confirm card. Makes no call without
+ * a valid email address.
+ */
 export function useResend(card: CompiledCard): {
   readonly resend: (values: CardValues) => void;
   readonly busy: boolean;
@@ -34,7 +37,7 @@ export function useResend(card: CompiledCard): {
   useEffect(() => () => dismissToastsAbout(texts['toast.resendError']), [texts]);
   function resend(values: CardValues): void {
     const { username = '' } = values;
-    // Asked of the client, because a second click can come before anything is drawn as busy.
+    // Reads the client, because a second click can come before the busy state is rendered.
     if (queryClient.isMutating({ mutationKey }) > 0) return;
     dismissToastsAbout(texts['toast.resendError']);
     if (cardErrors(module, card.id, values).username) fail(texts['error.resendNeedsEmail']);

@@ -4,7 +4,7 @@ import { useComposed } from '../../fields/use-composed.ts';
 import { controlState, errorId, helpId } from '../../fields/widget-props.ts';
 import { checklistId } from './PasswordChecklist.tsx';
 
-/** An input of a card, which looks as those of the form do; takes what is special about it beside rjsf's props. */
+/** An input of a card in the style of the form's inputs. `special` are its attributes beyond rjsf's props. */
 export function CardInput({ widget, read, ...special }: CardInputProps): ReactElement {
   const { id, name, value, placeholder, required, readonly, options, rawErrors = [], onChange } = widget;
   const composed = useComposed<HTMLInputElement>(String(value ?? ''), onChange, read);
@@ -27,9 +27,9 @@ export function CardInput({ widget, read, ...special }: CardInputProps): ReactEl
   );
 }
 
-/** Ids of what is said about an input: only of what is there. */
+/** Returns the ids that describe an input. Only ids that are rendered. */
 function describedBy({ id, options, rawErrors = [] }: WidgetProps): string | undefined {
-  // A checklist shows itself what a password lacks: there are no messages beside it.
+  // The checklist replaces the messages of a password.
   const isTold = rawErrors.length > 0 && options.checklist === undefined;
   const ids = [
     ...(isTold ? [errorId(id)] : []),
@@ -40,8 +40,8 @@ function describedBy({ id, options, rawErrors = [] }: WidgetProps): string | und
 }
 
 interface CardInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** What rjsf gave the widget that uses the input. */
+  /** The props that rjsf passed to the widget. */
   readonly widget: WidgetProps;
-  /** How what is typed is read; as it is where it is absent. */
+  /** Normalises the typed text; the default keeps it. */
   readonly read?: (text: string) => string;
 }

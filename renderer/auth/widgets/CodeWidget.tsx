@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { readableCode } from '../../../engine/values/readable-text.ts';
 import { CardInput } from './CardInput.tsx';
 
-/** A code from an e-mail, in the digits of any keyboard; blanks that come with pasting it are dropped. */
+/** A code from an email, in the digits of any keyboard. Drops blanks that were pasted with it. */
 export function CodeWidget(props: WidgetProps): ReactElement {
   return <CardInput widget={props} read={readableCode} type="text" inputMode="numeric" />;
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { readableAddress } from '../../../engine/values/readable-text.ts';
 import { CardInput } from './CardInput.tsx';
 
-/** An e-mail address, at most as long as one may be. */
+/** An email address, limited to the maximum length of one. */
 export function EmailWidget(props: WidgetProps): ReactElement {
   return <CardInput widget={props} read={readableAddress} type="email" inputMode="email" maxLength={254} />;
 }

@@ -6,10 +6,10 @@ import { useFormModule } from '../../filling/form-context.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { PasswordWidget } from './PasswordWidget.tsx';
 
-/** A password that is being chosen, with its requirements ticked off as they are met. */
+/** A new password, with a checklist of its requirements. */
 export function NewPasswordWidget(props: WidgetProps): ReactElement {
   const module = useFormModule();
-  // The card put it there; rjsf's options are untyped.
+  // Set by CardQuestion; rjsf's options are untyped.
   const { card, messages } = props.options.checklist as Checklist;
   const values = { [props.name]: String(props.value ?? '') };
   return (
@@ -25,7 +25,7 @@ export function NewPasswordWidget(props: WidgetProps): ReactElement {
   );
 }
 
-/** What the widget of a new password needs to know: whose rules, and the messages of those that are listed. */
+/** Data of the new password's checklist: the card whose rules apply, and the messages to list. */
 interface Checklist {
   readonly card: CardId;
   readonly messages: readonly string[];

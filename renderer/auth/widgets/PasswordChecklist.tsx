@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { fillText } from '../../../engine/form/texts.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 
-/** Id of the checklist of an input. */
+/** Id of an input's checklist. */
 export function checklistId(id: string): string {
   return `${id}__checklist`;
 }
 
-/** What a new password needs, each line marked as met or not; it describes the input. */
+/** The requirements of a new password, each marked as met or not. Describes the input. */
 export function PasswordChecklist({ id, messages, unmet, isRefused }: PasswordChecklistProps): ReactElement {
   const texts = useTexts();
   return (
@@ -37,7 +37,7 @@ export function PasswordChecklist({ id, messages, unmet, isRefused }: PasswordCh
           })}
         </ul>
       </div>
-      {/* No part of what describes the input: it would be heard twice. */}
+      {/* Not part of the input's description, otherwise it would be announced twice. */}
       <p className="mt-password-checklist-missing" role="status">
         {isRefused && unmet.length > 0
           ? fillText(texts['checklist.missing'], { missing: unmet.join('; ') })
@@ -51,8 +51,8 @@ interface PasswordChecklistProps {
   /** Id of the input. */
   readonly id: string;
   readonly messages: readonly string[];
-  /** Those of the messages whose rule the password does not keep yet. */
+  /** The messages whose rule the password does not meet yet. */
   readonly unmet: readonly string[];
-  /** The password was submitted as it is and refused. */
+  /** Whether this password was submitted and failed validation. */
   readonly isRefused: boolean;
 }

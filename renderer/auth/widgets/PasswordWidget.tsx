@@ -5,7 +5,7 @@ import { Button } from '../../controls/Button.tsx';
 import { useTexts } from '../../texts/texts-context.ts';
 import { CardInput } from './CardInput.tsx';
 
-/** A password, masked until its owner asks to see it. */
+/** A password, masked until the user shows it. */
 export function PasswordWidget(props: WidgetProps): ReactElement {
   const texts = useTexts();
   const [isShown, setIsShown] = useState(false);

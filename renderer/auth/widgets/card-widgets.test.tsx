@@ -1,4 +1,4 @@
-// The cards' widgets keep what rjsf promises of a widget.
+// The widgets of the cards fulfil rjsf's contract for widgets.
 import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ async function draw(Widget: ComponentType<WidgetProps>, told: Partial<WidgetProp
   return { props, input: page.getByLabelText('Asked') };
 }
 
-test.each(WIDGETS)('%s tells with its id and value that it is entered and left', async (_, Widget) => {
+test.each(WIDGETS)('%s reports focus and blur with its id and value', async (_, Widget) => {
   const { props, input } = await draw(Widget);
   await input.click();
   expect(props.onFocus).toHaveBeenCalledExactlyOnceWith('asked', 'old');
@@ -48,16 +48,13 @@ test.each(WIDGETS)('%s tells with its id and value that it is entered and left',
   expect(props.onBlur).toHaveBeenCalledExactlyOnceWith('asked', 'old');
 });
 
-test.each(WIDGETS)(
-  '%s can only be read where it is told to, and shows its placeholder',
-  async (_, Widget) => {
-    const { input } = await draw(Widget, { readonly: true, placeholder: 'Hint', value: '' });
-    await expect.element(input).toHaveAttribute('readonly');
-    await expect.element(input).toHaveAttribute('placeholder', 'Hint');
-  },
-);
+test.each(WIDGETS)('%s is read-only with readonly, and shows its placeholder', async (_, Widget) => {
+  const { input } = await draw(Widget, { readonly: true, placeholder: 'Hint', value: '' });
+  await expect.element(input).toHaveAttribute('readonly');
+  await expect.element(input).toHaveAttribute('placeholder', 'Hint');
+});
 
-test.each(WIDGETS)('%s has the focus from the start where it is told to have it', async (_, Widget) => {
+test.each(WIDGETS)('%s takes the focus with autofocus', async (_, Widget) => {
   const { input } = await draw(Widget, { autofocus: true });
   await expect.element(input).toHaveFocus();
 });
