@@ -5,7 +5,7 @@ import { Button } from '../controls/Button.tsx';
 import { Failure } from '../privacy/Failure.tsx';
 import { useSession } from '../session/session-store.ts';
 
-/** A form of a dialog that changes the account: what is missing first gets the focus, and why a call failed is told in it. */
+/** The form of an account dialog. Focuses the first invalid input, and shows the error of a failed call. */
 export function AccountForm({
   wrong,
   onRefuse,
@@ -24,13 +24,13 @@ export function AccountForm({
       if (!busy) onSubmit();
       return;
     }
-    // First the messages, then the focus: what describes the input is said once, with it.
+    // Messages before focus, so that a screen reader reads the description once, with the input.
     flushSync(onRefuse);
     frame.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
   return (
     <form className="mt-account-form" ref={frame} noValidate onSubmit={send}>
-      {/* Password managers ask whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input hidden autoComplete="username" readOnly value={username} />
       {children}
       <Failure error={error} />
@@ -42,14 +42,14 @@ export function AccountForm({
 }
 
 interface AccountFormProps {
-  /** Names of the inputs that cannot be sent as they are, in their order. */
+  /** Names of the invalid inputs, in their order. */
   readonly wrong: readonly string[];
-  /** Has the messages of these shown. */
+  /** Called to show the messages of those inputs. */
   readonly onRefuse: () => void;
   readonly onSubmit: () => void;
   readonly error: Error | null;
   readonly busy: boolean;
-  /** Text of its button. */
+  /** Text of the submit button. */
   readonly submit: string;
   readonly children: ReactNode;
 }

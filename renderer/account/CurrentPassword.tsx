@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { AccountTexts } from '../../engine/wire/account-changes.ts';
 import { CardQuestion } from '../auth/CardQuestion.tsx';
 
-/** The password that a change of the account asks for. */
+/** The current password, which a change of the account requires. */
 export function CurrentPassword({ texts, value, hasFailed, onChange }: CurrentPasswordProps): ReactElement {
   const isMissing = hasFailed && value === '';
   return (
@@ -21,13 +21,13 @@ export function CurrentPassword({ texts, value, hasFailed, onChange }: CurrentPa
   );
 }
 
-/** The name of its input. */
+/** Name of the input. */
 export const CURRENT = 'current';
 
 interface CurrentPasswordProps {
   readonly texts: AccountTexts;
   readonly value: string;
-  /** Whether the form was sent and refused. */
+  /** Whether a Submit has failed. */
   readonly hasFailed: boolean;
   readonly onChange: (value: string) => void;
 }

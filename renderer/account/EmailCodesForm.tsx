@@ -10,7 +10,7 @@ import { useSession } from '../session/session-store.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { putEmail } from './account-calls.ts';
 
-/** Asks for the codes that were sent to both addresses, the present one first, and changes the address by them. */
+/** Asks for the codes mailed to both addresses, the current one first, and changes the address with them. */
 export function EmailCodesForm({ texts, email, onClose }: EmailCodesFormProps): ReactElement {
   const username = useSession((session) => session.username);
   const [codes, setCodes] = useState({ former_code: '', code: '' });
@@ -20,9 +20,9 @@ export function EmailCodesForm({ texts, email, onClose }: EmailCodesFormProps): 
   const { mutate, isPending, error } = useMutation({
     mutationFn: putEmail,
     onSuccess: ({ message }) => {
-      // First the name: whatever is called from now on is called in it.
+      // The name first: all calls from now on are made for it.
       useSession.setState({ username: email });
-      // Other windows of this browser have the same person.
+      // Other windows of this browser belong to the same user.
       channel?.postMessage([username, email]);
       onClose();
       showToast({ severity: 'success', message });

@@ -1,4 +1,5 @@
-// Another address for somebody who is logged in: first who asks and which one, then the codes that both mailboxes have got.
+// Changes the email address of a logged-in user: first asks for the password and the new address, then for the
+// codes mailed to both.
 import { type ReactElement, useId, useState } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { EmailCodesForm } from './EmailCodesForm.tsx';
@@ -11,7 +12,7 @@ export function EmailDialog({ texts, onClose }: AccountDialogProps): ReactElemen
   return (
     <Dialog title={texts['changes.email.title']} aria-describedby={textId} onClose={onClose}>
       <p id={textId}>{texts['changes.email.text']}</p>
-      {/* There from the beginning: what comes into it is read out. */}
+      {/* Present from the start, so that its later content is announced. */}
       <p role="status">{asked?.message}</p>
       {asked === undefined ? (
         <NewEmailForm texts={texts} onAsked={setAsked} />

@@ -11,7 +11,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { postEmail } from './account-calls.ts';
 import { CURRENT, CurrentPassword } from './CurrentPassword.tsx';
 
-/** Asks for the password and the new address, and has the codes sent. */
+/** Asks for the password and the new address, and requests the codes. */
 export function NewEmailForm({ texts, onAsked }: NewEmailFormProps): ReactElement {
   const module = useFormModule();
   const username = useSession((session) => session.username);
@@ -24,7 +24,7 @@ export function NewEmailForm({ texts, onAsked }: NewEmailFormProps): ReactElemen
     onSuccess: ({ message }, asked) => onAsked({ email: normalisedEmail(asked.email), message }),
     onError: leaveIfEnded,
   });
-  // The rules are those of the sign-up, and so are their words.
+  // The rules and messages of the sign-up.
   const broken = cardErrors(module, 'signup', { username: email }).username ?? [];
   const isSame = normalisedEmail(email) === username;
   const messages = isSame ? [texts['changes.email.same']] : broken;
@@ -54,6 +54,6 @@ const NEW_EMAIL = 'email';
 
 interface NewEmailFormProps {
   readonly texts: AccountTexts;
-  /** Called with the address and the reply once the codes are on their way. */
+  /** Called with the address and the reply once the codes are mailed. */
   readonly onAsked: (asked: { readonly email: string; readonly message: string }) => void;
 }

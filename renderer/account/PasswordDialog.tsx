@@ -1,4 +1,4 @@
-// Another password for somebody who is logged in and knows the present one.
+// Changes the password of a logged-in user, who must enter the current one.
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
@@ -29,7 +29,7 @@ export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactEle
     },
     onError: leaveIfEnded,
   });
-  // The rules are those of the sign-up, and so are their words.
+  // The rules and messages of the sign-up.
   const field = module.form.cards.signup.fields.find(({ name }) => name === 'password');
   const broken = cardErrors(module, 'signup', { username, password: next }).password ?? [];
   const wrong = [...(current === '' ? [CURRENT] : []), ...(broken.length > 0 ? ['password'] : [])];

@@ -5,7 +5,7 @@ import type { AccountTexts, SessionList } from '../../engine/wire/account-change
 import { Button } from '../controls/Button.tsx';
 import { useForm } from '../filling/form-context.tsx';
 
-/** One place where somebody is logged in. */
+/** A session of the account. */
 export function SessionItem({ texts, session, isBusy, onEnd }: SessionItemProps): ReactElement {
   const form = useForm();
   const time = (iso: string): string => timeText(form, Date.parse(iso));

@@ -1,4 +1,4 @@
-// Where somebody is logged in, and the way out elsewhere.
+// The sessions of the account, with buttons to end them.
 import './sessions-dialog.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useId, useRef } from 'react';
@@ -15,7 +15,7 @@ export function SessionsDialog({ texts, onClose }: AccountDialogProps): ReactEle
   const textId = useId();
   const list = useRef<HTMLUListElement>(null);
   const leaveIfEnded = useLeaveIfEnded();
-  // Anew each time: a session may have begun or ended since.
+  // Never cached: a session may have started or ended since.
   const { data, error, refetch } = useQuery({
     queryKey: ['sessions'],
     queryFn: getSessions,

@@ -8,32 +8,32 @@ import type {
 import type { Message } from '../../engine/wire/profile.ts';
 import { call } from '../api/client.ts';
 
-/** What the dialogs say, as the school words it. */
+/** Returns the school's texts for the account dialogs. */
 export function getAccountTexts(): Promise<AccountTexts> {
   return call('get', '/api/account-texts');
 }
 
-/** Sets another password; all other sessions of the account end. */
+/** Changes the password. All other sessions of the account end. */
 export function putPassword(passwords: PasswordBody): Promise<Message> {
   return call('put', '/api/password', passwords);
 }
 
-/** Has a code sent to the present address and one to another. */
+/** Requests a code for the current address and one for the new address. */
 export function postEmail(asked: EmailBody): Promise<Message> {
   return call('post', '/api/email', asked);
 }
 
-/** Changes the address by the codes of both; all other sessions of the account end. */
+/** Changes the address with both codes. All other sessions of the account end. */
 export function putEmail(codes: EmailCodesBody): Promise<Message> {
   return call('put', '/api/email', codes);
 }
 
-/** Where the applicant is logged in, the oldest session first. */
+/** Returns the account's sessions, oldest first. */
 export async function getSessions(): Promise<SessionList['sessions']> {
   return (await call<SessionList>('get', '/api/sessions')).sessions;
 }
 
-/** Ends a session by its id, or all but this one. */
+/** Ends a session by its id, or all except this one. */
 export function deleteSessions(id?: string): Promise<Message> {
   return call('delete', id === undefined ? '/api/sessions' : `/api/sessions/${encodeURIComponent(id)}`);
 }

@@ -1,4 +1,4 @@
-// The dialogs that change an account, with one script: few ever open them.
+// The account dialogs, in one script: few users ever open them.
 export { EmailDialog } from './EmailDialog.tsx';
 export { PasswordDialog } from './PasswordDialog.tsx';
 export { SessionsDialog } from './SessionsDialog.tsx';

@@ -1,4 +1,4 @@
-// What is heard of the dialogs that change an account: what each is for, what is missing, why a call failed.
+// Announcements of the account dialogs: their purpose, missing inputs, and errors of calls.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ const NEXT = 'Another horse 8!';
 let hearing: Hearing;
 afterEach(async () => hearing.stop());
 
-/** Draws a button that somebody is on, and opens a dialog; its calls are answered so. */
+/** Renders a focused button and opens a dialog; `reply` answers its calls. */
 async function opened(
   AccountDialog: (props: AccountDialogProps) => React.ReactElement,
   heard: readonly string[],
@@ -73,7 +73,7 @@ const current = page.getByLabelText(texts['changes.current'], { exact: true });
 const next = page.getByLabelText(texts['changes.password.new'], { exact: true });
 const change = page.getByRole('button', { name: texts['changes.password.submit'] });
 
-test('a password is not changed without the present one and one that fits: what is missing first has the focus', async () => {
+test('requires the current and a valid new password, and focuses the first invalid input', async () => {
   const { hear, close } = await opened(PasswordDialog, OPENED, async () => Response.json({}));
   await hear(() => userEvent.tab(), [`${texts['changes.current']}`]);
   await change.click();
@@ -87,7 +87,7 @@ test('a password is not changed without the present one and one that fits: what 
   await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus();
 });
 
-test('why a password is not changed is told at once, and both stay as they were typed', async () => {
+test('announces why a password was not changed, and keeps both inputs', async () => {
   const { hear } = await opened(PasswordDialog, OPENED, async () =>
     Response.json({ message: texts['changes.wrongPassword'] }, { status: 400 }),
   );
@@ -107,7 +107,7 @@ test('why a password is not changed is told at once, and both stay as they were 
   await expect.element(next).toHaveValue(NEXT);
 });
 
-test('a changed password closes the dialog and is told in a toast', async () => {
+test('closes the dialog and shows a toast after the password was changed', async () => {
   const sent: unknown[] = [];
   const { onClose } = await opened(PasswordDialog, OPENED, async (request) => {
     sent.push([request.method, new URL(request.url).pathname, await request.json()]);
@@ -133,7 +133,7 @@ const ask = page.getByRole('button', { name: texts['changes.email.ask'] });
 const changeEmail = page.getByRole('button', { name: texts['changes.email.submit'] });
 const codeFor = (email: string) => page.getByLabelText(`Code Sent to ${email}`, { exact: true });
 
-test('another address is asked for with the password, and is another one', async () => {
+test('requires the password and a different address', async () => {
   await opened(EmailDialog, EMAIL_OPENED, async () =>
     Response.json({ message: texts['changes.wrongPassword'] }, { status: 400 }),
   );
@@ -152,7 +152,7 @@ test('another address is asked for with the password, and is another one', async
   await expect.element(newEmail).toHaveValue(OTHER);
 });
 
-test('that codes are on their way is said, and with both the window goes on under the new address', async () => {
+test('announces that codes were sent, and continues under the new address with both', async () => {
   const sent: unknown[] = [];
   const { hear, onClose } = await opened(EmailDialog, EMAIL_OPENED, async (request) => {
     const body = await request.json();
@@ -203,7 +203,7 @@ const SESSIONS = [
 ];
 const TIMES = { begun_at: '2026-05-04T10:00:00.000Z', last_used_at: '2026-05-04T10:10:00.000Z' };
 
-/** A server with a session of this browser, and of others by their ids. */
+/** Returns a server with this browser's session and others, by their ids. */
 function serverWith(others: string[]): (request: Request) => Promise<Response> {
   return async ({ method, url }) => {
     const { pathname } = new URL(url);
@@ -223,7 +223,7 @@ const endOne = (browser: string) =>
   page.getByRole('button', { name: new RegExp(`^${texts['changes.sessions.end']}: ${browser} on Windows`) });
 const list = page.getByRole('list', { name: texts['changes.sessions.title'] });
 
-test('another login is ended, which is said, and the focus stays with the list', async () => {
+test('ends another session, announces it, and focuses the list', async () => {
   await opened(SessionsDialog, SESSIONS, serverWith(['Firefox', 'Edge']));
   await expect.element(page.getByText(texts['changes.sessions.this'])).toBeVisible();
   expect(list.getByRole('listitem').elements()).toHaveLength(3);
@@ -236,14 +236,14 @@ test('another login is ended, which is said, and the focus stays with the list',
   expect(list.getByRole('button').elements()).toEqual([]);
 });
 
-test('all others are ended at once', async () => {
+test('ends all other sessions at once', async () => {
   await opened(SessionsDialog, SESSIONS, serverWith(['Firefox', 'Edge']));
   await page.getByRole('button', { name: texts['changes.sessions.endOthers'] }).click();
   await expect.element(page.getByText(texts['changes.sessions.endedOthers'])).toBeVisible();
   expect(list.getByRole('listitem').elements()).toHaveLength(1);
 });
 
-test('logins that cannot be had are told in the dialog', async () => {
+test('shows an error in the dialog if the sessions cannot be loaded', async () => {
   await opened(SessionsDialog, SESSIONS, async () => Response.json({ message: 'No luck.' }, { status: 503 }));
   await expect.element(page.getByRole('alert').first()).toHaveTextContent('No luck.');
 });

@@ -7,21 +7,21 @@ import { getAccountTexts } from './account-calls.ts';
 
 const dialogs = lateModule(() => import('./account-dialogs.ts'));
 
-/** A dialog that changes an account. */
+/** Names of the account dialogs. */
 export type AccountDialogName = keyof Awaited<ReturnType<typeof dialogs.load>>;
 
-/** What each of the dialogs is given. */
+/** The props of each account dialog. */
 export interface AccountDialogProps {
   readonly texts: AccountTexts;
   readonly onClose: () => void;
 }
 
-/** Draws a dialog, once it may be shown. */
+/** Renders a dialog once it is loaded. */
 export type DrawDialog = (onClose: () => void) => ReactElement;
 
 /**
- * Loads a dialog that changes the account, and what it says, and then shows it; whoever asks stays where they are when
- * that fails, and is told why.
+ * Returns a function that loads an account dialog and its texts, then shows it. If loading fails, the user
+ * stays on the page and sees the error.
  */
 export function useAccountDialogs(
   show: (draw: DrawDialog) => void,
