@@ -1,11 +1,14 @@
 let usernameNow: () => string = () => '';
 
-/** Whose answers this window holds, so that they never get into the account of someone who has logged in elsewhere. */
+/**
+ * Returns the applicant whose answers this window holds, so that they never reach the account of somebody who
+ * has logged in in another window.
+ */
 export function callingApplicant(): string {
   return usernameNow();
 }
 
-/** Has each call say who it is made for: the user name as it is at that time, or nobody's where it is empty. */
+/** Sets how calls find the user name to send. It is read at each call; an empty one is not sent. */
 export function callAs(username: () => string): void {
   usernameNow = username;
 }

@@ -5,25 +5,25 @@ import type { Message, Profile, Saved, WebStatus } from '../../engine/wire/profi
 import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
 import { call } from './client.ts';
 
-/** The applicant's profile and stored answers. */
+/** Returns the applicant's profile and stored answers. */
 export function getProfile(): Promise<Profile> {
   return call('get', '/api/profile');
 }
 
 /**
- * Stores answers; keys that are not sent stay as they are. With a revision of the record that the answers are based on,
- * the call is refused (409) where somebody else has changed the same answers since.
+ * Stores answers; keys that are not sent are unchanged. With a `base` revision, the call is refused (409) if
+ * the same answers have changed since.
  */
 export function putAnswers(answers: Answers, base: number | undefined): Promise<Saved> {
   return call('put', '/api/answer', answers, ifMatch(base));
 }
 
-/** The header that says which revision of the record a call is based on. */
+/** Returns the header with the revision that a call is based on. */
 export function ifMatch(base: number | undefined): Readonly<Record<string, string>> {
   return base === undefined ? {} : { 'if-match': `"${base}"` };
 }
 
-/** Remembers the route that the applicant is on. */
+/** Stores the route of the applicant's current page. */
 export function putLastPage(route: string): Promise<Message> {
   return call('put', '/api/last-page', { last_page: route });
 }
@@ -33,48 +33,48 @@ export function postWebStatus(status: WebStatus): Promise<Message> {
   return call('post', '/api/web-status', { web_status: status });
 }
 
-/** Records the messages that the browser found about the answers; each set replaces the one before. */
+/** Stores the validation errors that the browser found. They replace earlier ones. */
 export function postValidations(errors: AnswerErrors): Promise<Message> {
   return call('post', '/api/validations', errors);
 }
 
-/** Has the stored answers checked by the server, which refuses while they have errors. Nothing is submitted yet. */
+/** Has the server validate the stored answers, and fails if there are errors. Submits nothing yet. */
 export function postSubmit(): Promise<Message> {
   return call('post', '/api/submit');
 }
 
-/** What was submitted; refused (404) before. */
+/** Returns the submission. Refused (404) before there is one. */
 export function getSubmission(): Promise<SubmissionRecord> {
   return call('get', '/api/submission');
 }
 
-/** Number of entries by add-another block; a block without one has the default. */
+/** Returns the number of entries by add-another block. A block without one has the default. */
 export function getAddAnother(): Promise<Readonly<Record<string, number>>> {
   return call('get', '/api/add-another');
 }
 
 /**
- * Stores how many entries an add-another block has. With a revision of the record that the window knows, the call is refused
- * (409) where entries were removed, or came back, since.
+ * Stores the number of a block's entries. With a `base` revision, the call is refused (409) if entries were
+ * removed or restored since.
  */
 export function putAddAnother(blockId: string, count: number, base: number | undefined): Promise<Saved> {
   return call('put', '/api/add-another', { button_id: blockId, num_components: count }, ifMatch(base));
 }
 
 /**
- * Removes an entry of an add-another block by its id; later ones move up. The call is refused (409) where somebody else has
- * changed what would be lost since the revision that the window knows.
+ * Removes an entry of an add-another block by its id; later ones move up. Refused (409) if answers that would
+ * be lost have changed since the `base` revision.
  */
 export function deleteEntry(blockId: string, id: number, base: number | undefined): Promise<Saved> {
   return call('delete', `/api/add-another/${encodeURIComponent(blockId)}/${id}`, undefined, ifMatch(base));
 }
 
-/** Brings an entry back by its id, as an empty one. */
+/** Restores an entry by its id, as an empty one. */
 export function putEntry(blockId: string, id: number, base?: number): Promise<Saved> {
   return call('put', `/api/add-another/${encodeURIComponent(blockId)}/${id}`, {}, ifMatch(base));
 }
 
-/** Moves an entry to stand before another one, or last before 0; both by their ids. */
+/** Moves an entry before another one, or to the end if `before` is 0. Both are ids. */
 export function putEntryPlace(
   blockId: string,
   id: number,
@@ -85,35 +85,35 @@ export function putEntryPlace(
   return call('put', path, { before }, ifMatch(base));
 }
 
-/** Chosen tab by tab set; a tab set without one shows its default. */
+/** Returns the chosen tab by tab set. A tab set without one shows its default. */
 export function getTabs(): Promise<Readonly<Record<string, string>>> {
   return call('get', '/api/tabs');
 }
 
 /**
- * Stores which tab of a tab set is chosen. With a revision of the record that the window knows, the call is refused (409)
- * where it would empty an answer that somebody else has changed since.
+ * Stores the chosen tab of a tab set. With a `base` revision, the call is refused (409) if it would clear an
+ * answer that has changed since.
  */
 export function putTabs(tabSetId: string, tab: string, base: number | undefined): Promise<Saved> {
   return call('put', '/api/tabs', { tab_id: tabSetId, chosen_tab: tab }, ifMatch(base));
 }
 
-/** Ends the session and its cookies. */
+/** Ends the session and clears its cookies. */
 export function getLogout(): Promise<Message> {
   return call('get', '/api/logout');
 }
 
-/** A call of an authentication card, such as `login`, with the values of its fields. */
+/** Makes the call of an authentication card, such as `login`, with the values of its fields. */
 export function postPublic(name: string, values: Readonly<Record<string, string>>): Promise<Message> {
   return call('post', `/public/${name}`, values);
 }
 
-/** The application that a service token opens, whoever is logged in. */
+/** Returns the application that a service token opens, regardless of the session. */
 export function getServiceView(token: string): Promise<ServiceView> {
   return call('get', `/service/tmp-pdf?${new URLSearchParams({ service_token: token })}`);
 }
 
-/** The answers that a link with a token opens the form with. */
+/** Returns the answers that a token opens the form with. */
 export function getTemporaryAnswers(token: string): Promise<Answers> {
   return call('get', `/public/tmp?${new URLSearchParams({ token })}`);
 }

@@ -36,13 +36,13 @@ test.each([
     kind: UnauthorizedError,
     text: texts['error.sessionInvalid'],
   },
-])('$what is told as it should be', async ({ status, body, kind, text }) => {
+])('shows the right message for $what', async ({ status, body, kind, text }) => {
   const error = await failure(new Response(body, { status }));
   expect(error).toBeInstanceOf(kind);
   expect(errorText(error, texts)).toBe(text);
 });
 
-test('no reply is told as such; that nothing was lost is said only of what was being sent', async () => {
+test('reports a missing reply, and says that nothing was lost only for data that was being sent', async () => {
   const error = await failure(new TypeError('Failed to fetch'));
   expect(error).toBeInstanceOf(UnreachableError);
   expect(errorText(error, texts)).toBe(texts['error.networkLoad']);
@@ -51,7 +51,7 @@ test('no reply is told as such; that nothing was lost is said only of what was b
   expect(errorText(unsaved, texts)).toBe(texts['error.network']);
 });
 
-test('calls for an applicant say for whom, no other call does', async () => {
+test('only calls for an applicant send the user name', async () => {
   const named = async (path: string) => {
     fetched.mockResolvedValueOnce(new Response('{}'));
     await call('get', path);
@@ -65,7 +65,7 @@ test('calls for an applicant say for whom, no other call does', async () => {
   expect(await named('/public/login')).toBeNull();
 });
 
-test('every call says JSON, with and without a body', async () => {
+test('every call sends the JSON header, with and without a body', async () => {
   for (const body of [undefined, { a: 1 }]) {
     fetched.mockResolvedValueOnce(new Response('{}'));
     await call(body ? 'put' : 'get', '/api/profile', body);

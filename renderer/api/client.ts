@@ -6,14 +6,14 @@ import { ServerError, UnauthorizedError, UnreachableError } from './errors.ts';
 import { noteForm } from './form-version.ts';
 import { http } from './http.ts';
 
-// Every call says JSON and expects JSON, with or without a body (spec §7). TanStack Query decides about retries.
+// Every call sends and accepts JSON, with or without a body (spec §7). TanStack Query handles retries.
 const OPTIONS: Options = {
   throwHttpErrors: false,
   retry: 0,
   timeout: 30_000,
 };
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
-/** The page tries again after this at the latest, however long a proxy asks it to wait. */
+/** Maximum wait before a retry, even if a proxy asks for a longer one. */
 const LONGEST_WAIT_MS = 30_000;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -58,7 +58,7 @@ async function send(path: string, options: Options & { readonly method: Method }
   }
 }
 
-/** Without what sends it, no call reaches the server. */
+/** Returns ky. If its script cannot be loaded, no call can reach the server. */
 async function sender(method: Method): ReturnType<typeof http.load> {
   try {
     return await http.load();
@@ -75,7 +75,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Reads `Retry-After` in seconds; a date counts as none. */
+/** Reads `Retry-After` in seconds. A date counts as 0. */
 function retryAfterMs(headers: Headers): number {
   const seconds = Number(headers.get('retry-after')) || 0;
   return Math.min(seconds * 1000, LONGEST_WAIT_MS);

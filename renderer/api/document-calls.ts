@@ -8,24 +8,24 @@ import { sendFile } from './send-file.ts';
 const answerPath = (key: string): string => `/api/document-answer/${encodeURIComponent(key)}`;
 const conversionPath = (key: string): string => `/api/pdf/document-answer/${encodeURIComponent(key)}`;
 
-/** The uploaded documents by answer key; what failed is not among them. */
+/** Returns the uploaded documents by answer key, without failed ones. */
 export function getDocumentAnswers(): Promise<DocumentAnswers> {
   return call('get', '/api/document-answer');
 }
 
-/** Removes the document of a question; refused (409) where the entry around it has moved since a revision. */
+/** Removes the document of a question. Refused (409) if its entry has moved since the `base` revision. */
 export function deleteDocumentAnswer(key: string, base: number | undefined): Promise<Message> {
   return call('delete', answerPath(key), undefined, ifMatch(base));
 }
 
-/** Asks where the file of a question can be posted to. */
+/** Requests a place to upload the file of a question to. */
 export function postPresignedUrl(key: string): Promise<PresignedUrl> {
   return call('post', '/api/presigned-url', { answer_key: key });
 }
 
 /**
- * Posts a file to where it was allowed, and tells how much of it is sent where that can be told. What the store of files
- * replies cannot be read: whether the file has arrived turns out when its conversion is asked for (decision API-06).
+ * Uploads a file and reports its progress where possible. The reply of the file store cannot be read, so the
+ * conversion call tells whether the file has arrived (decision API-06).
  * @throws FileNotSentError when there is no reply
  */
 export function postFile(
@@ -36,14 +36,14 @@ export function postFile(
 ): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  // The store reads no field after the file.
+  // The store ignores fields after the file.
   body.append('file', file);
   return sendFile(url, body, file.size, signal, onSent);
 }
 
 /**
- * Starts the conversion of a file that was posted under `fileKey`; refused (409) where the entry around its question has moved
- * since a revision.
+ * Starts the conversion of a file that was uploaded under `fileKey`. Refused (409) if the question's entry has
+ * moved since the `base` revision.
  */
 export function postConversion(
   key: string,
@@ -54,7 +54,7 @@ export function postConversion(
   return call('post', conversionPath(key), body, ifMatch(base));
 }
 
-/** How far the conversion of a question's document is, and why it failed. */
+/** Returns the status of a document's conversion, and its error. */
 export function getConversion(key: string): Promise<Conversion> {
   return call('get', conversionPath(key));
 }
@@ -64,7 +64,7 @@ export function deleteConversion(key: string, base: number | undefined): Promise
   return call('delete', conversionPath(key), undefined, ifMatch(base));
 }
 
-/** The PDF copy of the application, which is made when it is asked for. */
+/** Returns the PDF copy of the application. It is created on request. */
 export function getPdfCopy(): Promise<PdfCopy> {
   return call('get', '/api/pdf');
 }

@@ -6,13 +6,13 @@ export class UnauthorizedError extends Error {
   override name = 'UnauthorizedError';
 }
 
-/** The server answered, but not with what was asked for; `message` is the sentence of its body, or empty. */
+/** The server replied with a failure; `message` is its text, or empty. */
 export class ServerError extends Error {
   override name = 'ServerError';
   readonly status: number;
   /** The body of the reply. */
   readonly reply: unknown;
-  /** How long the server asks to wait before the next try. */
+  /** The wait that the server asks for before a retry, in milliseconds. */
   readonly retryAfterMs: number;
   constructor(status: number, message = '', reply: unknown = undefined, retryAfterMs = 0) {
     super(message);
@@ -22,7 +22,7 @@ export class ServerError extends Error {
   }
 }
 
-/** No reply came: the server could not be reached, or not in time. */
+/** There was no reply: the server is unreachable or the call timed out. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';
   readonly method: string;
@@ -32,17 +32,17 @@ export class UnreachableError extends Error {
   }
 }
 
-/** A file could not be sent to where it belongs. */
+/** A file could not be uploaded. */
 export class FileNotSentError extends Error {
   override name = 'FileNotSentError';
 }
 
-/** How long the server asks to wait before the next try; 0 where it does not. */
+/** Returns the wait that the server asks for before a retry, in milliseconds; 0 by default. */
 export function retryAfterOf(error: unknown): number {
   return error instanceof ServerError ? error.retryAfterMs : 0;
 }
 
-/** Whether the server understood the call and will not do it: trying again would change nothing. */
+/** Returns whether the server refused the call, so that a retry would fail, too. */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof UnauthorizedError) return true;
   return error instanceof ServerError && error.status >= 400 && error.status < 500;
@@ -50,7 +50,7 @@ export function isRefusal(error: unknown): boolean {
 
 const CALL_ERRORS = [ServerError, UnreachableError, FileNotSentError, PartLoadError];
 
-/** Whether something could not be had from outside, as opposed to a fault of the page itself. */
+/** Returns whether an error comes from a call, as opposed to a bug in the page. */
 export function isCallError(error: unknown): boolean {
   return CALL_ERRORS.some((kind) => error instanceof kind);
 }
@@ -59,13 +59,13 @@ function textIdOf(error: unknown): TextId {
   if (error instanceof UnauthorizedError) return 'error.sessionInvalid';
   if (error instanceof PartLoadError) return 'error.part';
   if (error instanceof FileNotSentError) return 'file.notArrived';
-  // Only what was being sent can be said to be still on the page.
+  // Only for data that was being sent does the message say that it is still on the page.
   if (error instanceof UnreachableError)
     return error.method === 'get' ? 'error.networkLoad' : 'error.network';
   return 'error.unexpected';
 }
 
-/** What an applicant is told about an error: the server's own sentence where it gave one, else the catalogue's. */
+/** Returns the message for an error: the server's own if there is one, else a text of the form. */
 export function errorText(error: unknown, texts: Texts): string {
   if (error instanceof ServerError && error.message) return error.message;
   return texts[textIdOf(error)];

@@ -1,26 +1,29 @@
-// What each reply to a call says of the form: which one the server has, since the school may have changed it after this page
-// was loaded, and whether it can be filled in.
+// What replies to calls reveal about the form: its version, which the school may have changed since this page
+// was loaded, and its window.
 import { create } from 'zustand';
 import type { WindowState } from '../../engine/form/form-window.ts';
 import { FORM_VERSION_HEADER } from '../../engine/wire/form-version.ts';
 import { FORM_WINDOW_HEADER } from '../../engine/wire/form-window.ts';
 
-/** How it stands about the form of this page. */
+/** The state of this page's form. */
 export const useFormVersion = create<{
-  /** The form that this page was loaded with; unknown in development, where the page follows each edit by itself. */
+  /** The form version that this page was loaded with; undefined in development, where the page updates itself. */
   readonly own: string | undefined;
-  /** How often it is to be told that the server has another one. */
+  /** Counts the notices to show about another version on the server. */
   readonly news: number;
-  /** Whether it can be filled in, by the clock of the server. */
+  /** The state of the form's window by the server's clock. */
   readonly window: WindowState;
 }>()(() => ({ own: undefined, news: 0, window: 'open' }));
 
-/** Notes what the server says of the form's window; what says nothing changes nothing. */
+/** Stores the form's window from a reply. A reply without one changes nothing. */
 export function noteFormWindow(window: string | null | undefined): void {
   if (window) useFormVersion.setState({ window: window as WindowState });
 }
 
-/** Notes the form that a reply was made with. Another one is news once, and again whenever that server refuses a call. */
+/**
+ * Compares the form version of a reply with the page's. A different one causes a notice the first time, and
+ * whenever the call was refused.
+ */
 export function noteForm(headers: Headers, isRefusal: boolean): void {
   noteFormWindow(headers.get(FORM_WINDOW_HEADER));
   const served = headers.get(FORM_VERSION_HEADER);

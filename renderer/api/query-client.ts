@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * A query cache with the defaults of spec §7. Calls are made without asking the browser whether it is online: one that
- * cannot be made has to fail and say so, not wait in silence.
+ * Creates a query cache with the defaults of spec §7. Calls ignore the browser's online state: without a
+ * network they must fail visibly, not wait silently.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

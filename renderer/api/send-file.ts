@@ -1,14 +1,13 @@
-// How a file goes on its way. Only XMLHttpRequest tells how many bytes are sent; it asks another origin for leave before it
-// does (CORS), which a store of files need not give, and takes our own cookies along: so a file is posted as a plain form is
-// wherever there is nothing to tell.
+// Sends files. Only XMLHttpRequest reports progress, but to another origin it requires CORS, which a file store
+// need not support, and it sends our cookies. So files without progress are posted as a plain form.
 import { FileNotSentError } from './errors.ts';
 
-/** A file of no more bytes is there before anybody has read a number, over a poor connection too. */
+/** Files up to this size arrive before users could read a number, even on a slow connection. */
 const SOON_THERE = 64 * 1024;
 
 /**
- * Posts a form with a file of so many bytes in it; whatever is replied is fine. Tells which share of it is sent, where that
- * takes a while and can be told.
+ * Posts a form that contains a file of `bytes` bytes. Ignores the status of the reply. Reports progress for
+ * larger files to our own origin.
  * @throws FileNotSentError when there is no reply
  */
 export async function sendFile(
