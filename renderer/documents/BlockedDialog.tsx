@@ -1,4 +1,4 @@
-// Says that a tab cannot be left (spec §4 "Tabs"), nor an entry be removed, while what becomes of its file is not settled.
+// Says that a tab cannot be left (spec §4 "Tabs") or an entry removed while its file is in progress.
 import { type ReactElement, useId } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useTexts } from '../texts/texts-context.ts';

@@ -1,4 +1,4 @@
-// Asks before a document is deleted (spec §4).
+// Asks for confirmation before a document is deleted (spec §4).
 import { type ReactElement, useEffect, useId } from 'react';
 import { create } from 'zustand';
 import { Button } from '../controls/Button.tsx';
@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts-context.ts';
 
 const useAsked = create<{ readonly answer?: ((isYes: boolean) => void) | undefined }>()(() => ({}));
 
-/** Opens the dialog; resolves with whether the applicant agrees. */
+/** Opens the dialog. Resolves with the applicant's answer. */
 export function askToDelete(): Promise<boolean> {
   answerAsked(false);
   return new Promise((answer) => {
@@ -21,7 +21,7 @@ export function answerAsked(isYes: boolean): void {
   useAsked.setState({ answer: undefined });
 }
 
-/** Shows what {@link askToDelete} asks. */
+/** The dialog of {@link askToDelete}. */
 export function AskedDeleteDialog(): ReactElement | null {
   const isAsked = useAsked(({ answer }) => answer !== undefined);
   useEffect(() => () => answerAsked(false), []);

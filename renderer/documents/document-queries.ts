@@ -1,4 +1,4 @@
-// Documents and their conversions in the cache of queries: all that the widgets show comes from there.
+// Documents and their conversions in the query cache. The widgets show only this data.
 
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Moves, moved } from '../../engine/answers/entries.ts';
@@ -10,15 +10,15 @@ import { isRefusal, UnauthorizedError } from '../api/errors.ts';
 
 const LIST = ['document-answers'];
 const CONVERSIONS = 'conversion';
-/** How many looks at work that goes on may fail one after another before it is said that it cannot be seen: half a minute. */
+/** Maximum number of failed polls in a row, which is half a minute. After that the status is shown as unknown. */
 const LOOKS_THAT_MAY_FAIL = 15;
 
-/** A conversion as it was last seen, and how many looks have failed since. */
+/** The last known conversion, and the number of failed polls since. */
 interface Look extends Conversion {
   readonly failed?: number;
 }
 
-/** Without anything to show an error is the boundary's business; the end of the session always is (spec §8). */
+/** The error boundary handles errors without earlier data, and always the end of the session (spec §8). */
 function isForBoundary(error: Error, { state }: { readonly state: { readonly data: unknown } }): boolean {
   return state.data === undefined || error instanceof UnauthorizedError;
 }
@@ -30,7 +30,10 @@ export const documentsQuery = queryOptions({
   throwOnError: isForBoundary,
 });
 
-/** Where the conversion of a question's document stands; asked again every two seconds while it goes on (spec §9). */
+/**
+ * Returns the query for the conversion of a question's document. Polls every two seconds while it is in
+ * progress (spec §9).
+ */
 export function conversionQuery(client: QueryClient, key: string) {
   const queryKey = [CONVERSIONS, key];
   return queryOptions({
@@ -39,12 +42,12 @@ export function conversionQuery(client: QueryClient, key: string) {
     throwOnError: isForBoundary,
     refetchInterval: ({ state }) =>
       state.status === 'success' && isUnderWay(state.data?.status ?? '') ? CONVERSION_POLL_MS : false,
-    // A file goes on being converted while its applicant looks at something else.
+    // The conversion continues while the window is in the background.
     refetchIntervalInBackground: true,
   });
 }
 
-/** A look that fails while work goes on tells nothing new: the next one comes when it would have come anyway. */
+/** Polls a conversion. While it is in progress, a failed poll keeps the known status until the next one. */
 async function look(client: QueryClient, key: string): Promise<Look> {
   try {
     return await getConversion(key);
@@ -57,7 +60,7 @@ async function look(client: QueryClient, key: string): Promise<Look> {
   }
 }
 
-/** What is known of a document without asking. */
+/** Returns what the cache knows of a document. */
 export function knownDocument(client: QueryClient, key: string) {
   return {
     file: client.getQueryData<DocumentAnswers>(LIST)?.[key],
@@ -66,7 +69,7 @@ export function knownDocument(client: QueryClient, key: string) {
   };
 }
 
-/** Puts a file whose conversion has just been asked for into the cache, and looks at once how far it is. */
+/** Adds a file whose conversion was just started to the cache, and polls it at once. */
 export function addDocument(client: QueryClient, key: string, file: File): void {
   const entry = { file_name: storedFileName(file.name), file_size: file.size };
   client.setQueryData<DocumentAnswers>(LIST, (list) => list && { ...list, [key]: entry });
@@ -74,7 +77,7 @@ export function addDocument(client: QueryClient, key: string, file: File): void 
   void client.invalidateQueries({ queryKey: [CONVERSIONS, key] });
 }
 
-/** Takes a document that is removed out of the cache. */
+/** Removes a deleted document from the cache. */
 export function dropDocument(client: QueryClient, key: string): void {
   void client.cancelQueries({ queryKey: [CONVERSIONS, key] });
   client.setQueryData<DocumentAnswers>(LIST, (list) => {
@@ -85,7 +88,7 @@ export function dropDocument(client: QueryClient, key: string): void {
   client.setQueryData<Conversion>([CONVERSIONS, key], { status: 'NOT_ANSWERED', message: '' });
 }
 
-/** Puts what is known of documents where their entries have moved, and asks for all of it again. */
+/** Moves the cached documents with their entries, and reloads all of them. */
 export function moveDocuments(client: QueryClient, moves: Moves): void {
   client.setQueryData<DocumentAnswers>(LIST, (list) => list && moved(list, moves));
   const known = new Map(
@@ -99,27 +102,27 @@ export function moveDocuments(client: QueryClient, moves: Moves): void {
   refreshAll(client);
 }
 
-/** Asks for the list of documents again. */
+/** Reloads the list of documents. */
 export function refreshDocuments(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: LIST });
 }
 
-/** Asks for the list and all conversions that are watched again: what is known of them may be wrong. */
+/** Reloads the list and all watched conversions, because the cache may be stale. */
 export function refreshAll(client: QueryClient): void {
   refreshDocuments(client);
   void client.invalidateQueries({ queryKey: [CONVERSIONS] });
 }
 
-/** Notes that nobody knows where a conversion stands; it is asked for the next time that its question is drawn. */
+/** Marks a conversion as stale. It is reloaded when its question is rendered next. */
 export function doubtConversion(client: QueryClient, key: string): void {
   void client.invalidateQueries({ queryKey: [CONVERSIONS, key], refetchType: 'none' });
 }
 
-/** Asks for a conversion again if nobody knows where it stands. */
+/** Reloads a conversion if it is stale. */
 export function settleDoubt(client: QueryClient, key: string): void {
   const queryKey = [CONVERSIONS, key];
   const state = client.getQueryState(queryKey);
-  // An error that was told in place of the page is forgotten: the page, drawn again, would only throw it again.
+  // Resets an error that was shown instead of the page, otherwise the page would throw it again.
   if (state?.status === 'error' && state.data === undefined) void client.resetQueries({ queryKey });
   else if (state?.isInvalidated || state?.status === 'error') void client.invalidateQueries({ queryKey });
 }

@@ -6,18 +6,18 @@ import type { Upload } from '../uploads/upload-store.ts';
 const CHECKING: DocumentState = { status: 'checking' };
 const CONVERTING: DocumentState = { status: 'converting' };
 
-/** What is known of the document of one question. */
+/** What is known of a question's document. */
 export interface KnownDocument {
   readonly upload: Upload | undefined;
-  /** Absent until the server has told. */
+  /** Absent until the server has replied. */
   readonly conversion: Conversion | undefined;
-  /** The document as the server lists it. */
+  /** The document in the server's list. */
   readonly file: DocumentAnswers[string] | undefined;
-  /** The list is being asked for. */
+  /** Whether the list is being loaded. */
   readonly isListing: boolean;
 }
 
-/** Where a document stands; nothing when its question is idle. */
+/** Returns the status of a document, or undefined if its question is idle. */
 export function documentState({
   upload,
   conversion,

@@ -10,7 +10,7 @@ import { knownDocument } from './document-queries.ts';
 import { documentState } from './document-state.ts';
 import { removeDocument } from './remove-document.ts';
 
-/** Keys of the documents that the tab asks for which is left by choosing another one. */
+/** Returns the keys of the documents on the tab that choosing another one leaves. */
 export function documentsLeft(
   form: CompiledForm,
   answers: Answers,
@@ -20,7 +20,7 @@ export function documentsLeft(
   return keysOfLeftTab(form, answers, tabSetId, tab).filter((key) => form.keys[key]?.document);
 }
 
-/** Those of the keys at which a file is attached or on its way. */
+/** Returns those of the keys that have a file, attached or in progress. */
 export function filesAt(
   client: QueryClient,
   form: CompiledForm,
@@ -35,7 +35,7 @@ export function filesAt(
   });
 }
 
-/** Keys of the files whose questions are shown with some answers and hidden with others. */
+/** Returns the keys of files whose questions are visible with the answers before and hidden with those after. */
 export function filesHidden(
   client: QueryClient,
   form: CompiledForm,
@@ -48,7 +48,7 @@ export function filesHidden(
   });
 }
 
-/** Whether one of the files is still on its way: what becomes of it cannot be decided yet. */
+/** Returns whether one of the files is being uploaded or converted, so that it cannot be deleted yet. */
 export function isOnItsWay(client: QueryClient, keys: readonly string[]): boolean {
   const { uploads } = useUploads.getState();
   return keys.some((key) => {
@@ -57,7 +57,7 @@ export function isOnItsWay(client: QueryClient, keys: readonly string[]): boolea
   });
 }
 
-/** Whether it is not settled yet what becomes of one of the documents (spec §4 "Tabs"). */
+/** Returns whether one of the documents is still in progress (spec §4 "Tabs"). */
 export function hasUnsettled(client: QueryClient, keys: readonly string[]): boolean {
   const { uploads } = useUploads.getState();
   return keys.some((key) =>
@@ -65,7 +65,10 @@ export function hasUnsettled(client: QueryClient, keys: readonly string[]): bool
   );
 }
 
-/** Those of the documents that this window has heard of: the others are on tabs that were never drawn, and not listed. */
+/**
+ * Returns those of the documents that this window knows. The others are on tabs that were never rendered, and
+ * not in the list.
+ */
 export function heardOf(client: QueryClient, keys: readonly string[]): readonly string[] {
   const { uploads } = useUploads.getState();
   return keys.filter((key) => {
@@ -74,7 +77,7 @@ export function heardOf(client: QueryClient, keys: readonly string[]): readonly 
   });
 }
 
-/** Removes those of the documents that the server has; gives the keys of those that were attached. */
+/** Removes those of the documents that the server has. Returns the keys of those that were attached. */
 export async function removeDocuments(
   client: QueryClient,
   saving: Saving,

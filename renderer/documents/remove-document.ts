@@ -6,8 +6,8 @@ import { endUpload } from '../uploads/upload-store.ts';
 import { dropDocument, refreshAll, refreshDocuments } from './document-queries.ts';
 
 /**
- * Removes the document of a question and its conversion (spec §4). When that fails it is asked anew what is left, and
- * the error is thrown on.
+ * Removes a question's document and its conversion (spec §4). On failure, reloads what is left and rethrows the
+ * error.
  */
 export async function removeDocument(client: QueryClient, saving: Saving, key: string): Promise<void> {
   try {

@@ -9,7 +9,7 @@ import { removeDocument } from './remove-document.ts';
 
 const ignore = (): void => undefined;
 
-/** Removes a document; a failure is told in the dialog, and the document stays. */
+/** Returns a function that removes a document. A failure shows the error dialog and keeps the document. */
 export function useDeleteDocument(): NonNullable<FormActions['onDelete']> {
   const saving = useSaving();
   const client = useQueryClient();

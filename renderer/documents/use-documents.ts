@@ -13,8 +13,8 @@ import { useMoveDocuments } from './use-move-documents.ts';
 const NONE: readonly string[] = [];
 
 /**
- * Where the documents of the application stand. Those that the server lists and those whose questions have been drawn
- * are watched, each by one poller as long as the session lasts, whatever page shows.
+ * Returns the status of the application's documents. Watches those that the server lists and those whose
+ * questions were rendered. Each has one poller for the whole session, whatever page is shown.
  */
 export function useDocuments(isOpen: boolean): {
   readonly documents: Documents;

@@ -7,13 +7,13 @@ import { endUpload } from '../uploads/upload-store.ts';
 import { knownDocument, refreshDocuments } from './document-queries.ts';
 import { useLookFailure, useUploadFailure } from './use-upload-failure.ts';
 
-/** A conversion as it was last seen, and why it cannot be seen any more. */
+/** The last known conversion, and the error if polling has failed. */
 export interface Watched {
   readonly conversion: Conversion | undefined;
   readonly error: Error | null;
 }
 
-/** Does what has to be done when a conversion comes to its end before the eyes of this window (spec §4). */
+/** Handles the end of conversions that this window watches (spec §4). */
 export function useFollowConversions(conversions: Readonly<Record<string, Watched>>): void {
   const client = useQueryClient();
   const fail = useUploadFailure();
@@ -26,14 +26,14 @@ export function useFollowConversions(conversions: Readonly<Record<string, Watche
       if (isUnderWay(status)) failToLook(key, error);
       return;
     }
-    // What was taken for failed is there after all: the reply was lost, not the file.
+    // The upload that seemed to have failed has arrived: only the reply was lost.
     if (isUnderWay(status) || status === 'COMPLETED') endUpload(key);
-    // What has failed unseen is only shown, until another file is chosen.
+    // A failure that this window did not watch is only shown, until another file is chosen.
     if (status === 'FAILED' && isUnderWay(before)) fail(key, new ServerError(422, conversion?.message ?? ''));
     else if (isUnderWay(before) || (status === 'COMPLETED' && isUnlisted(key))) refreshDocuments(client);
   }
 
-  /** Another window has uploaded it. */
+  /** Another window has uploaded the file. */
   function isUnlisted(key: string): boolean {
     const { file, isListing } = knownDocument(client, key);
     return file === undefined && !isListing;

@@ -1,4 +1,5 @@
-// No file goes unasked: an answer that hides its question, a tab that is left, an entry that is removed.
+// No file is deleted without consent: by an answer that hides its question, a tab that is left, or an entry
+// that is removed.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -50,7 +51,7 @@ const FILLED: Answers = {
   ...{ asked: 'Y', asked_desc: 'Yes', why: 'Because.', code: 'Y', [entriesKey('car')]: '2' },
 };
 
-/** Draws the page of somebody whose files the server has; `calls` are those that change something there. */
+/** Renders the page of an applicant with files on the server. `calls` records the calls that change something. */
 async function renderFilled(status = 200, conversion = 'COMPLETED') {
   const stored = new Set(FILES);
   const calls: string[] = [];
@@ -107,7 +108,7 @@ beforeEach(() => {
   useErrorDialog.setState({ error: undefined });
 });
 
-/** Each way in which a file goes: what does it, and what it has changed then. */
+/** The ways to delete a file: the action, and what it changes. */
 const ways = [
   { name: 'a radio', key: 'proof', go: () => radio('No').click(), changes: { asked: 'N', proof: '' } },
   {
@@ -130,7 +131,7 @@ const ways = [
   },
 ];
 
-test.for(ways)('$name: the file stays with Cancel, with everything in place', async ({ go, key }) => {
+test.for(ways)('$name: Cancel keeps the file and changes nothing', async ({ go, key }) => {
   const { store, calls } = await renderFilled();
   const before = store.getAnswers();
   await go();
@@ -144,13 +145,13 @@ test.for(ways)('$name: the file stays with Cancel, with everything in place', as
   await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('Y');
 });
 
-test.for(ways)('$name: the file goes with Delete', async ({ go, key, changes }) => {
+test.for(ways)('$name: Delete removes the file', async ({ go, key, changes }) => {
   const { store, calls } = await renderFilled();
   await go();
   await answer('Delete').click();
   await expect.poll(store.getAnswers).toMatchObject(changes);
   await expect.element(page.getByText(`${key}.pdf`).first()).not.toBeInTheDocument();
-  // An entry takes its files along on the server.
+  // The server deletes the files of an entry together with it.
   if (key !== 'car_2_deed')
     expect(calls.slice(0, 2)).toEqual([
       `DELETE /document-answer/${key}`,
@@ -158,7 +159,7 @@ test.for(ways)('$name: the file goes with Delete', async ({ go, key, changes }) 
     ]);
 });
 
-test.for(ways)('$name: a refused deletion leaves everything in place', async ({ go, key }) => {
+test.for(ways)('$name: a refused deletion changes nothing', async ({ go, key }) => {
   const { store } = await renderFilled(500);
   const before = store.getAnswers();
   await go();
@@ -170,7 +171,7 @@ test.for(ways)('$name: a refused deletion leaves everything in place', async ({ 
   await expect.element(page.getByText(`${key}.pdf`).first()).toBeInTheDocument();
 });
 
-test('by keyboard: Escape keeps the file, and the focus stays where it had gone', async () => {
+test('Escape keeps the file and the focus that the keyboard has moved', async () => {
   const { store } = await renderFilled();
   const before = store.getAnswers();
   radio('Yes').element().focus();
@@ -187,7 +188,7 @@ test('by keyboard: Escape keeps the file, and the focus stays where it had gone'
   await expect.poll(store.getAnswers).toMatchObject({ asked: 'N', proof: '', why: '' });
 });
 
-test('an answer does not hide a file that is being prepared', async () => {
+test('an answer cannot hide a file that is being converted', async () => {
   const { store, calls } = await renderFilled(200, 'IN_PROGRESS');
   await radio('No').click();
   const blocked = page.getByRole('dialog', { name: 'File Upload in Progress' });

@@ -11,8 +11,8 @@ import { filesHidden, isOnItsWay } from './leave-documents.ts';
 import { removeDocument } from './remove-document.ts';
 
 /**
- * Asks before an answer hides a question that has a file, since the file is deleted with it. The answer is taken once the
- * server has deleted the file, so a refusal leaves everything in place.
+ * Asks for consent before an answer hides a question with a file, because the file is deleted with it. The
+ * answer is applied once the server has deleted the file, so that a refusal changes nothing.
  */
 export function useHoldEdits(): void {
   const form = useForm();

@@ -11,8 +11,8 @@ import { useSaving } from '../saving/saving-context.tsx';
 import { removeDocument } from './remove-document.ts';
 
 /**
- * Keeps answers and documents in agreement: a question whose document is attached is answered, any other is not, and
- * the document of a question that another answer hides is removed like its answer.
+ * Keeps answers and documents consistent: a question has an answer if and only if its document is attached.
+ * Removes the document of a question that another answer hides.
  */
 export function useKeepAnswers(keys: readonly string[], documents: Documents): void {
   const form = useForm();
@@ -44,7 +44,7 @@ export function useKeepAnswers(keys: readonly string[], documents: Documents): v
   }, [form, keys, documents, hidden, answers, saving]);
 
   useEffect(() => {
-    // Once for each time that a question is hidden: what cannot be removed now would only be told again and again.
+    // Once each time a question is hidden: retrying a failed removal would only repeat the error.
     for (const key of tried.current) if (!hidden.includes(key)) tried.current.delete(key);
     for (const key of hidden) {
       const status = documents[key]?.status;

@@ -5,7 +5,7 @@ import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { endUpload } from '../uploads/upload-store.ts';
 import { moveDocuments } from './document-queries.ts';
 
-/** Documents go with their entries, wherever these were moved: what is known of them is moved at once, and asked for again. */
+/** Moves the cached documents when their entries move, and reloads them. */
 export function useMoveDocuments(): void {
   const form = useForm();
   const answers = useAnswersStore();

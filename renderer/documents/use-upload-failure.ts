@@ -13,7 +13,7 @@ import { useTexts } from '../texts/texts-context.ts';
 import { failUpload, loseSight, startRemoval } from '../uploads/upload-store.ts';
 import { doubtConversion, dropDocument, refreshAll } from './document-queries.ts';
 
-/** What the toasts about the upload of a question's document are labelled with: its visible label (decision ERR-25). */
+/** Returns a function that returns the label of upload toasts: the question's visible label (decision ERR-25). */
 export function useUploadLabel(): (key: string) => string {
   const { texts } = useForm();
   const labelOf = useLabelOf();
@@ -21,8 +21,8 @@ export function useUploadLabel(): (key: string) => string {
 }
 
 /**
- * Says why it cannot be seen how far a file is. The server has it and goes on: it is asked again when the question is drawn
- * the next time, and nothing is removed.
+ * Returns a function that reports a failed poll. The server has the file and continues, so nothing is removed,
+ * and the status is reloaded when the question is rendered next.
  */
 export function useLookFailure(): (key: string, error: unknown) => void {
   const labelOf = useUploadLabel();
@@ -34,8 +34,8 @@ export function useLookFailure(): (key: string, error: unknown) => void {
 }
 
 /**
- * Ends the way of a file that failed, wherever on the way that was: says why, at the question and in a toast, and
- * removes the conversion (spec §8).
+ * Returns a function that ends a failed upload at any stage: shows the error at the question and in a toast,
+ * and removes the conversion (spec §8).
  */
 export function useUploadFailure(): (key: string, error: unknown) => void {
   const texts = useTexts();
@@ -47,7 +47,7 @@ export function useUploadFailure(): (key: string, error: unknown) => void {
 
   async function remove(key: string, label: string): Promise<void> {
     try {
-      // In the place of one of several files may be what another window has brought.
+      // Among several files, another window may have put its file in this place.
       if (isOneOfSeveral(form, key) && (await getConversion(key)).status !== 'FAILED') {
         refreshAll(client);
         return;
@@ -56,7 +56,7 @@ export function useUploadFailure(): (key: string, error: unknown) => void {
       dropDocument(client, key);
     } catch (reason) {
       if (reason instanceof UnauthorizedError) reportFailure(reason, label);
-      // The server may have taken the file after all.
+      // The server may have received the file after all.
       else doubtConversion(client, key);
     }
   }

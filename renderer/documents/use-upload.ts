@@ -17,8 +17,8 @@ interface Sending {
 const ignore = (): void => undefined;
 
 /**
- * Sends a file (spec §4): the answers are saved and a place for it asked for at once, then it is posted there, and its
- * conversion is asked for. What becomes of that is followed elsewhere.
+ * Returns a function that uploads a file (spec §4). It saves the answers and requests a place at once, uploads
+ * the file there, and starts its conversion. `useFollowConversions` watches the rest.
  */
 export function useUpload(): NonNullable<FormActions['onUpload']> {
   const saving = useSaving();
