@@ -1,28 +1,28 @@
-// What this window knows of files beyond what the server says: those whose bytes are on their way, and why one failed.
+// What only this window knows of files: uploads in flight, and why one failed.
 import { create } from 'zustand';
 
 export type Upload =
   | {
       readonly status: 'sending';
-      /** How much of it is sent, in percent; absent while nobody can say, or need not. */
+      /** Progress in percent; absent if it is unknown or not needed. */
       readonly sent?: number;
     }
   | {
       readonly status: 'failed';
-      /** What the applicant is told. */
+      /** The message for the applicant. */
       readonly message: string;
     }
-  /** It is with the server, which does not say how far it is. */
+  /** The server has the file, but polling its conversion failed. */
   | { readonly status: 'unseen' };
 
 export type Uploads = Readonly<Record<string, Upload>>;
 
 export const useUploads = create<{ readonly uploads: Uploads }>()(() => ({ uploads: {} }));
 
-/** The files that this window has sent, by the keys of their questions: their names are known before the server tells them. */
+/** The files that this window has sent, by question key: their names are known before the server lists them. */
 const chosen = new Map<string, File>();
 
-/** The files that this window has sent, the last of each question. */
+/** The last file that this window has sent for each question. */
 export const chosenFiles: ReadonlyMap<string, File> = chosen;
 
 let ending = new AbortController();
@@ -31,19 +31,22 @@ function put(key: string, upload: Upload): void {
   useUploads.setState(({ uploads }) => ({ uploads: { ...uploads, [key]: upload } }));
 }
 
-/** Notes that the file of a question is being sent. The signal calls that off when the session ends. */
+/** Marks the file of a question as being sent. The signal aborts the upload when the session ends. */
 export function startUpload(key: string, file: File): AbortSignal {
   chosen.set(key, file);
   put(key, { status: 'sending' });
   return ending.signal;
 }
 
-/** A file that is sent by then needs no numbers, which would only flicker. */
+/** No progress is shown during this time, because it would only flicker for a fast upload. */
 const WITHOUT_NUMBERS_MS = 1000;
-/** Percents are noted in steps of so many: a bar that grows by less is not seen to grow, and each step draws the question anew. */
+/**
+ * Progress is stored in steps of this many percent: smaller ones are hardly visible, and each step renders the
+ * question.
+ */
 const STEP = 5;
 
-/** Gives what notes which share of a file is sent that has just set out. */
+/** Returns a function that stores the progress of an upload that has just started. */
 export function sentNoter(key: string): (share: number) => void {
   const from = Date.now() + WITHOUT_NUMBERS_MS;
   return (share) => {
@@ -54,39 +57,39 @@ export function sentNoter(key: string): (share: number) => void {
   };
 }
 
-/** Notes why a file is not there, until another one is chosen. */
+/** Marks an upload as failed, until another file is chosen. */
 export function failUpload(key: string, message: string): void {
   put(key, { status: 'failed', message });
 }
 
-/** Notes that it cannot be seen how far a file is that the server has. */
+/** Marks the conversion status as unknown: polling failed. */
 export function loseSight(key: string): void {
   put(key, { status: 'unseen' });
 }
 
-/** From here on the server knows where the document of a question stands. */
+/** Removes the upload's state: from here on the server knows the document. */
 export function endUpload(key: string): void {
   useUploads.setState(({ uploads: { [key]: _, ...uploads } }) => ({ uploads }));
 }
 
 const removals = new Map<string, Promise<void>>();
 
-/** Notes that what is left of a failed upload is being removed. */
+/** Stores the removal of a failed upload that is in flight. */
 export function startRemoval(key: string, removal: Promise<void>): void {
   removals.set(key, removal);
 }
 
-/** Resolves once nothing is removed any more that could be taken for what comes now. */
+/** Resolves once no removal is in flight that could hit the next upload. */
 export async function removalsOver(key: string): Promise<void> {
   await removals.get(key);
 }
 
-/** Whether bytes are on their way that would be lost with the window. */
+/** Returns whether an upload is in flight that closing the window would lose. */
 export function isSending(): boolean {
   return Object.values(useUploads.getState().uploads).some(({ status }) => status === 'sending');
 }
 
-/** Calls everything off: somebody else logs in, or nobody. */
+/** Aborts and forgets everything, because the user changes. */
 export function forgetUploads(): void {
   ending.abort();
   ending = new AbortController();
