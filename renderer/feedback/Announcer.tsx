@@ -1,4 +1,4 @@
-// The one place of a screen where something is said to those who do not see it.
+// The single live region of a screen.
 import { type ReactElement, useEffect } from 'react';
 import { forgetAnnouncements, noteTyping, useAnnouncement } from './announcement.ts';
 
@@ -13,7 +13,7 @@ export function Announcer(): ReactElement {
   }, []);
   return (
     <div className="mt-hidden" role="status">
-      {/* A new element each time: the same text, said again, is news. */}
+      {/* A new element each time, so that repeating a text announces it again. */}
       <span key={count}>{text}</span>
     </div>
   );

@@ -12,8 +12,8 @@ import { Button } from '../controls/Button.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 
 /**
- * A modal dialog (spec §2): the browser's own, which keeps the focus inside, closes on Escape and hands the focus back.
- * `actions` stand in place of the Close button.
+ * A modal dialog (spec §2). The browser's own one traps the focus, closes on Escape and restores the focus.
+ * `actions` replace the Close button.
  */
 export function Dialog(props: DialogProps): ReactElement {
   const { title, size = 'xs', actions, extra, mustChoose = false, children, ...rest } = props;
@@ -24,12 +24,12 @@ export function Dialog(props: DialogProps): ReactElement {
     const element = dialog.current;
     if (mustChoose) element?.setAttribute('closedby', 'none');
     element?.showModal();
-    // The browser would go to the first link or button and scroll what stands before it out of sight.
+    // The browser would focus the first link or button, and scroll the text before it out of sight.
     element?.querySelector('h2')?.focus();
-    // Closed before it is taken away: that is when the browser returns the focus.
+    // Closed before it is removed, because closing restores the focus.
     return () => element?.close();
   }, [mustChoose]);
-  // Browsers that do not know `closedby` ask before they close it.
+  // Browsers without `closedby` send `cancel` before they close the dialog.
   function cancel(event: SyntheticEvent): void {
     if (mustChoose) event.preventDefault();
   }
@@ -71,15 +71,15 @@ export function Dialog(props: DialogProps): ReactElement {
 }
 
 interface DialogProps {
-  /** Heading; the text `dialog.error` by default. */
+  /** Heading; defaults to the text `dialog.error`. */
   readonly title?: string;
   readonly size?: 'xs' | 's' | 'm';
   readonly actions?: ReactNode;
-  /** Stands before the Close button. */
+  /** Shown before the Close button. */
   readonly extra?: ReactNode;
-  /** Whether only its `actions` take it away: Escape does not. */
+  /** Whether only its `actions` close it, and Escape does not. */
   readonly mustChoose?: boolean;
-  /** Id of what it says or asks, where that is short: it is said when the dialog opens, without anybody looking for it. */
+  /** Id of a short text that screen readers announce when the dialog opens. */
   readonly 'aria-describedby'?: string;
   readonly onClose?: () => void;
   readonly children: ReactNode;

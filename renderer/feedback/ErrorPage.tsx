@@ -1,7 +1,7 @@
 import './error-page.css';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A page that says that there is nothing else to show; it needs neither theme nor form. */
+/** A page without any other content. Needs neither theme nor form. */
 export function ErrorPage({ title, text, children }: ErrorPageProps): ReactElement {
   return (
     <main className="mt-error-page-main">
@@ -15,6 +15,6 @@ export function ErrorPage({ title, text, children }: ErrorPageProps): ReactEleme
 interface ErrorPageProps {
   readonly title: string;
   readonly text: string;
-  /** The ways on. */
+  /** Links and buttons to continue. */
   readonly children?: ReactNode;
 }

@@ -1,6 +1,5 @@
-// A box whose content is replaced as a whole, under another `key`. The focus is never lost with it: where the content that
-// goes had it, the first button or link of the one that comes takes
-// it, or the box itself.
+// A box whose content is replaced as a whole, with another `key`. If the old content had the focus, the first
+// link or button of the new content takes it, or the box itself.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 export function FocusKeeper({ held, className, children }: FocusKeeperProps) {
@@ -10,7 +9,7 @@ export function FocusKeeper({ held, className, children }: FocusKeeperProps) {
     if (held.current)
       (element?.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? element)?.focus();
     held.current = false;
-    // Called before the elements are taken away.
+    // Called before the elements are removed.
     return () => {
       held.current = element?.contains(document.activeElement) === true;
     };
@@ -23,7 +22,7 @@ export function FocusKeeper({ held, className, children }: FocusKeeperProps) {
 }
 
 interface FocusKeeperProps {
-  /** Whether the content before had the focus; belongs to whoever draws one box after another. */
+  /** Whether the old content had the focus. The parent of the boxes owns the ref. */
   readonly held: RefObject<boolean>;
   readonly className?: string;
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import './spinner.css';
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/texts-context.ts';
 
-/** Three dots that say that something is being loaded (spec §9 gives their sizes). */
+/** Three dots that show loading (spec §9 defines their sizes). */
 export function Spinner({ size = 'medium' }: { readonly size?: 'small' | 'medium' | 'large' }): ReactElement {
   const texts = useTexts();
   return (
@@ -14,7 +14,7 @@ export function Spinner({ size = 'medium' }: { readonly size?: 'small' | 'medium
   );
 }
 
-/** Covers the whole window until what is behind it can be used. */
+/** Covers the whole window while a screen loads. */
 export function FullScreenSpinner(): ReactElement {
   return (
     <div className="mt-spinner-cover">

@@ -11,14 +11,14 @@ import { useToastFocus } from './use-toast-focus.ts';
 
 // Milliseconds (spec §9).
 const durations = { success: 5000, error: 300_000 };
-/** Milliseconds that a toast with something to press stays: time to read it, and to get to it by any means. */
+/** Duration in milliseconds of a toast with an action: long enough to read and reach it by any means. */
 const ACTION_DURATION = 30_000;
 const hotkey = 'F8';
-/** How many toasts without anything to press are in sight at once. */
+/** Maximum number of visible toasts without an action. */
 const MOST = 3;
 const MOST_WITHOUT_SIDE = 1;
 
-/** The success and error toasts: at the side of the window, or at its top where there is none. */
+/** The success and error toasts: at the side of the window, or at its top if there is no room beside the form. */
 export function Toasts(): ReactElement {
   const texts = useTexts();
   const toasts = useToasts((state) => state.toasts);
@@ -26,7 +26,7 @@ export function Toasts(): ReactElement {
   const handlers = useToastFocus(list);
   const hasSide = !useMedia(NARROWER);
   const newest = toasts.findLast(({ action }) => action === undefined);
-  /** The id of the toast that has the focus: hidden, it would lose it to the page. */
+  /** Id of the toast that has the focus. Hiding it would lose the focus. */
   const [held, setHeld] = useState<number>();
   const behind = olderThan(toasts, hasSide ? MOST : MOST_WITHOUT_SIDE).filter(({ id }) => id !== held);
   return (
@@ -58,7 +58,10 @@ export function Toasts(): ReactElement {
   );
 }
 
-/** All but the newest few. They wait, and their time runs on; what can be pressed is never kept waiting. */
+/**
+ * Returns all toasts except the newest few. They are hidden while their time runs on; a toast with an action is
+ * never hidden.
+ */
 function olderThan(toasts: readonly Toast[], most: number): readonly Toast[] {
   return toasts.filter(({ action }) => action === undefined).slice(0, -most);
 }
@@ -68,7 +71,7 @@ function ToastItem({ toast, isHidden, behind, onHold }: ToastItemProps): ReactEl
   const { action } = toast;
   const id = `toast-${toast.id}`;
   function letGo({ currentTarget, relatedTarget }: FocusEvent): void {
-    // When another window comes to the front, the focus stays where it is.
+    // When another window comes to the front, the focus stays.
     if (!currentTarget.contains(relatedTarget ?? document.activeElement)) onHold(undefined);
   }
   const named = toast.label ? `${id}-title ${id}-label` : `${id}-title`;
@@ -76,7 +79,7 @@ function ToastItem({ toast, isHidden, behind, onHold }: ToastItemProps): ReactEl
     <Root
       className="mt-toasts-item"
       duration={durationOf(toast)}
-      // What can wait does not interrupt the reading of the question that it is about.
+      // A toast with an action does not interrupt the screen reader.
       type={action === undefined ? 'foreground' : 'background'}
       data-severity={toast.severity}
       hidden={isHidden}
@@ -123,8 +126,8 @@ function durationOf({ action, severity, stays = false }: Toast): number {
 interface ToastItemProps {
   readonly toast: Toast;
   readonly isHidden: boolean;
-  /** How many are hidden behind this one. */
+  /** Number of toasts hidden behind this one. */
   readonly behind: number;
-  /** Told the toast's id when it gets the focus, and nothing when that goes. */
+  /** Called with the toast's id on focus, and with undefined on blur. */
   readonly onHold: (id: number | undefined) => void;
 }

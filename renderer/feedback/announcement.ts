@@ -1,18 +1,18 @@
-// What is said to those who do not see the screen, in one place of it: a live region at each question would make hundreds
-// of them, all talking while somebody types.
+// Announcements for screen readers, in one live region: one at each question would mean hundreds, all
+// announcing during typing.
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
-/** Milliseconds without typing after which what can wait is said. */
+/** Milliseconds without typing after which queued announcements are made. */
 const PAUSE = 1000;
 
-/** What was said last; `count` tells one saying of a text from the next. */
+/** The last announcement; `count` distinguishes repetitions of a text. */
 export const useAnnouncement = create<{ readonly text: string; readonly count: number }>()(() => ({
   text: '',
   count: 0,
 }));
 
-/** Says a text now. */
+/** Announces a text now. */
 export function announce(text: string): void {
   useAnnouncement.setState(({ count }) => ({ text, count: count + 1 }));
 }
@@ -21,8 +21,8 @@ const waiting = new Map<string, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Says a text once typing pauses, with whatever else waits by then. A later text of the same source takes its place; an
- * empty one takes it back.
+ * Announces a text once typing pauses, together with other queued ones. A later text of the same source
+ * replaces it; an empty one removes it.
  */
 export function announceAtPause(source: string, text: string): void {
   if (text !== '') waiting.set(source, text);
@@ -30,7 +30,7 @@ export function announceAtPause(source: string, text: string): void {
   restart();
 }
 
-/** Somebody types: what waits goes on waiting. */
+/** Restarts the pause, because the user types. */
 export function noteTyping(): void {
   if (waiting.size > 0) restart();
 }
@@ -44,14 +44,14 @@ function restart(): void {
   }, PAUSE);
 }
 
-/** Forgets what waits, such as when the page is left. */
+/** Removes queued announcements, for example when the page is left. */
 export function forgetAnnouncements(): void {
   clearTimeout(timer);
   waiting.clear();
   useAnnouncement.setState({ text: '' });
 }
 
-/** Has each new text of a source said once typing pauses; not the one that is there from the start. */
+/** Announces each new text of a source once typing pauses, but not the initial one. */
 export function useAnnounceAtPause(source: string, text: string): void {
   const known = useRef(text);
   useEffect(() => {

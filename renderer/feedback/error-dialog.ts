@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** The error that the dialog 'Unexpected Error' shows over the page, which stays as it is. */
+/** The error of the 'Unexpected Error' dialog, which is shown over the page. */
 export const useErrorDialog = create<{ readonly error: unknown }>()(() => ({ error: undefined }));
 
-/** Tells of an error that has no toast of its own (decision API-55), without taking the page away. */
+/** Shows an error that has no toast of its own (decision API-55) in the dialog, and keeps the page. */
 export function showErrorDialog(error: unknown): void {
   useErrorDialog.setState({ error });
 }

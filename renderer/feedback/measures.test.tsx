@@ -1,4 +1,4 @@
-// The measures of spec §9 for dialogs, toasts and spinners, taken in the browser.
+// Sizes and times of dialogs, toasts and spinners in spec §9, measured in the browser.
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -48,13 +48,13 @@ describe('dialogs', () => {
     expect(box.width).toBeCloseTo(width, 0);
   });
 
-  test('UI-36, UI-37: the header is Error and the size xs, where nothing else is said', async () => {
+  test('UI-36, UI-37: the default heading is Error and the default size is xs', async () => {
     await draw(<Dialog onClose={() => undefined}>Text</Dialog>);
     await expect.element(page.getByRole('dialog', { name: 'Error' })).toHaveAttribute('data-size', 'xs');
   });
 });
 
-test('the heading of a long dialog stays at its upper edge, and nothing is seen above it', async () => {
+test('the heading of a long dialog sticks to its upper edge, with nothing visible above', async () => {
   for (const [width, height] of [
     [1280, 900],
     [375, 600],
@@ -77,7 +77,7 @@ test('the heading of a long dialog stays at its upper edge, and nothing is seen 
   }
 });
 
-test('in the window that a zoom of 400 % leaves, the heading makes room for the text', async () => {
+test('the heading makes room for the text at a zoom of 400 %', async () => {
   await page.viewport(320, 256);
   await draw(
     <Dialog title="Long" size="s" onClose={() => undefined}>
@@ -92,7 +92,7 @@ test('in the window that a zoom of 400 % leaves, the heading makes room for the 
 });
 
 describe('spinners', () => {
-  test('LIM-13…15: their dots are 0.4rem, 0.8rem and 2rem', async () => {
+  test('LIM-13…15: the dots are 0.4rem, 0.8rem and 2rem wide', async () => {
     await draw(
       <>
         <Spinner size="small" />
@@ -104,7 +104,7 @@ describe('spinners', () => {
       const dot = spinner.querySelector('i');
       return dot === null ? 0 : Number.parseFloat(getComputedStyle(dot).width);
     });
-    // The browser lays out in 64ths of a pixel.
+    // The browser's layout rounds to 64ths of a pixel.
     expect(widths).toEqual([0.4, 0.8, 2].map((rems) => expect.closeTo(rems * 16, 1)));
   });
 
@@ -126,7 +126,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  /** Resolves when the browser has drawn what was rendered, and its effects have run. */
+  /** Resolves after the browser has painted and effects have run. */
   const drawn = () =>
     new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
@@ -138,7 +138,7 @@ describe('toasts', () => {
     await draw(<Toasts />);
     showToast({ severity, message: 'It happened.' });
     await eventually(() => expect(document.body.textContent).toContain('It happened.'));
-    // Its clock starts in an effect, which runs after the text is there.
+    // The toast's timer starts in an effect, which runs after the text is rendered.
     await drawn();
     await vi.advanceTimersByTimeAsync(milliseconds - 100);
     expect(useToasts.getState().toasts).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('toasts', () => {
     expect(useToasts.getState().toasts).toHaveLength(0);
   });
 
-  /** Drags the toast sideways by some pixels, as a finger or a mouse would. */
+  /** Drags the toast sideways by some pixels, as a finger or a mouse does. */
   function drag(by: number): void {
     const toast = document.querySelector('[data-severity]');
     if (toast === null) throw new Error('There is no toast.');
@@ -169,7 +169,7 @@ describe('toasts', () => {
     { by: 40, left: 1 },
     { by: 60, left: 0 },
     { by: -120, left: 1 },
-  ])('LIM-05: dragged by $by px, $left of one stays', async ({ by, left }) => {
+  ])('LIM-05: dragging a toast by $by px leaves $left', async ({ by, left }) => {
     await draw(<Toasts />);
     showToast({ severity: 'error', message: 'It happened.' });
     await expect.element(page.getByText('It happened.', { exact: true }).first()).toBeVisible();
@@ -177,7 +177,7 @@ describe('toasts', () => {
     await expect.poll(() => useToasts.getState().toasts.length).toBe(left);
   });
 
-  test('LIM-05: in a form that is read from right to left, too', async () => {
+  test('LIM-05: dragging works in a right-to-left form', async () => {
     document.documentElement.dir = 'rtl';
     onTestFinished(() => document.documentElement.removeAttribute('dir'));
     await draw(<Toasts />);
@@ -190,7 +190,7 @@ describe('toasts', () => {
     await expect.poll(() => useToasts.getState().toasts.length).toBe(0);
   });
 
-  test('LIM-06: F8 goes to the toasts', async () => {
+  test('LIM-06: F8 moves the focus to the toasts', async () => {
     await draw(<Toasts />);
     showToast({ severity: 'success', message: 'It happened.' });
     await expect.element(page.getByText('It happened.', { exact: true }).first()).toBeVisible();
@@ -199,7 +199,7 @@ describe('toasts', () => {
     expect(region.contains(document.activeElement)).toBe(true);
   });
 
-  test('ERR-29, ERR-30, ERR-32: the title says what it is, the label of what', async () => {
+  test('ERR-29, ERR-30, ERR-32: the title shows the severity, the label the subject', async () => {
     await draw(<Toasts />);
     showToast({ severity: 'error', label: 'Login Card Error', message: 'No.' });
     showToast({ severity: 'success', message: 'Yes.' });

@@ -1,4 +1,4 @@
-// The two severities of spec §3: what a toast of each looks like and is called.
+// The two severities of spec §3: the style and title of their toasts.
 import { expect, expectTypeOf, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderApp } from '../testing/render-app.tsx';
@@ -8,11 +8,11 @@ import { showToast, type Toast } from './toast-store.ts';
 
 const { texts, theme } = schoolForm.form;
 
-test('UI-38, UI-39, UI-51: success and error toasts, each with a title and a colour of its own, and no others', async () => {
+test('UI-38, UI-39, UI-51: the only severities are success and error, each with its own title and colour', async () => {
   expectTypeOf<Toast['severity']>().toEqualTypeOf<'success' | 'error'>();
   await renderApp('/about');
   showToast({ severity: 'success', message: 'Yes.' });
-  // Said to those who listen; what says it is gone after a second.
+  // The announcement for screen readers is removed after a second.
   await expect.element(page.getByRole('status').filter({ hasText: 'Yes.' })).toBeInTheDocument();
   showToast({ severity: 'error', message: 'No.' });
   await expect.element(page.getByRole('status').filter({ hasText: 'No.' })).toBeInTheDocument();

@@ -1,4 +1,5 @@
-// Several toasts at once, and those of another screen: none may cover what one is doing, or tell of what is left behind.
+// Several toasts at once, and toasts of another screen: they never cover the user's work, and are removed when
+// their screen is left.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillText } from '../../engine/form/texts.ts';
@@ -21,7 +22,7 @@ function showErrors(): void {
     showToast({ severity: 'error', label, message: 'The file could not be sent to where it belongs.' });
 }
 
-/** The toasts in sight, by what they are about. */
+/** Returns the labels of the visible toasts. */
 function inSight(): string[] {
   const items = [...document.querySelectorAll<HTMLElement>('li[data-severity]')];
   return items
@@ -29,7 +30,7 @@ function inSight(): string[] {
     .map((item) => labels.find((label) => item.textContent?.includes(label)) ?? 'another');
 }
 
-test('what says the same is said once, and anew', async () => {
+test('shows an equal toast once and announces it again', async () => {
   const { screen } = await renderApp(route);
   const first = showToast({ severity: 'error', label: 'Resume', message: 'No luck.' });
   showToast({ severity: 'error', label: 'Transcript', message: 'No luck.' });
@@ -42,7 +43,7 @@ test('what says the same is said once, and anew', async () => {
 test.each([
   { width: 1280, height: 900, most: 3 },
   { width: 375, height: 667, most: 1 },
-])('at $width px the newest $most are in sight, the others counted', async ({ width, height, most }) => {
+])('shows the newest $most toasts at $width px and counts the others', async ({ width, height, most }) => {
   await page.viewport(width, height);
   const { screen } = await renderApp(route);
   showErrors();
@@ -55,7 +56,7 @@ test.each([
   expect(inSight()).toEqual(labels.slice(-most - 1, -1));
 });
 
-test('on a phone they leave more than half of the window', async () => {
+test("toasts leave more than half of a phone's window free", async () => {
   await page.viewport(375, 667);
   const { screen } = await renderApp(route);
   showErrors();
@@ -66,7 +67,7 @@ test('on a phone they leave more than half of the window', async () => {
   expect(Math.max(...bottoms)).toBeLessThan(667 / 2);
 });
 
-test('what can be undone is never behind others', async () => {
+test('never hides a toast with Undo behind others', async () => {
   await page.viewport(375, 667);
   const { screen } = await renderApp(route);
   showToast({ severity: 'success', message: 'Gone.', action: undo });
@@ -75,7 +76,7 @@ test('what can be undone is never behind others', async () => {
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-test('they end on the way to the cards and back, but not on the way to another page', async () => {
+test('toasts disappear on the way to the cards and back, but not on the way to another page', async () => {
   const { screen, location, goBack } = await renderApp(route);
   showErrors();
   await screen.getByRole('link', { name: pages[1]?.title ?? '' }).click();

@@ -1,4 +1,4 @@
-// Toasts come and go beside what somebody is doing: they neither hide it nor keep the keyboard.
+// Toasts appear and disappear beside the user's work: they neither hide it nor keep the focus.
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '../testing/render-app.tsx';
@@ -15,7 +15,7 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
-/** Scrolls so that an element's upper edge is so many pixels below that of the window. */
+/** Scrolls an element to this many pixels below the top of the window. */
 function scrollTo(element: Element, top: number): void {
   window.scrollBy(0, element.getBoundingClientRect().top - top);
 }
@@ -26,7 +26,7 @@ function isFree(element: Element): boolean {
   return hit !== null && element.contains(hit);
 }
 
-test('F8 does not move the page, and Escape leads back to where one was', async () => {
+test('F8 does not scroll the page, and Escape restores the focus', async () => {
   await page.viewport(375, 667);
   const { screen } = await renderApp(route);
   const input = screen.getByLabelText('Previous Last Name').element() as HTMLInputElement;
@@ -34,7 +34,7 @@ test('F8 does not move the page, and Escape leads back to where one was', async 
   scrollTo(input, 200);
   showToast({ severity: 'success', message: 'Gone.', action: undo });
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-  // Of what is seen: a font that comes late moves the numbers of the page alone.
+  // Measured in the viewport: a font that loads late changes only positions in the page.
   const before = input.getBoundingClientRect().top;
   await userEvent.keyboard('{F8}');
   expect(document.activeElement?.tagName).toBe('OL');
@@ -47,7 +47,7 @@ test('F8 does not move the page, and Escape leads back to where one was', async 
   expect(document.activeElement).toBe(input);
 });
 
-test('F8 and Escape of an input method leave the toasts and the focus alone', async () => {
+test('ignores F8 and Escape of an input method', async () => {
   const { screen } = await renderApp(route);
   const input = screen.getByLabelText('Preferred Name').element() as HTMLInputElement;
   input.focus();
@@ -61,7 +61,7 @@ test('F8 and Escape of an input method leave the toasts and the focus alone', as
   await expect.element(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
 });
 
-test('dismissing the last one leads back, and F8 without any leads nowhere', async () => {
+test('dismissing the last toast restores the focus, and F8 without toasts keeps it', async () => {
   const { screen } = await renderApp(route);
   const input = screen.getByLabelText('Preferred Name').element() as HTMLInputElement;
   input.focus();
@@ -78,7 +78,7 @@ test('dismissing the last one leads back, and F8 without any leads nowhere', asy
   await expect.poll(() => document.activeElement).toBe(input);
 });
 
-test('a toast that has the focus stays in sight when others come, until the focus goes', async () => {
+test('a focused toast stays visible when others appear, until it loses the focus', async () => {
   await page.viewport(375, 667);
   const { screen } = await renderApp(route);
   const input = screen.getByLabelText('Previous Last Name').element() as HTMLInputElement;
@@ -103,7 +103,7 @@ test('a toast that has the focus stays in sight when others come, until the focu
   await expect.element(first).not.toBeVisible();
 });
 
-test('what has the focus is not left behind a toast that comes, on a phone', async () => {
+test('scrolls the focused element out from behind a new toast on a phone', async () => {
   await page.viewport(375, 667);
   const { screen } = await renderApp(route);
   const input = screen.getByLabelText('Previous Last Name').element() as HTMLInputElement;
@@ -116,7 +116,7 @@ test('what has the focus is not left behind a toast that comes, on a phone', asy
   await expect.poll(() => isFree(input)).toBe(true);
 });
 
-test('nor what the keyboard comes to, at the side of a window that has no room beside the column', async () => {
+test('scrolls an element that the keyboard focuses out from behind a toast in a narrow window', async () => {
   await page.viewport(1000, 900);
   onTestFinished(() => page.viewport(1280, 900));
   const { screen, store } = await renderApp(route);
@@ -132,7 +132,7 @@ test('nor what the keyboard comes to, at the side of a window that has no room b
   await expect.poll(() => isFree(clear.element())).toBe(true);
 });
 
-test('on a phone it covers neither the question in focus, clicked at the top of the window, nor the next one', async () => {
+test('a toast on a phone covers neither the focused question at the top of the window nor the next one', async () => {
   await page.viewport(375, 812);
   const { screen } = await renderApp(route);
   const input = screen.getByLabelText('Previous Last Name');
@@ -149,7 +149,7 @@ test('on a phone it covers neither the question in focus, clicked at the top of 
   expect(toast.element().getBoundingClientRect().height).toBeLessThan(812 / 8);
 });
 
-test('what lies over the toasts does not move when it is pressed or come to', async () => {
+test('does not scroll when an element above the toasts is pressed or focused', async () => {
   const { screen } = await renderApp(route);
   showToast({ severity: 'error', label: 'Error adding another College', message: 'No luck.' });
   const toast = screen.getByRole('listitem', { name: /^Error/ });

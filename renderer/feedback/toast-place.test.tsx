@@ -1,4 +1,4 @@
-// A phone's window has no side for a toast: nothing that can be operated may stay behind it.
+// A phone has no room beside the form for a toast: no control may stay behind it.
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '../testing/render-app.tsx';
@@ -12,7 +12,7 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
-/** A phone with a toast that stays for minutes. */
+/** Renders a page at a phone's width with a long-lived toast. */
 async function renderPhone(path: string) {
   await page.viewport(375, 667);
   const { screen } = await renderApp(path);
@@ -23,7 +23,7 @@ async function renderPhone(path: string) {
   return { screen, toasts };
 }
 
-/** Whether an element is in sight, and no toast before any part of it. */
+/** Returns whether an element is in view and no toast covers any part of it. */
 function isFree(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   if (top < 0 || bottom > window.innerHeight) return false;
@@ -33,7 +33,7 @@ function isFree(element: Element): boolean {
   });
 }
 
-test('it covers neither the header nor the navigation', async () => {
+test('a toast covers neither the header nor the navigation', async () => {
   const { screen } = await renderPhone(pages[0]?.route ?? '');
   const links = screen.getByRole('navigation').getByRole('link').elements();
   expect(links).toHaveLength(pages.length);
@@ -41,7 +41,7 @@ test('it covers neither the header nor the navigation', async () => {
   expect(isFree(screen.getByRole('button', { name: texts['account.title'] }).element())).toBe(true);
 });
 
-test('what is at the end of the page can be scrolled clear of it', async () => {
+test('the end of the page can be scrolled out from behind a toast', async () => {
   const { screen } = await renderPhone(pages[0]?.route ?? '');
   showToast({ severity: 'success', message: 'Gone.', action: { text: 'Undo', onPress: () => undefined } });
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -52,7 +52,7 @@ test('what is at the end of the page can be scrolled clear of it', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
 });
 
-test('what is at the start of the page is clear of it', async () => {
+test('a toast does not cover the start of the page', async () => {
   const { screen } = await renderPhone('/login');
   window.scrollTo(0, 0);
   await expect
@@ -60,7 +60,7 @@ test('what is at the start of the page is clear of it', async () => {
     .toBe(true);
 });
 
-test('what the keyboard gets to is not behind it', async () => {
+test('an element that the keyboard focuses is not behind a toast', async () => {
   const { screen } = await renderPhone(pages[0]?.route ?? '');
   const first = screen.getByRole('main').getByRole('textbox').first();
   await first.click();
@@ -75,7 +75,7 @@ test('what the keyboard gets to is not behind it', async () => {
   expect(reached).toBeGreaterThan(10);
 });
 
-test.each([1280, 1440])('at %s px it stands beside the page', async (width) => {
+test.each([1280, 1440])('a toast is beside the page at %s px', async (width) => {
   const { screen, toasts } = await renderPhone(pages[0]?.route ?? '');
   await page.viewport(width, 900);
   const body = document.querySelector('.mt-form-page-page')?.getBoundingClientRect();
@@ -85,7 +85,7 @@ test.each([1280, 1440])('at %s px it stands beside the page', async (width) => {
   expect(isFree(screen.getByRole('button', { name: texts['account.title'] }).element())).toBe(true);
 });
 
-test('at the top it can be pressed itself', async () => {
+test('a toast at the top can be pressed', async () => {
   const { toasts } = await renderPhone('/login');
   await toasts.getByRole('button', { name: texts['toast.close'] }).click();
   await expect.element(toasts).not.toBeInTheDocument();

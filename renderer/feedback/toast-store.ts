@@ -2,14 +2,14 @@ import { create } from 'zustand';
 
 export interface ToastContent {
   readonly severity: 'success' | 'error';
-  /** What the toast is about, such as "Login Card Error": a line of its own (decision ERR-32). */
+  /** The subject of the toast, such as "Login Card Error", on a line of its own (decision ERR-32). */
   readonly label?: string;
   readonly message: string;
-  /** Stands in place of the title that the severity has. */
+  /** Replaces the severity's default title. */
   readonly title?: string;
-  /** What can be done about it; the toast goes away with it. */
+  /** An action button. Pressing it removes the toast. */
   readonly action?: { readonly text: string; readonly onPress: () => void };
-  /** Whether only the applicant takes it away. */
+  /** Whether the toast stays until the applicant dismisses it. */
   readonly stays?: boolean;
 }
 
@@ -23,8 +23,8 @@ export const useToasts = create<{ readonly toasts: readonly Toast[]; readonly la
 }));
 
 /**
- * Shows a toast until it times out or is dismissed; gives its id. One that says the same gives way to it: it is said, and
- * its time begins, anew.
+ * Shows a toast until it times out or is dismissed, and returns its id. Replaces an equal one, so that it is
+ * announced again and its time restarts.
  */
 export function showToast(content: ToastContent): number {
   const { toasts, lastId } = useToasts.getState();
@@ -38,22 +38,22 @@ function saysTheSame(one: ToastContent, other: ToastContent): boolean {
   return (['severity', 'label', 'title', 'message'] as const).every((part) => one[part] === other[part]);
 }
 
-/** Whether a toast is there. */
+/** Returns whether a toast is still shown. */
 export function hasToast(id: number | undefined): boolean {
   return useToasts.getState().toasts.some((toast) => toast.id === id);
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Takes the toasts about something away, once it is tried again. */
+/** Removes the toasts with a label, before the action is retried. */
 export function dismissToastsAbout(label: string): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.label !== label) }));
 }
 
-/** Takes every toast away. */
+/** Removes all toasts. */
 export function dismissToasts(): void {
   useToasts.setState({ toasts: [] });
 }

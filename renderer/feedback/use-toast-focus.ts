@@ -2,19 +2,20 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef 
 import { isComposingKey } from '../controls/is-composing.ts';
 import { useToasts } from './toast-store.ts';
 
-/** Pixels between the toasts and what is scrolled out from behind them. */
+/** Pixels between the toasts and an element that was scrolled out from behind them. */
 const GAP = 8;
 
 /**
- * The focus and the toasts: what has it is scrolled out from behind them, and it goes back to where it was when the last
- * toast is gone, on Escape, and when there is none to go to. Gives the handlers of their list.
+ * Manages focus around the toasts. Scrolls the focused element out from behind them. Restores the earlier focus
+ * when the last toast is gone, on Escape, and when there is no toast to focus. Returns the handlers of the
+ * list.
  */
 export function useToastFocus(list: RefObject<HTMLElement | null>): {
   readonly onFocus: (event: FocusEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 } {
   const toasts = useToasts((state) => state.toasts);
-  /** What had the focus before the list. */
+  /** The element that had the focus before the list. */
   const before = useRef<HTMLElement>(null);
 
   function goBack(): void {
@@ -27,7 +28,7 @@ export function useToastFocus(list: RefObject<HTMLElement | null>): {
       if (list.current?.contains(document.activeElement)) goBack();
       return;
     }
-    // Once the browser has scrolled, and the toasts are drawn.
+    // After the browser has scrolled and the toasts are rendered.
     const clear = (isNew: boolean): void =>
       void requestAnimationFrame(() => clearFocused(list.current, isNew));
     const clearReached = (): void => clear(false);
@@ -37,7 +38,7 @@ export function useToastFocus(list: RefObject<HTMLElement | null>): {
   });
 
   useEffect(() => {
-    // Radix hears F8 and Escape on the document; F8 and Escape of an input method are none of its business.
+    // Radix listens for F8 and Escape on the document. It must ignore those of an input method.
     const keep = (event: globalThis.KeyboardEvent): void => {
       if (isComposingKey(event)) event.stopPropagation();
     };
@@ -57,15 +58,16 @@ export function useToastFocus(list: RefObject<HTMLElement | null>): {
   };
 }
 
-/** Scrolls the page until the question in focus, or the element itself, stands clear of the toasts, if they cover it. */
+/** Scrolls the page until no toast covers the focused question, or the focused element outside of questions. */
 function clearFocused(list: HTMLElement | null, isNew: boolean): void {
   const focused = document.activeElement;
   if (list === null || focused === null || focused === document.body || list.contains(focused)) return;
-  // What is being pressed is in sight, and must not move under the pointer. A toast that comes later must not cover it.
+  // An element that was focused with the pointer is in sight and must not move under it, but a new toast must
+  // not cover it.
   if (!isNew && !focused.matches(':focus-visible')) return;
   const items = [...list.children].filter((item) => item.checkVisibility());
   const boxes = items.map((item) => item.getBoundingClientRect());
-  // With its label and what is said about it.
+  // Includes its label and messages.
   const question = focused.closest('.mt-field, .mt-group') ?? focused;
   const { left, right, top, bottom } = question.getBoundingClientRect();
   const isBehind = boxes.some(
@@ -73,6 +75,6 @@ function clearFocused(list: HTMLElement | null, isNew: boolean): void {
   );
   const edge = Math.max(...boxes.map((box) => box.bottom)) + GAP;
   const fits = edge + bottom - top < window.innerHeight;
-  // Of what is taller than the window, such as the error summary, the start counts.
+  // If the question is taller than the window, as the error summary can be, only its start must be free.
   if (isBehind && (fits || top >= 0)) window.scrollBy(0, top - edge);
 }
