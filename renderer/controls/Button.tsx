@@ -1,12 +1,11 @@
 import './button.css';
 import type { ComponentProps, ReactElement } from 'react';
 
-/** A button. */
 export function Button({ variant, size, color, className, ...rest }: ButtonProps): ReactElement {
   return <button type="button" {...rest} {...lookOf({ variant, size, color, className })} />;
 }
 
-/** A link that looks like a button. */
+/** A link in the style of a button. */
 export function ButtonLink({ variant, size, color, className, ...rest }: ButtonLinkProps): ReactElement {
   return <a {...rest} {...lookOf({ variant, size, color, className })} />;
 }
@@ -29,9 +28,9 @@ type ButtonProps = Look & ComponentProps<'button'>;
 type ButtonLinkProps = Look & ComponentProps<'a'> & { readonly href: string };
 
 interface Look {
-  /** How much it stands out: what leads on is `contained`. */
+  /** Emphasis: the button that continues is `contained`. */
   readonly variant?: 'contained' | 'outlined' | 'text' | undefined;
   readonly size?: 'small' | undefined;
-  /** What cannot be taken back has the colour of errors. */
+  /** An action that cannot be undone has the error colour. */
   readonly color?: 'error' | undefined;
 }

@@ -4,11 +4,11 @@ import type { ReactElement, ReactNode } from 'react';
 
 const SIGNS = { error: 'M12 7v6m0 3v1', success: 'm8 12 3 3 5-6' };
 
-/** What went wrong, or well, in a box of its own, which is read out when it appears. */
+/** A success or error message in a box, announced when it appears. */
 export function Notice({ severity, role = 'alert', close, children }: NoticeProps): ReactElement {
   return (
     <div className="mt-notice-box" data-severity={severity} role={role}>
-      {/* A sign, so that it is not the colour alone that tells. */}
+      {/* An icon, so that the colour is not the only sign. */}
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="10" />
         <path d={SIGNS[severity]} />
@@ -31,9 +31,9 @@ export function Notice({ severity, role = 'alert', close, children }: NoticeProp
 
 interface NoticeProps {
   readonly severity: 'error' | 'success';
-  /** `note` where something else reads it out. */
+  /** `note` if the message is announced elsewhere. */
   readonly role?: 'alert' | 'note';
-  /** A button that takes it away. */
+  /** A button that removes the notice. */
   readonly close?: { readonly text: string; readonly onPress: () => void };
   readonly children: ReactNode;
 }

@@ -1,6 +1,7 @@
 /**
- * Notes where the focus is when something is asked for that takes its time. What it gives tells later whether it still is
- * there, or nowhere since its place has gone: who has gone on to another control types there, and keeps the focus.
+ * Remembers the focus when a slow action starts. Returns a function that returns whether the focus is still
+ * there, or nowhere because its element is gone. If not, the user has moved on to another control, which must
+ * keep the focus.
  */
 export function noteFocus(): () => boolean {
   const asked = document.activeElement;
