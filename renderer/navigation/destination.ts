@@ -1,6 +1,6 @@
 import type { NavigationState } from './navigation-state.ts';
 
-/** Where a page button leads once all that it saves is saved. */
+/** The destination of a page button after its save. */
 export interface Destination {
   readonly route: string;
   readonly state?: NavigationState;

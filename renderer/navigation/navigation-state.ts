@@ -2,32 +2,32 @@ import { useLocation } from 'react-router-dom';
 import { isRecord } from '../storage/read-record.ts';
 
 /**
- * What one screen hands to the next (spec §2 "Navigation behaviour"). It lives in the browser's history entry, so it
- * survives a reload, and never in the URL or in storage, because user names are personal. Answers are not in it either: an
- * entry outlives the log-out, and is there for the next person.
+ * The state that one screen passes to the next (spec §2 "Navigation behaviour"). It is in the browser's history
+ * entry: it survives a reload, but is never in the URL or in storage, because user names are personal. It
+ * contains no answers, because a history entry outlives the log-out and is visible to the next user.
  */
 export interface NavigationState {
   /** Shown as a success toast on arrival. */
   readonly message?: string;
   /** Shown on the login card. */
   readonly error?: string;
-  /** The error tells of a log-out on purpose: nothing has gone wrong. */
+  /** Set if the error reports a deliberate log-out, which is not a failure. */
   readonly isOnPurpose?: true;
   readonly username?: string;
   /** Id of the answers typed before logging in (carried-answers.ts). */
   readonly carried?: string;
-  /** A submit has just found errors: the error summary takes the focus. */
+  /** Set after a submit found errors: the error summary takes the focus. */
   readonly hasErrors?: true;
-  /** Id of the answer in the review that this question was reached from. */
+  /** Id of the answer in the review from which this question was opened. */
   readonly reviewed?: string;
 }
 
-/** The navigation state of the current location; empty when it was opened directly. */
+/** Returns the navigation state of the current location; empty if it was opened directly. */
 export function useNavigationState(): NavigationState {
   return readNavigationState(useLocation().state);
 }
 
-/** Reads a history entry's state, which another version of the product may have written. */
+/** Reads the state of a history entry, which another version of the product may have written. */
 export function readNavigationState(state: unknown): NavigationState {
   if (!isRecord(state)) return {};
   return {

@@ -11,7 +11,7 @@ const ofFirst = Object.values(form.questions).find(
 if (!first || !second || !third || !ofFirst)
   throw new Error('The shipped form has three pages and asks for a text.');
 
-/** Serves the record of an applicant whose last page is the second one; gives what is written. */
+/** Serves an applicant whose last page is the second one. Returns the calls that write. */
 function serveApplicant(lastPage: string | null = second?.route ?? '') {
   const written: string[] = [];
   const profile = {
@@ -47,7 +47,7 @@ test.each([
     to: second.route,
   },
   { what: 'a question, with its anchor', path: `${first.route}#${ofFirst.key}`, to: first.route },
-])('NAV-22: an applicant arrives at $what, and that is no change of page', async ({ path, to }) => {
+])('NAV-22: an applicant arrives at $what, which is no change of page', async ({ path, to }) => {
   const written = serveApplicant();
   const { screen, location } = await renderApp(path, { session: applicant });
   const title = form.pages.find(({ route }) => route === to)?.title ?? '';
@@ -60,12 +60,12 @@ test.each([
   await eventually(() => expect(location()?.pathname).toBe(to));
   expect(written).toEqual([]);
 
-  // From here on each change counts.
+  // After the arrival, each change counts.
   await screen.getByRole('link', { name: third.title, exact: true }).click();
   await expect.poll(() => written).toContain('PUT /api/last-page');
 });
 
-test('who has no stored page and opens the end before the submission begins, which is no change of page', async () => {
+test('redirects an applicant without a last page from the completion page to the first page, which is no change of page', async () => {
   const written = serveApplicant(null);
   const { screen, location } = await renderApp('/completion', { session: applicant });
   await expect.element(screen.getByRole('heading', { level: 1, name: first.title })).toBeVisible();

@@ -2,16 +2,17 @@ import { shownInstead } from '../../engine/answers/shown-pages.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { useSession } from '../session/session-store.ts';
 
-/** Where somebody arrives, or would. */
+/** A location, or a possible one. */
 interface Place {
   readonly pathname: string;
-  /** With its `#`; empty without one. */
+  /** Starts with `#`, or is empty. */
   readonly hash: string;
 }
 
 /**
- * The stored last page, or the one before it where that is hidden, for someone who has not changed page yet; else the route that they opened (spec §2). A link to a question of
- * the page that it names leads there, whatever page is stored (exception to NAV-22).
+ * Returns the stored last page until the applicant changes the page, or the page before it if it is hidden.
+ * Otherwise returns the opened route (spec §2). A link to a question of its page is always followed (exception
+ * to NAV-22).
  */
 export function startingRoute(form: CompiledForm, answers: Answers, { pathname, hash }: Place): string {
   const { pages, questions } = form;
@@ -25,7 +26,7 @@ export function startingRoute(form: CompiledForm, answers: Answers, { pathname, 
   return shownInstead(form, answers, last_page ?? '')?.route ?? pathname;
 }
 
-/** The key in a hash; one that someone typed may be no valid encoding, then it is taken as it stands. */
+/** Returns the key in a hash. A hash with an invalid encoding, which a user may type, is taken as it is. */
 export function anchorOf(hash: string): string {
   const text = hash.slice(1);
   try {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Ignores the second click of a double-click that lands on another page than the first: nobody has aimed at what stands there. */
+/**
+ * Ignores the second click of a double-click if the first one changed the page, because the user did not aim at
+ * the new content.
+ */
 export function useOnePageAClick(): void {
   useEffect(() => {
     let page = '';
