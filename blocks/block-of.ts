@@ -4,7 +4,10 @@ import * as list from './list.ts';
 const ENTRIES: Readonly<Record<string, BlockEntry<BlockDefinition, { readonly kind: string }>>> = list;
 const NAMES = Object.keys(ENTRIES);
 
-/** The entry of a block, by its telling property. Throws for what the schemas refuse. */
+/**
+ * Returns the entry of a block by its identifying property. Throws if there is none, which the schemas rule
+ * out.
+ */
 export function blockOf(node: BlockDefinition): BlockEntry<BlockDefinition, { readonly kind: string }> {
   const name = NAMES.find((each) => Object.hasOwn(node, each));
   const entry = name === undefined ? undefined : ENTRIES[name];

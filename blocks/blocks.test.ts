@@ -1,4 +1,4 @@
-// A block is one folder and one line of the list: these tests fail while a part of one is missing.
+// A block is one folder and one line in list.ts. These tests fail if a part is missing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import * as list from './list.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const names = Object.keys(list);
 
-test('each folder is in the list', () => {
+test('lists every folder', () => {
   const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual([...names].sort());
 });
@@ -18,11 +18,11 @@ describe.each(names)('%s', (name) => {
     expect(existsSync(`${here}${name}/${part}`)).toBe(true);
   });
 
-  test('has a component where it has a node of its own, and only there', () => {
+  test('has a component exactly if it has its own node', () => {
     expect(existsSync(`${here}${name}/block.tsx`)).toBe(existsSync(`${here}${name}/node.ts`));
   });
 
-  test('draws itself in a story, and is tried in its test', () => {
+  test('appears in its story and its test', () => {
     for (const part of [`${name}.stories.tsx`, 'block.test.tsx'])
       expect(readFileSync(`${here}${name}/${part}`, 'utf8')).toMatch(new RegExp(`\\b${name}: `));
   });
@@ -31,12 +31,12 @@ describe.each(names)('%s', (name) => {
     expect(readFileSync(`${here}${name}/${name}.stories.tsx`, 'utf8')).toContain("tags: ['autodocs']");
   });
 
-  test('is told by the property that has its name', async () => {
+  test('requires the property with its name', async () => {
     const { shape } = await import(`./${name}/shape.ts`);
     expect(shape.required).toContain(name);
   });
 });
 
-test('what has no property of a block is none', () => {
+test('rejects definitions without a block property', () => {
   expect(() => blockOf({ constructor: '' } as never)).toThrow('no block with these properties: constructor');
 });

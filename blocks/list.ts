@@ -1,4 +1,5 @@
-// Every block, a line each. Its folder holds its shape, its entry, its component if it is drawn in a way of its own, its story and its test.
+// All blocks, one line each. A block's folder has its shape, entry, story and test, and a component if its node
+// needs one.
 
 export { entry as addAnother } from './addAnother/entry.ts';
 export { entry as checkboxes } from './checkboxes/entry.ts';

@@ -1,5 +1,5 @@
-// One entry: its name, what can be done with it, and its questions. Where there are several, an entry can be folded into a
-// line that says what it is. The fold is a `details`, which a browser's search opens; its handle stands among the buttons.
+// One entry with its name, buttons and questions. With several entries, each can be collapsed to its title. It
+// is a `details` element, so that the browser's page search opens it; its toggle is one of the buttons.
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { entryName } from '../../engine/answers/entries.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
@@ -15,7 +15,7 @@ import type { AddAnotherNode } from './node.ts';
 const NO_KEYS: readonly string[] = [];
 const NO_PARTS: readonly Text[] = [];
 
-/** The entry at a place, counted from 0. What is complete starts folded, and what is refused does not stay so. */
+/** Renders the entry at `place` (from 0). A complete entry starts collapsed; validation errors expand it. */
 export function Entry({ node, place, titleId, isAlone, action, onEdit, children }: EntryProps): ReactElement {
   const { module, answers } = useFormContext();
   const { form } = module;
@@ -30,11 +30,12 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
   const compute = useCallback((now: Answers) => entryTitle(form, now, parts), [form, parts]);
   const title = useFromAnswers(titled, compute);
   const isRefused = useMessages(form.blocks[node.id]?.entries[place]?.keys ?? NO_KEYS).length > 0;
-  // Without a title there is nothing to fold it into.
+  // A collapsed entry shows only its title.
   const canFold = !isAlone && isCard && title !== '';
   const body = useRef<HTMLDivElement>(null);
   const [staysOpen, setStaysOpen] = useState(!canFold);
-  // The button above what is being typed into comes and goes when that is left, and moves nothing before.
+  // The edit button above the focused input appears or disappears on blur only, so that the input does not
+  // move.
   const settle = useAfterPress(() => setStaysOpen(!canFold));
   useEffect(() => {
     if (!body.current?.contains(document.activeElement)) setStaysOpen(!canFold);
@@ -42,7 +43,7 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
   useEffect(() => {
     if ((staysOpen || isRefused) && fold.current !== null) fold.current.open = true;
   }, [staysOpen, isRefused]);
-  // Who follows a link to a question in it keeps all else where it stands.
+  // Only the button collapses other entries; a link to a question in this entry does not.
   const toggle = () => {
     if (fold.current === null) return;
     fold.current.open = !isOpen;
@@ -86,13 +87,13 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
 interface EntryProps {
   readonly node: AddAnotherNode;
   readonly place: number;
-  /** Id of its heading. */
+  /** Id of the entry's heading. */
   readonly titleId: string;
-  /** There is no other entry: it is no card, and cannot be folded. */
+  /** True for the only entry, which is not a card and cannot be collapsed. */
   readonly isAlone: boolean;
-  /** What stands beside its name. */
+  /** Buttons beside the name. */
   readonly action: ReactNode;
-  /** The applicant has unfolded it. */
+  /** Called when the applicant expands the entry with its button. */
   readonly onEdit: (place: number) => void;
   readonly children: ReactNode;
 }

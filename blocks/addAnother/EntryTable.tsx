@@ -1,5 +1,5 @@
-// Entries as the rows of a table: their questions are its columns, and what is computed of them stands in its foot. Where there is no
-// room for columns each row is a card, in which the questions have their labels.
+// Entries as table rows, with a column for each question and computed values in the footer. On narrow screens
+// each row becomes a card with labelled questions.
 import './entry-table.css';
 import { type ReactElement, type RefObject, useCallback, useMemo } from 'react';
 import { entryName } from '../../engine/answers/entries.ts';
@@ -16,12 +16,11 @@ import type { AddAnotherNode, FootRow } from './node.ts';
 
 const NO_CONTENT: readonly CompiledNode[] = [];
 
-/** The whole table. */
 export function EntryTable({ node, drawn, body, Content }: EntryTableProps): ReactElement {
   const form = useForm();
   const { id, label, entries, foot = [] } = node;
   const columns = entries[0] ?? NO_CONTENT;
-  // One and the same list for each cell from one drawing to the next.
+  // Stable lists, so that memoised cells do not render again.
   const cells = useMemo(() => entries.map((content) => content.map((one) => [one])), [entries]);
   const hasActions = drawn.some(({ action }) => action !== null);
   return (
@@ -80,7 +79,10 @@ function Heading({ column }: { readonly column: CompiledNode }): ReactElement {
   );
 }
 
-/** What is computed of the rows; what it is by now is told at a pause, as of any computed answer. */
+/**
+ * A footer row of computed values. Screen readers announce a new value after a pause, as for other computed
+ * answers.
+ */
 function Foot({ node, row, hasActions }: FootProps): ReactElement {
   const form = useForm();
   const label = useSaid(row.label);
@@ -130,7 +132,7 @@ interface Asked {
   readonly isRequired: boolean;
 }
 
-/** What a column asks. */
+/** Returns label, help and required mark of a column. */
 function asked({ questions }: CompiledForm, column: CompiledNode): Asked {
   if (column.kind === 'conditional') {
     const [inner] = column.content;
@@ -165,7 +167,7 @@ interface FootProps {
 
 interface FootCellProps {
   readonly column: CompiledNode;
-  /** What the row is called. */
+  /** Label of the row. */
   readonly row: string;
   readonly text: string;
 }

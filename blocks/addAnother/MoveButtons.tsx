@@ -1,4 +1,5 @@
-// Moves an entry of an add-another block up or down by one place. Its id names the buttons, so that the focus finds them again.
+// Moves an entry of an add-another block up or down by one place. Button ids contain the entry's id, so that
+// the focus can return to them after the move.
 import './move-buttons.css';
 import type { ReactElement } from 'react';
 import '../../engine/undo/moved-entry.ts';
@@ -13,7 +14,7 @@ import type { MoveButtonsProps } from './late-parts.tsx';
 
 type Direction = 'up' | 'down';
 
-/** Those of one entry: the first cannot go up, nor the last down. */
+/** The buttons of one entry. The first entry has no up button, the last no down button. */
 export function MoveButtons({ blockId, ids, place, isBusy, setBusy }: MoveButtonsProps): ReactElement {
   const { module, answers, onMoveEntry } = useFormContext();
   const { form } = module;
@@ -33,7 +34,7 @@ export function MoveButtons({ blockId, ids, place, isBusy, setBusy }: MoveButton
     const to = entryName(form, blockId, now.indexOf(id) + 1);
     announce(fillText(texts?.done ?? '', { from: entry, to }));
     if (!isStillThere()) return;
-    // Once it is drawn: where the button has gone, since it goes no further, the other one is there.
+    // After the render. At the first or last place the pressed button is gone, so the other one gets the focus.
     setTimeout(() => {
       const other = direction === 'up' ? 'down' : 'up';
       const button = document.getElementById(buttonId(blockId, id, direction));

@@ -24,10 +24,10 @@ export const Stored: Story = {
   args: { content: [schools], isLoggedIn: true, answers: { '#entries:school': '2', school_name: 'Eton' } },
 };
 
-/** Two are there from the start, and both must be answered. */
+/** Starts with two entries, both required. */
 export const Minimum: Story = { args: { content: [{ ...schools, minimum: 2 }], isLoggedIn: true } };
 
-/** Nothing folds. */
+/** Entries that do not collapse. */
 export const Open: Story = {
   args: {
     content: [{ ...schools, drawn: 'open' }],
@@ -36,7 +36,7 @@ export const Open: Story = {
   },
 };
 
-/** Entries go up and down. */
+/** Entries with move buttons. */
 export const Movable: Story = {
   args: {
     content: [{ ...schools, drawn: 'open', movable: true }],
@@ -45,7 +45,7 @@ export const Movable: Story = {
   },
 };
 
-/** Each school has awards of its own, which are drawn open within it. */
+/** Each school has its own awards, which do not collapse. */
 export const Nested: Story = {
   args: {
     content: [
@@ -102,20 +102,20 @@ const costs = {
   cost_3_pieces: '12',
 };
 
-/** Rows, with what is computed of them below. */
+/** Table rows with computed values in the footer. */
 export const Table: Story = { args: { content: [table], isLoggedIn: true, answers: costs } };
 
 export const TableRefused: Story = {
   args: { content: [table], isLoggedIn: true, answers: costs, showErrors: true },
 };
 
-/** Where there is no room for columns, each row is a card. */
+/** On a narrow screen each row is a card. */
 export const TableNarrow: Story = {
   args: { content: [table], isLoggedIn: true, answers: costs },
   decorators: [(Drawn) => <div style={{ width: '20rem' }}>{Drawn()}</div>],
 };
 
-/** Entries that are complete are folded; the last one is not. */
+/** Complete entries are collapsed; the last one is incomplete. */
 export const Several: Story = {
   args: {
     content: [
@@ -137,7 +137,7 @@ export const Several: Story = {
 
 export const Refused: Story = { args: { content: [schools], isLoggedIn: true, showErrors: true } };
 
-/** One more entry at each press; at the maximum the button goes. */
+/** Each press adds an entry. The button disappears at the maximum. */
 export const Full: Story = {
   args: { content: [schools], isLoggedIn: true },
   play: async ({ canvas }) => {

@@ -19,14 +19,14 @@ const form = () =>
 const button = () => page.getByRole('button', { name: 'Add Another School', exact: true });
 const groups = () => page.getByRole('group', { name: /^School \d$/ }).elements().length;
 
-test('shows one entry at first, and no button to visitors', async () => {
+test('shows one entry at first, without buttons for visitors', async () => {
   await renderForm(form());
   await expect.element(page.getByRole('group', { name: 'School 1' })).toBeVisible();
   expect(groups()).toBe(1);
   expect(button().elements()).toHaveLength(0);
 });
 
-test('each click adds one entry, named, announced and with the focus; the button goes at the maximum', async () => {
+test('adds, announces and focuses an entry per click, up to the maximum', async () => {
   const store = await renderForm(form(), { isLoggedIn: true });
   await button().click();
   const second = page.getByRole('group', { name: 'School 2' });
@@ -40,10 +40,10 @@ test('each click adds one entry, named, announced and with the focus; the button
   expect(button().elements()).toHaveLength(0);
 });
 
-test('entries above a maximum that was lowered are shown until they are removed; none is added before', async () => {
+test('shows entries above a lowered maximum until they are removed, without adding more', async () => {
   const three = form();
   const module = { ...three, form: structuredClone(three.form) };
-  // As it is compiled where the data model keeps three.
+  // The compiled form if the data model keeps three entries.
   Object.assign(module.form.pages[0]?.sections[0]?.content[0] ?? {}, { maximum: 2 });
   const store = await renderForm(module, {
     ...{ isLoggedIn: true, answers: { '#entries:school': '3', school_3_school_name: 'Three' } },
@@ -57,7 +57,7 @@ test('entries above a maximum that was lowered are shown until they are removed;
   await expect.element(button()).toBeVisible();
 });
 
-test('stores the count plus one, once while it is under way', async () => {
+test('requests one more entry only once while the save is in flight', async () => {
   const stored: (readonly [string, number])[] = [];
   let done = (): void => undefined;
   await renderForm(form(), {
@@ -77,7 +77,7 @@ test('stores the count plus one, once while it is under way', async () => {
   done();
 });
 
-test('an entry that could not be stored does not appear, and the button can be pressed again', async () => {
+test('shows no entry after a failed save and allows another attempt', async () => {
   let calls = 0;
   await renderForm(form(), {
     isLoggedIn: true,
@@ -93,7 +93,7 @@ test('an entry that could not be stored does not appear, and the button can be p
   expect(calls).toBe(2);
 });
 
-test('by keyboard alone', async () => {
+test('adds entries with the keyboard alone', async () => {
   await renderForm(form(), { isLoggedIn: true });
   await userEvent.tab();
   await userEvent.tab();
@@ -111,7 +111,7 @@ const three = {
   '#entries:school': '3',
 };
 
-test('each entry after the first can be removed by those who can add; the place goes to the next', async () => {
+test('lets logged-in applicants remove each entry after the first and moves later ones up', async () => {
   const store = await renderForm(form(), { isLoggedIn: true, answers: three });
   expect(removal(1).elements()).toHaveLength(0);
   await removal(2).click();
@@ -128,7 +128,7 @@ test('each entry after the first can be removed by those who can add; the place 
   await expect.element(button()).toBeVisible();
 });
 
-test('entries that are always there are drawn from the start, and have no button that removes them', async () => {
+test('shows the minimum number of entries from the start, without remove buttons', async () => {
   const least = smallForm([
     {
       addAnother: 'school',
@@ -149,13 +149,13 @@ test('entries that are always there are drawn from the start, and have no button
   expect(groups()).toBe(2);
 });
 
-test('visitors can remove none', async () => {
+test('offers visitors no remove buttons', async () => {
   await renderForm(form(), { answers: three });
   expect(groups()).toBe(3);
   expect(page.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(0);
 });
 
-test('an entry that could not be removed stays as it is, with the focus where it was', async () => {
+test('keeps entry and focus after a failed removal', async () => {
   const store = await renderForm(form(), {
     isLoggedIn: true,
     answers: three,
@@ -168,7 +168,7 @@ test('an entry that could not be removed stays as it is, with the focus where it
   expect(store.getAnswers()).toEqual(three);
 });
 
-test('who has gone on meanwhile keeps the focus when an entry is removed or added at last', async () => {
+test('does not steal the focus if the user moved on while an entry was added or removed', async () => {
   const module = form();
   let answer = (): void => undefined;
   const waits = () => new Promise<void>((resolve) => (answer = resolve));
@@ -193,7 +193,7 @@ test('who has gone on meanwhile keeps the focus when an entry is removed or adde
   await expect.element(first).toHaveFocus();
 });
 
-test('who types in an entry that moves goes on in it', async () => {
+test('keeps focus and caret in an entry that changes place', async () => {
   const module = form();
   const store = await renderForm(module, { isLoggedIn: true, answers: three });
   const name = (number: number) =>
@@ -201,7 +201,7 @@ test('who types in an entry that moves goes on in it', async () => {
   await page.getByText('Edit School 3').click();
   await userEvent.click(name(3));
   await userEvent.keyboard('{Home}{ArrowRight}');
-  // As it is when another window has removed the second one.
+  // Another window removed the second entry.
   store.apply(setEntries(module.form, store.getAnswers(), 'school', { count: 2, removed: [2] }));
   await expect.element(name(2)).toHaveFocus();
   await userEvent.keyboard('!');
@@ -213,7 +213,7 @@ const open = () => folds().map((fold) => fold.open);
 const titles = () => folds().map((fold) => fold.previousElementSibling?.textContent);
 const edit = (number: number) => page.getByText(`Edit School ${number}`, { exact: true });
 
-/** Schools with a title of two parts, of which the years are not required. */
+/** Schools with a title of two parts: a required name and optional years. */
 const titled = () =>
   smallForm([
     {
@@ -245,20 +245,20 @@ const several = {
   school_3_from: '2019',
 };
 
-test('complete entries start folded under a title from their answers, others open', async () => {
+test('starts with complete entries collapsed to a title from their answers', async () => {
   await renderForm(titled(), { isLoggedIn: true, answers: several });
   expect(open()).toEqual([false, false, true, true]);
   expect(titles()).toEqual(['Johns Hopkins University, 2014–2018', 'Oxford', 'Elsewhere', '']);
-  // Nothing to fold it into.
+  // No title to collapse to.
   await expect.element(page.getByText('Close School 4')).not.toBeInTheDocument();
   const third = page.getByRole('group', { name: 'School 3' });
   await userEvent.fill(third.getByRole('textbox', { name: 'To' }), '2021');
   expect(titles()[2]).toBe('Elsewhere, 2019–2021');
-  // What one works at does not fold under one's hands.
+  // The entry being edited does not collapse.
   expect(open()[2]).toBe(true);
 });
 
-test('by keyboard one is unfolded, and the others that are complete fold', async () => {
+test('expands an entry by keyboard and collapses other complete ones', async () => {
   await renderForm(titled(), { isLoggedIn: true, answers: several });
   await expect.element(edit(1)).toBeVisible();
   edit(1).element().focus();
@@ -271,7 +271,7 @@ test('by keyboard one is unfolded, and the others that are complete fold', async
   await expect.poll(open).toEqual([false, false, true, true]);
 });
 
-test('adding one folds what is complete; a single entry is no card and cannot be folded', async () => {
+test('collapses complete entries when one is added; a single entry cannot be collapsed', async () => {
   const one = { school_name: 'Oxford' };
   await renderForm(titled(), { isLoggedIn: true, answers: one });
   expect(open()).toEqual([true]);
@@ -284,7 +284,7 @@ test('adding one folds what is complete; a single entry is no card and cannot be
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
-test('the button above what is typed comes and goes when that is left', async () => {
+test('shows and hides the button above a focused input only on blur', async () => {
   await renderForm(titled(), { isLoggedIn: true, answers: { '#entries:school': '2' } });
   const second = page.getByRole('group', { name: 'School 2' });
   const name = second.getByLabelText('Name');
@@ -304,7 +304,7 @@ test('the button above what is typed comes and goes when that is left', async ()
   await expect.poll(close).toBe(0);
 });
 
-test.each([1280, 375])('at %s px the buttons of an entry stand in one row and are alike', async (width) => {
+test.each([1280, 375])('aligns the buttons of an entry and sizes them alike at %s px', async (width) => {
   await page.viewport(width, 900);
   onTestFinished(() => page.viewport(1280, 900));
   await renderForm(titled(), { isLoggedIn: true, answers: several });
@@ -320,7 +320,7 @@ test.each([1280, 375])('at %s px the buttons of an entry stand in one row and ar
   }
 });
 
-test('messages unfold their entry; a title that goes leaves nothing folded', async () => {
+test('expands entries with messages or without a title', async () => {
   const answers = { ...several, to: '20188', school_3_to: '2021' };
   const store = await renderForm(titled(), { isLoggedIn: true, answers, showErrors: true });
   await expect.poll(open).toEqual([true, false, false, true]);
@@ -330,7 +330,7 @@ test('messages unfold their entry; a title that goes leaves nothing folded', asy
   await expect.poll(open).toEqual([true, true, true, true]);
 });
 
-test('a link to a question of a folded entry unfolds it', async () => {
+test('expands an entry when a link leads to its question', async () => {
   await renderForm(titled(), { isLoggedIn: true, answers: several });
   goToQuestion('school_2_school_name');
   expect(open()).toEqual([false, true, true, true]);

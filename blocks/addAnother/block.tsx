@@ -1,5 +1,5 @@
-// The same questions several times, such as colleges (spec §4): as many entries as are stored, a button for one more, and one
-// to remove each that was added.
+// Repeats questions, for example for each college (spec §4). Renders the stored number of entries, a button to
+// add one, and a button to remove each added entry.
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { entriesIn, entryIds, entryName } from '../../engine/answers/entries.ts';
 import { entriesKey, leastEntries, orderKey, removedKey } from '../../engine/answers/layout-keys.ts';
@@ -16,7 +16,7 @@ import { type DrawnEntry, entryParts } from './late-parts.tsx';
 import type { AddAnotherNode } from './node.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
 
-/** What takes the focus when an entry appears. */
+/** Selects the control that gets the focus in a new entry. */
 const CONTROLS =
   ':is(input:not([tabindex="-1"]), button, textarea, select):not(.mt-entry-head *, .mt-entry-actions *)';
 
@@ -34,14 +34,17 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
   const count = ids.length;
   const place = useRef<HTMLElement>(null);
   const [isBusy, setBusy] = useState(false);
-  /** The entry that was asked for and is not drawn yet, by its number, and whether the focus waits for it. */
+  /**
+   * The number of a requested entry that is not rendered yet, and whether the user has kept the focus in place
+   * since.
+   */
   const awaited = useRef<{ readonly number: number; readonly isStillThere: () => boolean }>(undefined);
   const isTable = node.drawn === 'table';
   const isMovable = form.blocks[blockId]?.moves !== undefined;
   const late = isTable || isMovable ? entryParts.get() : undefined;
   useFollowFocus(blockId);
 
-  /** One is worked at: of the others, those fold that leave nothing to do. */
+  /** Collapses all complete entries except the one being edited. */
   const foldOthers = useCallback(
     (current: number): void => {
       for (const [index, entry] of [...(place.current?.children ?? [])].entries()) {
@@ -71,7 +74,7 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
     setBusy(false);
     if (read(answers.getAnswers()).length > count)
       announce(fillText(texts['addAnother.added'], { entry: entryName(form, blockId, count + 1) }));
-    // It could not be stored, and whoever gave the callback has said so: the block stays as it is.
+    // Saving failed. The caller's callback reports that.
     else awaited.current = undefined;
   }
 
@@ -84,7 +87,7 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
     if (!isRemoved) return;
     announce(fillText(texts['addAnother.removed'], { entry: entryName(form, blockId, number) }));
     if (!isStillThere()) return;
-    // The entry that has its place now, else the one before it: where the button was there is nothing any more.
+    // The removed button had the focus: move it to the entry that took the place, or to the last one.
     const next = Math.min(number, read(answers.getAnswers()).length);
     document.getElementById(titleIdOf(blockId, next))?.focus();
   }
@@ -115,7 +118,8 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
   const drawn = ids.map((id, index): DrawnEntry => {
     const titleId = titleIdOf(blockId, index + 1);
     const action = isLoggedIn ? actions(id, index) : null;
-    // Drawn anew where it has another place, since its questions have other keys; one that somebody moves stays open.
+    // The place is part of the key because question keys depend on it. Movable entries keep their key, so that
+    // an expanded one stays expanded.
     return { key: isMovable ? String(id) : `${titleId}-${id}`, place: index, titleId, action };
   });
 

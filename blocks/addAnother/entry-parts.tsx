@@ -1,3 +1,3 @@
-// What only some add-another blocks have, in a script of its own.
+// Code that only some add-another blocks need, in a separate chunk.
 export { EntryTable } from './EntryTable.tsx';
 export { MoveButtons } from './MoveButtons.tsx';

@@ -3,35 +3,38 @@ import type { CompiledNode } from '../../engine/form/compiled-form.ts';
 import { lateModule } from '../../renderer/parts/part.tsx';
 import type { AddAnotherNode } from './node.ts';
 
-/** What only some blocks have, tables and moves; whoever starts loads it ahead for a form with such a block. */
+/**
+ * Tables and move buttons, which only some blocks need. Entry points preload the chunk for forms with such a
+ * block.
+ */
 export const entryParts = lateModule(() => import('./entry-parts.tsx'));
 
-/** An entry as it is drawn. */
+/** Render data of an entry. */
 export interface DrawnEntry {
   readonly key: string;
-  /** Counted from 0. */
+  /** Index from 0. */
   readonly place: number;
-  /** Id of its heading. */
+  /** Id of the entry's heading. */
   readonly titleId: string;
-  /** What can be done with it as a whole. */
+  /** Buttons to move and remove the entry. */
   readonly action: ReactNode;
 }
 
 export interface EntryTableProps {
   readonly node: AddAnotherNode;
   readonly drawn: readonly DrawnEntry[];
-  /** What holds the entries. */
+  /** Element that contains the entries. */
   readonly body: RefObject<HTMLElement | null>;
   readonly Content: ComponentType<{ readonly content: readonly CompiledNode[] }>;
 }
 
 export interface MoveButtonsProps {
   readonly blockId: string;
-  /** Ids of all entries, by their places. */
+  /** Ids of all entries, in display order. */
   readonly ids: readonly number[];
-  /** Place of this one, counted from 0. */
+  /** Index of this entry, from 0. */
   readonly place: number;
-  /** Something is on its way already. */
+  /** True while a change is in flight. */
   readonly isBusy: boolean;
   readonly setBusy: (isBusy: boolean) => void;
 }

@@ -1,4 +1,4 @@
-// Entries that move up and down.
+// Moving entries up and down.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { entriesIn, setEntries } from '../../engine/answers/entries.ts';
@@ -31,7 +31,7 @@ const names = (answers: Readonly<Record<string, unknown>>) =>
   ['school_name', 'school_2_school_name', 'school_3_school_name'].map((key) => answers[key]);
 
 for (const drawn of ['cards', 'open', 'table'])
-  test(`by keyboard an entry goes up and down, drawn as ${drawn}; the focus goes along, and it is said once`, async () => {
+  test(`moves an entry by keyboard with focus and one announcement, drawn as ${drawn}`, async () => {
     const store = await renderForm(form(drawn), { isLoggedIn: true, answers: three });
     await expect.element(move(3, 'up')).toBeVisible();
     expect([move(1, 'up'), move(3, 'down')].flatMap((button) => button.elements())).toEqual([]);
@@ -40,7 +40,7 @@ for (const drawn of ['cards', 'open', 'table'])
     await expect.element(move(2, 'up')).toHaveFocus();
     await expect.element(page.getByText('School 3 is School 2 now.')).toBeInTheDocument();
     expect(names(store.getAnswers())).toEqual(['One', 'Three', 'Two']);
-    // Where it goes no further, the other button has the focus.
+    // At the last place, the other button has the focus.
     await userEvent.keyboard('{Enter}');
     await expect.element(move(1, 'down')).toHaveFocus();
     expect(names(store.getAnswers())).toEqual(['Three', 'One', 'Two']);
@@ -50,7 +50,7 @@ for (const drawn of ['cards', 'open', 'table'])
     expect(page.getByText(/is School \d now/).elements()).toHaveLength(1);
   });
 
-test('what is open stays open where it goes, and what is folded stays folded', async () => {
+test('keeps moved entries expanded or collapsed as they were', async () => {
   await renderForm(form(), { isLoggedIn: true, answers: three });
   const open = () =>
     [...document.querySelectorAll<HTMLDetailsElement>('.mt-entry > details')].map((one) => one.open);
@@ -61,12 +61,12 @@ test('what is open stays open where it goes, and what is folded stays folded', a
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Three');
 });
 
-test('visitors, and blocks that do not say so, have no such buttons; a single entry has none', async () => {
+test('shows no move buttons to visitors, in immovable blocks or for a single entry', async () => {
   await renderForm(form(), { answers: three });
   expect(page.getByRole('button', { name: /^Move/ }).elements()).toEqual([]);
 });
 
-test('a move that was refused leaves all as it is, with the focus where it was', async () => {
+test('keeps order and focus after a failed move', async () => {
   const store = await renderForm(form(), {
     isLoggedIn: true,
     answers: three,
@@ -78,7 +78,7 @@ test('a move that was refused leaves all as it is, with the focus where it was',
   expect(store.getAnswers()).toEqual(three);
 });
 
-test('who has gone on meanwhile keeps the focus when an entry has moved at last', async () => {
+test('does not steal the focus if the user moved on during the move', async () => {
   const module = form('open');
   let answer = (): void => undefined;
   const waits = () => new Promise<void>((resolve) => (answer = resolve));
@@ -96,7 +96,7 @@ test('who has gone on meanwhile keeps the focus when an entry has moved at last'
   await expect.element(first).toHaveFocus();
 });
 
-test('who types in an entry that another window moves goes on in it', async () => {
+test('keeps focus in an entry that another window moves', async () => {
   const module = form();
   const store = await renderForm(module, { isLoggedIn: true, answers: { ...three, school_name: '' } });
   const name = (number: number) => page.getByRole('group', { name: `School ${number}` }).getByRole('textbox');

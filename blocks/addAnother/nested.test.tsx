@@ -1,4 +1,4 @@
-// Entries in the entries of another block.
+// Add-another blocks nested in the entries of another block.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../engine/answers/inner-entries.ts';
@@ -20,9 +20,9 @@ const two = {
 const college = (number: number) => page.getByRole('group', { name: `College ${number}`, exact: true });
 const within = (number: number, name: string) => college(number).getByRole('button', { name, exact: true });
 
-test('an entry has its own, open and below a heading of their own, with buttons of their own', async () => {
+test('renders nested entries open, with their own headings and buttons', async () => {
   const store = await renderForm(form(), { isLoggedIn: true, answers: two });
-  // Complete entries are folded; what is in them is open once they are not.
+  // Complete entries are collapsed. Nested entries are visible once their parent is expanded.
   await expect.element(page.getByText('Edit College 2')).toBeVisible();
   await page.getByText('Edit College 2').click();
   await expect.element(college(2).getByRole('heading', { name: 'Degree 2', level: 4 })).toBeVisible();
@@ -43,7 +43,7 @@ test('an entry has its own, open and below a heading of their own, with buttons 
   expect(store.getAnswers()).toMatchObject({ college_2_degree_2_title: 'PhD', college_2_degree_3_title: '' });
 });
 
-test('the entry around goes up with all that is in it', async () => {
+test('moves an entry together with its nested entries', async () => {
   const store = await renderForm(form(), { isLoggedIn: true, answers: two });
   await page.getByRole('button', { name: 'Move College 2 up', exact: true }).click();
   await expect

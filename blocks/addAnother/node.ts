@@ -1,33 +1,33 @@
 import type { CompiledNode, Logic } from '../../engine/form/compiled-form.ts';
 import type { Text } from '../../engine/form/texts.ts';
 
-/** What stands below the columns of a table. */
+/** A footer row of a table. */
 export interface FootRow {
   readonly label: Text;
   readonly values: readonly {
-    /** Place of the column, whose question says how the value is written. */
+    /** Index of the column. Its question defines the format of the value. */
     readonly column: number;
-    /** The value as it would be stored. */
+    /** The value in its stored form. */
     readonly value: Logic | string;
-    /** Keys that it reads. */
+    /** Answer keys that the value depends on. */
     readonly dependsOn: readonly string[];
   }[];
 }
 
-/** Content that can be answered several times. */
+/** Repeatable content. */
 export interface AddAnotherNode {
   readonly kind: 'addAnother';
   readonly id: string;
   readonly label: string;
   readonly maximum: number;
-  /** It stands in an entry of another. */
+  /** True if nested in an entry of another block. */
   readonly isNested?: true;
-  /** Content of each possible entry, the first unprefixed. */
+  /** Content of each possible entry. Keys of the first have no prefix. */
   readonly entries: readonly (readonly CompiledNode[])[];
-  /** Parts of the title of each possible entry; one with a missing answer is left out. */
+  /** Title parts of each possible entry. Parts with a missing answer are omitted. */
   readonly titles: readonly (readonly Text[])[];
-  /** How several are drawn: one below the other, or as rows of a table; absent: as cards that fold. */
+  /** Layout of several entries: always open, or as table rows. Absent: collapsible cards. */
   readonly drawn?: 'open' | 'table';
-  /** Below the rows of a table. */
+  /** Footer rows of a table. */
   readonly foot?: readonly FootRow[];
 }

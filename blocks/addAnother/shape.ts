@@ -4,10 +4,10 @@ import { content } from '../../engine/language/content.ts';
 import { entryPrefix, id } from '../../engine/language/names.ts';
 import { byName, choice, closed, list, only, optional, text, whole } from '../../engine/language/schema.ts';
 
-/** What a finding calls it. */
+/** Name of the block in diagnostics. */
 export const called = 'an add-another block';
 
-/** What it looks like in a section, in short: for the table of blocks. */
+/** Short example for the table of blocks in the docs. */
 export const written = '{ "addAnother": "id", "label": …, "prefix": …, "maximum": …, "content": [ … ] }';
 
 const footRow = closed('Row of the foot', 'What stands below the columns of a table.', {
@@ -67,6 +67,6 @@ export const shape = closed(
 );
 
 export type AddAnotherDefinition = Static<typeof shape> & {
-  /** How many entries applications under way may have, where those are more than the maximum: written by the compiler. */
+  /** Set by the compiler: entries that existing applications may have, if more than the maximum. */
   kept?: number;
 };

@@ -1,4 +1,4 @@
-// Entries as the rows of a table.
+// Entries as table rows.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { REPEATED } from '../../engine/testing/repeated-form.ts';
@@ -10,7 +10,7 @@ const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}
 const total = (column: string) => page.getByRole('status', { name: `Total: ${column}`, exact: true });
 const button = () => page.getByRole('button', { name: 'Add Another Cost' });
 
-test('a row for each entry, a heading for each question, and what is computed below', async () => {
+test('renders a row per entry, a column per question and computed values in the footer', async () => {
   await page.viewport(1280, 900);
   await renderForm(form(), { isLoggedIn: true, answers: { price: '1.5', cost_2_price: '2' } });
   await expect.element(row('Cost 1')).toBeVisible();
@@ -26,13 +26,13 @@ test('a row for each entry, a heading for each question, and what is computed be
   await expect.element(page.getByRole('status', { name: 'Most: Price' })).toHaveTextContent('$2.00');
 });
 
-test('a question that a condition shows comes in its cell alone', async () => {
+test('shows a conditional question only in its own cell', async () => {
   await renderForm(form(), { isLoggedIn: true, answers: { pieces: '12' } });
   await expect.element(row('Cost 1').getByRole('textbox', { name: 'Why so many?' })).toBeInTheDocument();
   expect(row('Cost 2').getByRole('textbox', { name: 'Why so many?' }).elements()).toEqual([]);
 });
 
-test('rows are added with the focus in them, and removed by a button that says which', async () => {
+test('focuses an added row and names the row in its remove button', async () => {
   await renderForm(form(), { isLoggedIn: true, answers: { cost_2_price: '2' } });
   await button().click();
   await expect.element(row('Cost 3').getByRole('textbox', { name: 'What for?' })).toHaveFocus();
@@ -45,13 +45,13 @@ test('rows are added with the focus in them, and removed by a button that says w
   await expect.element(total('Price')).toHaveTextContent('$2.00');
 });
 
-test('messages stand in their cells', async () => {
+test('shows messages in their cells', async () => {
   await renderForm(form(), { isLoggedIn: true, answers: { price: '1', what: 'x' }, showErrors: true });
   await expect.element(row('Cost 2').getByText('Price is a required field')).toBeVisible();
   expect(row('Cost 1').getByText('is a required field').elements()).toEqual([]);
 });
 
-test('at 320 pixels rows are cards, whose questions have their labels; nothing is wider than the window', async () => {
+test('shows rows as labelled cards at 320 px, without horizontal overflow', async () => {
   await page.viewport(320, 800);
   await renderForm(form(), { isLoggedIn: true, answers: { price: '1', cost_2_price: '2' } });
   const price = row('Cost 2').getByText('Price', { exact: false }).first();

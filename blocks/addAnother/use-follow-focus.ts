@@ -3,8 +3,8 @@ import { arrangementOf, entriesIn, entryMoves } from '../../engine/answers/entri
 import { useFormContext } from '../../renderer/filling/form-context.tsx';
 
 /**
- * Keeps the focus on a question when the entry around it takes another place, because an entry before it was removed in
- * another window: what is typed goes on in the same entry.
+ * Keeps focus and caret on the same question when its entry changes place, for example because another window
+ * removed an earlier entry.
  */
 export function useFollowFocus(blockId: string): void {
   const { module, answers } = useFormContext();
@@ -21,7 +21,7 @@ export function useFollowFocus(blockId: string): void {
         if (next === undefined) return;
         const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
         const caret = isText ? input.selectionStart : null;
-        // Once it is drawn.
+        // After the render.
         setTimeout(() => {
           const there = document.getElementById(`question-${next}`);
           const fold = there?.closest('details');

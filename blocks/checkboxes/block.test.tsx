@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
-test('boxes stand in a group with its label and help, and each stores its own answer', async () => {
+test('groups checkboxes under label and help and stores each answer separately', async () => {
   const boxes = [
     { question: 'red', label: 'Red' },
     { question: 'blue', label: 'Blue' },

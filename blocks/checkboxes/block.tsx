@@ -1,4 +1,4 @@
-// Several boxes under one heading; each is a question of its own and stores a boolean.
+// Checkboxes under one heading. Each is its own question and stores a boolean.
 import { useSaid } from '../../renderer/filling/use-said.ts';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
 import { Paragraph } from '../../renderer/words/Words.tsx';

@@ -1,7 +1,7 @@
 import type { Text } from '../../engine/form/texts.ts';
 import type { Words } from '../../engine/form/words.ts';
 
-/** Boxes under one heading. */
+/** Checkboxes under one heading. */
 export interface CheckboxesNode {
   readonly kind: 'checkboxes';
   readonly id: string;

@@ -3,10 +3,10 @@ import { id, LABEL, QUESTION_KEY } from '../../engine/language/names.ts';
 import { help } from '../../engine/language/requirement.ts';
 import { closed, list, text } from '../../engine/language/schema.ts';
 
-/** What a finding calls it. */
+/** Name of the block in diagnostics. */
 export const called = 'a checkbox group';
 
-/** What it looks like in a section, in short: for the table of blocks. */
+/** Short example for the table of blocks in the docs. */
 export const written = '{ "checkboxes": [ { "question": …, "label": … }, … ], "id": …, "label": … }';
 
 export const shape = closed(

@@ -5,7 +5,7 @@ import { renderForm } from '../../renderer/testing/render-form.tsx';
 
 const stay = { dayRange: { from: 'stay_from', to: 'stay_to' }, label: 'Stay', required: true };
 
-test('two days under one label, stored under two keys', async () => {
+test('stores two days under two keys, with one label', async () => {
   const store = await renderForm(smallForm([stay]));
   const group = page.getByRole('group', { name: 'Stay' });
   await userEvent.fill(group.getByRole('textbox', { name: 'First day' }), '03/01/2027');
@@ -14,7 +14,7 @@ test('two days under one label, stored under two keys', async () => {
   expect(document.getElementById('stay_from')).not.toBeNull();
 });
 
-test('their messages stand together, each once, and describe both', async () => {
+test('shows the messages of both days together, each once', async () => {
   await renderForm(smallForm([stay]), { showErrors: true });
   expect(document.querySelectorAll('p.mt-messages')).toHaveLength(1);
   const first = page.getByRole('textbox', { name: 'First day' });

@@ -1,4 +1,4 @@
-// A first day and a last, asked as one question.
+// First and last day, presented as one question.
 import { useFormContext } from '../../renderer/filling/form-context.tsx';
 import { AskedTogether } from '../../renderer/form/AskedTogether.tsx';
 import type { BlockProps } from '../../renderer/form/block-props.ts';

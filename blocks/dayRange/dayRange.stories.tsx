@@ -23,7 +23,7 @@ export const OwnWords: Story = {
   },
 };
 
-/** The last day before the first is told below both, once they are there. */
+/** If both days are given and the last is before the first, a message appears below both. */
 export const Reversed: Story = {
   args: { content: [stay], answers: { stay_from: '2027-06-30', stay_to: '2027-03-01' }, showErrors: true },
   play: async ({ canvas }) => {

@@ -1,14 +1,14 @@
 import type { Text } from '../../engine/form/texts.ts';
 import type { Words } from '../../engine/form/words.ts';
 
-/** Two days under one label. */
+/** Two dates under one label. */
 export interface DayRangeNode {
   readonly kind: 'dayRange';
   readonly label: Text;
   readonly help?: Words;
-  /** Of the first day and the last. */
+  /** Keys of the first and the last day. */
   readonly keys: readonly [from: string, to: string];
-  /** What each of the two is called; the product's own words where absent. */
+  /** Labels of the two inputs. Absent: the product's texts. */
   readonly fromLabel?: string;
   readonly toLabel?: string;
 }

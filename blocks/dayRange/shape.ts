@@ -4,10 +4,10 @@ import { answerKey, LABEL } from '../../engine/language/names.ts';
 import { help, REQUIREMENT, shortLabel } from '../../engine/language/requirement.ts';
 import { closed, optional, text } from '../../engine/language/schema.ts';
 
-/** What a finding calls it. */
+/** Name of the block in diagnostics. */
 export const called = 'a range of days';
 
-/** What it looks like in a section, in short: for the table of blocks. */
+/** Short example for the table of blocks in the docs. */
 export const written = '{ "dayRange": { "from": "key", "to": "key" }, … }';
 
 export const shape = closed(

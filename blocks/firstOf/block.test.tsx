@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
-test('of several conditions the first that holds shows its content', async () => {
+test('shows the content of the first condition that holds', async () => {
   await renderForm(
     smallForm([
       { question: 'one', label: 'One', widget: 'text' },

@@ -13,7 +13,8 @@ export const entry: BlockEntry<FirstOfDefinition> = {
     return firstOf.map(({ content }, part) => {
       const before = conditions.slice(0, part);
       const own = conditions[part] ?? { logic: false, keys: [] };
-      // Shown is the first whose condition holds: a part is hidden by its own and by those before it (spec §4).
+      // Only the first part whose condition holds is shown. A part is hidden if its condition fails or an
+      // earlier one holds (spec §4).
       const logic: Logic = { or: [{ '!': [own.logic] }, ...before.map((condition) => condition.logic)] };
       const keys = [own, ...before].flatMap((condition) => condition.keys);
       return place.hidden(content, `${child('/firstOf', part)}/content`, { logic, keys });

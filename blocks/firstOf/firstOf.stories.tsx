@@ -14,7 +14,7 @@ const why = { question: 'why', label: 'Why?', widget: 'text' };
 const whyNot = { question: 'why_not', label: 'Why not?', widget: 'text' };
 const isYes = { valueKey: 'sure', operator: 'equals', target: 'Y' };
 
-/** The first of the conditions that holds shows its content. */
+/** The second condition is the first that holds. */
 export const Second: Story = {
   args: {
     content: [

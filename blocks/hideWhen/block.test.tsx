@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
-test('is there until its condition holds, and what it asked is cleared', async () => {
+test('hides its content and clears the answers once its condition holds', async () => {
   const isYes = { valueKey: 'sure', operator: 'equals', target: 'Y' };
   const store = await renderForm(
     smallForm([

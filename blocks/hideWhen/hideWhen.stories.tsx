@@ -12,7 +12,7 @@ const sure = { question: 'sure', label: 'Are you sure?', widget: 'radio', option
 const whyNot = { question: 'why_not', label: 'Why not?', widget: 'text' };
 const isYes = { valueKey: 'sure', operator: 'equals', target: 'Y' };
 
-/** What is hidden is cleared. */
+/** Answers of hidden content are cleared. */
 export const Cleared: Story = {
   args: { content: [sure, { hideWhen: isYes, content: [whyNot] }], answers: { sure: 'N', why_not: 'So.' } },
   play: async ({ canvas }) => {

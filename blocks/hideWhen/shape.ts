@@ -3,10 +3,10 @@ import { condition } from '../../engine/language/condition.ts';
 import { content } from '../../engine/language/content.ts';
 import { closed } from '../../engine/language/schema.ts';
 
-/** What a finding calls it. */
+/** Name of the block in diagnostics. */
 export const called = 'a conditional group';
 
-/** What it looks like in a section, in short: for the table of blocks. */
+/** Short example for the table of blocks in the docs. */
 export const written = '{ "hideWhen": …, "content": [ … ] }';
 
 export const shape = closed(

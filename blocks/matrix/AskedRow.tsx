@@ -1,4 +1,4 @@
-// A row that is asked several small questions, one in each column.
+// A matrix row with one small question in each column.
 import { Fragment, memo, useCallback, useMemo } from 'react';
 import { holds } from '../../engine/conditions/holds.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
@@ -23,7 +23,8 @@ function DrawnRow({ row, columns, Question }: AskedRowProps) {
   const label = useSaid(row.label);
   const messages = useCellMessages(row.keys);
   const ids = row.keys.map((key) => `question-${key}`);
-  // The row is said before the column, which is not shown where its name stands above.
+  // Screen readers read the row's label before the column's. The column's is hidden in the cell if the table
+  // shows its header.
   const captions = useMemo(
     () =>
       columns.map((column) => (
@@ -59,6 +60,6 @@ function DrawnRow({ row, columns, Question }: AskedRowProps) {
 
 interface AskedRowProps extends Pick<BlockProps<MatrixNode>, 'Question'> {
   readonly row: MatrixRow;
-  /** What the columns are called. */
+  /** Column labels. */
   readonly columns: readonly string[];
 }

@@ -1,4 +1,4 @@
-// A row that chooses one of the options, which are the columns.
+// A matrix row in which the applicant chooses one option. Each option is a column.
 import { memo, useRef } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
@@ -38,7 +38,7 @@ const DrawnRow = memo(function DrawnRow({
   const id = `question-${key}`;
   const isRefused = messages.length > 0;
   const chosen = shown.find((option) => option.value === value);
-  // It has no column.
+  // The stored option is no longer offered, so it has no column.
   const gone = options.some((option) => option.value === value) ? undefined : chosen;
   const describedBy = [row.help && helpId(id), gone && noteId(id), isRefused && errorId(id)]
     .filter(Boolean)
@@ -46,7 +46,7 @@ const DrawnRow = memo(function DrawnRow({
   const width = options.length + (canClear ? 2 : 1);
   function clear(): void {
     answers.setAnswer(key, emptyAnswer(type));
-    // The button is gone with the choice.
+    // The clear button disappears, so move its focus.
     radios.current?.querySelector('input')?.focus();
   }
   return (
@@ -104,7 +104,7 @@ interface ChoiceRowProps {
   readonly row: MatrixRow;
   readonly options: readonly Option[];
   readonly matrixId: string;
-  /** Whether there is a column for taking a choice back. */
+  /** Whether the table has a column for clear buttons. */
   readonly canClear: boolean;
 }
 

@@ -1,7 +1,10 @@
 import { Messages } from '../../renderer/fields/Messages.tsx';
 import { errorId } from '../../renderer/fields/widget-props.ts';
 
-/** The messages of a row below it, each described as that of its cell. Nothing where there are none. */
+/**
+ * Renders a row's messages below it, each with the id that its cell refers to. Renders nothing without
+ * messages.
+ */
 export function MessageRow({ width, cells }: MessageRowProps) {
   if (cells.every(([, messages]) => messages.length === 0)) return null;
   return (
@@ -16,8 +19,8 @@ export function MessageRow({ width, cells }: MessageRowProps) {
 }
 
 interface MessageRowProps {
-  /** How many columns the table has. */
+  /** Number of table columns. */
   readonly width: number;
-  /** Ids of the cells' controls, with the messages of each. */
+  /** Ids of the cells' controls, each with its messages. */
   readonly cells: readonly (readonly [id: string, messages: readonly string[]])[];
 }

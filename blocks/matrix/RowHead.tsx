@@ -2,7 +2,7 @@ import type { Words } from '../../engine/form/words.ts';
 import { helpId, labelId } from '../../renderer/fields/widget-props.ts';
 import { Paragraph } from '../../renderer/words/Words.tsx';
 
-/** What stands before a row: its label, and its help, which is no part of what its cells are called. */
+/** Row header with label and help. The help is not part of the cells' accessible names. */
 export function RowHead({ id, label, required, help }: RowHeadProps) {
   return (
     <th scope="row">
@@ -20,7 +20,7 @@ export function RowHead({ id, label, required, help }: RowHeadProps) {
 }
 
 interface RowHeadProps {
-  /** What the ids of its parts begin with. */
+  /** Prefix of the ids of its parts. */
   readonly id: string;
   readonly label: string;
   readonly required?: boolean;

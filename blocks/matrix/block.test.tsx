@@ -46,7 +46,7 @@ const terms = (...more: readonly object[]) =>
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 const input = (name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('a row chooses one of the options, with native keys; each radio is called by row and column', async () => {
+test('chooses one option per row with native keys and names radios by row and column', async () => {
   const store = await renderForm(rated());
   await expect.element(page.getByRole('table', { name: 'How good were …' })).toBeVisible();
   await expect
@@ -65,7 +65,7 @@ test('a row chooses one of the options, with native keys; each radio is called b
   expect(store.getAnswers()).toEqual({ food: '2', food_desc: 'Fair', beds: '3', beds_desc: 'Good' });
 });
 
-test('a choice that need not be made is taken back; where it must, nothing says so', async () => {
+test('clears optional choices and offers no clear button for required rows', async () => {
   const store = await renderForm(rated(), { answers: { food: '2', food_desc: 'Fair' } });
   const clear = page.getByRole('button', { name: 'Clear Choice' });
   await expect.element(clear).toHaveAccessibleDescription('Food');
@@ -75,7 +75,7 @@ test('a choice that need not be made is taken back; where it must, nothing says 
   await expect.element(clear).not.toBeInTheDocument();
 });
 
-test('a row that must be answered has its message below it, and a way to it', async () => {
+test('shows the message of a required row below it, with a link to the row', async () => {
   await renderForm(rated({ required: true }), { answers: { food: '2' }, showErrors: true });
   const refused = radio('Beds Fair');
   await expect.element(refused).toHaveAttribute('aria-invalid', 'true');
@@ -89,7 +89,7 @@ test('a row that must be answered has its message below it, and a way to it', as
   expect(document.querySelector('.mt-messages')).toBeNull();
 });
 
-test('cells are called by row and column, and a condition shows them in their own row', async () => {
+test('names cells by row and column and applies conditions to their own row', async () => {
   const store = await renderForm(terms());
   expect(input('Fall: Credits').elements()).toHaveLength(0);
   await page.getByRole('checkbox', { name: 'Fall: Enrolled', exact: true }).click();
@@ -104,7 +104,7 @@ test('cells are called by row and column, and a condition shows them in their ow
   expect(store.getAnswers()).toMatchObject({ fall_enrolled: false, fall_credits: '' });
 });
 
-test('the messages of a row stand below it, each as that of its cell', async () => {
+test('shows the messages of a row below it, each describing its cell', async () => {
   await renderForm(terms(), { answers: { fall_enrolled: true, fall_credits: '31' }, showErrors: true });
   await expect
     .element(input('Fall: Credits'))
@@ -118,7 +118,7 @@ test('the messages of a row stand below it, each as that of its cell', async () 
 
 const displayOf = () => getComputedStyle(page.getByRole('table').element()).display;
 
-test('it is a table where there is room for it, and a list on a phone, of the same elements', async () => {
+test('renders a table on wide screens and a list on phones from the same elements', async () => {
   await page.viewport(1280, 800);
   await renderForm(rated());
   await expect.element(radio('Food Good')).toBeVisible();
@@ -134,7 +134,7 @@ test('it is a table where there is room for it, and a list on a phone, of the sa
   await expect.element(radio('Food Good')).toBeVisible();
 });
 
-test('more columns than a page has room for are a list at any width', async () => {
+test('renders a list at any width if the columns do not fit on a page', async () => {
   await page.viewport(1280, 800);
   const text = (question: string) => ({ question, label: question, widget: 'text' });
   await renderForm(terms(text('one'), text('two'), text('three')));
@@ -142,7 +142,7 @@ test('more columns than a page has room for are a list at any width', async () =
   expect(displayOf()).toBe('block');
 });
 
-test('a choice that is no longer offered is told below its row, and can be taken back', async () => {
+test('shows a choice that is no longer offered below its row and lets it be cleared', async () => {
   const store = await renderForm(rated(), { answers: { food: '4', food_desc: 'Superb' } });
   await expect.element(radio('Food Bad')).toHaveAccessibleDescription('Superb (no longer offered)');
   await page.getByRole('button', { name: 'Clear Choice' }).click();

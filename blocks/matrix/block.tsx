@@ -1,5 +1,5 @@
-// Questions as a table: a real one where there is room for it; elsewhere the same elements are a list of groups. What a cell is
-// called are its row and its column, in both.
+// Questions as a table. On narrow screens, CSS shows the same elements as a list of groups. The accessible name
+// of a cell is its row and column in both.
 import './matrix.css';
 import { useMemo } from 'react';
 import { listedOptions } from '../../engine/answers/listed-options.ts';
@@ -22,7 +22,7 @@ export function Block({ node, Question }: BlockProps<MatrixNode>) {
   const label = useSaid(node.label);
   const options = node.options === undefined ? undefined : listedOptions(form, node.options);
   const columns = useColumns(node, options);
-  // Where each row must be answered there is nothing to take back.
+  // If every row is required, no choice can be cleared.
   const canClear =
     options !== undefined &&
     keys.some((key) => questions[key]?.required.every(({ when }) => when !== true) === true);
@@ -69,7 +69,7 @@ export function Block({ node, Question }: BlockProps<MatrixNode>) {
   );
 }
 
-/** What stands above a column: its label, and its help as the first row has it, which those who hear it hear at each cell. */
+/** Column header with label and the first row's help. Screen readers read the help at each cell instead. */
 function ColumnHead({ id, label, help }: ColumnHeadProps) {
   return (
     <th scope="col">

@@ -3,17 +3,17 @@ import type { Finding } from '../../engine/diagnostics/diagnostic.ts';
 import { child } from '../../engine/source/source-file.ts';
 import type { MatrixDefinition } from './shape.ts';
 
-/** What only rows with options take: each column says it of itself. */
+/** Properties for rows with options only. Columns have these properties themselves. */
 const OF_OPTIONS = ['describe', 'required', 'requiredWhen', 'requiredMessage'] as const;
 
-/** Reports what a matrix says that does not come together. */
+/** Reports contradictory properties of a matrix. */
 export function checkMatrix(definition: MatrixDefinition, place: BlockPlace): void {
   const { context, around, at } = place;
   for (const { pointer, ...finding } of columnFindings(definition, place))
     context.report({ file: around.file, pointer: at + pointer, ...finding });
 }
 
-/** What is wrong with the columns, at pointers below the matrix. */
+/** Returns findings about the columns, with pointers relative to the matrix. */
 function columnFindings(
   definition: MatrixDefinition,
   { context, around }: BlockPlace,

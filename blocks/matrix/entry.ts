@@ -44,7 +44,7 @@ export const entry: BlockEntry<MatrixDefinition, MatrixNode> = {
   },
 };
 
-/** The question of a row that chooses one of the options. */
+/** Returns the question of a row with options. */
 function choiceOf(definition: MatrixDefinition, { row, label, showWhen }: Row, at: string): OwnQuestion {
   const { matrix: _, columns: __, help: ___, ...asked } = definition;
   return {
@@ -55,7 +55,7 @@ function choiceOf(definition: MatrixDefinition, { row, label, showWhen }: Row, a
   };
 }
 
-/** The question of a row in a column. */
+/** Returns the question of one cell. */
 function cellOf(
   { columns = [] }: MatrixDefinition,
   { row, label, showWhen }: Row,

@@ -50,7 +50,7 @@ export const ChoicesRequired: Story = {
   args: { content: [{ ...satisfied, required: true }], lists, answers: { teaching: '4' }, showErrors: true },
 };
 
-/** Arrow keys choose, as in any group of radios; a choice that need not be made is taken back. */
+/** Arrow keys choose, as in any radio group. An optional choice can be cleared. */
 export const ByKeyboard: Story = {
   args: { content: [satisfied], lists },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const QuestionsRefused: Story = {
   args: { content: [terms], lists: { campus }, answers: { fall_credits: '40' }, showErrors: true },
 };
 
-/** What is not enrolled has no credits: a condition in a column speaks of its own row. */
+/** Only enrolled rows ask for credits: a condition in a column refers to its own row. */
 export const ConditionInRow: Story = {
   args: {
     content: [
@@ -99,7 +99,7 @@ export const ConditionInRow: Story = {
   },
 };
 
-/** What has no room as a table is a list at any width. */
+/** A matrix that is too wide for a table is a list at any width. */
 export const TooWide: Story = {
   args: {
     content: [

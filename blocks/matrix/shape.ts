@@ -5,10 +5,10 @@ import type { QuestionDefinition } from '../../engine/language/question.ts';
 import { help, REQUIREMENT, SHOWN } from '../../engine/language/requirement.ts';
 import { closed, line, list, optional, text } from '../../engine/language/schema.ts';
 
-/** What a finding calls it. */
+/** Name of the block in diagnostics. */
 export const called = 'a matrix';
 
-/** What it looks like in a section, in short: for the table of blocks. */
+/** Short example for the table of blocks in the docs. */
 export const written = '{ "matrix": [ { "row": "key", "label": … }, … ], "label": …, "options": "list" }';
 
 const row = closed('Row', 'One row: its key, what stands before it, and when it is there.', {
@@ -21,12 +21,12 @@ const row = closed('Row', 'One row: its key, what stands before it, and when it 
   ...SHOWN,
 });
 
-/** What a column cannot ask with: it needs more room than a cell has, or asks nothing. */
+/** Widgets not allowed in cells: too large, or not an input. */
 const NOT_IN_CELLS = ['autocomplete', 'display', 'file', 'schema'];
 
 const refused = (errorMessage: string) => Type.Unsafe({ errorMessage, not: {} });
 
-/** A question of any widget that finds room in a cell, and in it. */
+/** A question with any widget that fits in a cell. */
 const column = Type.Unsafe<QuestionDefinition>(
   whileValue(
     'widget',

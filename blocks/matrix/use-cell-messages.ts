@@ -10,7 +10,7 @@ import {
 
 const NONE: readonly (readonly string[])[] = [];
 
-/** The messages of the cells of a row, in their order; nothing while messages do not show. */
+/** Returns the messages of a row's cells in order; empty while messages are hidden. */
 export function useCellMessages(keys: readonly string[]): readonly (readonly string[])[] {
   const { module } = useFormContext();
   const showErrors = useShowErrors();

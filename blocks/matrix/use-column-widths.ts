@@ -1,31 +1,34 @@
-// How wide the columns of a table are, and whether it has room on a page at all. Estimated from what stands in them: measured
-// widths would move what has been drawn.
+// Column widths of a matrix, and whether it fits as a table. Estimated from the content, because measuring
+// would cause layout shifts.
 import { useMemo } from 'react';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 
-/** A column of a page, in rem: a table that is wider is a list. */
+/** Width of the page column in rem. A wider table is shown as a list. */
 const PAGE = 40;
-/** The least that stands before the rows. */
+/** Minimum width of row headers. */
 const ROW_HEAD = 9;
-/** A letter of a heading, and what is left and right of it. */
+/** Width of a letter in a header, and the padding of a cell. */
 const [LETTER, GAP] = [0.47, 0.5];
-/** What a radio or a box takes. */
+/** Width of a radio button or checkbox. */
 const MARK = 2.75;
-/** What the text fields of widgets take that have no width of their own. */
+/** Widths of widgets whose question defines none. */
 const INPUTS: Readonly<Record<string, number>> = { checkbox: MARK, date: 8.5, time: 7, number: 6, money: 7 };
 const INPUT = 8;
-/** As wide as an input is made by how much is typed into it. */
+/** Maximum width derived from the expected length of an answer. */
 const MOST = 10;
 
-/** Parts of the whole table, in per cent. */
+/** Widths in per cent of the table. */
 interface ColumnWidths {
   readonly row: number;
   readonly columns: readonly number[];
-  /** Whether the table has room on a page. */
+  /** Whether the table fits on a page. */
   readonly fits: boolean;
 }
 
-/** The widths of columns with these headings: of questions, or of radios, which are all as wide as the widest. */
+/**
+ * Returns column widths for these headings. Columns of questions differ in width; columns of radio buttons are
+ * all as wide as the widest.
+ */
 export function useColumnWidths(
   headings: readonly string[],
   questions: readonly (CompiledQuestion | undefined)[] | undefined,

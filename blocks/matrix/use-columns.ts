@@ -6,7 +6,7 @@ import type { Option } from '../../engine/language/option-lists.ts';
 import { useForm, useFromAnswers } from '../../renderer/filling/form-context.tsx';
 import type { MatrixNode } from './node.ts';
 
-/** What the columns are called: the options that each row chooses from, or what each row is asked. */
+/** Returns the column labels: the options, or the labels of the questions. */
 export function useColumns(
   { columns }: MatrixNode,
   options: readonly Option[] | undefined,
@@ -21,7 +21,7 @@ export function useColumns(
   return useFromAnswers(named, read);
 }
 
-/** Id of what stands above a column. */
+/** Returns the id of a column header. */
 export function columnId(matrixId: string, index: number): string {
   return `${matrixId}__column${index}`;
 }

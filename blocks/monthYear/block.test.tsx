@@ -24,7 +24,7 @@ const form = (school = {}) =>
 
 afterEach(() => vi.useRealTimers());
 
-test('two selects under one label, stored as month and year', async () => {
+test('stores month and year from two selects with one label', async () => {
   const store = await renderForm(form());
   const group = page.getByRole('group', { name: 'Attended From' });
   await expect.element(group.getByRole('combobox', { name: 'Month' })).toBeVisible();
@@ -35,7 +35,7 @@ test('two selects under one label, stored as month and year', async () => {
   expect(document.getElementById('from_year')).not.toBeNull();
 });
 
-test('their messages stand together and describe both', async () => {
+test('shows the messages of both selects together', async () => {
   await renderForm(form(), { showErrors: true });
   const month = page.getByRole('combobox', { name: 'Month' });
   await expect.element(month).toHaveAccessibleDescription('Error: Attended From');
@@ -48,7 +48,7 @@ test('their messages stand together and describe both', async () => {
   expect(document.querySelectorAll('p.mt-messages')).toHaveLength(0);
 });
 
-test('the year stands first where days begin with it, and the mark and the messages are as ever', async () => {
+test('puts the year first if the date format does', async () => {
   const store = await renderForm(form({ dateFormat: 'YYYY-MM-DD' }), { showErrors: true });
   await expect.element(page.getByRole('combobox', { name: 'Year' })).toBeVisible();
   const boxes = page.getByRole('combobox').elements();
@@ -61,7 +61,7 @@ test('the year stands first where days begin with it, and the mark and the messa
   expect(store.getAnswers()).toEqual({ from_month: '5', from_year: '2020' });
 });
 
-test('a page that is open over New Year offers the new year when the list is next opened', async () => {
+test('offers the new year on a page that stays open over New Year', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 59) });
   const store = await renderForm(form());
   const newest = () => page.getByRole('option').elements()[1]?.textContent;

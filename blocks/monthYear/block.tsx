@@ -1,5 +1,5 @@
-// A month and a year, two selects that are asked as one question; their messages stand together (spec §5). The
-// year stands first where the school writes days so.
+// Selects for month and year, presented as one question with shared messages (spec §5). The year comes first if
+// the school's date format starts with it.
 import { useMemo } from 'react';
 import { isYearFirst } from '../../engine/values/date-text.ts';
 import { useFormContext } from '../../renderer/filling/form-context.tsx';

@@ -20,7 +20,7 @@ export const Empty: Story = { args: { content: [from] } };
 
 export const Answered: Story = { args: { content: [from], answers: { from_month: '2', from_year: '2020' } } };
 
-/** The year first, as the school writes days. */
+/** The year comes first, as in the school's date format. */
 export const YearFirst: Story = {
   args: {
     content: [from],
@@ -31,7 +31,7 @@ export const YearFirst: Story = {
 
 export const Refused: Story = { args: { content: [{ ...from, required: true }], showErrors: true } };
 
-/** A month out of its limits is told once its year is there, too. */
+/** A month outside the limits is reported once the year is given, too. */
 export const OutOfLimits: Story = {
   args: {
     content: [{ ...from, earliest: '2020-03', latest: 'today' }],

@@ -3,13 +3,13 @@ import { answerKey, LABEL } from '../../engine/language/names.ts';
 import { help, REQUIREMENT } from '../../engine/language/requirement.ts';
 import { closed, line, optional, text } from '../../engine/language/schema.ts';
 
-/** What a finding calls it. */
+/** Name of the block in diagnostics. */
 export const called = 'a month and year';
 
-/** What it looks like in a section, in short: for the table of blocks. */
+/** Short example for the table of blocks in the docs. */
 export const written = '{ "monthYear": { "month": "key", "year": "key" }, … }';
 
-/** A month, or one told by today. */
+/** Schema of a fixed month or one relative to today. */
 function monthLimit(title: string, description: string) {
   return line(
     title,

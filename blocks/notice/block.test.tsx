@@ -29,25 +29,25 @@ describe('a notice from 10 to 20 March in New York', () => {
     expect(alerts()).toEqual(isShown ? ['We are closed.'] : []);
   });
 
-  test('it comes and goes on a page that stays open', async () => {
+  test('appears and disappears on an open page', async () => {
     vi.setSystemTime(new Date('2026-03-09T23:00:00-04:00'));
     await renderForm(smallForm([notice]));
     expect(alerts()).toEqual([]);
     await vi.advanceTimersByTimeAsync(Date.parse('2026-03-10T00:00:00-04:00') - Date.now());
     await expect.poll(alerts).toEqual(['We are closed.']);
-    // The machine sleeps, and its timers with it.
+    // Simulates a machine that sleeps, during which timers do not run.
     vi.setSystemTime(new Date('2026-03-20T23:59:00-04:00'));
     await vi.advanceTimersByTimeAsync(60_000);
     await expect.poll(alerts).toEqual([]);
   });
 });
 
-test('a notice without days is shown always', async () => {
+test('always shows a notice without days', async () => {
   await renderForm(smallForm([{ notice: 'We are closed.' }]));
   await expect.element(page.getByRole('alert')).toHaveTextContent('We are closed.');
 });
 
-describe('whoever left a college before they came to it gets advice at that college', () => {
+describe('advice to applicants who left a college before they entered it', () => {
   const advice = /^"Attended To" is before "Attended From"/;
   const from = { college_2_college_attend_from_month: '9', college_2_college_attend_from_year: '2020' };
 

@@ -1,9 +1,9 @@
-// A text that is shown from one day to another, both included, by the clock of the school (spec §2).
+// A text shown from one day to another, inclusive, in the school's time zone (spec §2).
 import { useCallback, useSyncExternalStore } from 'react';
 import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { CompiledNotice } from './node.ts';
 
-/** Timers stand still while a machine sleeps: the clock is read again after so long at most. */
+/** Maximum time between two readings of the clock, because timers stop while a machine sleeps. */
 const LONGEST_MS = 60_000;
 
 export function Block({ node }: { readonly node: CompiledNotice }) {

@@ -6,10 +6,10 @@ import { isDay, shiftDay } from '../../engine/values/calendar.ts';
 import { startOfDay } from '../../engine/values/time-zones.ts';
 import type { CompiledNotice } from './node.ts';
 
-/** Before and after all days. */
+/** The window of a notice without days. */
 const ALWAYS = { from: '0001-01-01', to: '9999-12-31' };
 
-/** Compiles a notice; reports days that do not exist and windows that end before they begin. */
+/** Compiles a notice. Reports days that do not exist and windows that end before they begin. */
 export function compileNotice(
   context: CompileContext,
   notice: NoticeDefinition,

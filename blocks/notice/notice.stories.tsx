@@ -11,7 +11,7 @@ export const InItsTime: Story = {
   args: { content: [{ notice: 'We are closed until Monday.', from: '2000-01-01', to: '2999-12-31' }] },
 };
 
-/** Advice: it comes and goes with the answers, and refuses no submission. */
+/** Advice depends on the answers and does not block submission. */
 export const Advice: Story = {
   args: {
     content: [

@@ -1,10 +1,10 @@
 import { NOTICE_PROPERTIES } from '../../engine/language/notice.ts';
 import { closed } from '../../engine/language/schema.ts';
 
-/** What a finding calls it. */
+/** Name of the block in diagnostics. */
 export const called = 'a notice';
 
-/** What it looks like in a section, in short: for the table of blocks. */
+/** Short example for the table of blocks in the docs. */
 export const written = '{ "notice": "…" }';
 
 export const shape = closed(

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
-test('LIM-17, LIM-18: two columns are 1.62 to 1', async () => {
+test('LIM-17, LIM-18: lays two columns out 1.62 to 1', async () => {
   await renderForm(
     smallForm([
       {
@@ -18,7 +18,7 @@ test('LIM-17, LIM-18: two columns are 1.62 to 1', async () => {
   expect(width('Wide') / width('Narrow')).toBeCloseTo(1.62, 2);
 });
 
-test('columns are as wide as their questions say, and what stands in them is on lines that all share', async () => {
+test('uses the widths of questions and aligns inputs across columns', async () => {
   await renderForm(
     smallForm([
       {
@@ -38,7 +38,7 @@ test('columns are as wide as their questions say, and what stands in them is on 
     { showErrors: true },
   );
   const box = (name: string) => page.getByRole('textbox', { name }).element().getBoundingClientRect();
-  // What is between the columns is shared by all.
+  // All columns share the gaps.
   expect(box('Half').width / box('Quarter').width).toBeCloseTo(2, 1);
   expect(box('Rest').right).toBeLessThan(box('Quarter').right + 24 + box('Quarter').width + 1);
   expect(box('Half').top).toBe(box('Quarter').top);
@@ -49,7 +49,7 @@ test('columns are as wide as their questions say, and what stands in them is on 
   await page.viewport(1280, 900);
 });
 
-test('outside a row a part is one of the column', async () => {
+test('applies a width outside a row to the page column', async () => {
   await renderForm(
     smallForm([
       { question: 'whole', label: 'Whole', widget: 'text' },
@@ -60,7 +60,7 @@ test('outside a row a part is one of the column', async () => {
   expect(width('Whole') / width('Third')).toBeCloseTo(3, 2);
 });
 
-test('what is more than the columns goes on below them, at the distance of other questions', async () => {
+test('wraps contents that exceed the row, with the usual distance', async () => {
   const asked = (key: string) => ({ question: key, label: key, widget: 'text' });
   const more = {
     showWhen: { valueKey: 'one', operator: 'answered' },

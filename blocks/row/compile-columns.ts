@@ -2,8 +2,8 @@ import { shareOf } from '../../engine/compile/share-of.ts';
 import type { ContentDefinition } from '../../engine/definition/definition.ts';
 
 /**
- * Which part of a row each of its contents has, as 0 to 1; those that do not say it have equal parts of what is left.
- * Undefined for two that do not say it (spec §9, decision LIM-18).
+ * Returns each content's share of the row, from 0 to 1. Contents without a width share the rest equally.
+ * Returns undefined for exactly two contents without widths (spec §9, decision LIM-18).
  */
 export function columnsOf(row: readonly ContentDefinition[]): readonly number[] | undefined {
   const said = row.map((node) => ('question' in node ? shareOf(node.width) : undefined));

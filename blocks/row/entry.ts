@@ -3,7 +3,7 @@ import { columnsOf } from './compile-columns.ts';
 import type { RowNode } from './node.ts';
 import type { RowDefinition } from './shape.ts';
 
-/** Narrower than this it is no column; a third and two thirds are a whole, however they are rounded. */
+/** Minimum share of a column, and tolerance for rounding: one third plus two thirds must count as a whole. */
 const NOTHING = 0.01;
 
 export const entry: BlockEntry<RowDefinition, RowNode> = {

@@ -1,9 +1,9 @@
 import type { CompiledNode } from '../../engine/form/compiled-form.ts';
 
-/** Content side by side. */
+/** Contents side by side. */
 export interface RowNode {
   readonly kind: 'row';
   readonly content: readonly CompiledNode[];
-  /** Which part of the row each of them has, on wide screens; two are 1.62 to 1 unless they say otherwise. */
+  /** Shares of the row on wide screens. Absent for two contents without widths: 1.62 to 1. */
   readonly columns?: readonly number[];
 }

@@ -2,10 +2,10 @@ import type { Static } from 'typebox';
 import { content } from '../../engine/language/content.ts';
 import { closed } from '../../engine/language/schema.ts';
 
-/** What a finding calls it. */
+/** Name of the block in diagnostics. */
 export const called = 'a row';
 
-/** What it looks like in a section, in short: for the table of blocks. */
+/** Short example for the table of blocks in the docs. */
 export const written = '{ "row": [ …, … ] }';
 
 export const shape = closed(

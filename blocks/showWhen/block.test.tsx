@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
-test('comes once its condition holds, and what it asked is cleared when it goes', async () => {
+test('shows its content while its condition holds and clears the answers afterwards', async () => {
   const isYes = { valueKey: 'sure', operator: 'equals', target: 'Y' };
   const store = await renderForm(
     smallForm([

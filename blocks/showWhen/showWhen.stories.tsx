@@ -12,7 +12,7 @@ const sure = { question: 'sure', label: 'Are you sure?', widget: 'radio', option
 const why = { question: 'why', label: 'Why?', widget: 'text' };
 const isYes = { valueKey: 'sure', operator: 'equals', target: 'Y' };
 
-/** What is hidden is cleared. */
+/** Answers of hidden content are cleared. */
 export const Cleared: Story = {
   args: { content: [sure, { showWhen: isYes, content: [why] }], answers: { sure: 'Y', why: 'Because.' } },
   play: async ({ canvas }) => {
@@ -23,7 +23,7 @@ export const Cleared: Story = {
   },
 };
 
-/** A single question has the condition itself. */
+/** A single question can have the condition itself. */
 export const OneQuestion: Story = {
   args: { content: [sure, { ...why, showWhen: isYes }] },
   play: async ({ canvas }) => {
@@ -33,7 +33,7 @@ export const OneQuestion: Story = {
   },
 };
 
-/** What is asked of any entry of a block is asked of each that is there. */
+/** A condition on any entry of a block checks all existing entries. */
 export const AnyEntry: Story = {
   args: {
     content: [

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { isComposingKey } from '../../renderer/controls/is-composing.ts';
 
-/** The tabs themselves: arrow keys move between them, Enter, Space and a press choose. */
+/** The list of tabs. Arrow keys move the focus; Enter, Space and a click choose. */
 export function TabList({ id, label, tabs, chosen, isOpen, onChoose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -52,7 +52,7 @@ interface TabListProps {
   readonly label: string;
   readonly tabs: readonly { readonly id: string; readonly label: string }[];
   readonly chosen: string | undefined;
-  /** Whether another tab than the chosen one can be chosen; where not, the element `<id>__closed` says why. */
+  /** Whether other tabs can be chosen. If not, the element `<id>__closed` explains why. */
   readonly isOpen: boolean;
   readonly onChoose: (tab: string) => void;
 }

@@ -32,7 +32,7 @@ const form = () =>
   ]);
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
-test('a visitor sees the default tab; the others are there, disabled', async () => {
+test('shows visitors the default tab and disables the others', async () => {
   const store = await renderForm(form(), { answers: { essay: 'Mine.' } });
   await expect.element(tab('Write')).toHaveAttribute('aria-selected', 'true');
   await expect.element(tab('List')).toHaveAttribute('aria-disabled', 'true');
@@ -44,7 +44,7 @@ test('a visitor sees the default tab; the others are there, disabled', async () 
   expect(store.getAnswers().essay).toBe('Mine.');
 });
 
-test('by keyboard alone: arrows move, Enter chooses and empties what is left', async () => {
+test('moves with arrows, chooses with Enter and clears the previous tab', async () => {
   const store = await renderForm(form(), { isLoggedIn: true, answers: { essay: 'Mine.' } });
   await userEvent.tab();
   await expect.element(tab('Write')).toHaveFocus();
@@ -67,7 +67,7 @@ test('by keyboard alone: arrows move, Enter chooses and empties what is left', a
   await expect.element(tab('Write')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a change that is refused leaves tab and answers as they are', async () => {
+test('keeps tab and answers after a failed change', async () => {
   const asked: unknown[] = [];
   const store = await renderForm(form(), {
     isLoggedIn: true,
@@ -83,7 +83,7 @@ test('a change that is refused leaves tab and answers as they are', async () => 
   expect(store.getAnswers().essay).toBe('Mine.');
 });
 
-test('what is drawn is marked for a question on the other tab that it decides about, and tells its message', async () => {
+test('marks visible questions and shows their message for a question on the other tab that depends on them', async () => {
   await renderForm(form(), { isLoggedIn: true, showErrors: true });
   const essay = page.getByRole('textbox', { name: 'Essay' });
   await expect.element(essay).toHaveAttribute('aria-invalid', 'true');
@@ -94,11 +94,11 @@ test('what is drawn is marked for a question on the other tab that it decides ab
   expect(page.getByText('Please provide a statement.', { exact: true }).elements()).toHaveLength(1);
   await userEvent.type(essay, 'M');
   await expect.element(essay).toHaveAttribute('aria-invalid', 'false');
-  // Required it is all the same.
+  // The question is still required.
   expect(label?.textContent).toBe('Essay *');
 });
 
-test('links to a question on the other tab lead to the tab set, where its messages stand', async () => {
+test('leads links for questions on the other tab to the tab set with their messages', async () => {
   await renderForm(form(), { isLoggedIn: true, showErrors: true });
   const place = document.getElementById('points');
   expect(place?.contains(tab('Write').element())).toBe(true);

@@ -1,5 +1,5 @@
-// One of several ways to answer, such as writing a statement or uploading it (spec §4 "Tabs"). WAI-ARIA tabs that wait
-// for Enter, Space or a press: choosing one empties what the one that is left asks.
+// Alternative ways to answer, such as writing or uploading a statement (spec §4 "Tabs"). WAI-ARIA tabs with
+// manual activation, because choosing a tab clears the answers on the previous one.
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { chosenTab } from '../../engine/answers/choose-tab.ts';
 import { isHidden } from '../../engine/conditions/is-hidden.ts';
@@ -24,7 +24,7 @@ export function Block({ node, Content }: BlockProps<TabSetNode>) {
     [form, id, tabs],
   );
   const [stored, ...shown] = useFromAnswers(dependsOn, read);
-  // A visitor sees the default tab (spec §6).
+  // Visitors see the default tab (spec §6).
   const chosen = isLoggedIn ? stored : tabs[0]?.id;
   const [isBusy, setBusy] = useState(false);
 
@@ -70,7 +70,7 @@ export function Block({ node, Content }: BlockProps<TabSetNode>) {
             {form.texts['tabs.anonymous']}
           </p>
         )}
-        {/* Each tab is drawn anew: what was opened on one is not open on another. */}
+        {/* The key remounts the content, so that a disclosure opened on one tab is not open on another. */}
         <Content key={chosen} content={content} />
       </div>
       <Messages id={`${id}__error`} messages={messages} />
@@ -79,8 +79,8 @@ export function Block({ node, Content }: BlockProps<TabSetNode>) {
 }
 
 /**
- * Wraps the tab set in elements that carry the ids of the questions on tabs that are not drawn, so that links to them
- * lead here (decision SUM-11). Their number never changes: what they hold would be drawn anew.
+ * Wraps the tab set in elements with the ids of questions on hidden tabs, so that links to them lead here
+ * (decision SUM-11). The number of wrappers is constant, because a change would remount the content.
  */
 function Anchors({ keys: [key, ...inner], absent, children }: AnchorsProps): ReactNode {
   if (key === undefined) return <div>{children}</div>;

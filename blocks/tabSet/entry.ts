@@ -22,7 +22,7 @@ export const entry: BlockEntry<TabSetDefinition, TabSetNode> = {
     const tabs = definition.tabs.map((tab, index) => {
       const pointer = child('/tabs', index);
       const isChosen: Logic = { '===': [chosen, tab.id] };
-      // The first one stands in for a chosen one that is hidden.
+      // The first tab is shown if the chosen one is hidden.
       const standsIn = definition.tabs.flatMap(({ id: other }, at): Logic[] => {
         const hides = hidden[at];
         return hides === undefined ? [] : [{ and: [{ '===': [chosen, other] }, hides.logic] }];
@@ -48,7 +48,7 @@ export const entry: BlockEntry<TabSetDefinition, TabSetNode> = {
   },
 };
 
-/** The condition that hides a tab. Reports one at the first tab, which stands in for the others. */
+/** Returns the condition that hides a tab. Reports a condition on the first tab, which replaces hidden ones. */
 function hidesTab(
   { showWhen }: TabSetDefinition['tabs'][number],
   index: number,
@@ -68,7 +68,7 @@ function hidesTab(
   return place.hiddenUnless(showWhen, child('/tabs', index));
 }
 
-/** Reports an id that two tabs of a set have: both would be selected at once. */
+/** Reports duplicate tab ids: both tabs would be selected at once. */
 function checkTabs({ tabs }: TabSetDefinition, { context, around, at }: BlockPlace): void {
   for (const [index, { id }] of tabs.entries()) {
     if (tabs.findIndex((tab) => tab.id === id) === index) continue;

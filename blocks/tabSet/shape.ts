@@ -4,10 +4,10 @@ import { id } from '../../engine/language/names.ts';
 import { SHOWN } from '../../engine/language/requirement.ts';
 import { closed, list, text } from '../../engine/language/schema.ts';
 
-/** What a finding calls it. */
+/** Name of the block in diagnostics. */
 export const called = 'a tab set';
 
-/** What it looks like in a section, in short: for the table of blocks. */
+/** Short example for the table of blocks in the docs. */
 export const written = '{ "tabSet": "id", "label": …, "tabs": [ … ] }';
 
 export const shape = closed(

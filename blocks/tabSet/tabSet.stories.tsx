@@ -37,7 +37,7 @@ export const Visitor: Story = { args: { content: [statement] } };
 
 export const LoggedIn: Story = { args: { content: [statement], isLoggedIn: true } };
 
-/** The message belongs to a question on the other tab. */
+/** The error message is for a question on the other tab. */
 export const Refused: Story = { args: { content: [statement], isLoggedIn: true, showErrors: true } };
 
 export const OtherTab: Story = {
@@ -51,7 +51,7 @@ export const OtherTab: Story = {
 
 const [write, upload] = statement.tabs;
 
-/** A tab that a condition hides; the first one stands in for it. */
+/** The chosen tab is hidden by a condition, so the first one is shown. */
 export const HiddenTab: Story = {
   args: {
     content: [

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
-test('a text is a paragraph among the questions', async () => {
+test('renders a text as a paragraph', async () => {
   await renderForm(
     smallForm([{ text: 'Read this first.' }, { question: 'one', label: 'One', widget: 'text' }]),
   );

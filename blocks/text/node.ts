@@ -1,10 +1,10 @@
 import type { Text } from '../../engine/form/texts.ts';
 import type { Words } from '../../engine/form/words.ts';
 
-/** Something to read. */
+/** A text to read. */
 export interface TextNode {
   readonly kind: 'text';
   readonly text: Words;
-  /** It is folded; opened by this. */
+  /** Label of the disclosure button. Absent: the text is always visible. */
   readonly fold?: Text;
 }

@@ -2,10 +2,10 @@ import type { Static } from 'typebox';
 import { ALL_MARKS } from '../../engine/language/names.ts';
 import { closed, optional, text } from '../../engine/language/schema.ts';
 
-/** What a finding calls it. */
+/** Name of the block in diagnostics. */
 export const called = 'a text';
 
-/** What it looks like in a section, in short: for the table of blocks. */
+/** Short example for the table of blocks in the docs. */
 export const written = '{ "text": "…" }';
 
 export const shape = closed('Text', 'Something to read.', {

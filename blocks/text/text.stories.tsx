@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 const asks = { question: 'project', label: 'Title of the project', widget: 'text' };
 const named = { text: 'For {{answer.project|your project}} we ask for a plan.' };
 
-/** It names an answer, and says something else while there is none. */
+/** The text includes an answer, with a fallback while it is missing. */
 export const NamesAnAnswer: Story = {
   args: { content: [asks, named] },
   play: async ({ canvas, userEvent }) => {
@@ -21,7 +21,7 @@ export const NamesAnAnswer: Story = {
   },
 };
 
-/** What was typed stays a text. */
+/** Markup in an answer is shown as text. */
 export const NamesAHostileAnswer: Story = {
   args: { content: [asks, named], answers: { project: '<b>{{school.partnerName}}</b>' } },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ Our [notes for applicants](https://example.org/notes) help. Questions? [Write to
 
 No curriculum vitae.`;
 
-/** Marks of Markdown. */
+/** Markdown formatting. */
 export const Marked: Story = {
   args: { content: [{ text: long }] },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Marked: Story = {
   },
 };
 
-/** An answer is words, whatever is typed. */
+/** Markdown in an answer is shown as text. */
 export const MarkedNamesAHostileAnswer: Story = {
   args: {
     content: [asks, { text: 'For **{{answer.project|your project}}** we ask for a plan.' }],
@@ -85,7 +85,7 @@ export const Folded: Story = {
   },
 };
 
-/** A help with a list describes the input that it belongs to. */
+/** A help text with a list describes its input. */
 export const MarkedHelp: Story = {
   args: {
     content: [{ ...asks, help: 'Write it\n\n- in **English**,\n- without abbreviations.' }],

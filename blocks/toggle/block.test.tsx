@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
-test('a confirmation toggle changes its content, and changes it back', async () => {
+test('toggles its content', async () => {
   await renderForm(
     smallForm([
       {

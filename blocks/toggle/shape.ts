@@ -4,10 +4,10 @@ import { answerKey, LABEL } from '../../engine/language/names.ts';
 import { help, REQUIRED } from '../../engine/language/requirement.ts';
 import { closed } from '../../engine/language/schema.ts';
 
-/** What a finding calls it. */
+/** Name of the block in diagnostics. */
 export const called = 'a confirmation toggle';
 
-/** What it looks like in a section, in short: for the table of blocks. */
+/** Short example for the table of blocks in the docs. */
 export const written = '{ "toggle": "key", "label": …, "before": [ … ], "after": [ … ] }';
 
 export const shape = closed(
