@@ -1,4 +1,4 @@
-// Every widget, a line each. Its folder holds its entry, its component, its story and its test.
+// All widgets, one line each. A widget's folder has its entry, component, story and test.
 
 export { entry as autocomplete } from './autocomplete/entry.ts';
 export { entry as checkbox } from './checkbox/entry.ts';

@@ -3,31 +3,35 @@ import type { Mask } from '../engine/answers/mask.ts';
 import type { TextId, WordedId } from '../engine/form/texts.ts';
 import type { TakenName } from '../engine/language/question-properties.ts';
 
-/** What the form language has to know of a widget. The compiler reads it; the compiled question carries what browsers need. */
+/** Metadata of a widget for the compiler. The compiled question contains the parts that browsers need. */
 export interface WidgetEntry {
-  /** What its questions are, in a sentence that editors show. */
+  /** Description of its questions, shown by editors. */
   readonly description: string;
-  /** The properties that its questions have beside key, label and what is asked of an answer. */
+  /** Properties of its questions besides key, label and requirements. */
   readonly takes: readonly TakenName[];
-  /** What is stored. */
+  /** Type of the stored answer. */
   readonly stores: AnswerTypeName;
-  /** Most characters that can be typed unless the question says otherwise (spec §5); absent where nothing is typed freely. */
+  /** Default maximum of characters (spec §5); absent for widgets without free text. */
   readonly limit?: number;
-  /** How many characters its control is wide unless the question says otherwise; absent: as its limit says. */
+  /** Default width in characters; absent: derived from the limit. */
   readonly width?: number;
-  /** The mask that it types into. */
+  /** Input mask. */
   readonly mask?: Mask;
-  /** How its numbers are written, where it stores one: their decimals unless the question says otherwise. */
+  /** Format of stored numbers, with the default number of decimals. */
   readonly number?: {
-    readonly decimals: number /** All decimals are always shown. */;
+    readonly decimals: number;
+    /** Always show all decimals. */
     readonly isPadded?: true;
   };
-  /** Why no widget of a school's own can draw it, where it does not take `drawnBy`: the end of a sentence. */
+  /** Why a school's own widget cannot replace it, if it does not take `drawnBy`: the end of a sentence. */
   readonly undrawn?: string;
-  /** The product's text that stands in an empty input, unless the question has one of its own. */
+  /** Default placeholder. */
   readonly placeholder?: TextId;
-  /** The product's text that shows how an answer is written; it stands after the help. */
+  /** Text about the answer's format, shown after the help. */
   readonly format?: WordedId;
-  /** `group`: its label names a group of inputs; `itself`: it brings its label. Else the label belongs to one input. */
+  /**
+   * `group`: the label names a group of inputs. `itself`: the widget renders the label. Absent: the label
+   * belongs to one input.
+   */
   readonly labelled?: 'group' | 'itself';
 }

@@ -1,4 +1,4 @@
-// A widget is one folder and one line of the list: these tests fail while a part of one is missing.
+// A widget is one folder and one line in list.ts. These tests fail if a part is missing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import * as list from './list.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const names = Object.keys(list);
 
-test('each folder is in the list', () => {
+test('lists every folder', () => {
   const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual([...names].sort());
 });
@@ -18,12 +18,12 @@ describe.each(names)('%s', (name) => {
     expect(existsSync(`${here}${name}/${part}`)).toBe(true);
   });
 
-  test('can be drawn by a widget of a school, or says why not', () => {
+  test("can be replaced by a school's widget, or says why not", () => {
     const { takes, undrawn } = entryOf({ widget: name });
     expect(takes.includes('drawnBy')).toBe(undrawn === undefined);
   });
 
-  test('draws itself in a story, has a page in Storybook, and a story with the longest texts', () => {
+  test('has a story, a page in Storybook and a story with the longest texts', () => {
     const stories = readFileSync(`${here}${name}/${name}.stories.tsx`, 'utf8');
     expect(stories).toContain(`widget: '${name}'`);
     expect(stories).toContain("tags: ['autodocs']");
@@ -31,6 +31,6 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('a name that no widget has is no entry', () => {
+test('rejects unknown names', () => {
   expect(() => entryOf({ widget: 'constructor' })).toThrow('There is no widget "constructor".');
 });

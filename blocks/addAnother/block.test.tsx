@@ -341,20 +341,17 @@ test('expands an entry when a link leads to its question', async () => {
 test.each([
   ['drawn open', { drawn: 'open' }, { school_name: 'Oxford', school_2_school_name: 'Bonn' }],
   ['without a title', {}, { from: '2014', school_2_from: '2019' }],
-] as const)(
-  'entries %s have nothing to fold into, and stay open when one is added',
-  async (_, how, answers) => {
-    const content = ['school_name', 'from'].map((question) => ({
-      question,
-      label: question,
-      widget: 'text',
-    }));
-    const block = { label: 'School', prefix: 'school_<n>_', maximum: 3, content };
-    const shown = smallForm([{ addAnother: 'school', title: ['{{answer.school_name}}'], ...block, ...how }]);
-    await renderForm(shown, { isLoggedIn: true, answers: { ...answers, '#entries:school': '2' } });
-    await button().click();
-    const third = page.getByRole('group', { name: 'School 3' });
-    await expect.element(third.getByLabelText('school_name')).toHaveFocus();
-    expect(open()).toEqual([true, true, true]);
-  },
-);
+] as const)('never collapses entries %s', async (_, how, answers) => {
+  const content = ['school_name', 'from'].map((question) => ({
+    question,
+    label: question,
+    widget: 'text',
+  }));
+  const block = { label: 'School', prefix: 'school_<n>_', maximum: 3, content };
+  const shown = smallForm([{ addAnother: 'school', title: ['{{answer.school_name}}'], ...block, ...how }]);
+  await renderForm(shown, { isLoggedIn: true, answers: { ...answers, '#entries:school': '2' } });
+  await button().click();
+  const third = page.getByRole('group', { name: 'School 3' });
+  await expect.element(third.getByLabelText('school_name')).toHaveFocus();
+  expect(open()).toEqual([true, true, true]);
+});

@@ -1,4 +1,4 @@
-// There is no register behind the stories: they show what is left of the widget when a search fails.
+// Stories have no register, so they show the widget with failing searches.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';

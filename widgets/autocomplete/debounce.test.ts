@@ -18,15 +18,15 @@ function typing(times: readonly number[]): readonly number[] {
   return called;
 }
 
-test('calls once, 200 ms after the last of some fast calls', () => {
+test('runs once, 200 ms after the last of several fast calls', () => {
   expect(typing([0, 50, 100])).toEqual([300]);
 });
 
-test('calls every 500 ms while calls do not stop', () => {
+test('runs every 500 ms during continuous calls', () => {
   expect(typing([0, 100, 200, 300, 400, 500, 600, 700])).toEqual([500, 900]);
 });
 
-test('does not call after it was cancelled', () => {
+test('does not run after cancel', () => {
   const called = vi.fn();
   const { call, cancel } = debounce(called, 200, 500);
   call(undefined);

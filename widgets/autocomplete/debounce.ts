@@ -1,4 +1,7 @@
-/** Calls back once calls have stopped for `pause` milliseconds, and at least every `longest` while they go on. */
+/**
+ * Debounces calls: runs the callback after a pause of `pause` milliseconds, and at least every `longest`
+ * milliseconds while calls continue.
+ */
 export function debounce<Argument>(
   callback: (argument: Argument) => void,
   pause: number,

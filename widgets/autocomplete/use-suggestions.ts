@@ -3,14 +3,14 @@ import type { LookupEntry } from '../../engine/wire/lookup.ts';
 import { findSuggestions } from '../../renderer/filling/lookup.ts';
 import { debounce } from './debounce.ts';
 
-/** Milliseconds without typing before a search, and the longest wait while typing goes on (spec §7). */
+/** Debounce of searches in milliseconds, and the maximum wait during continuous typing (spec §7). */
 const PAUSE = 200;
 const LONGEST_WAIT = 500;
 const NONE: readonly LookupEntry[] = [];
 
-/** The suggestions for what was last searched for, and the functions that search and stop searching. */
+/** Returns the suggestions of the latest search, and functions to search and to stop. */
 export function useSuggestions(category: string): Suggestions {
-  // Nothing before there is an answer, and when there is none: a search that fails is silent (spec §8).
+  // Undefined before a response and after a failed search, which is silent (spec §8).
   const [found, setFound] = useState<readonly LookupEntry[] | undefined>(undefined);
   const running = useRef<AbortController>(undefined);
 
@@ -21,7 +21,7 @@ export function useSuggestions(category: string): Suggestions {
         const search = new AbortController();
         running.current = search;
         const entries = await findSuggestions(category, text, search.signal);
-        // An answer to an earlier text would replace that to the latest.
+        // A stale response must not replace the latest one.
         if (!search.signal.aborted) setFound(entries);
       },
       PAUSE,
@@ -51,7 +51,7 @@ export function useSuggestions(category: string): Suggestions {
 
 interface Suggestions {
   readonly found: readonly LookupEntry[];
-  /** The register has answered, and nothing in it fits. */
+  /** True if the search succeeded without results. */
   readonly isNone: boolean;
   readonly search: (text: string) => void;
   readonly stop: () => void;

@@ -1,4 +1,4 @@
-// The register behind it is the server's: e2e/autocomplete.test.ts chooses records. Here there is none, as when it fails.
+// Without a register, as if searches failed. e2e/autocomplete.test.ts covers choosing records from the server.
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sourceKey } from '../../engine/answers/layout-keys.ts';
@@ -22,14 +22,14 @@ const form = () =>
 const school = () => page.getByRole('combobox', { name: 'School' });
 const press = (keys: string) => userEvent.keyboard(keys);
 
-/** Puts a text into the field without keys: as the browser fills it in, or as the event says. */
+/** Sets the input's text without key presses, by default as browser autofill does. */
 function write(input: HTMLInputElement, text: string, event = new Event('input', { bubbles: true })): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(event);
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('without a register the text can still be used, and its details are asked for', async () => {
+test('uses the typed text and asks for its details without a register', async () => {
   const store = await renderForm(form(), { answers: { college_ceeb: '1234', college_city: 'Old' } });
   await userEvent.type(school(), 'Hogwarts');
   const use = page.getByRole('option', { name: 'Use: Hogwarts', exact: true });
@@ -42,7 +42,7 @@ test('without a register the text can still be used, and its details are asked f
   expect(store.getAnswers().college_city).toBe('Hogsmeade');
 });
 
-test('by keyboard alone: down to the last entry, Enter; Escape closes', async () => {
+test('chooses the last entry by keyboard; Escape closes the list', async () => {
   const store = await renderForm(form());
   (school().element() as HTMLElement).focus();
   await press('Hog{ArrowDown}');
@@ -55,7 +55,7 @@ test('by keyboard alone: down to the last entry, Enter; Escape closes', async ()
   await expect.element(school()).toHaveFocus();
 });
 
-test('what was typed is kept when the input is left, with details that the applicant gave', async () => {
+test("keeps the typed text and the applicant's details on blur", async () => {
   const store = await renderForm(form());
   await userEvent.type(school(), 'Hogwart');
   await userEvent.tab();
@@ -67,7 +67,7 @@ test('what was typed is kept when the input is left, with details that the appli
   expect(store.getAnswers()).toMatchObject({ college_name: 'Hogwarts', college_city: 'Hogsmeade' });
 });
 
-test('the code of a record goes when its name is typed over, what the applicant can see stays', async () => {
+test("clears a record's code when its name is overwritten, but keeps visible answers", async () => {
   const store = await renderForm(form(), {
     answers: { college_name: 'Reed College', college_ceeb: '4654', college_city: 'Portland' },
   });
@@ -80,7 +80,7 @@ test('the code of a record goes when its name is typed over, what the applicant 
   });
 });
 
-test('clearing empties the related answers', async () => {
+test('clears the related answers with the input', async () => {
   const answers = { college_name: 'Reed College', college_ceeb: '4654', college_city: 'Portland' };
   const store = await renderForm(form(), { answers });
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -91,7 +91,7 @@ test('clearing empties the related answers', async () => {
   expect(store.getAnswers()).toMatchObject({ college_name: '', college_ceeb: '', college_city: '' });
 });
 
-test('from the input the keyboard goes on to the next question', async () => {
+test('moves from the input to the next question with Tab', async () => {
   await renderForm(form(), { answers: { college_name: 'Reed College', college_city: 'Portland' } });
   await expect.element(page.getByRole('button', { name: 'Clear' })).toBeVisible();
   (school().element() as HTMLElement).focus();
@@ -100,14 +100,14 @@ test('from the input the keyboard goes on to the next question', async () => {
   expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
 });
 
-test('fast typing searches once, for the whole text', async () => {
+test('searches once for the whole text after fast typing', async () => {
   await renderForm(form());
   const fetched = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => fetched.mockRestore());
   const input = school().element() as HTMLInputElement;
   input.focus();
-  // Not by keys: those that take their way through the machine may come as slowly as if somebody paused. What searched at
-  // once would have asked before the next text comes.
+  // Not with key presses: on a slow machine they may be further apart than the debounce. A widget without
+  // debounce would search before the next text.
   for (const text of ['w', 'wi', 'wiz']) {
     write(input, text, new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
     await new Promise((resolve) => setTimeout(resolve));
@@ -116,7 +116,7 @@ test('fast typing searches once, for the whole text', async () => {
   await expect.poll(() => asked().map((url) => new URL(url).searchParams.get('text'))).toEqual(['wiz']);
 });
 
-test('where the text came from is known at every moment, and is what it was when it is typed back', async () => {
+test('tracks the source of the text, also when the original is typed again', async () => {
   const source = sourceKey('college_name');
   const answers = { college_name: 'Reed College', college_city: 'Portland', [source]: 'record' };
   const store = await renderForm(form(), { answers });
@@ -133,12 +133,12 @@ test('where the text came from is known at every moment, and is what it was when
   await userEvent.tab();
   expect(store.getAnswers()[source]).toBe('typed');
   await expect.element(told).toBeVisible();
-  // Open details stay open while the text is typed.
+  // Visible details stay visible during typing.
   await userEvent.type(school(), '!');
   await expect.element(told).toBeVisible();
 });
 
-test('what is typed is the answer at once, and its details open only when it is left', async () => {
+test('stores typed text at once and shows its details only on blur', async () => {
   const store = await renderForm(form());
   await userEvent.type(school(), 'Hog');
   expect(store.getAnswers().college_name).toBe('Hog');
@@ -147,7 +147,7 @@ test('what is typed is the answer at once, and its details open only when it is 
   await expect.element(page.getByText('Enter your school information below.')).toBeVisible();
 });
 
-test('what a browser fills in without going to the field is kept', async () => {
+test('keeps autofilled text without focus', async () => {
   const store = await renderForm(form());
   write(school().element() as HTMLInputElement, 'Hogwarts');
   await expect.poll(() => store.getAnswers().college_name).toBe('Hogwarts');
@@ -180,7 +180,7 @@ describe('with a register', () => {
   const source = sourceKey('college_name');
   const fill = (text: string, event?: Event) => write(school().element() as HTMLInputElement, text, event);
 
-  test('what a browser fills in is chosen if it is an option', async () => {
+  test('chooses an autofilled text that is an option', async () => {
     const store = await renderForm(form());
     fill('REED COLLEGE');
     const chosen = { college_name: 'Reed College', college_ceeb: '4654', college_city: 'Portland' };
@@ -192,7 +192,7 @@ describe('with a register', () => {
     ['Salem', 'Reed College', 'typed'],
     ['annandale', 'Bard College', '2037'],
     ['', 'Bard College', 'typed'],
-  ])('keeps the city "%s" that is filled in with "%s"', async (city, name, becomes) => {
+  ])('keeps the city "%s" that is autofilled with "%s"', async (city, name, becomes) => {
     const store = await renderForm(form(), { answers: { college_city: city, college_ceeb: '1' } });
     const fetched = vi.mocked(globalThis.fetch);
     fill(name);
@@ -209,7 +209,7 @@ describe('with a register', () => {
       'the field, as Firefox does',
       new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }),
     ],
-  ])('takes what a browser fills in from %s', async (_, event) => {
+  ])('accepts autofill from %s', async (_, event) => {
     const store = await renderForm(form());
     (school().element() as HTMLElement).focus();
     fill('Reed College', event);
@@ -219,7 +219,7 @@ describe('with a register', () => {
   });
 });
 
-test('a list with one entry opens above the field where five more would have no room below', async () => {
+test('opens a list of one entry above the field if five more would not fit below', async () => {
   const { innerHeight } = window;
   const others = (name: string) =>
     Array.from({ length: 8 }, (_, index) => ({
@@ -245,7 +245,7 @@ test('a list with one entry opens above the field where five more would have no 
   field.scrollIntoView({ block: 'end' });
   window.scrollBy(0, 200);
   const { bottom } = field.getBoundingClientRect();
-  // Room for the one entry that is there at first, and not for the list that may follow.
+  // Room for the initial single entry, but not for a longer list.
   expect(innerHeight - bottom).toBeGreaterThan(180);
   expect(innerHeight - bottom).toBeLessThan(400);
   await userEvent.type(school(), 'Hog');
@@ -255,7 +255,7 @@ test('a list with one entry opens above the field where five more would have no 
   expect(list.element().getBoundingClientRect().bottom).toBeCloseTo(label.getBoundingClientRect().top - 10);
 });
 
-test('the typed text stays at the foot of the list while suggestions scroll, and covers none that is chosen', async () => {
+test('keeps the typed text at the bottom of a scrolling list without covering the active option', async () => {
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
   await page.viewport(375, 480);

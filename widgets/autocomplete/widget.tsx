@@ -1,4 +1,4 @@
-// A text with suggestions from a register; the last one takes what was typed (spec §4 "Autocomplete").
+// A text input with suggestions from a register. The last option uses the typed text (spec §4 "Autocomplete").
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { isBlankText, trimBlanks } from '../../engine/answers/blank.ts';
@@ -32,7 +32,7 @@ export function Widget(props: WidgetProps) {
 }
 
 const NO_OPTION = -1;
-/** How Firefox fills in; the events of other browsers say nothing. */
+/** Input type of Firefox's autofill. Other browsers send none. */
 const FILLED = 'insertReplacementText';
 
 function QuestionAutocomplete(props: QuestionAutocompleteProps) {
@@ -43,7 +43,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
   const { found, isNone, search, stop } = useSuggestions(question.lookup?.category ?? '');
   const control = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(NO_OPTION);
-  // What is typed is the answer at once; what becomes of it is settled when something is chosen or the input is left.
+  // Typed text is stored at once. Related answers change on a choice or on blur.
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const before = useRef(stored);
   const isFilled = useRef(false);
@@ -76,7 +76,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
     if (typed === undefined) before.current = stored;
     setTyped(next);
     record.type(next);
-    // A browser that fills the form in may not go to the input, and so never leaves it.
+    // Autofill may not focus the input, so no blur would follow.
     if (isFilled.current || document.activeElement !== input.current) settle(next, record.fill);
   }
 
@@ -100,7 +100,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
     else void record.choose(entry);
   }
 
-  /** Leaving without a choice, or Enter without one: what was typed is kept. */
+  /** Keeps the typed text after a blur or Enter without a choice. */
   function settle(last = typed, leave = record.leave): void {
     close();
     setTyped(undefined);
@@ -115,7 +115,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
 
   function onKey(key: string): boolean {
     if (!isOpen) return (key === 'ArrowDown' || key === 'ArrowUp') && reopen();
-    // Home and End belong to the text here.
+    // Home and End move the caret.
     const target = key === 'Home' || key === 'End' ? undefined : moveOption(key, active, entries.length);
     if (target !== undefined) setActive(target);
     else if (key === 'Escape') close();
@@ -161,7 +161,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
         }}
         {...state}
         onBlur={() => {
-          // Questions come or go below with what is settled.
+          // Questions below may appear or disappear.
           settleAfterPress();
           state.onBlur();
         }}
@@ -170,11 +170,11 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
         <button
           type="button"
           className="mt-clear"
-          // The next key goes to the next question; whoever has no pointer empties the input itself.
+          // Tab goes to the next question. Keyboard users can clear the input itself.
           tabIndex={-1}
           aria-label={texts['autocomplete.clear']}
           aria-describedby={labelId(id)}
-          // The input keeps the focus, so that it is not left with the text that is being cleared.
+          // Keep the focus in the input: a blur would store the text that is being cleared.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             clear();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
-test('a checkbox group stores a boolean for each box', async () => {
+test('stores a boolean for each checkbox of a group', async () => {
   const store = await renderForm(
     smallForm([
       {

@@ -1,4 +1,4 @@
-// A box to tick, with its label beside it.
+// A checkbox with its label beside it.
 import type { WidgetProps } from '@rjsf/utils';
 import { controlAria, controlState, ownOptions } from '../../renderer/fields/widget-props.ts';
 

@@ -33,7 +33,7 @@ export const InThreeColumns: Story = {
   args: { content: [{ ...heard, options: 'months', columns: 3 }], answers: { heard: '3\n4' } },
 };
 
-/** Each choice shows its own questions. */
+/** Each choice shows its follow-up questions. */
 export const WithContent: Story = {
   args: {
     content: [
@@ -47,7 +47,7 @@ export const WithContent: Story = {
   },
 };
 
-/** Each option has its help; one of them cannot be chosen now. */
+/** Options with help texts; one option is disabled. */
 export const OptionsWithHelp: Story = {
   args: {
     ...offeredPrograms({ label: 'Which programs?', widget: 'choices' }),
@@ -55,7 +55,7 @@ export const OptionsWithHelp: Story = {
   },
 };
 
-/** Each choice has a picture; that of the second says what its label does not. */
+/** Options with pictures. The second picture has an alternative text. */
 export const WithPictures: Story = { args: picturedOptions({ label: 'Which signs?', widget: 'choices' }) };
 
 export const LongestTexts: Story = longest(heard);

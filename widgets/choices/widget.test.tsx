@@ -9,7 +9,7 @@ const heard = { question: 'heard', label: 'Heard of us', widget: 'choices', opti
 const box = (name: string) =>
   page.getByRole('group', { name: 'Heard of us' }).getByRole('checkbox', { name });
 
-test('boxes store values and labels in the order of the options, and are a named group', async () => {
+test('stores values and labels in the order of the options, in a named group', async () => {
   const store = await renderForm(smallForm([heard]));
   await box('Friend or relative').click();
   await box('Graduate').click();
@@ -26,7 +26,7 @@ test('boxes store values and labels in the order of the options, and are a named
   expect(store.getAnswers()).toEqual({ heard: '', heard_desc: '' });
 });
 
-test('the keyboard goes from box to box and ticks them', async () => {
+test('moves between checkboxes and ticks them by keyboard', async () => {
   const store = await renderForm(smallForm([heard]));
   await userEvent.tab();
   await expect.element(box('Current student')).toHaveFocus();
@@ -38,10 +38,10 @@ test('the keyboard goes from box to box and ticks them', async () => {
   expect(store.getAnswers().heard).toBe('S');
 });
 
-describe('an option that goes alone', () => {
+describe('an exclusive option', () => {
   const alone = { ...heard, alone: ['X'] };
 
-  test('takes the others back, and they it, and says so', async () => {
+  test('clears the others and is cleared by them, with an announcement', async () => {
     const store = await renderForm(smallForm([alone]), { answers: { heard: 'S\nA' } });
     await box('Someone else').click();
     expect(store.getAnswers()).toEqual({ heard: 'X', heard_desc: 'Someone else' });
@@ -51,7 +51,7 @@ describe('an option that goes alone', () => {
     expect(useAnnouncement.getState().text).toBe('No longer chosen: Someone else');
   });
 
-  test('says nothing where nothing is taken back', async () => {
+  test('announces nothing if nothing is cleared', async () => {
     await renderForm(smallForm([alone]));
     const { count } = useAnnouncement.getState();
     await box('Someone else').click();
@@ -61,7 +61,7 @@ describe('an option that goes alone', () => {
   });
 });
 
-test('what is no longer offered stays ticked until it is unticked, and the focus stays in the group', async () => {
+test('keeps options that are no longer offered until they are unticked, and the focus in the group', async () => {
   const answers = { heard: 'gone\nS', heard_desc: 'Poster; Current student' };
   const store = await renderForm(smallForm([heard]), { answers });
   const gone = box('Poster (no longer offered)');
@@ -77,7 +77,7 @@ test('what is no longer offered stays ticked until it is unticked, and the focus
   await expect.element(box('Current student')).toHaveFocus();
 });
 
-test('each choice shows its own content, and hides it again', async () => {
+test('shows and hides the content of each choice', async () => {
   const content = {
     R: [{ question: 'friend', label: 'Who told you?', widget: 'text' }],
     X: [{ question: 'else', label: 'Who else?', widget: 'text' }],
@@ -92,7 +92,7 @@ test('each choice shows its own content, and hides it again', async () => {
   expect(store.getAnswers()).toMatchObject({ heard: 'X', friend: '', else: 'Bob' });
 });
 
-test('the group tells that it is required, and why it is refused', async () => {
+test('announces that the group is required, and its validation error', async () => {
   await renderForm(smallForm([{ ...heard, required: true, help: 'All that apply.', min: 2 }]), {
     showErrors: true,
   });
@@ -129,7 +129,7 @@ describe('columns', () => {
   });
 });
 
-test('a box whose option is not offered is disabled, or not there; its help describes another', async () => {
+test('disables or hides an option that is not offered and describes options by their help', async () => {
   const lists = {
     pets: [
       { value: 'cat', label: 'Cat', help: 'Sleeps' },
@@ -156,7 +156,7 @@ test('a box whose option is not offered is disabled, or not there; its help desc
   await expect.element(others.getByRole('checkbox', { name: 'Dog' })).toBeVisible();
 });
 
-test('a picture is read with the label of its box, and ticks it', async () => {
+test("includes a picture in its checkbox's name and ticks it on click", async () => {
   const maps = [
     { value: 'a', label: 'Hall A', picture: { src: 'a.svg', alt: 'By the gate' } },
     { value: 'b', label: 'Hall B', picture: { src: 'b.svg', alt: 'Hall B' } },

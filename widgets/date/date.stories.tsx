@@ -17,7 +17,7 @@ export const Answered: Story = { args: { content: [day], answers: { day: '2000-0
 
 export const Required: Story = { args: { content: [{ ...day, required: true }], showErrors: true } };
 
-/** A day that does not exist is refused when the input is left. */
+/** A date that does not exist is reported on blur. */
 export const NoSuchDay: Story = {
   args: { content: [day] },
   play: async ({ canvas }) => {
@@ -29,7 +29,7 @@ export const NoSuchDay: Story = {
   },
 };
 
-/** Written in another order, as the school has it. */
+/** Another date format of the school. */
 export const DayFirst: Story = {
   args: { content: [day], school: { dateFormat: 'DD.MM.YYYY' }, answers: { day: '2000-02-03' } },
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const DayFirst: Story = {
   },
 };
 
-/** A day told by today; the message names the limit. */
+/** A limit relative to today. The message states the limit. */
 export const TooEarly: Story = {
   args: { content: [{ ...day, earliest: 'today' }], answers: { day: '2000-02-03' }, showErrors: true },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ const days = [
   { question: 'ends', label: 'Last day', widget: 'date', earliest: { answer: 'starts' } },
 ];
 
-/** A limit that is another answer goes along with it. */
+/** A limit that depends on another answer. */
 export const AfterAnother: Story = {
   args: { content: days, answers: { starts: '2030-01-01', ends: '2028-01-01' }, showErrors: true },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ const asserted = {
 
 export const RuleBroken: Story = { args: asserted };
 
-/** A rule over both says it at each question that it names. */
+/** A rule over two questions shows its message at each of them. */
 export const Asserted: Story = {
   args: asserted,
   play: async ({ canvas }) => {

@@ -62,7 +62,7 @@ describe('date', () => {
     expect([input.value, store.getAnswers().day]).toEqual([shown, stored]);
   });
 
-  test('a day of one digit after its year is whole when it is left', async () => {
+  test('completes a single-digit day after its year on blur', async () => {
     const store = await renderForm(form());
     const input = page.getByLabelText('Day').element() as HTMLInputElement;
     await userEvent.type(input, '2001-5-6');
@@ -86,7 +86,7 @@ describe('date', () => {
     },
   );
 
-  test('is mended in the middle, and the caret stays there', async () => {
+  test('keeps the caret when edited in the middle', async () => {
     const store = await renderForm(form(), { answers: { day: '2000-02-03' } });
     const input = page.getByLabelText('Day').element() as HTMLInputElement;
     input.focus();
@@ -106,7 +106,7 @@ describe('date', () => {
     expect(store.getAnswers().day).toBe('2000-09-03');
   });
 
-  test('refuses a day that does not exist, and clears the stored value', async () => {
+  test('reports a date that does not exist and clears the stored value', async () => {
     const store = await renderForm(form(), { answers: { day: '2000-02-03' } });
     await userEvent.fill(page.getByLabelText('Day'), '02/30/2000');
     expect(store.getAnswers().day).toBe('');
@@ -122,7 +122,7 @@ describe('date', () => {
       );
   });
 
-  test('shows what is stored from elsewhere', async () => {
+  test('shows a value stored elsewhere', async () => {
     const store = await renderForm(form());
     store.replace({ day: '1999-12-31' });
     await expect.element(page.getByLabelText('Day')).toHaveValue('12/31/1999');
@@ -133,14 +133,14 @@ describe.each([
   ['DD/MM/YYYY', '3/2/2000', '03/02/2000', '02/13/2000'],
   ['DD.MM.YYYY', '3.2.2000', '03.02.2000', '31.02.2000'],
   ['YYYY-MM-DD', '20000203', '2000-02-03', '02/03/2000'],
-])('a date where the school writes %s', (dateFormat, typed, shown, wrong) => {
+])('a date in the format %s', (dateFormat, typed, shown, wrong) => {
   const form = () =>
     smallForm([{ question: 'day', label: 'Day', widget: 'date', latest: '2000-12-31' }], [], {}, [], {
       dateFormat,
     });
   const day = () => page.getByLabelText('Day');
 
-  test('is typed, hinted at and stored', async () => {
+  test('is typed, described and stored', async () => {
     const store = await renderForm(form());
     await expect.element(day()).toHaveAttribute('placeholder', dateFormat);
     await expect.element(day()).toHaveAccessibleDescription(/^For example, .*(27|1996)/);
@@ -150,7 +150,7 @@ describe.each([
     expect(store.getAnswers().day).toBe('2000-02-03');
   });
 
-  test('is refused as another order has it, and says how to write it', async () => {
+  test('reports another order and names the expected format', async () => {
     const store = await renderForm(form());
     await userEvent.type(day(), wrong);
     await userEvent.tab();
@@ -160,7 +160,7 @@ describe.each([
     expect(store.getAnswers().day ?? '').toBe('');
   });
 
-  test('is named so in the message about a limit', async () => {
+  test('uses the format in messages about limits', async () => {
     await renderForm(form(), { answers: { day: '2001-02-03' }, showErrors: true });
     const limit = dateFormat.replace('DD', '31').replace('MM', '12').replace('YYYY', '2000');
     await expect.element(page.getByText(`Day must be ${limit} or earlier`)).toBeVisible();

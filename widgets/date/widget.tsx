@@ -1,4 +1,5 @@
-// A day, typed in the order of the school and stored as YYYY-MM-DD. A day that does not exist clears the stored value (spec §5).
+// A date, typed in the school's format and stored as YYYY-MM-DD. A date that does not exist clears the stored
+// value (spec §5).
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { readDate, showDate, typeDate } from '../../engine/values/date-text.ts';
@@ -14,7 +15,7 @@ export function Widget(props: WidgetProps) {
   const stored = typeof props.value === 'string' ? props.value : '';
   const [typed, setTyped] = useState(() => showDate(stored, format));
   const [left, setLeft] = useState(true);
-  // Stored values that did not come from this input (loading, clearing) replace what it shows.
+  // External changes of the stored value (loading, clearing) replace the text.
   const [last, setLast] = useState(stored);
   if (stored !== last) {
     setLast(stored);
@@ -29,7 +30,7 @@ export function Widget(props: WidgetProps) {
   function onText(text: string): void {
     const { type = '' } = readEdit() ?? {};
     const isAtEnd = input.current?.selectionStart === text.length;
-    // In the middle of a day somebody mends it: the digits behind the caret stay in their places meanwhile.
+    // An edit in the middle does not reformat, so that the digits behind the caret keep their places.
     const isMending = type.startsWith('delete') || (type === 'insertText' && !isAtEnd);
     const isKey = text.slice(0, -1) === typed;
     show(isMending ? text : typeDate(text, isKey, format));

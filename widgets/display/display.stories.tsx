@@ -30,7 +30,7 @@ const total = {
   calculate: { product: [{ answer: 'cost' }, '1.19'] },
 };
 
-/** It follows each key that is pressed. */
+/** The value updates on each key press. */
 export const Computed: Story = {
   args: { content: [cost, total], answers: { cost: '1000' } },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const ComputedDay: Story = {
   },
 };
 
-/** What is computed can be too much, and says so where it stands. */
+/** A computed value above its limit shows a message. */
 export const Refused: Story = {
   args: {
     content: [cost, total],

@@ -4,13 +4,13 @@ import { goToQuestion } from '../../renderer/form-errors/go-to-question.ts';
 import { formModule, smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
-test('a display question shows the account, and nothing to visitors', async () => {
+test("shows the account's address, and nothing to visitors", async () => {
   await renderForm(formModule(), { account: 'ada@example.org' });
   await expect.element(page.getByText('ada@example.org')).toBeVisible();
   expect(document.querySelector('[id="email_address"] input')).toBeNull();
 });
 
-test('a display question is not there for a visitor', async () => {
+test('hides a display question from visitors', async () => {
   await renderForm(formModule());
   expect(document.getElementById('email_address')).toBeNull();
 });
@@ -24,7 +24,7 @@ const total = {
   calculate: { product: [{ answer: 'cost' }, '1.19'] },
 };
 
-test('what is computed is shown as it is read, and cannot be changed', async () => {
+test('shows a computed value formatted and read-only', async () => {
   const store = await renderForm(smallForm([cost, total]));
   const shown = page.getByRole('status', { name: 'With Tax' });
   await expect.poll(() => shown.element().textContent).toBe('');
@@ -34,7 +34,7 @@ test('what is computed is shown as it is read, and cannot be changed', async () 
   expect(document.querySelectorAll('input')).toHaveLength(1);
 });
 
-test('the keyboard passes it, and a message leads to it', async () => {
+test('is no tab stop, but a message can focus it', async () => {
   await renderForm(smallForm([cost, total, { question: 'name', label: 'Name', widget: 'text' }]));
   await userEvent.click(page.getByRole('textbox', { name: 'Cost' }));
   await userEvent.tab();
@@ -43,7 +43,7 @@ test('the keyboard passes it, and a message leads to it', async () => {
   await expect.element(page.getByRole('status', { name: 'With Tax' })).toHaveFocus();
 });
 
-test("what is computed from the start is nobody's answer", async () => {
+test('does not count an initially computed value as an answer', async () => {
   const store = await renderForm(smallForm([{ ...total, calculate: 5 }]));
   await expect.element(page.getByText('$5.00')).toBeVisible();
   expect(store.hasAny()).toBe(false);

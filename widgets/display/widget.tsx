@@ -1,12 +1,12 @@
-// Something that is shown and not asked: the account's e-mail address, or what is computed from other answers.
+// A read-only value: the account's email address, or a value computed from other answers.
 import type { WidgetProps } from '@rjsf/utils';
 import { controlAria, ownOptions } from '../../renderer/fields/widget-props.ts';
 
 export function Widget(props: WidgetProps) {
   const { shown, question } = ownOptions(props);
   const { 'aria-describedby': describedBy } = controlAria(props);
-  // `output` is labellable, so that the label above belongs to it, and what changes in it is told. A message may lead to
-  // what is computed: it takes the focus, but is no stop of the keyboard.
+  // `output` can have a label and announces its changes. A computed value can be focused by links from
+  // messages, but is not a tab stop.
   return (
     <output
       className="mt-shown"

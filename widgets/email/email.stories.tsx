@@ -23,7 +23,7 @@ export const Refused: Story = {
   },
 };
 
-/** Blanks around an address are not part of it. */
+/** Whitespace around an address is removed. */
 export const Pasted: Story = {
   args: { content: [friend] },
   play: async ({ canvas }) => {

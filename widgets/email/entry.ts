@@ -1,6 +1,9 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
-/** No e-mail address is longer (RFC 5321), and cutting one would lock its owner out (decision VAL-049). */
+/**
+ * Maximum length of email addresses (RFC 5321). A truncated address would lock its owner out (decision
+ * VAL-049).
+ */
 const LONGEST = 254;
 
 export const entry = {

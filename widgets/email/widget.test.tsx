@@ -5,7 +5,7 @@ import { renderForm } from '../../renderer/testing/render-form.tsx';
 
 const form = () => smallForm([{ question: 'friend', label: 'Friend', widget: 'email' }]);
 
-test('an address that is pasted or filled in with blanks around it is stored without them', async () => {
+test('trims a pasted or autofilled address', async () => {
   const store = await renderForm(form(), { answers: { friend: 'jo@example.edu' } });
   const input = page.getByLabelText('Friend');
   await input.fill(' grace@example.org\u200b ');
@@ -13,7 +13,7 @@ test('an address that is pasted or filled in with blanks around it is stored wit
   await expect.element(input).toHaveValue('grace@example.org');
 });
 
-test('a blank before an address leaves the caret where it is', async () => {
+test('keeps the caret when a leading space is typed', async () => {
   const store = await renderForm(form(), { answers: { friend: 'jo@example.edu' } });
   const input = page.getByLabelText('Friend');
   await userEvent.click(input);

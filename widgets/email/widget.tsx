@@ -1,4 +1,4 @@
-// An input of type e-mail knows no caret, and what browsers do to its text is no help here: it is one of type text.
+// Uses type="text": inputs of type email do not expose the caret, and browsers sanitise their text.
 import type { WidgetProps } from '@rjsf/utils';
 import { trimBlanks } from '../../engine/answers/blank.ts';
 import { storableText } from '../../engine/answers/storable-text.ts';

@@ -1,4 +1,4 @@
-// The document that is attached: its name, its size, and the way to delete it, which asks first (spec §4 "File widget").
+// An attached document with name, size and a delete button that asks for confirmation (spec §4 "File widget").
 
 import { useState } from 'react';
 import { showFileSize } from '../../engine/answers/file-size.ts';
@@ -27,7 +27,7 @@ export function AttachedFile({ file, label, labelledBy, isLocked, onDelete }: At
     <>
       <FilePreview file={sentAs(file)} />
       <span className="mt-shown">
-        {/* A name of another direction must not turn what stands beside it around. */}
+        {/* `bdi` isolates names of another text direction. */}
         <bdi>{inTrueOrder(file.file_name)}</bdi>{' '}
         <span className="mt-hint">{showFileSize(file.file_size, texts)}</span>
       </span>
@@ -48,8 +48,8 @@ export function AttachedFile({ file, label, labelledBy, isLocked, onDelete }: At
 }
 
 /**
- * What this window has sent and is attached now. It is not asked for by its key: a document goes with its entry, and another
- * window may have put another one in its place.
+ * Returns the local file of an attached document if this window uploaded it. Matches name and size instead of
+ * the key: documents move with their entries, and another window may have replaced one.
  */
 function sentAs({ file_name, file_size }: AttachedFileProps['file']): File | undefined {
   return [...chosenFiles.values()].find(
@@ -59,7 +59,7 @@ function sentAs({ file_name, file_size }: AttachedFileProps['file']): File | und
 
 interface AttachedFileProps {
   readonly file: Extract<DocumentState, { status: 'attached' }>;
-  /** What the button is called where it is one of several. */
+  /** Accessible name of the button, if there are several. */
   readonly label?: string;
   /** Id of the question's label. */
   readonly labelledBy: string;

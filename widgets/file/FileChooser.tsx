@@ -1,4 +1,4 @@
-// The way to a file: a button for the browser's chooser, and the place to drop one.
+// A button that opens the browser's file chooser, and a drop zone.
 import { useId, useRef } from 'react';
 import type { CompiledFile } from '../../engine/form/compiled-form.ts';
 import type { Texts } from '../../engine/form/texts.ts';
@@ -50,7 +50,7 @@ export function FileChooser({
         aria-hidden="true"
         onChange={(event) => {
           take(event.target.files);
-          // The same file can be chosen again after a refusal.
+          // Allows the same file to be chosen again after a refusal.
           event.target.value = '';
         }}
       />
@@ -60,15 +60,15 @@ export function FileChooser({
 
 interface FileChooserProps {
   readonly texts: Texts;
-  /** Which files the question takes, where it does not take all. */
+  /** Restrictions on files, if the question has any. */
   readonly limits: CompiledFile | undefined;
   /** Id of the question's label. */
   readonly labelledBy: string;
-  /** Ids of its help and messages, and of what is said of its file. */
+  /** Ids of help, messages and status. */
   readonly describedBy: string | undefined;
-  /** It is said with the button: a group cannot be required. */
+  /** Announced with the button, because a group has no required state. */
   readonly isRequired: boolean;
   readonly isLocked: boolean;
-  /** At least one file; as many as were dropped. */
+  /** Receives one or more files. */
   readonly onFiles: (files: readonly File[]) => void;
 }

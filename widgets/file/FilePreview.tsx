@@ -1,14 +1,14 @@
-// A small picture of a file that this window has sent, where it is one: it tells photographs apart whose names are numbers. It is
-// drawn from the file itself, which no address has, and says nothing to those who do not see it: the name of the file stands beside it.
+// A thumbnail of an image that this window uploaded, to tell photos with numbers for names apart. Drawn from
+// the local file, because documents have no URL. Decorative, because the file name is beside it.
 import './file-preview.css';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { FILE_KINDS } from '../../engine/values/file-kinds.ts';
 
-/** CSS pixels of its longer edge. */
+/** Longer edge in CSS pixels. */
 const EDGE = 56;
 const PICTURES: readonly string[] = [...FILE_KINDS.png, ...FILE_KINDS.jpeg];
 
-/** Nothing where the file is no picture, or cannot be read as one: what is wrong with it is said by the server. */
+/** Renders nothing for files that are no image or unreadable. The server reports what is wrong with them. */
 export function FilePreview({ file }: FilePreviewProps): ReactElement | null {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [unreadable, setUnreadable] = useState<File>();
@@ -39,7 +39,7 @@ export function FilePreview({ file }: FilePreviewProps): ReactElement | null {
   );
 }
 
-/** Draws a picture as large as its place, as sharp as the screen. */
+/** Draws an image at the device's resolution. */
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   const scale = Math.min(1, (EDGE * window.devicePixelRatio) / Math.max(picture.width, picture.height));
   canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -48,6 +48,6 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
 }
 
 interface FilePreviewProps {
-  /** Absent where this window has not sent it. */
+  /** Absent if another window uploaded it. */
   readonly file: File | undefined;
 }

@@ -1,4 +1,4 @@
-// Says that something goes on with a file, and how far it is where that can be told.
+// Shows that a file is being processed, with the progress if known.
 export function FileProgress({ text, label, sent }: FileProgressProps) {
   const known = sent === undefined ? {} : { 'data-known': '', 'aria-valuenow': sent };
   return (
@@ -13,8 +13,8 @@ export function FileProgress({ text, label, sent }: FileProgressProps) {
 
 interface FileProgressProps {
   readonly text: string;
-  /** Names the bar to those who do not see it. */
+  /** Accessible name of the progress bar. */
   readonly label: string;
-  /** So many percent are done; absent where nobody can tell. */
+  /** Progress in per cent; absent if unknown. */
   readonly sent: number | undefined;
 }

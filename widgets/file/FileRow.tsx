@@ -1,4 +1,4 @@
-// One of several files: on its way, or attached with a button that deletes it.
+// One of several files: in progress, or attached with a delete button.
 import { type RefObject, useRef } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import { FocusKeeper } from '../../renderer/feedback/FocusKeeper.tsx';
@@ -44,14 +44,14 @@ export function FileRow({ state, file, name, labelledBy, isLocked, lostFocus, on
 
 interface FileRowProps {
   readonly state: DocumentState | undefined;
-  /** The one that this window has sent there. */
+  /** The local file, if this window uploaded it. */
   readonly file: File | undefined;
-  /** Empty where nobody knows it yet. */
+  /** Empty while unknown. */
   readonly name: string;
   /** Id of the question's label. */
   readonly labelledBy: string;
   readonly isLocked: boolean;
-  /** Set where the row goes and had the focus. */
+  /** Set if the row had the focus when it was removed. */
   readonly lostFocus: RefObject<boolean>;
   readonly onDelete: () => Promise<void>;
 }

@@ -1,4 +1,5 @@
-// One document of somebody who is logged in (spec §4): choose or drop a file, see how it is sent and converted, see what is attached, delete it.
+// A single document of a logged-in applicant (spec §4): choose or drop a file, follow upload and conversion,
+// see the attached file, delete it.
 import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { showFileSize } from '../../engine/answers/file-size.ts';
@@ -24,14 +25,14 @@ export function OneFile(props: WidgetProps) {
   const state = documents[name];
   const labelledBy = labelId(id);
 
-  // Before anything is painted: a file that is there must not look as if it were not.
+  // Before the first paint, so that an attached file never looks missing.
   useLayoutEffect(() => {
     onShowDocument?.(name);
   }, [onShowDocument, name]);
 
   function take([file, ...more]: readonly File[]): void {
     if (file === undefined) return;
-    // Nobody but the applicant knows which of several is meant.
+    // Only the applicant knows which of several files is meant.
     const messages = more.length > 0 ? [texts['file.onlyOne']] : fileErrors(file, texts, limits);
     setRefusals(messages);
     if (messages.length === 0) void onUpload?.(name, file);

@@ -1,4 +1,4 @@
-// Several documents of one question: each in a row of its own, sent, converted and deleted by itself.
+// Several documents of one question, each in its own row, uploaded, converted and deleted separately.
 import type { WidgetProps } from '@rjsf/utils';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
@@ -31,7 +31,7 @@ export function SeveralFiles(props: WidgetProps) {
     for (const key of keys) onShowDocument?.(key);
   }, [onShowDocument, keys]);
 
-  // What went had the focus, which is not lost with it.
+  // Moves the focus if the element that had it was removed.
   useEffect(() => {
     if (!lostFocus.current) return;
     lostFocus.current = false;
@@ -138,19 +138,22 @@ interface ChooserPlaceProps {
 
 type Slot = readonly [key: string, state: DocumentState | undefined];
 
-/** Whether a file has its row: it is there, or on its way. */
+/** Whether a file has a row: attached or in progress. */
 function isThere({ status }: DocumentState): boolean {
   return status === 'sending' || status === 'converting' || status === 'attached';
 }
 
-/** Where a file can be put, those first whose file has failed: with the next one that is past. What nobody can see is in no way free. */
+/**
+ * Returns the free keys, failed ones first, so that the next file replaces a failure. Keys with status `unseen`
+ * are not free.
+ */
 function freeKeys(states: readonly Slot[]): readonly string[] {
   const failed = states.filter(([, state]) => state?.status === 'failed');
   const empty = states.filter(([, state]) => state === undefined);
   return [...failed, ...empty].map(([key]) => key);
 }
 
-/** What a file is called, as far as this window knows. */
+/** Returns the file's name if this window knows it. */
 function nameOf(key: string, state: DocumentState | undefined): string {
   return inTrueOrder(state?.status === 'attached' ? state.file_name : (chosenFiles.get(key)?.name ?? ''));
 }
@@ -159,7 +162,7 @@ function ofFile(texts: Texts, name: string | undefined, text: string): string {
   return name === undefined ? text : fillText(texts['file.of'], { name: inTrueOrder(name), text });
 }
 
-/** How many files there are, and how many come: few words whenever that changes, and none while bytes are sent. */
+/** Announces the number of attached files and of those in progress. Does not change with upload progress. */
 function summary(texts: Texts, rows: readonly Slot[]): string {
   const attached = rows.filter(([, state]) => state?.status === 'attached').length;
   const moving = rows.length - attached;

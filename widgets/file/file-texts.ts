@@ -1,21 +1,21 @@
-// What is said of a file, by where it stands.
+// Texts for the status of a file.
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import type { DocumentState } from '../../renderer/filling/form-actions.ts';
 
 const NONE: readonly string[] = [];
 
-/** Why there is no file to see. */
+/** Returns why no file is shown. */
 export function failureOf(state: DocumentState | undefined, texts: Texts): readonly string[] {
   if (state?.status === 'failed') return [state.message];
   return state?.status === 'unseen' ? [texts['file.unseen']] : NONE;
 }
 
-/** What is read out of how much is sent: every quarter, so that nobody has to listen to numbers all the time. */
+/** Rounds the progress that screen readers announce down to quarters, to limit the announcements. */
 export function spokenShare(sent: number | undefined): number | undefined {
   return sent === undefined || sent < 25 ? undefined : Math.min(75, Math.floor(sent / 25) * 25);
 }
 
-/** What is going on with a file; nothing when nothing is. */
+/** Returns the text for a file in progress; otherwise undefined. */
 export function progressText(
   state: DocumentState | undefined,
   texts: Texts,

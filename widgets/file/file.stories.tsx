@@ -21,7 +21,7 @@ export const Visitor: Story = { args: { content: [resume] } };
 
 export const Idle: Story = { args: { content: [resume], isLoggedIn: true } };
 
-/** Not every kind and size of files is taken. */
+/** Restricted file types and sizes. */
 export const Limited: Story = {
   args: { content: [{ ...resume, accept: ['pdf', 'jpeg'], maxSize: '300 KB' }], isLoggedIn: true },
 };
@@ -30,7 +30,7 @@ export const Required: Story = {
   args: { content: [{ ...resume, required: true }], isLoggedIn: true, showErrors: true },
 };
 
-/** Before the server has told whether there is a file. */
+/** Before the server has reported whether a file is attached. */
 export const Checking: Story = {
   args: { content: [resume], isLoggedIn: true, documents: { resume_doc: { status: 'checking' } } },
 };
@@ -39,7 +39,7 @@ export const Sending: Story = {
   args: { content: [resume], isLoggedIn: true, documents: { resume_doc: { status: 'sending' } } },
 };
 
-/** A file that takes longer tells how much of it is sent. */
+/** A longer upload shows its progress. */
 export const HalfSent: Story = {
   args: {
     content: [resume],
@@ -76,7 +76,7 @@ export const Failed: Story = {
   },
 };
 
-/** Everything that is wrong with a file is said at once, before anything is sent. */
+/** All problems of a file are reported together, before the upload. */
 export const Refused: Story = {
   args: { content: [resume], isLoggedIn: true },
   play: async ({ canvas, canvasElement }) => {
@@ -92,7 +92,7 @@ const plans = {
   ...{ question: 'plan', label: 'Plans', widget: 'file', help: 'The plans of your house.' },
   ...{ maximum: 4, minimum: 2, accept: ['pdf', 'png'] as const },
 };
-/** A picture of a few pixels. */
+/** An image of a few pixels. */
 const GARDEN = new File(
   [
     Uint8Array.from(
@@ -110,7 +110,7 @@ export const SeveralIdle: Story = { args: { content: [plans], isLoggedIn: true }
 
 export const SeveralForVisitors: Story = { args: { content: [plans] } };
 
-/** Each file is on its way, attached and removed by itself. */
+/** Each file is uploaded and deleted separately. */
 export const Several: Story = {
   args: {
     content: [plans],
@@ -123,7 +123,7 @@ export const Several: Story = {
   },
 };
 
-/** A picture that this window has sent stands small beside its name; what is none has none. */
+/** Images that this window uploaded have a thumbnail; other files have none. */
 export const SeveralWithPreview: Story = {
   args: {
     content: [plans],
@@ -159,7 +159,7 @@ export const SeveralFull: Story = {
   },
 };
 
-/** One is there, and two are asked for; another has failed. */
+/** One file is attached of two required; another has failed. */
 export const SeveralWanting: Story = {
   args: {
     content: [{ ...plans, required: true }],

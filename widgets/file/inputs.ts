@@ -1,3 +1,3 @@
-// What is drawn for whoever can upload, in one script: a visitor has no use for it.
+// Inputs for logged-in applicants, in a separate chunk that visitors do not load.
 export { OneFile } from './OneFile.tsx';
 export { SeveralFiles } from './SeveralFiles.tsx';

@@ -3,14 +3,17 @@ import { fillText, type Texts } from '../../engine/form/texts.ts';
 import { fileErrors } from '../../engine/validation/file-errors.ts';
 import { inTrueOrder } from '../../engine/values/true-order.ts';
 
-/** Those of the files that can be sent, and what is wrong with the others, by their names; none where there are more than fit. */
+/**
+ * Splits files into valid ones and messages about the others, with their names. Refuses all files if there is
+ * not enough room.
+ */
 export function judgeFiles(
   files: readonly File[],
   room: number,
   limits: CompiledFile | undefined,
   texts: Texts,
 ): { readonly fit: readonly File[]; readonly messages: readonly string[] } {
-  // Nobody but the applicant knows which of them are meant.
+  // Only the applicant knows which of them are meant.
   if (files.length > room)
     return { fit: [], messages: [fillText(texts['file.tooMany'], { count: String(room) })] };
   const judged = files.map((file) => ({ file, errors: fileErrors(file, texts, limits) }));

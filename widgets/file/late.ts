@@ -1,4 +1,4 @@
 import { lateModule } from '../../renderer/parts/part.tsx';
 
-/** What draws files once somebody is logged in. */
+/** The inputs for logged-in applicants. */
 export const late = lateModule(() => import('./inputs.ts'));

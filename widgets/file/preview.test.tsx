@@ -1,4 +1,4 @@
-// Small pictures of the pictures that this window has sent.
+// Thumbnails of images that this window uploaded.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DocumentState } from '../../renderer/filling/form-actions.ts';
@@ -12,7 +12,7 @@ const attached = ({ name, size }: File): DocumentState => ({
 });
 const previews = () => document.querySelectorAll<HTMLCanvasElement>('.mt-file canvas');
 
-/** A green picture, 300 × 150. */
+/** Returns a green image of 300 × 150 pixels. */
 async function picture(name: string, type = 'image/png'): Promise<File> {
   const canvas = new OffscreenCanvas(300, 150);
   const context = canvas.getContext('2d');
@@ -22,7 +22,7 @@ async function picture(name: string, type = 'image/png'): Promise<File> {
   return new File([await canvas.convertToBlob({ type })], name);
 }
 
-/** The colour in the middle of what is drawn. */
+/** Returns the colour of the canvas's centre. */
 function middle(canvas: HTMLCanvasElement | undefined): number[] | undefined {
   const { width = 0, height = 0 } = canvas ?? {};
   if (width === 0) return undefined;
@@ -32,7 +32,7 @@ function middle(canvas: HTMLCanvasElement | undefined): number[] | undefined {
 
 afterEach(forgetUploads);
 
-test('a picture that was sent stands small beside its name, which alone is read', async () => {
+test('shows a decorative thumbnail beside the name of an uploaded image', async () => {
   const file = await picture('me.PNG');
   startUpload('photo', file);
   await renderForm(smallForm([photo]), { isLoggedIn: true, documents: { photo: attached(file) } });
@@ -44,7 +44,7 @@ test('a picture that was sent stands small beside its name, which alone is read'
   await expect.element(page.getByRole('group', { name: 'Photo' }).getByText('me.PNG').first()).toBeVisible();
 });
 
-test('it goes with its file, which an entry that moves takes along, and is none of another file of the name', async () => {
+test('follows a file that moves with its entry and ignores another file of the same name', async () => {
   const files = [await picture('a.jpg', 'image/jpeg'), await picture('b.png')] as const;
   startUpload('photos_2', files[0]);
   startUpload('photos', files[1]);
@@ -59,14 +59,14 @@ test('it goes with its file, which an entry that moves takes along, and is none 
   expect(previews()[0]?.closest('li')?.textContent).toContain('a.jpg');
 });
 
-test('one of several is seen while it is on its way', async () => {
+test('shows a thumbnail during the upload of one of several files', async () => {
   startUpload('photos', await picture('a.png'));
   const several = { ...photo, question: 'photos', maximum: 3 };
   await renderForm(smallForm([several]), { isLoggedIn: true, documents: { photos: { status: 'sending' } } });
   await expect.poll(() => middle(previews()[0])).toEqual([0, 128, 0, 255]);
 });
 
-test('what is no picture has none, nor what cannot be read as one', async () => {
+test('shows no thumbnail for files that are no image or unreadable', async () => {
   const pdf = new File([await (await picture('x.png')).arrayBuffer()], 'plan.pdf');
   const broken = new File(['no picture'], 'broken.png');
   for (const [key, file] of [
@@ -83,7 +83,7 @@ test('what is no picture has none, nor what cannot be read as one', async () => 
   await expect.poll(() => previews()).toHaveLength(0);
 });
 
-test('after a reload there is the name alone', async () => {
+test('shows only the name after a reload', async () => {
   const file = await picture('me.png');
   await renderForm(smallForm([photo]), { isLoggedIn: true, documents: { photo: attached(file) } });
   await expect.element(page.getByRole('button', { name: 'Delete' })).toBeVisible();

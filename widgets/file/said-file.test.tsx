@@ -1,4 +1,4 @@
-// What is heard of a file on its way: it is chosen, sent, prepared, attached, taken away again; and refused.
+// Screen reader output while a file is chosen, uploaded, converted, attached, deleted or refused.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => hearing.stop());
 
-/** Draws one of the questions; gives what draws it anew with documents that are elsewhere by then. */
+/** Renders one of the questions. Returns a function that renders it again with other documents. */
 async function drawn(question: 'resume' | 'plan', first: Documents = {}) {
   const store = createAnswersStore(module.form, {});
   const draw = (documents: Documents) => (
@@ -38,20 +38,20 @@ async function drawn(question: 'resume' | 'plan', first: Documents = {}) {
   return (documents: Documents) => screen.rerender(draw(documents));
 }
 
-/** Puts a file into the chooser, as the browser's dialog does. */
+/** Chooses a file as the browser's dialog does. */
 async function pick(picked: File): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (input === null) throw new Error('There is no chooser.');
   await userEvent.upload(input, picked);
 }
 
-test('a file is chosen, sent, prepared and attached', async () => {
+test('announces choosing, upload, conversion and attachment', async () => {
   const becomes = await drawn('resume');
   await expect.element(button('Choose file')).toBeVisible();
   const { hear } = hearing;
   await hear(() => userEvent.tab(), ['button, Choose file, Resume required']);
   await hear(() => becomes({ resume: { status: 'sending', sent: 0 } }), ['polite: Your file is being sent.']);
-  // Every quarter is enough.
+  // Announced at quarters only.
   await hear(() => becomes({ resume: { status: 'sending', sent: 20 } }), []);
   await hear(
     () => becomes({ resume: { status: 'sending', sent: 30 } }),
@@ -67,7 +67,7 @@ test('a file is chosen, sent, prepared and attached', async () => {
   );
 });
 
-test('a file is taken away: what is asked is said at once, and where the focus is afterwards', async () => {
+test('announces the delete confirmation at once, and the focus afterwards', async () => {
   const becomes = await drawn('resume', {
     resume: { status: 'attached', file_name: 'resume.pdf', file_size: 123_456 },
   });
@@ -83,7 +83,7 @@ test('a file is taken away: what is asked is said at once, and where the focus i
   await hear(() => becomes({}), ['button, Choose file, Resume required']);
 });
 
-test('a file is refused here, and there', async () => {
+test('announces refusals by the browser and by the server', async () => {
   const becomes = await drawn('resume');
   const { hear } = hearing;
   await hear(() => userEvent.tab(), ['button, Choose file, Resume required']);
@@ -102,7 +102,7 @@ test('a file is refused here, and there', async () => {
   );
 });
 
-test('several files: each is told by its name', async () => {
+test('announces each of several files by name', async () => {
   const becomes = await drawn('plan');
   const { hear } = hearing;
   await hear(() => userEvent.tab(), ['button, Choose file, Plans']);

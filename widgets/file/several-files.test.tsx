@@ -22,7 +22,7 @@ const attached = (file_name: string): DocumentState => ({
 });
 const file = (name: string, bytes = 10): File => new File([new Uint8Array(bytes)], name);
 
-/** Puts files into the chooser, as the browser's dialog does. */
+/** Chooses files as the browser's dialog does. */
 async function pick(...picked: readonly File[]): Promise<void> {
   await expect.element(choose()).toBeVisible();
   const input = group().element().querySelector('input[type="file"]');
@@ -30,21 +30,21 @@ async function pick(...picked: readonly File[]): Promise<void> {
   await userEvent.upload(input, [...picked]);
 }
 
-test('a visitor is told when the question can be finished', async () => {
+test('tells visitors when they can finish the question', async () => {
   await renderForm(form());
   await expect
     .element(group())
     .toHaveTextContent('This question can be finished once you have created an account.');
 });
 
-test('asks where each of its files stands, and says how many it takes', async () => {
+test('requests the status of each file and shows the maximum number', async () => {
   const onShowDocument = vi.fn();
   await renderForm(form(), { isLoggedIn: true, onShowDocument });
   await expect.element(group().getByText('Up to 3 files, each at most 1 MB: .pdf')).toBeVisible();
   expect(onShowDocument.mock.calls.flat()).toEqual(['plan', 'plan_2', 'plan_3']);
 });
 
-test('files go where there is room, each to a place of its own', async () => {
+test('assigns files to free keys', async () => {
   const onUpload = vi.fn(async () => undefined);
   await renderForm(form(), { isLoggedIn: true, onUpload, documents: { plan_2: attached('b.pdf') } });
   await pick(file('a.pdf'), file('c.pdf'));
@@ -54,7 +54,7 @@ test('files go where there is room, each to a place of its own', async () => {
   ]);
 });
 
-test('what does not fit is told by its name, and the others are sent', async () => {
+test('reports invalid files by name and uploads the others', async () => {
   const onUpload = vi.fn(async () => undefined);
   await renderForm(form(), { isLoggedIn: true, onUpload });
   await pick(file('a.txt'), file('b.pdf'), file('c.pdf', 0));
@@ -65,7 +65,7 @@ test('what does not fit is told by its name, and the others are sent', async () 
   await expect.element(choose()).toHaveAccessibleDescription(/a\.txt: You can only/);
 });
 
-test('of more files than there is room for none is sent', async () => {
+test('uploads none of more files than fit', async () => {
   const onUpload = vi.fn(async () => undefined);
   await renderForm(form(), { isLoggedIn: true, onUpload, documents: { plan: attached('a.pdf') } });
   await pick(file('b.pdf'), file('c.pdf'), file('d.pdf'));
@@ -74,7 +74,7 @@ test('of more files than there is room for none is sent', async () => {
   expect(onUpload).not.toHaveBeenCalled();
 });
 
-test('once all are there no more can be chosen', async () => {
+test('hides the chooser once all files are attached', async () => {
   const documents = { plan: attached('a.pdf'), plan_2: attached('b.pdf'), plan_3: attached('c.pdf') };
   await renderForm(form(), { isLoggedIn: true, documents });
   await expect.element(group().getByText('No more files can be attached here.')).toBeVisible();
@@ -90,7 +90,7 @@ test('once all are there no more can be chosen', async () => {
   ]);
 });
 
-test('a file is deleted by its name once that is confirmed', async () => {
+test('deletes a file by name after confirmation', async () => {
   const onDelete = vi.fn(async () => undefined);
   const documents = { plan: attached('a.pdf'), plan_3: attached('c.pdf') };
   await renderForm(form(), { isLoggedIn: true, onDelete, documents });
@@ -100,13 +100,13 @@ test('a file is deleted by its name once that is confirmed', async () => {
   expect(onDelete).toHaveBeenCalledExactlyOnceWith('plan_3');
 });
 
-test('while nobody knows what is there nothing can be chosen', async () => {
+test('hides the chooser while the status is unknown', async () => {
   await renderForm(form(), { isLoggedIn: true, documents: { plan_2: { status: 'checking' } } });
   await expect.element(group().getByRole('progressbar')).toBeVisible();
   expect(choose().elements()).toHaveLength(0);
 });
 
-test('a file that failed says so, and makes way for the next one', async () => {
+test('reports a failed file and lets the next one replace it', async () => {
   const onUpload = vi.fn(async () => undefined);
   const failed: DocumentState = { status: 'failed', message: 'It is no PDF.' };
   const documents = { plan: attached('a.pdf'), plan_3: failed };
@@ -116,7 +116,7 @@ test('a file that failed says so, and makes way for the next one', async () => {
   expect(onUpload).toHaveBeenCalledExactlyOnceWith('plan_3', expect.objectContaining({ name: 'b.pdf' }));
 });
 
-test('each file has its bar; what is read out is how many there are, and not each byte', async () => {
+test('shows a progress bar per file and announces only the number of files', async () => {
   const module = form();
   const store = createAnswersStore(module.form, {});
   const draw = (documents: Documents) => (
@@ -143,7 +143,7 @@ test('each file has its bar; what is read out is how many there are, and not eac
   await expect.element(status).toHaveTextContent('Files attached: 1. Uploads in progress: 1.');
 });
 
-test('the focus is not lost with a row that goes, nor with the chooser', async () => {
+test('keeps the focus when a row or the chooser is removed', async () => {
   const module = form();
   const store = createAnswersStore(module.form, {});
   const draw = (documents: Documents) => (

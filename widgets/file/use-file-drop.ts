@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Makes an element a place to drop files: gives its reference and whether something is held over it. */
+/** Makes an element a drop zone. Returns its ref and whether something is dragged over it. */
 export function useFileDrop(
   onFiles: (files: FileList) => void,
 ): readonly [RefObject<HTMLDivElement | null>, boolean] {
@@ -10,7 +10,7 @@ export function useFileDrop(
     const ending = new AbortController();
     const listen = (name: 'dragover' | 'dragleave' | 'drop', isOn: boolean, files?: typeof onFiles): void => {
       const react = (event: DragEvent): void => {
-        // Else the browser would open the file in place of the application.
+        // Otherwise the browser would open the file instead of the page.
         event.preventDefault();
         setOver(isOn);
         if (event.dataTransfer !== null) files?.(event.dataTransfer.files);

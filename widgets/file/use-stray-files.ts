@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Refuses files that are dropped beside the place for them: the browser would open them in place of the application. */
+/** Refuses files dropped outside a drop zone: the browser would open them instead of the page. */
 export function useStrayFiles(): void {
   useEffect(() => {
     const ending = new AbortController();
@@ -13,7 +13,7 @@ export function useStrayFiles(): void {
 
 function refuse(event: DragEvent): void {
   const { dataTransfer } = event;
-  // Whatever takes what is dropped has said so before.
+  // Drop zones have already called `preventDefault`.
   if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
   event.preventDefault();
   dataTransfer.dropEffect = 'none';

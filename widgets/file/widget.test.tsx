@@ -18,14 +18,14 @@ function file(name: string, bytes: number): File {
   return new File([new Uint8Array(bytes)], name);
 }
 
-/** Puts a file into the chooser, as the browser's dialog does. */
+/** Chooses a file as the browser's dialog does. */
 async function pick(picked: File): Promise<void> {
   const input = group().element().querySelector('input[type="file"]');
   if (input === null) throw new Error('There is no chooser.');
   await userEvent.upload(input, picked);
 }
 
-test('a visitor cannot upload and is told when the question can be finished', async () => {
+test('tells visitors when they can upload', async () => {
   await renderForm(form());
   await expect
     .element(group())
@@ -33,7 +33,7 @@ test('a visitor cannot upload and is told when the question can be finished', as
   expect(choose().elements()).toHaveLength(0);
 });
 
-test('hands over a file that is as it should be', async () => {
+test('uploads a valid file', async () => {
   const onUpload = vi.fn(async () => undefined);
   await renderForm(form(), { isLoggedIn: true, onUpload });
   await expect.element(choose()).toBeVisible();
@@ -44,7 +44,7 @@ test('hands over a file that is as it should be', async () => {
   );
 });
 
-test('lists everything that is wrong with a file and hands over nothing', async () => {
+test('lists all problems of a file and uploads nothing', async () => {
   const onUpload = vi.fn(async () => undefined);
   await renderForm(form(), { isLoggedIn: true, onUpload });
   await pick(file(`${'x'.repeat(30)}.txt`, 0));
@@ -54,18 +54,18 @@ test('lists everything that is wrong with a file and hands over nothing', async 
     /^You can only enter.*The name of your file is too long.*is empty/,
   );
   expect(onUpload).not.toHaveBeenCalled();
-  // The focus is on the button by then, or comes back to it.
+  // The focus stays on the button or returns to it.
   for (const described of [group(), choose()]) {
     await expect.element(described).toHaveAccessibleDescription(/You can only enter.*is empty/);
   }
-  // The next file is judged afresh.
+  // The next file is validated on its own.
   await pick(file('resume.pdf', 10));
   expect(alert.element().textContent).toBe('');
   await expect.element(choose()).toHaveAccessibleDescription('Resume required');
   expect(onUpload).toHaveBeenCalledOnce();
 });
 
-test('says which files its question takes, and refuses others before anything is sent', async () => {
+test('shows the accepted files and refuses others before the upload', async () => {
   const onUpload = vi.fn(async () => undefined);
   const limits = { accept: ['png', 'jpeg'], maxSize: '2 KB' } as const;
   const content = [{ question: 'resume_doc', label: 'Resume', widget: 'file', ...limits }];
@@ -85,7 +85,7 @@ test('says which files its question takes, and refuses others before anything is
   expect(onUpload).toHaveBeenCalledOnce();
 });
 
-test('takes no file whose name is nothing but an ending, as the server does', async () => {
+test('refuses a file name that is only an extension, like the server', async () => {
   const onUpload = vi.fn(async () => undefined);
   await renderForm(form(), { isLoggedIn: true, onUpload });
   await pick(file('.pdf', 10));
@@ -94,7 +94,7 @@ test('takes no file whose name is nothing but an ending, as the server does', as
   expect(onUpload).not.toHaveBeenCalled();
 });
 
-/** Drags files over a place, or a text, and lets them go there; gives both events. */
+/** Drags files, or a text, over an element and drops them. Returns both events. */
 function drop(place: Element | null, ...names: readonly string[]): DragEvent[] {
   return (['dragover', 'drop'] as const).map((name) => drag(place, name, ...names));
 }
@@ -108,7 +108,7 @@ function drag(place: Element | null, name: 'dragover' | 'drop', ...names: readon
   return event;
 }
 
-test('takes a file that is dropped', async () => {
+test('accepts a dropped file', async () => {
   const onUpload = vi.fn(async () => undefined);
   await renderForm(form(), { isLoggedIn: true, onUpload });
   const place = choose().element().parentElement;
@@ -119,7 +119,7 @@ test('takes a file that is dropped', async () => {
   expect(place?.hasAttribute('data-over')).toBe(false);
 });
 
-test('of several files that are dropped none is taken, since nobody knows which is meant', async () => {
+test('accepts none of several dropped files', async () => {
   const onUpload = vi.fn(async () => undefined);
   await renderForm(form(), { isLoggedIn: true, onUpload });
   drop(choose().element().parentElement, 'a.pdf', 'b.pdf');
@@ -132,17 +132,17 @@ test('of several files that are dropped none is taken, since nobody knows which 
   expect(onUpload).toHaveBeenCalledOnce();
 });
 
-test('a file that is dropped where none is taken is not opened by the browser', async () => {
+test('prevents the browser from opening files dropped elsewhere', async () => {
   await renderForm(form(), { isLoggedIn: true, documents: { resume_doc: attached } });
   await expect.element(remove()).toBeVisible();
   for (const place of [group().element(), document.body]) {
     expect(drop(place, 'a.pdf').map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true]);
-    // A text can still be dragged into a field.
+    // Texts can still be dragged into a field.
     expect(drop(place).map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false]);
   }
 });
 
-test('the button opens the chooser by keyboard', async () => {
+test('opens the chooser by keyboard', async () => {
   await renderForm(form(), { isLoggedIn: true });
   const opened = vi.fn((event: Event) => event.preventDefault());
   group().element().querySelector('input')?.addEventListener('click', opened);
@@ -156,7 +156,7 @@ const attached = { status: 'attached', file_name: 'resume.pdf', file_size: 123_4
 const remove = () => group().getByRole('button', { name: 'Delete', exact: true });
 const dialog = () => page.getByRole('dialog', { name: 'Delete File' });
 
-test('shows the attached file with its size, and deletes it once that is confirmed', async () => {
+test('shows the attached file with its size and deletes it after confirmation', async () => {
   const onDelete = vi.fn(async () => undefined);
   await renderForm(form(), { isLoggedIn: true, onDelete, documents: { resume_doc: attached } });
   expect(group().element().textContent).toContain('resume.pdf 121 KB');
@@ -175,7 +175,7 @@ test('shows the attached file with its size, and deletes it once that is confirm
   expect(onDelete).toHaveBeenCalledExactlyOnceWith('resume_doc');
 });
 
-test('the name of a file cannot pretend another ending', async () => {
+test('does not let a file name fake another extension', async () => {
   const pretending = { ...attached, file_name: 'annex\u202Efdp.exe' };
   await renderForm(form(), { isLoggedIn: true, documents: { resume_doc: pretending } });
   const shown = group().element().textContent;
@@ -183,7 +183,7 @@ test('the name of a file cannot pretend another ending', async () => {
   expect(shown).not.toContain('\u202E');
 });
 
-test('nobody is asked about a file that is being deleted', async () => {
+test('asks for no confirmation while a file is being deleted', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await renderForm(form(), {
     isLoggedIn: true,
@@ -201,7 +201,7 @@ test('nobody is asked about a file that is being deleted', async () => {
   await expect.element(dialog()).toBeVisible();
 });
 
-test('Escape closes the question without deleting', async () => {
+test('closes the confirmation with Escape without deleting', async () => {
   const onDelete = vi.fn(async () => undefined);
   await renderForm(form(), { isLoggedIn: true, onDelete, documents: { resume_doc: attached } });
   await remove().click();
@@ -225,7 +225,7 @@ test.for([
   },
 );
 
-test('how much is sent is seen at every step, and read out at every quarter', async () => {
+test('shows progress at every step and announces it at every quarter', async () => {
   const module = form();
   const store = createAnswersStore(module.form, {});
   const draw = (sent: number) => (
@@ -262,7 +262,7 @@ test('how much is sent is seen at every step, and read out at every quarter', as
     .toBe(width);
 });
 
-test('says why a file failed in one line, and offers to choose another', async () => {
+test('shows why a file failed and offers to choose another', async () => {
   await renderForm(form(), {
     isLoggedIn: true,
     documents: { resume_doc: { status: 'failed', message: 'It is no PDF.' } },
@@ -273,7 +273,7 @@ test('says why a file failed in one line, and offers to choose another', async (
   await expect.element(choose()).toBeVisible();
 });
 
-test('a missing file marks its place, and the button says why', async () => {
+test('marks a missing file and describes the button with the message', async () => {
   const module = form();
   await renderForm(module, { isLoggedIn: true, showErrors: true });
   await expect.element(group()).toHaveAttribute('aria-invalid', 'true');
@@ -284,7 +284,7 @@ test('a missing file marks its place, and the button says why', async () => {
   expect([borderTopColor, borderTopStyle]).toEqual([rgbOf(module.form.theme.error), 'solid']);
 });
 
-test('asks where its document stands, but not for a visitor', async () => {
+test('requests the status of its document, but not for visitors', async () => {
   const onShowDocument = vi.fn();
   await renderForm(form(), { onShowDocument });
   expect(onShowDocument).not.toHaveBeenCalled();
@@ -292,7 +292,7 @@ test('asks where its document stands, but not for a visitor', async () => {
   expect(onShowDocument).toHaveBeenCalledExactlyOnceWith('resume_doc');
 });
 
-test('the focus goes along from the chooser to the bar, to Delete, and back', async () => {
+test('moves the focus from the chooser to the progress bar, to Delete and back', async () => {
   const module = form();
   const store = createAnswersStore(module.form, {});
   const draw = (documents: Documents) => (
@@ -314,7 +314,7 @@ test('the focus goes along from the chooser to the bar, to Delete, and back', as
   await expect.element(remove()).toHaveFocus();
   await screen.rerender(draw({}));
   await expect.element(choose()).toHaveFocus();
-  // What is elsewhere stays there.
+  // A focus elsewhere does not move.
   (document.activeElement as HTMLElement).blur();
   await screen.rerender(draw({ resume_doc: attached }));
   expect(document.activeElement).toBe(document.body);

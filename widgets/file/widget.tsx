@@ -1,4 +1,4 @@
-// Documents to upload (spec §4): one, or several. A visitor is told that this waits; all else comes in a script of its own.
+// One or several documents (spec §4). Visitors see when they can upload; the inputs are in a separate chunk.
 import './file.css';
 import type { WidgetProps } from '@rjsf/utils';
 import { Suspense } from 'react';
@@ -12,7 +12,7 @@ export function Widget(props: WidgetProps) {
   useStrayFiles();
   if (isLoggedIn)
     return (
-      // What else is on the page stays meanwhile.
+      // The rest of the page stays visible while the chunk loads.
       <Suspense fallback={<div className="mt-file" />}>
         <Inputs {...props} />
       </Suspense>

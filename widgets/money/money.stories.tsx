@@ -19,7 +19,7 @@ export const CurrencyAfter: Story = {
   args: { content: [{ ...fee, currency: 'EUR', currencyPlace: 'after' }], answers: { fee: '1500' } },
 };
 
-/** An amount of another currency is refused when the input is left. */
+/** An amount in another currency is reported on blur. */
 export const NoAmount: Story = {
   args: { content: [fee] },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ describe('money', () => {
     expect(store.getAnswers().fee).toBe(stored);
   });
 
-  test('stands beside its currency, on the side that is asked for', async () => {
+  test('shows the currency on the configured side', async () => {
     await renderForm(
       smallForm([
         { question: 'fee', label: 'Fee', widget: 'money', currency: '$' },
@@ -38,7 +38,7 @@ describe('money', () => {
     );
   });
 
-  test('an amount of another currency is no amount', async () => {
+  test('reports an amount in another currency', async () => {
     const store = await renderForm(
       smallForm([{ question: 'fee', label: 'Fee', widget: 'money', currency: '$' }]),
     );

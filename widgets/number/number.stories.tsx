@@ -19,7 +19,7 @@ export const WithoutUnit: Story = { args: { content: [{ ...months, after: undefi
 
 export const Underlined: Story = { args: { content: [{ ...months, variant: 'underlined' }] } };
 
-/** What is no number is refused when the input is left. */
+/** Text that is not a number is reported on blur. */
 export const NoNumber: Story = {
   args: { content: [months] },
   play: async ({ canvas }) => {
@@ -33,7 +33,7 @@ export const Required: Story = {
   args: { content: [{ ...months, required: true }], showErrors: true },
 };
 
-/** All digits that are kept, beside units on both sides. */
+/** The maximum number of digits, with units on both sides. */
 export const Longest: Story = {
   args: {
     content: [
@@ -43,7 +43,7 @@ export const Longest: Story = {
   },
 };
 
-/** As wide as its greatest number asks for. */
+/** The width follows the maximum. */
 export const Limits: Story = {
   args: {
     content: [{ ...months, label: 'Share', min: 0, max: 100, step: 5, after: '%' }],
@@ -66,7 +66,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Thousands are parted when the input is left, not while somebody types. */
+/** Thousands are grouped on blur, not during typing. */
 export const Typed: Story = {
   args: { content: [months] },
   play: async ({ canvas }) => {

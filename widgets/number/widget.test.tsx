@@ -9,7 +9,7 @@ describe('number', () => {
   const form = (more: object = {}) =>
     smallForm([{ question: 'sum', label: 'Sum', widget: 'number', decimals: 2, ...more }]);
 
-  /** The input of a form, once its script has come. */
+  /** Renders a form and returns its input once the chunk has loaded. */
   async function draw(answers: Record<string, string> = {}, more: object = {}) {
     const store = await renderForm(form(more), { answers });
     await expect.element(page.getByLabelText('Sum')).toBeVisible();
@@ -17,7 +17,7 @@ describe('number', () => {
     return { store, input, sum: () => store.getAnswers().sum ?? '' };
   }
 
-  test('is stored at each key as far as it is a whole number, and parted at thousands when it is left', async () => {
+  test('is stored on each key press and grouped by thousands on blur', async () => {
     const { input, sum } = await draw();
     input.focus();
     const seen: string[] = [];
@@ -94,14 +94,14 @@ describe('number', () => {
     await expect.element(page.getByLabelText('Sum')).toHaveValue(shown);
   });
 
-  test('the message shows which mark decimals have', async () => {
+  test('shows the decimal separator in the message', async () => {
     const { input } = await draw({}, { max: 4 });
     await userEvent.type(input, 'A+');
     await userEvent.tab();
     await expect.element(page.getByText('Please enter a number, such as 4.00.')).toBeVisible();
   });
 
-  test('a pasted number that could be two is refused', async () => {
+  test('reports an ambiguous pasted number', async () => {
     const { input, sum } = await draw({ sum: '1234' });
     input.focus();
     input.select();
@@ -135,7 +135,7 @@ describe('number', () => {
     expect(sum()).toBe(stored);
   });
 
-  test('typing on, deleting and pasting beside marks neither loses nor moves a digit', async () => {
+  test('keeps all digits when typing, deleting and pasting beside separators', async () => {
     const { input, sum } = await draw({ sum: '1234567' });
     await userEvent.clear(input);
     await userEvent.type(input, '000');
@@ -157,7 +157,7 @@ describe('number', () => {
     expect([input.value, input.selectionStart]).toEqual(['1234000567', 7]);
   });
 
-  test('undoing gives back a number that was there', async () => {
+  test('restores a former number on undo', async () => {
     const { input, sum } = await draw();
     await userEvent.type(input, '1234');
     await userEvent.keyboard('{Backspace}');
@@ -173,7 +173,7 @@ describe('number', () => {
     expect(['12345', '1234']).toContain(sum());
   });
 
-  test('shows what is stored from elsewhere, and what is no number as it is', async () => {
+  test('shows a value stored elsewhere, unchanged if it is no number', async () => {
     const { store, input } = await draw({ sum: 'twelve' });
     expect(input.value).toBe('twelve');
     await expect.element(page.getByText(INVALID)).toBeVisible();
@@ -189,14 +189,14 @@ describe('number', () => {
     [{ decimals: 0, min: 0 }, 'numeric'],
     [{ min: 0 }, 'decimal'],
     [{}, 'decimal'],
-    // The keys for decimals have no minus on a phone.
+    // The decimal keypad of phones has no minus key.
     [{ min: -5 }, 'text'],
   ])('%j asks a phone for the keys %s', async ([more, keys]) => {
     const { input } = await draw({}, more);
     expect([input.type, input.inputMode]).toEqual(['text', keys]);
   });
 
-  test('has its unit in its frame, and says it', async () => {
+  test('shows its unit inside the control and describes the input with it', async () => {
     const { input } = await draw({ sum: '5' }, { before: 'about', after: '%', help: 'Roughly.' });
     const frame = input.parentElement;
     expect(frame?.textContent).toBe('about%');
@@ -206,7 +206,7 @@ describe('number', () => {
     expect(getComputedStyle(frame as Element).outlineStyle).toBe('solid');
   });
 
-  test('is as high with a unit as without', async () => {
+  test('is equally high with and without a unit', async () => {
     const one = { question: 'one', label: 'One', widget: 'number', after: 'kg' };
     await renderForm(smallForm([one, { question: 'two', label: 'Two', widget: 'number' }]));
     await expect.element(page.getByLabelText('Two')).toBeVisible();
@@ -217,7 +217,7 @@ describe('number', () => {
     expect(frame?.getBoundingClientRect().height).toBe(plain.getBoundingClientRect().height);
   });
 
-  test('says its rules where they are not kept', async () => {
+  test('shows messages for broken rules', async () => {
     const module = form({ min: 5, max: 1500, step: 0.5, after: 'kg' });
     await renderForm(module, { answers: { sum: '1500.25' }, showErrors: true });
     await expect.element(page.getByText('Sum must be at most 1,500\u00A0kg')).toBeVisible();

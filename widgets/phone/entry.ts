@@ -8,7 +8,8 @@ export const entry = {
   limit: 45,
   mask: {
     shape: '(###) ###-####',
-    // The country code is taken off a whole number only: before, nobody knows what it will be. Area codes begin with 2 to 9.
+    // The country code is removed from complete numbers only, because a partial number is ambiguous. Area codes
+    // begin with 2 to 9.
     given: '^(?:\\+?1(?=[0-9]{10}$))?([2-9][0-9]{0,9})$',
     begun: '^\\+?(?:1(?:[2-9][0-9]{0,8})?)?$',
     misfit: 'question.phoneMask',

@@ -6,7 +6,7 @@ import { renderForm } from '../../renderer/testing/render-form.tsx';
 describe('phone', () => {
   const form = () => smallForm([{ question: 'line', label: 'Phone', widget: 'phone' }]);
 
-  test('fills the mask while digits are typed, and lets go of it while they are deleted', async () => {
+  test('fills the mask during typing and shortens it during deleting', async () => {
     const store = await renderForm(form());
     const input = page.getByLabelText('Phone');
     await userEvent.type(input, '5552345678');
@@ -16,7 +16,7 @@ describe('phone', () => {
     await expect.element(input).toHaveValue('');
   });
 
-  test('keeps the caret behind the digit that was typed in the middle', async () => {
+  test('keeps the caret behind a digit typed in the middle', async () => {
     await renderForm(form(), { answers: { line: '(555) 234-567' } });
     const input = page.getByLabelText('Phone').element() as HTMLInputElement;
     input.focus();
@@ -26,7 +26,7 @@ describe('phone', () => {
     expect(input.selectionStart).toBe(3);
   });
 
-  test('takes a number with the country code, as a browser fills it in', async () => {
+  test('accepts an autofilled number with a country code', async () => {
     const store = await renderForm(form());
     await userEvent.fill(page.getByLabelText('Phone'), '+1 555 234 5678');
     expect(store.getAnswers().line).toBe('(555) 234-5678');

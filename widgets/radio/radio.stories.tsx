@@ -20,7 +20,7 @@ export const WithHelp: Story = { args: { content: [{ ...sure, help: 'Think about
 
 export const Refused: Story = { args: { content: [{ ...sure, required: true }], showErrors: true } };
 
-/** An answer shows its own questions. */
+/** An option shows its follow-up questions. */
 export const WithContent: Story = {
   args: {
     content: [
@@ -36,7 +36,7 @@ export const WithContent: Story = {
   },
 };
 
-/** Each option has its help; one of them cannot be chosen now. */
+/** Options with help texts; one option is disabled. */
 export const OptionsWithHelp: Story = {
   args: {
     ...offeredPrograms({ label: 'Which program?', widget: 'radio' }),
@@ -44,7 +44,7 @@ export const OptionsWithHelp: Story = {
   },
 };
 
-/** Each option has a picture; that of the second says what its label does not. */
+/** Options with pictures. The second picture has an alternative text. */
 export const WithPictures: Story = { args: picturedOptions({ label: 'Which sign?', widget: 'radio' }) };
 
 export const LongestTexts: Story = longest(sure);

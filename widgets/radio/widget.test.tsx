@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
-test('a radio stores value and label, and is a named group', async () => {
+test('stores value and label, in a named group', async () => {
   const store = await renderForm(
     smallForm([
       { question: 'sure', label: 'Are you sure?', widget: 'radio', options: 'yesNo', required: true },
@@ -13,7 +13,7 @@ test('a radio stores value and label, and is a named group', async () => {
   expect(store.getAnswers()).toEqual({ sure: 'Y', sure_desc: 'Yes' });
 });
 
-test('a choice that need not be made is taken back, and the focus stays in its group', async () => {
+test('clears an optional choice and keeps the focus in the group', async () => {
   const sure = { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo' };
   const must = { question: 'must', label: 'Must?', widget: 'radio', options: 'yesNo', required: true };
   const store = await renderForm(smallForm([sure, must]), { answers: { must: 'Y' } });
@@ -28,7 +28,7 @@ test('a choice that need not be made is taken back, and the focus stays in its g
   await expect.element(group.getByRole('radio', { name: 'No' })).not.toBeChecked();
 });
 
-test('a choice that is no longer offered has a radio until another one is made', async () => {
+test('shows a choice that is no longer offered until another is made', async () => {
   const sure = { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo' };
   const store = await renderForm(smallForm([sure]), { answers: { sure: 'M', sure_desc: 'Maybe' } });
   const gone = page.getByRole('radio', { name: 'Maybe (no longer offered)' });
@@ -38,7 +38,7 @@ test('a choice that is no longer offered has a radio until another one is made',
   expect(store.getAnswers()).toEqual({ sure: 'Y', sure_desc: 'Yes' });
 });
 
-test('an option has its help as its description, and cannot be chosen while it is not offered', async () => {
+test('describes an option by its help and disables it while it is not offered', async () => {
   const lists = {
     pets: [
       { value: 'cat', label: 'Cat', help: 'Sleeps' },
@@ -61,7 +61,7 @@ test('an option has its help as its description, and cannot be chosen while it i
   expect(store.getAnswers()).toMatchObject({ pet: '', pet_desc: '' });
 });
 
-test('a picture is read with the label of its option where it says more; help stays the description; the keyboard goes on', async () => {
+test("adds a picture's text to its option's name, besides help and keyboard use", async () => {
   const pets = [
     { value: 'cat', label: 'Cat', picture: { src: 'cat.webp', alt: 'cat' } },
     { value: 'dog', label: 'Dog', picture: { src: 'dog.webp', alt: 'Asleep in a basket' }, help: 'Barks' },
@@ -81,7 +81,7 @@ test('a picture is read with the label of its option where it says more; help st
   await radio.nth(0).click();
   await userEvent.keyboard('{ArrowDown}');
   expect(store.getAnswers()).toEqual({ pet: 'dog', pet_desc: 'Dog' });
-  // Who points at a picture chooses its option.
+  // A click on a picture chooses its option.
   pictures[0]?.click();
   expect(store.getAnswers()).toEqual({ pet: 'cat', pet_desc: 'Cat' });
 });

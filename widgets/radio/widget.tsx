@@ -1,18 +1,18 @@
-// One of a few options, all in view.
+// A choice of one of a few options, all visible.
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { ClearChoice } from '../../renderer/fields/ClearChoice.tsx';
 import { optionAria, optionText } from '../../renderer/fields/option-parts.tsx';
 import { controlAria, controlState, labelId } from '../../renderer/fields/widget-props.ts';
 
-/** So many options of so many characters can be read at a glance beside each other. */
+/** Maximum number and length of options that are shown side by side. */
 const FEW = 3;
 const SHORT = 16;
 
 export function Widget(props: WidgetProps) {
   const { id, name, htmlName, value, options, onChange } = props;
   const group = useRef<HTMLDivElement>(null);
-  // The first one stands for the group where that is to have the focus.
+  // A group's autofocus goes to its first radio button.
   const { autoFocus, ...state } = controlState(props, value, 'choice');
   const all = options.enumOptions ?? [];
   const closed = options.enumDisabled ?? [];

@@ -21,7 +21,7 @@ export const WithHelp: Story = { args: { content: [{ ...sure, help: 'Think about
 
 export const Refused: Story = { args: { content: [{ ...sure, required: true }], showErrors: true } };
 
-/** On a phone eleven numbers run in two rows. */
+/** On a phone, eleven numbers wrap to two rows. */
 export const FromZeroToTen: Story = { args: { content: [{ ...sure, least: 0, most: 10 }] } };
 
 export const LongestTexts: Story = longest(sure);

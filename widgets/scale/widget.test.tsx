@@ -13,7 +13,7 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
-test('a number is chosen by keyboard, and the ends say what they mean', async () => {
+test('chooses a number by keyboard and describes the ends of the scale', async () => {
   const store = await renderForm(smallForm([sure]));
   await expect.element(group()).toBeVisible();
   const names = group()
@@ -33,12 +33,12 @@ test.each([
   ['0', 'How sure? must be at least 1'],
   ['5', 'How sure? must be at most 4'],
   ['2.5', 'How sure? must be a whole number'],
-])('%s is none of its numbers', async (answer, message) => {
+])('rejects %s, which is not on the scale', async (answer, message) => {
   await renderForm(smallForm([sure]), { answers: { sure: answer }, showErrors: true });
   await expect.element(group()).toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
-test('eleven numbers fit on a phone, each large enough for a finger', async () => {
+test('fits eleven numbers on a phone as large enough touch targets', async () => {
   await page.viewport(320, 800);
   await renderForm(smallForm([{ ...sure, least: 0, most: 10 }]));
   await expect.element(group()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
-/** Most characters of the text that all of its parts make together. */
+/** Maximum length of the serialised answer, in characters. */
 const LONGEST = 10_000;
 
 export const entry = {

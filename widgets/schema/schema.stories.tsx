@@ -22,7 +22,7 @@ export const WithHelp: Story = { args: { content: [{ ...BUDGET, help: 'In US dol
 
 export const Missing: Story = { args: { content: [{ ...BUDGET, required: true }], showErrors: true } };
 
-/** Each part says what is wrong with it. */
+/** Each part shows its own validation errors. */
 export const Refused: Story = {
   args: {
     content: [BUDGET],
@@ -31,7 +31,7 @@ export const Refused: Story = {
   },
 };
 
-/** A choice between whole objects, and a list of texts. */
+/** A choice between object schemas, and a list of texts. */
 export const Choices: Story = {
   args: {
     content: [CONTACT],
@@ -39,7 +39,7 @@ export const Choices: Story = {
   },
 };
 
-/** What else can be drawn. */
+/** All other inputs. */
 export const AllInputs: Story = {
   args: {
     content: [

@@ -13,8 +13,8 @@ beforeAll(async () => {
   await Promise.all([loadDescribed(FORM.form), loadInputs(FORM.form)]);
 });
 
-describe('an answer in parts', () => {
-  test('is drawn in its order with our inputs, and nothing is answered by it', async () => {
+describe('an answer with a JSON Schema', () => {
+  test("renders the parts in order with the product's inputs, without answers", async () => {
     const store = await renderForm(FORM);
     const budget = page.getByRole('group', { name: 'Budget', exact: true });
     await expect.element(budget).toBeVisible();
@@ -24,7 +24,7 @@ describe('an answer in parts', () => {
     expect(store.getAnswers().budget ?? '').toBe('');
   });
 
-  test('is one text in canonical JSON', async () => {
+  test('is stored as canonical JSON', async () => {
     const store = await renderForm(FORM);
     const first = page.getByRole('group', { name: 'Cost 1' });
     await first.getByRole('combobox', { name: 'Kind' }).click();
@@ -43,7 +43,7 @@ describe('an answer in parts', () => {
     );
   });
 
-  test('asks what a condition of the schema asks for', async () => {
+  test('shows parts that a condition of the schema adds', async () => {
     const store = await renderForm(FORM);
     await expect.element(page.getByRole('checkbox', { name: /Do others pay/ })).toBeVisible();
     expect(box('Who pays').elements()).toHaveLength(0);
@@ -52,20 +52,20 @@ describe('an answer in parts', () => {
     expect(store.getAnswers().budget).toBe('{"grant":true,"payer":"Ada"}');
   });
 
-  test('has lists that grow and shrink, with the focus where one goes on', async () => {
+  test('adds and removes list items and moves the focus', async () => {
     const store = await renderForm(FORM, {
       answers: { budget: '{"costs":[{"amount":1,"kind":"travel"}],"grant":false}' },
     });
     await page.getByRole('button', { name: 'Add Another Costs' }).click();
     await expect.element(page.getByRole('group', { name: 'Cost 2' }).getByRole('combobox')).toHaveFocus();
-    // An entry that was just added is no answer yet.
+    // A new, empty entry is not an answer yet.
     expect(store.getAnswers().budget).toBe('{"costs":[{"amount":1,"kind":"travel"},{}],"grant":false}');
     await page.getByRole('button', { name: 'Remove Cost 1' }).click();
     expect(store.getAnswers().budget).toBe('{"grant":false}');
     await expect.element(page.getByRole('group', { name: 'Cost 1' })).toBeVisible();
   });
 
-  test('writes days as the school does', async () => {
+  test('formats dates as the school does', async () => {
     const form = smallForm([BUDGET], [], {}, [], { dateFormat: 'DD.MM.YYYY' });
     const store = await renderForm(form);
     await expect.element(box('First day')).toHaveAttribute('placeholder', 'DD.MM.YYYY');
@@ -73,7 +73,7 @@ describe('an answer in parts', () => {
     expect(store.getAnswers().budget).toBe('{"start":"2027-02-03"}');
   });
 
-  test('has choices between whole objects', async () => {
+  test('offers choices between object schemas', async () => {
     const store = await renderForm(FORM);
     const way = page.getByRole('combobox', { name: 'Way' });
     await expect.element(way).toBeVisible();
@@ -86,7 +86,7 @@ describe('an answer in parts', () => {
     expect(store.getAnswers().contact).toBe('{"tags":["one"],"way":{"by":"mail","mail":"ada@example.org"}}');
   });
 
-  test('asks what follows from an answer inside of an item, and of a dependency', async () => {
+  test('shows parts that depend on an answer in an item or a dependency', async () => {
     const trip = {
       type: 'object',
       title: 'Trip',
@@ -125,7 +125,7 @@ describe('an answer in parts', () => {
     );
   });
 
-  test('shows what comes from elsewhere, and empties with it', async () => {
+  test('follows values stored elsewhere, and their clearing', async () => {
     const store = await renderForm(FORM, { answers: { budget: '{"days":3,"grant":false}' } });
     await expect.element(box('Days')).toHaveValue('3');
     store.setAnswer('budget', '{"days":4,"grant":true}');
@@ -135,7 +135,7 @@ describe('an answer in parts', () => {
     await expect.element(page.getByRole('checkbox', { name: /Do others pay/ })).not.toBeChecked();
   });
 
-  test('says at each part what is wrong with it', async () => {
+  test('shows validation errors at each part', async () => {
     await renderForm(FORM, {
       answers: { budget: '{"costs":[{"amount":-1}],"days":0,"grant":true}' },
       showErrors: true,
@@ -150,7 +150,7 @@ describe('an answer in parts', () => {
     await expect.element(box(/^Who pays/)).toHaveAccessibleDescription(/required/);
   });
 
-  test('says below the whole that it is missing', async () => {
+  test('shows below all parts that the answer is missing', async () => {
     await renderForm(smallForm([{ ...BUDGET, widget: 'schema', required: true }]), { showErrors: true });
     await expect.element(page.getByText('Budget is a required field')).toBeVisible();
   });

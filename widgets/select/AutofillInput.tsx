@@ -1,4 +1,4 @@
-// Browsers fill in inputs, not lists of our own: an input that nobody sees takes what they know, such as the country.
+// A hidden input for autofill, because browsers fill in inputs but not custom lists.
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { lateModule } from '../../renderer/parts/part.tsx';
 
@@ -12,7 +12,7 @@ export function AutofillInput({ token, name, options, onFill }: AutofillInputPro
         const option = filledEntry(options, text, /\bcountry/.test(token));
         if (option !== undefined) onFill(option.value);
       })
-      // Without the script the applicant chooses.
+      // If the chunk fails to load, the applicant chooses.
       .catch(() => undefined);
   }
   return (
@@ -29,7 +29,7 @@ export function AutofillInput({ token, name, options, onFill }: AutofillInputPro
 }
 
 interface AutofillInputProps {
-  /** The HTML autofill token; one that gives what the options are called, such as `country-name`. */
+  /** HTML autofill token that yields an option's name, such as `country-name`. */
   readonly token: string;
   readonly name: string;
   readonly options: readonly ListEntry[];

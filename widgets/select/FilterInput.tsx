@@ -1,5 +1,5 @@
-// A field over the control of a long list that is open: what is typed there leaves what fits. It is a combobox of its own, as
-// WAI-ARIA describes one with a list; the keys of the select itself stay as they are.
+// A filter input over the control of an open, long list. It is a WAI-ARIA combobox of its own, so the select's
+// keys do not change.
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import { isComposingKey } from '../../renderer/controls/is-composing.ts';
@@ -25,7 +25,7 @@ export function FilterInput(props: FilterInputProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (isComposingKey(event)) return;
     const { key, altKey } = event;
-    // Home and End belong to the text here.
+    // Home and End move the caret.
     const target = key === 'Home' || key === 'End' ? undefined : moveOption(key, active, count);
     if (key === 'Escape') props.onEscape();
     else if (key === 'Enter' || key === 'Tab' || (key === 'ArrowUp' && altKey)) {
@@ -64,11 +64,11 @@ export function FilterInput(props: FilterInputProps) {
 export interface FilterInputProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly listId: string;
-  /** Id of what the options are for. */
+  /** Id of the question's label. */
   readonly describedBy: string;
   readonly texts: Texts;
   readonly all: readonly ListEntry[];
-  /** How many are left. */
+  /** Number of matching options. */
   readonly count: number;
   readonly active: number;
   readonly setActive: (index: number) => void;

@@ -1,4 +1,4 @@
-// Which entry of a list a browser has filled in. Loaded when one does: most visitors choose.
+// Finds the entry that autofill means. Loaded on demand, because most visitors choose.
 import { fold } from '../../engine/registers/fold.ts';
 import { type Name, namedEntry } from './find-entries.ts';
 
@@ -6,7 +6,7 @@ function regionNames(locales: readonly string[]): Intl.DisplayNames {
   return new Intl.DisplayNames(locales, { type: 'region', fallback: 'none' });
 }
 
-/** The names of regions in the language of the browser; some browsers name none that there is. */
+/** Returns region names in the browser's language, or English if its languages are invalid. */
 function localRegionNames(): Intl.DisplayNames {
   try {
     return regionNames(navigator.languages);
@@ -15,7 +15,7 @@ function localRegionNames(): Intl.DisplayNames {
   }
 }
 
-/** The name of a country by its code of two letters, or by its name in the language of the browser, as the form has it. */
+/** Returns possible English names of a country, by its two-letter code or its name in the browser's language. */
 function namesOfRegion(text: string): readonly string[] {
   const english = regionNames(['en']);
   if (/^[a-z]{2}$/i.test(text)) return [english.of(text.toUpperCase()) ?? ''];
@@ -28,7 +28,7 @@ function namesOfRegion(text: string): readonly string[] {
     .map((code) => english.of(code) ?? '');
 }
 
-/** The entry that a browser has filled in: by its value, or one of its names. */
+/** Returns the entry that autofill means, by its value or one of its names. */
 export function filledEntry<Entry extends Name & { readonly value: string }>(
   entries: readonly Entry[],
   text: string,

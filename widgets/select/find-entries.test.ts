@@ -23,7 +23,7 @@ test.each([
   expect(found(text)).toEqual(values);
 });
 
-test('what begins with the text is looked at first', () => {
+test('prefers entries that begin with the text', () => {
   expect(firstFitting(filterEntries(entries, 'in'), 'in')).toBe(1);
   expect(firstFitting(filterEntries(entries, 'korea'), 'korea')).toBe(0);
   expect(firstFitting([], 'x')).toBe(-1);

@@ -1,8 +1,8 @@
-// Which entries of a list are meant by what was typed or pasted.
+// Matches typed or pasted text with entries of a list.
 import { fold, inFull } from '../../engine/registers/fold.ts';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 
-/** A text in the two ways in which it is compared: as it is, and without abbreviations. */
+/** Two forms of a text for comparison: folded, and with abbreviations expanded. */
 type Compared = readonly [asWritten: string, inFull: string];
 export type Name = Pick<ListEntry, 'label' | 'aliases'>;
 
@@ -17,7 +17,7 @@ const isSame = (text: string, searched: string): boolean => text === searched;
 const begins = (text: string, searched: string): boolean => text.startsWith(searched);
 const beginsWord = (text: string, searched: string): boolean => ` ${text}`.includes(` ${searched}`);
 
-/** How well a name fits a text: the less, the better; nothing where it does not fit. */
+/** Returns how well a name matches, 0 being best; undefined if it does not match. */
 function fitOf({ label, aliases = [] }: Name, searched: Compared): number | undefined {
   const own = compared(label);
   const others = aliases.map(compared);
@@ -28,13 +28,13 @@ function fitOf({ label, aliases = [] }: Name, searched: Compared): number | unde
   return all.some((name) => isEither(name, searched, beginsWord)) ? 3 : undefined;
 }
 
-/** Finds the entry that has a text for a name, in full. */
+/** Finds the entry whose complete name or alias matches. */
 export function namedEntry<Entry extends Name>(entries: readonly Entry[], text: string): Entry | undefined {
   const searched = compared(text);
   return entries.find((entry) => fitOf(entry, searched) === 0);
 }
 
-/** The entry that is meant by a text, from a place on and then from the top; -1 where none is. */
+/** Returns the index of the best match, searching from `from` and then from the top; -1 if none. */
 export function bestFitting(entries: readonly Name[], text: string, from = 0): number {
   const searched = compared(text);
   if (searched[0] === '') return -1;
@@ -49,7 +49,7 @@ export function bestFitting(entries: readonly Name[], text: string, from = 0): n
   return best;
 }
 
-/** The entries that hold a text somewhere; all where there is none. The empty choice is none of what is looked for. */
+/** Returns the entries that contain the text, or all for a blank text. The empty choice never matches. */
 export function filterEntries(entries: readonly ListEntry[], text: string): readonly ListEntry[] {
   const searched = compared(text);
   if (text.trim() === '') return entries;
@@ -62,7 +62,7 @@ export function filterEntries(entries: readonly ListEntry[], text: string): read
   );
 }
 
-/** The entry to begin with among those that are left: the one that is meant, or the first. */
+/** Returns the index of the initially active entry: the best match, or the first. */
 export function firstFitting(entries: readonly ListEntry[], text: string): number {
   const found = bestFitting(entries, text);
   return found === -1 && entries.length > 0 ? 0 : found;

@@ -26,7 +26,7 @@ export const Open: Story = {
   },
 };
 
-/** The second shows while there are options for the first. */
+/** The second question is shown if the first answer offers options. */
 export const ByAnotherAnswer: Story = {
   args: {
     content: [
@@ -47,7 +47,7 @@ export const ByAnotherAnswer: Story = {
   },
 };
 
-/** Each option has its help; one of them cannot be chosen now. */
+/** Options with help texts; one option is disabled. */
 export const OptionsWithHelp: Story = {
   args: {
     ...offeredPrograms({ label: 'Which program?', widget: 'select' }),
@@ -58,7 +58,7 @@ export const OptionsWithHelp: Story = {
   },
 };
 
-/** A list of many options has a field that filters it, over its control. */
+/** A long list has a filter input over its control. */
 export const Filtered: Story = {
   args: { content: [land], answers: { land: 'FRA' } },
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ CHI,Children's Hospital,Springfield,
 `,
 };
 
-/** The options are the records of a register; what is chosen fills the question below. */
+/** The options are records of a register. The choice fills in the question below. */
 export const RecordsOfARegister: Story = {
   args: {
     content: [

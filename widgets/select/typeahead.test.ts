@@ -13,26 +13,26 @@ function typed(text: string, active = 0, pause = 100): number {
   );
 }
 
-test('goes to the first option that begins with what was typed', () => {
+test('finds the first option that begins with the typed text', () => {
   expect(typed('ne')).toBe(2);
   expect(typed('new z')).toBe(3);
   expect(typed('NI')).toBe(4);
 });
 
-test('does not mind case or accents', () => {
+test('ignores case and accents', () => {
   expect(typed('al')).toBe(5);
 });
 
-test('a letter goes on to the next option that begins with it, and from the last to the first', () => {
+test('goes to the next option for a repeated letter and wraps around for a single one', () => {
   expect(typed('n', 2)).toBe(3);
   expect(typed('n', 6)).toBe(2);
 });
 
-test('goes to none when nothing begins with it, nor when a repeated letter has come to its last', () => {
+test('finds none without a match or when a repeated letter has passed its last option', () => {
   expect(['x', 'nex', 'mm', 'mmm', 'mmmm'].map((text) => typed(text))).toEqual([-1, -1, -1, -1, -1]);
 });
 
-test('forgets after more than a second', () => {
+test('resets after more than a second', () => {
   expect(typed('nm', 0, 1000)).toBe(-1);
   expect(typed('nm', 0, 1001)).toBe(1);
 });

@@ -2,22 +2,23 @@ import { fold } from '../../engine/registers/fold.ts';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { bestFitting } from './find-entries.ts';
 
-/** Milliseconds without typing after which what was typed is forgotten (spec §9). */
+/** Pause in milliseconds after which the typed text is reset (spec §9). */
 const FORGET = 1000;
 
-/** What was typed to find an option, until a pause. */
+/** Finds options by typing, until a pause. */
 export interface Typeahead {
-  /** Whether something was typed just now, so that a blank belongs to it. */
+  /** Whether typing continues, so that a space belongs to the text. */
   isTyping(now: number): boolean;
-  /** Takes a character at a time in milliseconds; gives the option to go to, or -1 for none. */
+  /** Adds a character typed at `now` (milliseconds). Returns the index of the matching option, or -1. */
   type(character: string, now: number, entries: readonly Named[], active: number): number;
 }
 
 type Named = Pick<ListEntry, 'label' | 'aliases'>;
 
 /**
- * The option that is meant by what was typed, from the active one on and then from the top. One letter, once or repeated, goes to
- * the next option that begins with it; repeated, not from the last to the first, or `zzz` would mean Zambia.
+ * Returns the index of the matching option, searching from the active one and then from the top. A single or
+ * repeated letter goes to the next option that begins with it. A repeated letter does not wrap around, or `zzz`
+ * would choose Zambia.
  */
 function findTyped(entries: readonly Named[], typed: string, active: number): number {
   const [first = '', ...more] = typed;
@@ -28,7 +29,7 @@ function findTyped(entries: readonly Named[], typed: string, active: number): nu
   return next === -1 && more.length === 0 ? entries.findIndex(isNext) : next;
 }
 
-/** Remembers what is typed into one list. */
+/** Creates the typeahead state of a list. */
 export function createTypeahead(): Typeahead {
   let typed = '';
   let last = Number.NEGATIVE_INFINITY;
@@ -40,7 +41,7 @@ export function createTypeahead(): Typeahead {
       const isGoingOn = isTyping(now);
       typed = isGoingOn ? typed + character : character;
       last = now;
-      // A letter that has come to its last option does not begin anew.
+      // A repeated letter that has passed its last option does not start over.
       const isOver = isGoingOn && isMissed && /^(.)\1*$/su.test(typed);
       const found = isOver ? -1 : findTyped(entries, typed, active);
       isMissed = found === -1;

@@ -2,10 +2,13 @@ import { type ComponentType, useRef, useState } from 'react';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 import type { FilterInputProps } from './FilterInput.tsx';
 
-/** So many options are looked through at a glance, also on a phone. */
+/** Lists with more options have a filter. */
 const GLANCE = 14;
 
-/** The field that filters a long list: its script is loaded when such a list opens, and without it the list is what it was. */
+/**
+ * Provides the filter of a long list. Its chunk is loaded when such a list opens; without it the list works
+ * unfiltered.
+ */
 export function useFilter() {
   const input = useRef<HTMLInputElement>(null);
   const [Input, setInput] = useState<ComponentType<FilterInputProps> | undefined>(undefined);
@@ -13,10 +16,10 @@ export function useFilter() {
   return {
     Input,
     input,
-    /** The entries that are left; undefined where all are. */
+    /** The matching entries; undefined without a filter. */
     left,
     setLeft,
-    /** Prepares for a list of so many options. */
+    /** Loads the filter for a list with more options than `GLANCE`. */
     prepare(count: number): void {
       if (count <= GLANCE) setInput(undefined);
       else

@@ -4,7 +4,7 @@ import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { isCharacter, moveOption } from '../../renderer/fields/listbox-keys.ts';
 import { createTypeahead } from './typeahead.ts';
 
-/** What the keys of a select do (WAI-ARIA "select-only combobox"): gives the handler of its control. */
+/** Returns the keydown handler of a select (WAI-ARIA "select-only combobox"). */
 export function useSelectKeys(select: SelectState): (event: KeyboardEvent) => void {
   const [typeahead] = useState(createTypeahead);
   const { isOpen, active, setActive, open, close, choose } = select;
@@ -22,7 +22,7 @@ export function useSelectKeys(select: SelectState): (event: KeyboardEvent) => vo
     if (key === 'Escape') close();
     else if (key === 'Enter' || (key === 'ArrowUp' && event.altKey)) choose(active);
     else if (key === 'Tab') {
-      // As a native select: what is highlighted is taken, and the focus goes on.
+      // Like a native select: Tab chooses the active option and moves the focus on.
       choose(active);
       close();
       return false;
@@ -37,7 +37,7 @@ export function useSelectKeys(select: SelectState): (event: KeyboardEvent) => vo
   }
 
   function type(character: string, now: number): boolean {
-    // What is chosen is not known to be active before the list is open.
+    // `active` is only valid while the list is open.
     const found = typeahead.type(character, now, select.entries(), isOpen ? active : -1);
     if (isOpen) setActive(found);
     else open(found);
@@ -56,10 +56,10 @@ interface SelectState {
   readonly isOpen: boolean;
   readonly active: number;
   readonly setActive: (index: number) => void;
-  /** Opens the list at an entry, or at the chosen one. */
+  /** Opens the list at the given entry, by default the chosen one. */
   readonly open: (at?: number) => void;
   readonly close: () => void;
   readonly choose: (index: number) => void;
-  /** Goes to the field that filters the list; absent where there is none. */
+  /** Focuses the filter input; absent without one. */
   readonly toFilter: (() => void) | undefined;
 }

@@ -16,13 +16,13 @@ const land = () => page.getByRole('combobox', { name: 'Land' });
 const list = () => page.getByRole('listbox', { name: 'Land' });
 const press = (keys: string) => userEvent.keyboard(keys);
 
-/** The label of the option that Enter would choose. */
+/** Returns the label of the active option. */
 function active(): string | null | undefined {
   const id = land().element().getAttribute('aria-activedescendant');
   return id === null ? undefined : document.getElementById(id)?.textContent;
 }
 
-test('offers the empty choice first, and stores value and label', async () => {
+test('offers the empty choice first and stores value and label', async () => {
   const store = await renderForm(form());
   await expect.element(land()).toHaveTextContent('--');
   await land().click();
@@ -39,7 +39,7 @@ test('offers the empty choice first, and stores value and label', async () => {
   expect(store.getAnswers()).toMatchObject({ land: '', land_desc: '' });
 });
 
-test('shows a stored choice that is no longer offered as that, until another one is made', async () => {
+test('shows a choice that is no longer offered until another is made', async () => {
   const store = await renderForm(form(), { answers: { land: 'ATLANTIS', land_desc: 'Atlantis' } });
   await expect.element(land()).toHaveTextContent('Atlantis (no longer offered)');
   await chooseOption('Land', '--');
@@ -48,7 +48,7 @@ test('shows a stored choice that is no longer offered as that, until another one
   await expect.element(list().getByRole('option', { name: /no longer offered/ })).not.toBeInTheDocument();
 });
 
-test('has no options in the page until it is opened, then all 250', async () => {
+test('renders no options until it is opened, then all 250', async () => {
   await renderForm(form());
   const options = () => document.querySelectorAll('[role="option"]');
   const control = land().element() as HTMLElement;
@@ -60,7 +60,7 @@ test('has no options in the page until it is opened, then all 250', async () => 
 });
 
 describe('by keyboard alone', () => {
-  test('opens at the chosen option, moves, and chooses', async () => {
+  test('opens at the chosen option, moves and chooses', async () => {
     const store = await renderForm(form(), { answers: { land: 'FRA' } });
     (land().element() as HTMLElement).focus();
     await press('{ArrowDown}');
@@ -80,7 +80,7 @@ describe('by keyboard alone', () => {
     await expect.element(land()).toHaveFocus();
   });
 
-  test('Escape closes without choosing; Space, Enter, Home and End open', async () => {
+  test('closes with Escape without choosing; opens with Space, Enter, Home and End', async () => {
     const store = await renderForm(form(), { answers: { land: 'FRA' } });
     (land().element() as HTMLElement).focus();
     for (const key of [' ', '{Enter}', '{Home}', '{End}', '{ArrowUp}']) {
@@ -92,7 +92,7 @@ describe('by keyboard alone', () => {
     expect(store.getAnswers().land).toBe('FRA');
   });
 
-  test('Tab takes the highlighted option, closes, and goes on', async () => {
+  test('chooses the active option with Tab, closes and moves on', async () => {
     const store = await renderForm(form(), { answers: { land: 'FRA' } });
     (land().element() as HTMLElement).focus();
     await press('{ArrowDown}{ArrowDown}');
@@ -109,7 +109,7 @@ describe('by keyboard alone', () => {
     expect(store.getAnswers().land).toBe('FRA');
   });
 
-  test('Tab leaves a closed one as it is', async () => {
+  test('leaves a closed list unchanged with Tab', async () => {
     const store = await renderForm(form(), { answers: { land: 'FRA' } });
     (land().element() as HTMLElement).focus();
     await userEvent.tab();
@@ -117,7 +117,7 @@ describe('by keyboard alone', () => {
     expect(store.getAnswers().land).toBe('FRA');
   });
 
-  test('what is typed goes to the option, blanks included; after a second it is forgotten', async () => {
+  test('finds options by typing, spaces included, and resets after a second', async () => {
     const store = await renderForm(form());
     const control = land().element() as HTMLElement;
     control.focus();
@@ -135,7 +135,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-describe('chooses what was meant, or nothing', () => {
+describe('chooses the matching option, or none', () => {
   test.each([
     ['Korea', 'KOR'],
     ['USA', 'USA'],
@@ -165,7 +165,7 @@ describe('chooses what was meant, or nothing', () => {
     expect(store.getAnswers().land ?? '').toBe(value);
   });
 
-  test('letters that fit nothing leave an earlier choice', async () => {
+  test('keeps an earlier choice if nothing matches', async () => {
     const store = await renderForm(form(), { answers: { land: 'FRA' } });
     (land().element() as HTMLElement).focus();
     await press('zzzz{Enter}');
@@ -173,7 +173,7 @@ describe('chooses what was meant, or nothing', () => {
   });
 });
 
-describe('what a browser fills in', () => {
+describe('autofill', () => {
   const country = () =>
     smallForm([
       {
@@ -192,12 +192,12 @@ describe('what a browser fills in', () => {
     await filledEntries.load();
   }
 
-  test('every region that Chrome names, by its name and its code', async () => {
+  test('matches every region that Chrome names, by name and code', async () => {
     const store = await renderForm(country());
     const offered: { value: string; label: string }[] = country().form.optionLists.countries as never;
     const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
     const regions = Array.from({ length: 676 }, (_, at) => String.fromCharCode(65 + at / 26, 65 + (at % 26)));
-    // No countries of an applicant, or parts of one that is offered.
+    // Not countries, or parts of offered ones.
     const left = new Set(['CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
     const missed: string[] = [];
     const reached = new Set<unknown>();
@@ -234,7 +234,7 @@ describe('what a browser fills in', () => {
 describe('its list', () => {
   afterEach(() => page.viewport(1280, 900));
 
-  test('follows the mouse, and the keys go on from there', async () => {
+  test('follows the mouse and continues from there by keyboard', async () => {
     const store = await renderForm(form(), { answers: { land: 'FRA' } });
     await land().click();
     const options = list().getByRole('option');
@@ -248,7 +248,7 @@ describe('its list', () => {
     expect(store.getAnswers().land_desc).toBe('United States');
   });
 
-  test('is left by the mouse without choosing', async () => {
+  test('keeps the choice when the mouse leaves', async () => {
     const store = await renderForm(form(), { answers: { land: 'FRA' } });
     await land().click();
     await list().getByRole('option').nth(2).hover();
@@ -257,14 +257,14 @@ describe('its list', () => {
     expect(store.getAnswers().land).toBe('FRA');
   });
 
-  test('closes when somewhere else is pressed', async () => {
+  test('closes on a click elsewhere', async () => {
     await renderForm(form());
     await land().click();
     await page.getByRole('heading', { name: 'Section' }).click();
     await expect.element(list()).not.toBeInTheDocument();
   });
 
-  test('stands 10 px below and keeps 100 px from the bottom', async () => {
+  test('opens 10 px below and keeps 100 px from the bottom', async () => {
     await renderForm(form());
     await land().click();
     const control = land().element().getBoundingClientRect();
@@ -274,7 +274,7 @@ describe('its list', () => {
     expect(window.innerHeight - popup.bottom).toBeGreaterThanOrEqual(100);
   });
 
-  test('stays below its label when its help is long', async () => {
+  test('stays below its label if its help is long', async () => {
     await page.viewport(800, 520);
     await renderForm(form('Help. '.repeat(150)));
     const control = land().element();
@@ -332,7 +332,7 @@ describe('its list', () => {
     },
   );
 
-  test('says to assistive technology what is chosen', async () => {
+  test('exposes the chosen option to assistive technology', async () => {
     await renderForm(form(), { answers: { land: 'FRA' } });
     await land().click();
     await expect.element(land()).toHaveAttribute('aria-expanded', 'true');
@@ -343,7 +343,7 @@ describe('its list', () => {
   });
 });
 
-test('takes what a browser fills in, by label or value', async () => {
+test('accepts autofill by label or value', async () => {
   const store = await renderForm(formModule());
   const fill = (token: string, text: string) => {
     const input = document.querySelector<HTMLInputElement>(`input[aria-hidden][autocomplete="${token}"]`);
@@ -357,7 +357,7 @@ test('takes what a browser fills in, by label or value', async () => {
   await expect.poll(() => store.getAnswers().state_desc).toBe('Maryland');
 });
 
-test('options stand in their groups with their help, and one that is not offered is passed, not chosen', async () => {
+test('shows options in groups with help, and does not choose one that is not offered', async () => {
   const lists = {
     pets: [
       { value: 'cat', label: 'Cat', group: 'Inside', help: 'Sleeps' },
@@ -396,11 +396,11 @@ test('options stand in their groups with their help, and one that is not offered
   await expect.element(list()).not.toBeInTheDocument();
 });
 
-describe('a long list has a field that filters it', () => {
+describe('the filter of a long list', () => {
   const filter = () => page.getByRole('combobox', { name: 'Filter' });
   const names = () => [...document.querySelectorAll('[role="option"]')].map((option) => option.textContent);
 
-  test('by touch or mouse, wherever in the name', async () => {
+  test('matches anywhere in the name, by touch or mouse', async () => {
     const store = await renderForm(form(), { answers: { land: 'FRA' } });
     await land().click();
     await filter().click();
@@ -412,24 +412,24 @@ describe('a long list has a field that filters it', () => {
     await expect.element(list()).not.toBeInTheDocument();
     await expect.element(land()).toHaveFocus();
     expect(store.getAnswers().land_desc).toBe('New Zealand');
-    // The next time all are there.
+    // The filter is reset when the list opens again.
     await land().click();
     await expect.poll(() => names().length).toBeGreaterThan(240);
   });
 
-  test('and leaves the border of a refused answer in sight', async () => {
+  test('leaves the border of an invalid answer visible', async () => {
     await renderForm(form(), { showErrors: true });
     await land().click();
     await expect.element(filter()).toBeVisible();
     const [outer, inner] = [land(), filter()].map((one) => one.element().getBoundingClientRect());
     const refused = getComputedStyle(land().element());
-    // What it lies on has the thickest border that a control can have.
+    // The control has the thickest border of all states.
     expect(Number.parseFloat(refused.borderTopWidth)).toBeLessThanOrEqual(2);
     expect((inner?.top ?? 0) - (outer?.top ?? 0)).toBeGreaterThanOrEqual(2);
     expect((outer?.bottom ?? 0) - (inner?.bottom ?? 0)).toBeGreaterThanOrEqual(2);
   });
 
-  test('by keyboard: a slash goes to it, arrows move, Enter and Tab take, Escape takes nothing', async () => {
+  test('is focused with a slash; arrows move, Enter and Tab choose, Escape cancels', async () => {
     const store = await renderForm(form(), { answers: { land: 'FRA' } });
     (land().element() as HTMLElement).focus();
     await press('{ArrowDown}');
@@ -458,7 +458,7 @@ describe('a long list has a field that filters it', () => {
     await expect.element(list()).not.toBeInTheDocument();
   });
 
-  test('says when nothing fits, and is left without a choice', async () => {
+  test('announces that nothing matches and closes without a choice', async () => {
     const store = await renderForm(form(), { answers: { land: 'FRA' } });
     await land().click();
     await filter().fill('atlantis');
@@ -470,7 +470,7 @@ describe('a long list has a field that filters it', () => {
     expect(store.getAnswers().land).toBe('FRA');
   });
 
-  test('a short list has none', async () => {
+  test('is absent for a short list', async () => {
     const pets = Array.from({ length: 14 }, (_, at) => ({ value: `p${at}`, label: `Pet ${at}` }));
     const pet = { question: 'land', label: 'Land', widget: 'select', options: 'pets' };
     await renderForm(smallForm([pet], [], { pets }));

@@ -1,5 +1,5 @@
-// One of a list of options; the first entry is the empty choice (spec §3). A select-only combobox as WAI-ARIA
-// describes it; the options of a closed one do not exist.
+// A choice of one option from a list whose first entry is the empty choice (spec §3). A WAI-ARIA select-only
+// combobox that renders its options only while open.
 import type { EnumOptionsType, WidgetProps } from '@rjsf/utils';
 import { type FocusEvent, useRef, useState } from 'react';
 import { Listbox, type ListEntry } from '../../renderer/fields/Listbox.tsx';
@@ -37,7 +37,7 @@ export function Widget(props: WidgetProps) {
   ];
   const entries = () => filter.left ?? all();
   function close(): void {
-    // A field that goes with the list hands the focus back.
+    // The filter input is about to be removed: return its focus.
     if (document.activeElement === filter.input.current) control.current?.focus();
     setOpen(false);
     filter.setLeft(undefined);
@@ -47,7 +47,7 @@ export function Widget(props: WidgetProps) {
     setActive(at ?? current);
     setOpen(true);
     filter.prepare(offered.length);
-    // Safari does not focus a button that is pressed.
+    // Safari does not focus a clicked button.
     control.current?.focus();
   }
   function choose(index: number): void {

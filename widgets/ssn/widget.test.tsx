@@ -4,7 +4,7 @@ import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 import { schoolForm } from '../../renderer/testing/school-form.ts';
 
-test('fills the mask while digits are typed, and keeps what is no such number as it is', async () => {
+test('fills the mask during typing and keeps other text unchanged', async () => {
   const store = await renderForm(smallForm([{ question: 'number', label: 'Number', widget: 'ssn' }]));
   const input = page.getByLabelText('Number');
   await userEvent.type(input, '123456789');

@@ -17,7 +17,7 @@ export const Answered: Story = { args: { content: [motto], answers: { motto: 'Pe
 
 export const Underlined: Story = { args: { content: [{ ...motto, variant: 'underlined' }] } };
 
-/** As wide as what is typed into it asks for. */
+/** The width follows the expected length. */
 export const TenCharactersWide: Story = {
   args: { content: [{ ...motto, label: 'Zip code', width: 10 }], answers: { motto: 'AB1-2CD-34' } },
 };
@@ -30,7 +30,7 @@ export const Required: Story = { args: { content: [{ ...motto, required: true }]
 
 export const Refused: Story = { args: { content: [{ ...motto, required: true }], showErrors: true } };
 
-/** It says that it was filled in beforehand until somebody answers it. */
+/** Shows that it was prefilled until the applicant answers it. */
 export const FilledIn: Story = {
   args: { content: [{ ...motto, default: 'Carpe diem' }], offered: { motto: 'Carpe diem' } },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const FilledIn: Story = {
   },
 };
 
-/** Typing beyond 45 characters is cut. */
+/** Text beyond 45 characters is cut off. */
 export const Full: Story = {
   args: { content: [motto], answers: { motto: 'x'.repeat(45) } },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const Full: Story = {
 
 const permit = { question: 'motto', label: 'Permit', widget: 'text', mask: 'AA-####' };
 
-/** A mask of its own: literals are put between what is typed. */
+/** A custom mask inserts literals during typing. */
 export const Masked: Story = {
   args: { content: [permit] },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const Masked: Story = {
   },
 };
 
-/** What does not fit stays as it was typed, and is told at once. */
+/** Text that does not fit the mask is kept and reported at once. */
 export const Unfit: Story = {
   args: { content: [{ ...permit, maskMessage: 'A permit of our own has two letters and four digits.' }] },
   play: async ({ canvas }) => {

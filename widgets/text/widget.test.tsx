@@ -4,7 +4,7 @@ import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
 describe('text', () => {
-  test('is cut at 45 characters, without breaking an emoji', async () => {
+  test('is cut off at 45 characters without breaking an emoji', async () => {
     const store = await renderForm(smallForm([{ question: 'motto', label: 'Motto', widget: 'text' }]));
     await userEvent.fill(page.getByLabelText('Motto'), 'x'.repeat(60));
     expect(store.getAnswers().motto).toBe('x'.repeat(45));
@@ -12,7 +12,7 @@ describe('text', () => {
     expect(store.getAnswers().motto).toBe('x'.repeat(44));
   });
 
-  test('says so when a part was left out, until it is changed', async () => {
+  test('reports cut-off text until the next change', async () => {
     const store = await renderForm(
       smallForm([
         { question: 'motto', label: 'Motto', widget: 'text', help: 'Short.' },
@@ -29,7 +29,7 @@ describe('text', () => {
     await expect
       .element(motto)
       .toHaveAccessibleDescription('Short. Error: Only 45 characters fit here. The rest was left out.');
-    // It is what was typed that is too long, not what is kept.
+    // Only the typed text was too long; the stored text is valid.
     await expect.element(motto).toHaveAttribute('aria-invalid', 'false');
     expect(store.getAnswers().motto).toBe('x'.repeat(45));
     await userEvent.keyboard('{Backspace}');
@@ -38,7 +38,7 @@ describe('text', () => {
     await expect.element(page.getByText('Only 50 characters fit here. The rest was left out.')).toBeVisible();
   });
 
-  test('is stored as an empty text when it is emptied', async () => {
+  test('is stored as an empty text when cleared', async () => {
     const store = await renderForm(smallForm([{ question: 'motto', label: 'Motto', widget: 'text' }]), {
       answers: { motto: 'old' },
     });
@@ -46,7 +46,7 @@ describe('text', () => {
     expect(store.getAnswers().motto).toBe('');
   });
 
-  test('leaves out what cannot be stored, and the caret stays', async () => {
+  test('drops characters that cannot be stored and keeps the caret', async () => {
     const store = await renderForm(smallForm([{ question: 'motto', label: 'Motto', widget: 'text' }]), {
       answers: { motto: 'ab' },
     });
@@ -58,7 +58,7 @@ describe('text', () => {
     await expect.poll(() => input.selectionStart).toBe(3);
   });
 
-  test('is dots while it is concealed and the focus is elsewhere', async () => {
+  test('shows a concealed answer as dots without focus', async () => {
     await renderForm(
       smallForm([
         { question: 'number', label: 'Number', widget: 'ssn', concealed: true, placeholder: '123-45-6789' },
@@ -78,7 +78,7 @@ describe('text', () => {
     await expect.element(page.getByLabelText('Number')).toHaveValue('123-45-6789');
   });
 
-  test('comes outlined and underlined', async () => {
+  test('has outlined and underlined variants', async () => {
     await renderForm(
       smallForm([
         { question: 'one', label: 'One', widget: 'text' },

@@ -16,21 +16,21 @@ const statuses = () =>
     .map((element) => element.textContent)
     .filter((text) => text !== '');
 
-test('counts characters against 1500, or the limit of the school', async () => {
+test("counts characters up to 1500 or the school's limit", async () => {
   await renderForm(form());
   await userEvent.type(page.getByLabelText('Comment'), 'Hello');
   await expect.element(page.getByText('Character count: 5 / 1500').first()).toBeVisible();
   await expect.element(page.getByLabelText('Essay')).toHaveAccessibleDescription('Character count: 0 / 7000');
 });
 
-test('each paragraph runs as its own script does, as in the copy', async () => {
+test('sets the direction of each paragraph by its script, as in the PDF copy', async () => {
   await renderForm(form());
   await userEvent.fill(page.getByLabelText('Essay'), 'One.\n\nأريد أن أدرس.');
   const { unicodeBidi, textAlign } = getComputedStyle(page.getByLabelText('Essay').element());
   expect({ unicodeBidi, textAlign }).toEqual({ unicodeBidi: 'plaintext', textAlign: 'start' });
 });
 
-test('typing in the middle of a full text changes nothing and keeps the caret', async () => {
+test('ignores typing in the middle of a full text and keeps the caret', async () => {
   const store = await renderForm(form(), { answers: { short: 'abcde' } });
   const input = page.getByLabelText('Short').element() as HTMLTextAreaElement;
   input.focus();
@@ -40,20 +40,20 @@ test('typing in the middle of a full text changes nothing and keeps the caret', 
   await expect.poll(() => [input.value, input.selectionStart]).toEqual(['abcde', 2]);
 });
 
-test('reads the counter out once typing pauses, and says nothing before', async () => {
+test('announces the counter only once typing pauses', async () => {
   await renderForm(form(), { answers: { short: 'ab' } });
   await userEvent.type(page.getByLabelText('Comment'), 'Hello');
   expect(statuses()).toEqual([]);
   await expect.poll(statuses).toEqual(['Character count: 5 / 1500']);
 });
 
-test('line ends and markup stay what they are: text', async () => {
+test('keeps line breaks and markup as text', async () => {
   const store = await renderForm(form());
   await userEvent.type(page.getByLabelText('Comment'), '<b>one</b>{Enter}two');
   expect(store.getAnswers().comment).toBe('<b>one</b>\ntwo');
 });
 
-test('tells browsers what they can fill in', async () => {
+test('has an autocomplete attribute', async () => {
   const address = {
     question: 'address',
     label: 'Address',

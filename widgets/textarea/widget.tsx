@@ -1,4 +1,4 @@
-// A long text with its counter (spec §5), cut at its limit.
+// A multi-line text with a counter (spec §5), cut off at its limit.
 import type { WidgetProps } from '@rjsf/utils';
 import { fillText } from '../../engine/form/texts.ts';
 import { textLength } from '../../engine/values/text-length.ts';

@@ -17,7 +17,7 @@ export const Answered: Story = { args: { content: [time], answers: { time: '13:3
 
 export const Required: Story = { args: { content: [{ ...time, required: true }], showErrors: true } };
 
-/** Half past nine is in the morning or in the evening: nothing is guessed. */
+/** Half past nine may be morning or evening: the widget does not guess. */
 export const EitherHalf: Story = {
   args: { content: [time] },
   play: async ({ canvas }) => {

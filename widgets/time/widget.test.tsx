@@ -5,7 +5,7 @@ import { renderForm } from '../../renderer/testing/render-form.tsx';
 
 const time = { question: 'time', label: 'Time', widget: 'time' };
 
-test('is put in order when it is left', async () => {
+test('is formatted on blur', async () => {
   const store = await renderForm(smallForm([time]));
   const input = page.getByLabelText('Time');
   await expect.element(input).toHaveAccessibleDescription('For example, 1:30 PM.');
@@ -15,7 +15,7 @@ test('is put in order when it is left', async () => {
   expect(store.getAnswers().time).toBe('21:30');
 });
 
-test('what is no time stays as it was typed, and is told once it is left', async () => {
+test('keeps text that is no time and reports it on blur', async () => {
   const store = await renderForm(smallForm([time]), { answers: { time: '13:30' } });
   const input = page.getByLabelText('Time');
   await expect.element(input).toHaveValue('1:30 PM');

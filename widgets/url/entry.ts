@@ -1,6 +1,6 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
-/** Longer addresses are cut by programs that they are sent to. */
+/** Other programs truncate longer URLs. */
 const LONGEST = 2000;
 
 export const entry = {

@@ -19,7 +19,7 @@ export const Refused: Story = {
   args: { content: [site], answers: { site: 'my site' }, showErrors: true },
 };
 
-/** The protocol is put before what is typed without one. */
+/** Adds a missing protocol. */
 export const Typed: Story = {
   args: { content: [site] },
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ test.each([
   expect([element().value, store.getAnswers().line]).toEqual([left, left]);
 });
 
-test('is stored for programs where the school asks for it, and shown for people', async () => {
+test('is stored as E.164 if configured, and shown formatted', async () => {
   const store = await renderForm(form({ storedAs: 'e164' }), { answers: { line: '+492215550199' } });
   expect(element().value).toBe('+49 221 5550199');
   await userEvent.fill(input(), '0221 5550100');
@@ -36,7 +36,7 @@ test('is stored for programs where the school asks for it, and shown for people'
   await expect.element(input()).toHaveValue('');
 });
 
-test('what is no number stays as it was typed, and is told once the input is left', async () => {
+test('keeps text that is no number and reports it on blur', async () => {
   const store = await renderForm(form());
   await userEvent.type(input(), '0221 ask Ada');
   await expect.element(input()).toHaveAttribute('aria-invalid', 'false');
@@ -60,7 +60,7 @@ test.each([
   if (!isRight) await expect.element(input()).toHaveAccessibleDescription(message);
 });
 
-test('the caret stays behind the digit that was typed or taken, and a key beside a blank takes a digit', async () => {
+test('keeps the caret behind edited digits and deletes a digit across a space', async () => {
   await renderForm(form(), { answers: { line: '+49 221 5550199' } });
   const shown = () => [element().value, element().selectionStart];
   element().focus();
@@ -69,7 +69,7 @@ test('the caret stays behind the digit that was typed or taken, and a key beside
   expect(shown()).toEqual(['+49 2255 50199', 6]);
   await userEvent.keyboard('1');
   expect(shown()).toEqual(['+49 221 5550199', 7]);
-  // Before the blank there is nothing to take but the digit beside it.
+  // Backspace after a space deletes the digit before it.
   element().setSelectionRange(8, 8);
   await userEvent.keyboard('{Backspace}');
   expect(shown()).toEqual(['+49 2255 50199', 6]);

@@ -17,12 +17,12 @@ export const Empty: Story = { args: { content: [phone] } };
 
 export const Answered: Story = { args: { content: [phone], answers: { line: '+49 221 5550199' } } };
 
-/** What programs store is shown as people read it. */
+/** A stored E.164 number is formatted for people. */
 export const StoredForPrograms: Story = {
   args: { content: [{ ...phone, storedAs: 'e164' }], answers: { line: '+492215550199' } },
 };
 
-/** Typed without a code it is a number of the question's country. */
+/** A number without a country code belongs to the question's country. */
 export const Typed: Story = {
   args: { content: [phone] },
   play: async ({ canvas }) => {
