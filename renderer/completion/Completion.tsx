@@ -12,8 +12,8 @@ import { LastStep } from './LastStep.tsx';
 import { useSubmission } from './use-submission.ts';
 
 /**
- * The screen after the submission (decision NAV-53): one confirmation, with the banner for a submitted application in it; the
- * last steps as a checklist, the PDF copy in the first; and what was submitted, to be read again.
+ * The screen after the submission (decision NAV-53). It has a confirmation panel with the banner for submitted
+ * applications, a checklist of last steps with the PDF copy in the first, and the submitted answers.
  */
 export function Completion(): ReactElement {
   const { texts, said, lastSteps, school, givenName } = useForm();
@@ -21,7 +21,7 @@ export function Completion(): ReactElement {
   const done = useSaid(said['completion.message']);
   const title = useSaid(said['completion.steps.title']);
   const answers = useAnswersStore().getAnswers();
-  // Until the record is there nobody knows whose ticks these are.
+  // Ticks are stored per application, so they are unknown until the record has loaded.
   const id = record?.application_id ?? '';
   return (
     <>

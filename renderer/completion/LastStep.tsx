@@ -3,7 +3,7 @@ import { readTab, writeTab } from '../storage/tab-storage.ts';
 
 const DONE = 'done';
 
-/** A step to tick. This window remembers the tick over a reload, under the name; nothing is sent. */
+/** A step to tick off. The tick is kept in this window's storage under `name` and is not sent to the server. */
 export function LastStep({ name, words, children }: LastStepProps): ReactElement {
   const [isDone, setIsDone] = useState(() => readTab(name) === DONE);
   function tick(isTicked: boolean): void {
@@ -23,8 +23,8 @@ export function LastStep({ name, words, children }: LastStepProps): ReactElement
 
 interface LastStepProps {
   readonly name: string;
-  /** What is to be done. */
+  /** Description of the step. */
   readonly words: ReactNode;
-  /** What it is done with. */
+  /** Control for the step. */
   readonly children?: ReactNode;
 }

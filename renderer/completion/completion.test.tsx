@@ -30,7 +30,7 @@ const record = {
   texts: {},
 };
 
-/** The last screen; `submission` answers the call for the record. */
+/** Opens the completion screen. `submission` responds to the call for the record. */
 async function openCompletion(submission: () => Response) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(
@@ -45,7 +45,7 @@ async function openCompletion(submission: () => Response) {
   return renderApp('/completion', { session: { is_logged_in: true, username: profile.username } });
 }
 
-test('says that it is done, when, under which id, and what comes next as steps', async () => {
+test('shows the confirmation with date and id, and the next steps', async () => {
   const { screen } = await openCompletion(() => Response.json(record));
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
@@ -64,7 +64,7 @@ test('says that it is done, when, under which id, and what comes next as steps',
   await expect.element(steps.getByRole('link', { name: school.completionEmail })).toBeVisible();
 });
 
-test('BAN-06…08: heading, thanks and facts are one confirmation', async () => {
+test('BAN-06…08: shows heading, thanks and facts in one panel', async () => {
   const { screen } = await openCompletion(() => Response.json(record));
   await expect.element(screen.getByText(record.head.status)).toBeVisible();
   const panel = screen.getByRole('heading', { level: 1 }).element().parentElement;
@@ -78,7 +78,7 @@ test('BAN-06…08: heading, thanks and facts are one confirmation', async () => 
   expect(document.querySelectorAll('[id="welcome"]')).toHaveLength(1);
 });
 
-test('a step that is ticked stays so over a reload, for this application', async () => {
+test('keeps ticked steps over a reload, per application', async () => {
   const other = { ...record, application_id: 'HJKM-NPQ3' };
   const boxes = ({ screen }: Awaited<ReturnType<typeof openCompletion>>) => screen.getByRole('checkbox');
   for (const [answer, before] of [
@@ -98,7 +98,7 @@ test('a step that is ticked stays so over a reload, for this application', async
   }
 });
 
-test('what was submitted is read as it was recorded, when it is asked for', async () => {
+test('shows the recorded answers on demand', async () => {
   const { screen } = await openCompletion(() => Response.json(record));
   expect(screen.getByText('Name as it was asked').elements()).toEqual([]);
   await screen.getByRole('button', { name: texts['completion.record.show'] }).click();
@@ -107,7 +107,7 @@ test('what was submitted is read as it was recorded, when it is asked for', asyn
   expect(screen.getByText('Name as it was asked').elements()).toEqual([]);
 });
 
-test('a record that does not come at once keeps nothing else back, and is asked for again', async () => {
+test('shows the rest and retries while the record is missing', async () => {
   let calls = 0;
   const { screen } = await openCompletion(() => {
     calls += 1;
@@ -117,7 +117,7 @@ test('a record that does not come at once keeps nothing else back, and is asked 
   await expect.element(screen.getByText('ABCD-EFG2')).toBeVisible();
 });
 
-test('the PDF says how large it is', async () => {
+test('shows the size of the PDF copy', async () => {
   const { screen } = await openCompletion(() => Response.json(record));
   await expect.element(screen.getByText('338 KB')).toBeVisible();
 });

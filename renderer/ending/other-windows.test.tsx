@@ -1,4 +1,4 @@
-// What a window does when another one of the same browser says that the session has ended.
+// How a window reacts when another window of the browser announces the end of the session.
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readNavigationState } from '../navigation/navigation-state.ts';
 import { useSession } from '../session/session-store.ts';
@@ -10,7 +10,7 @@ import { noteActivity } from '../windows/last-activity.ts';
 const { texts, pages } = schoolForm.form;
 const session = { is_logged_in: true, username: 'ada@example.edu' };
 
-// No call is replied to: a fault of one of them would be what the window shows.
+// Calls stay without a response, because the window would show their errors.
 beforeEach(() => void holdFetch());
 
 function tell(data: unknown): void {
@@ -31,9 +31,9 @@ test.each([
   expect(readNavigationState(location()?.state).isOnPurpose).toBe(isOnPurpose);
 });
 
-test('nobody was in this window either: it is left to end by itself, after its last save', async () => {
+test('ends an inactive window only after its last save', async () => {
   const { location } = await renderApp(pages[0]?.route ?? '', { session });
-  // Another window has seen the last activity long ago; this one has not looked at the time since.
+  // The last activity in another window was long ago, and this window has not checked since.
   localStorage.setItem('matricula.last-activity', '1');
   onTestFinished(noteActivity);
   tell('(inactive)');
@@ -41,14 +41,14 @@ test('nobody was in this window either: it is left to end by itself, after its l
   expect(location()?.pathname).toBe(pages[0]?.route);
 });
 
-test('the same person logged in once more: this window stays', async () => {
+test('stays if the same user logs in again', async () => {
   const { location } = await renderApp(pages[0]?.route ?? '', { session });
   tell(session.username);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(location()?.pathname).toBe(pages[0]?.route);
 });
 
-test('the account has another address: this window stays, and calls in the new name', async () => {
+test('stays and uses the new user name after a change of address', async () => {
   const { location } = await renderApp(pages[0]?.route ?? '', { session });
   tell(['eve@example.edu', 'eve@example.org']);
   tell([session.username, 'ada@example.org']);

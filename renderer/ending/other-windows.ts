@@ -7,26 +7,26 @@ import { currentPresence } from '../windows/presence.ts';
 import { openChannel } from '../windows/window-channel.ts';
 import { useEndSession } from './use-end-session.ts';
 
-/** What the windows tell each other: who is logged in, or a pair: the former address of the same account and the present one. */
+/** Messages between windows: the user name of the login, or a pair of the account's former and new address. */
 export const channel = openChannel('matricula-account');
-/** In place of a user name, which is an email address: nobody any more, since nobody was there for too long. */
+/** Message after a log-out for inactivity. It cannot be a user name, because those are email addresses. */
 const INACTIVE = '(inactive)';
 
-/** Tells the other windows of this browser who is logged in from now on; nobody when `username` is empty. */
+/** Announces to the browser's other windows who is logged in; an empty `username` means nobody. */
 export function announceAccount(username: string): void {
-  // Whoever has just logged in is there, however long ago the last one was.
+  // A login counts as activity, however old the last activity is.
   if (username !== '') noteActivity();
   channel?.postMessage(username);
 }
 
-/** Tells them that the session has ended because nobody was there. */
+/** Announces that the session has ended for inactivity. */
 export function announceInactivity(): void {
   channel?.postMessage(INACTIVE);
 }
 
 /**
- * Leaves for the login card, without saving, as soon as another window logs out or logs another person in: from then on
- * the session is not that of the person whose answers this window shows.
+ * Goes to the login card without saving when another window logs out or logs another user in. The session no
+ * longer belongs to the user whose answers this window shows.
  */
 export function useOtherWindows(): void {
   const texts = useTexts();
@@ -41,9 +41,9 @@ export function useOtherWindows(): void {
       }
       const isOther = data === '' || data === INACTIVE || (username !== '' && username !== data);
       if (!is_logged_in || !isOther) return;
-      // This window ends by itself then, once it has heard what became of its last save.
+      // This window ends its session itself once its last save has settled.
       if (data === INACTIVE && currentPresence().is === 'over') return;
-      // Logged out on purpose, with all that this device has kept.
+      // A deliberate log-out also clears the data on this device.
       if (data === '' && currentPresence().is !== 'over') logins.current().clearDevice();
       if (data === '') endSession(texts['error.loggedOut'], 'logOut');
       else endSession(texts[data === INACTIVE ? 'error.inactivity' : 'error.loggedOut']);

@@ -11,9 +11,9 @@ import { forgetUploads } from '../uploads/upload-store.ts';
 import { currentPresence } from '../windows/presence.ts';
 
 /**
- * Forgets everything of the person who was logged in and leads to the login card, which shows why (spec §2): as an error,
- * as that of a log-out on purpose, or as the message of something that was done. What is not saved stays on this device for the next login of that person;
- * whoever leaves on purpose has cleared the device before.
+ * Forgets all data of the user and goes to the login card, which shows the reason (spec §2) as an error, as a
+ * deliberate log-out or as a success message. Unsaved answers stay on this device for the user's next login,
+ * unless a deliberate log-out has cleared them.
  */
 export function useEndSession(): (reason: string, kind?: EndKind) => void {
   const form = useForm();
@@ -32,7 +32,7 @@ export function useEndSession(): (reason: string, kind?: EndKind) => void {
     forgetUploads();
     disownMarkers(document.cookie);
     useSession.setState(anonymousSession, true);
-    // Replies that come late must not tell of an invalid session: it has ended because nobody was there.
+    // A late response must not report an invalid session if it ended for inactivity.
     const isInactive = kind !== 'message' && currentPresence().is === 'over';
     const state = isInactive ? { error: form.texts['error.inactivity'] } : arrivalState(reason, kind);
     navigate('/login', { replace: true, state });

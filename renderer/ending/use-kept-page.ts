@@ -3,9 +3,9 @@ import { useSession } from '../session/session-store.ts';
 import { reloadUnasked } from './use-unload-warning.ts';
 
 /**
- * Loads the page of somebody who is logged in anew where the browser has kept it whole and shows it again, as Safari does
- * on Back: it has heard of no log-out meanwhile, and has lost the lock by which other windows know that it is there. From
- * the moment it is left, nothing of it is in sight. What was not saved is on the device and offered again.
+ * Reloads a logged-in user's page when it returns from the back/forward cache, as in Safari. Such a page has
+ * missed log-outs and has lost the lock that shows other windows that it exists. It is hidden from the moment
+ * the user leaves it. Unsaved answers are on the device and are offered again.
  */
 export function useKeptPage(): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { announceAccount } from './other-windows.ts';
 import { useEndSession } from './use-end-session.ts';
 import { useReportError } from './use-report-error.ts';
 
-/** Saves what is unsaved and logs out, in every window; as long as that fails the applicant stays, and is told why. */
+/** Saves and logs out in all windows. If that fails, the applicant stays logged in and sees why. */
 export function useLogOut(): { readonly logOut: (reason: string) => void; readonly busy: boolean } {
   const saving = useSaving();
   const endSession = useEndSession();
@@ -14,11 +14,11 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (_reason: string) => {
-      // The warning about inactivity lies over what is asked: it is asked anew, over the warning.
+      // The inactivity warning covers open questions: dismiss them, so that they are asked again above it.
       const { question, leaving } = saving.shown.getState();
       question?.decide();
       leaving?.decide(false);
-      // No window has anything that could be saved.
+      // No window can have savable answers.
       if (!takesAnswers()) return saving.hear(getLogout());
       return saving.logOut(getLogout);
     },

@@ -10,9 +10,9 @@ import { useReportError } from './use-report-error.ts';
 import { reloadUnasked } from './use-unload-warning.ts';
 
 /**
- * Loads the whole page again, once its answers are saved, or, for a visitor, are kept for the page to come. What the server
- * refuses for good stays on the device, as far as it may. Gives false where the page stays: the answers could not
- * be saved, which it says, or the applicant has told the browser to stay.
+ * Reloads the page after saving the answers, or after carrying them over for a visitor. Answers that the server
+ * rejects permanently stay on the device where allowed. Resolves with false if the page stays: saving failed
+ * and an error is shown, or the browser asks the applicant.
  */
 export function useReload(): () => Promise<boolean> {
   const { pathname, search, state: arrived } = useLocation();
@@ -27,7 +27,7 @@ export function useReload(): () => Promise<boolean> {
       await saveUnsaved();
     } catch (error) {
       if (!isFinal(error)) throw error;
-      // It would be refused again and again, and nothing else be saved with it.
+      // The rejected answer would block all others.
       await saving.saveQuietly();
     }
   }
@@ -40,7 +40,7 @@ export function useReload(): () => Promise<boolean> {
       return false;
     }
     const isLoggedIn = useSession.getState().is_logged_in;
-    // What came along with the login is saved, or kept on the device: it must not come again over what was saved since.
+    // Carried answers are saved or on the device. They must not overwrite later saves.
     if (isLoggedIn) dropCarried();
     navigate({ pathname, search }, { replace: true, state: { ...arrived, ...carry() } });
     const isLost = isLoggedIn && saving.keepOnDevice().length > 0;
@@ -48,7 +48,7 @@ export function useReload(): () => Promise<boolean> {
       reloadUnasked();
       return true;
     }
-    // The browser asks, and whoever stays comes back from here.
+    // The browser asks for confirmation; if the applicant stays, execution continues.
     window.location.reload();
     return false;
   };

@@ -5,15 +5,18 @@ import { UndecidedError } from '../saving/undecided.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { useEndSession } from './use-end-session.ts';
 
-/** What to do about an error that has no toast of its own: an ended session leads to the login card, the rest to the dialog. */
+/**
+ * Handles errors without a toast of their own: goes to the login card for an ended session, otherwise opens the
+ * error dialog.
+ */
 export function useReportError(): (error: unknown) => void {
   const texts = useTexts();
   const endSession = useEndSession();
   return (error) => {
-    // Whoever has left is told nothing, and neither is who came after.
+    // The login is over: neither its user nor the next one needs the error.
     if (error instanceof LoginOverError) return;
     if (error instanceof UnauthorizedError) endSession(errorText(error, texts));
-    // Who has put a choice off knows; the line about saving says it, too.
+    // The applicant postponed the choice, and the saving status shows it.
     else if (!(error instanceof UndecidedError)) showErrorDialog(error);
   };
 }

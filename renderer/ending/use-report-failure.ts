@@ -6,12 +6,12 @@ import { UndecidedError } from '../saving/undecided.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { useReportError } from './use-report-error.ts';
 
-/** What is told of an error; a choice between two answers that was put off is no fault, but stopped what was begun. */
+/** Returns the message of an error. A postponed conflict is not a fault, but it stopped the action. */
 export function failureText(error: unknown, texts: Texts): string {
   return error instanceof UndecidedError ? texts['saving.undecided'] : errorText(error, texts);
 }
 
-/** Tells of an error of a call that has a toast of its own, under its label; an ended session leads to the login card. */
+/** Shows a call's error in a labelled toast; goes to the login card if the session has ended. */
 export function useReportFailure(): (error: unknown, label: string) => void {
   const texts = useTexts();
   const reportError = useReportError();

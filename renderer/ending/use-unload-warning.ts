@@ -7,13 +7,13 @@ import { isSending } from '../uploads/upload-store.ts';
 
 let isAsked = true;
 
-/** Has the browser ask before it leaves a page of the form with answers or a file that are kept nowhere else. */
+/** Lets the browser ask before the user leaves with answers or uploads that would be lost. */
 export function useUnloadWarning(): void {
   const saving = useSaving();
   const answers = useAnswersStore();
   useEffect(() => {
     function warn(event: BeforeUnloadEvent): void {
-      // Nothing could be saved any more.
+      // Answers can no longer be saved.
       if (!takesAnswers()) return;
       const isLost = useSession.getState().is_logged_in ? saving.keepOnDevice().length > 0 : answers.hasAny();
       if (isAsked && (isLost || isSending())) event.preventDefault();
@@ -27,7 +27,7 @@ export function useUnloadWarning(): void {
   }, [saving, answers]);
 }
 
-/** The page stays where a link opens a mail or a call, yet Chromium says that it is left. */
+/** Suppresses the warning for mailto: and tel: links. Chromium fires beforeunload although the page stays. */
 function leaveToProgram({ target }: MouseEvent): void {
   if (!(target as Element).closest('[href^=mailto], [href^=tel]')) return;
   isAsked = false;
@@ -36,7 +36,7 @@ function leaveToProgram({ target }: MouseEvent): void {
   });
 }
 
-/** Loads the page again without asking; the answers have to be somewhere else by now. */
+/** Reloads without the warning. Call it only once the answers are saved or kept. */
 export function reloadUnasked(): void {
   isAsked = false;
   window.location.reload();

@@ -1,5 +1,5 @@
-// The way to the PDF copy: a button that has it made, and in its place a link once it is there. A link, because browsers
-// open a new window only for a press, not for something that has become ready after it.
+// A button that requests the PDF copy, replaced by a link once the copy is ready. It is a link because browsers
+// block windows that are not opened by a click.
 import './pdf-control.css';
 import { type MouseEvent, type ReactElement, useId, useRef } from 'react';
 import { showFileSize } from '../../engine/answers/file-size.ts';
@@ -74,13 +74,13 @@ function hintOf(pdf: PdfState | undefined): TextId | undefined {
 
 interface PdfControlProps {
   readonly label: string;
-  /** Where the copy stands; nothing before it was asked for. */
+  /** Status of the copy; undefined before a request. */
   readonly pdf: PdfState | undefined;
   readonly variant: 'contained' | 'outlined';
-  /** Whether there can be something to ask for. */
+  /** Whether a copy can be requested. */
   readonly isOpen: boolean;
-  /** Asks for the copy. */
+  /** Requests the copy. */
   readonly onPress: () => void;
-  /** The link is followed. */
+  /** Called on a click on the link. */
   readonly onOpen?: (event: MouseEvent) => void;
 }

@@ -1,4 +1,4 @@
-// The PDF copy of a submitted application (decision PDF-05): it is asked for as soon as the page is open.
+// The PDF copy of a submitted application (decision PDF-05), requested as soon as the page opens.
 import { type ReactElement, useState } from 'react';
 import { useTexts } from '../texts/texts-context.ts';
 import { PdfControl } from './PdfControl.tsx';

@@ -1,4 +1,4 @@
-// The PDF copy before the submission: the answers are saved first, as they are when a page is left.
+// The PDF copy before the submission. Saves the answers first.
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, type ReactElement, useRef, useState } from 'react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
@@ -19,7 +19,7 @@ export function PdfPreview(): ReactElement {
   const reportError = useReportError();
   const [attempt, setAttempt] = useState(0);
   const pdf = usePdfCopy(attempt);
-  /** What the copy is made of. */
+  /** Answers that the copy contains. */
   const printed = useRef<Answers>(undefined);
 
   const { mutate, isPending } = useMutation({
@@ -37,7 +37,7 @@ export function PdfPreview(): ReactElement {
 
   function open(event: MouseEvent): void {
     if (answers.getAnswers() === printed.current) return;
-    // The copy that is ready is not that of these answers.
+    // The copy is stale.
     event.preventDefault();
     mutate();
   }

@@ -6,15 +6,15 @@ import { getPdfCopy } from '../api/document-calls.ts';
 import { ServerError, UnauthorizedError } from '../api/errors.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 
-/** Where the PDF copy stands, as the calls say it; `FAILED` also when it cannot be asked for. */
+/** Status of the PDF copy. `FAILED` also if the call fails. */
 export type PdfState = Pick<PdfCopy, 'status' | 'url' | 'size'>;
 
 const UNPROCESSED: PdfState = { status: 'UNPROCESSED', url: '' };
 const FAILED: PdfState = { status: 'FAILED', url: '' };
 
 /**
- * Has the PDF copy made and follows it: every second until it is there or has failed, then every ten minutes (spec §9).
- * What goes wrong is told in the dialog, once. Each `attempt` begins anew; nothing is asked for with number 0.
+ * Requests the PDF copy and polls its status: every second until it is ready or has failed, then every ten
+ * minutes (spec §9). Reports a failure once, in the dialog. Each new `attempt` starts over; 0 requests nothing.
  */
 export function usePdfCopy(attempt: number): PdfState {
   const reportError = useReportError();
@@ -23,13 +23,13 @@ export function usePdfCopy(attempt: number): PdfState {
     queryFn: getPdfCopy,
     enabled: attempt > 0,
     throwOnError: false,
-    // Nothing is kept: the next time the answers may be others.
+    // Not cached, because the answers may change.
     gcTime: 0,
     refetchInterval: ({ state }) =>
       state.status !== 'error' && isUnderWay(state.data?.status ?? UNPROCESSED.status)
         ? PDF_POLL_MS
         : PDF_SETTLED_POLL_MS,
-    // A copy goes on being made while its applicant looks at something else.
+    // Conversion continues while the window is in the background.
     refetchIntervalInBackground: true,
   });
   const failure = failureOf(data, error);
@@ -40,20 +40,20 @@ export function usePdfCopy(attempt: number): PdfState {
       if (attempt === 0 || data?.status === 'COMPLETED') told.current = undefined;
       return;
     }
-    // The looks after a failure may fail as well, which is no news.
+    // Report repeated failures of the polling only once.
     if (told.current === subject) return;
     told.current = subject;
     reportError(failure);
   });
-  // While a look after a failure is under way nothing has changed.
+  // Still failed while polling after a failure.
   const isStillFailed = data === undefined && errorUpdateCount > 0;
   if (failure !== null || isStillFailed) return FAILED;
   return data ?? UNPROCESSED;
 }
 
-/** Why there is no copy. One that failed is an error with the server's message (spec §4). */
+/** Returns why there is no copy. A failed conversion is an error with the server's message (spec §4). */
 function failureOf(copy: PdfCopy | undefined, error: Error | null): Error | null {
-  // A copy that is there stays, though it could not be asked for again.
+  // A ready copy stays available if later polls fail.
   if (copy?.status === 'COMPLETED' && !(error instanceof UnauthorizedError)) return null;
   return error ?? (copy?.status === 'FAILED' ? new ServerError(422, copy.message) : null);
 }

@@ -3,8 +3,8 @@ import { fillText } from '../../engine/form/texts.ts';
 import { useTexts } from '../texts/texts-context.ts';
 
 /**
- * What stands under a heading. On paper, each page on which it goes on begins with the heading: as the header of a table, since
- * that is all that Chromium repeats. It is for the eye alone, as the heading itself was read out before.
+ * Content below a heading. In print, each further page repeats the heading as a table header, the only element
+ * that Chromium repeats. The repetition is hidden from screen readers.
  */
 export function Continued({ title, children }: ContinuedProps): ReactElement {
   const texts = useTexts();
@@ -21,7 +21,7 @@ export function Continued({ title, children }: ContinuedProps): ReactElement {
 }
 
 interface ContinuedProps {
-  /** The heading. */
+  /** Text of the heading. */
   readonly title: string;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/texts-context.ts';
 
-/** A ticked or an empty box that cannot be ticked (spec §6), with words for those who cannot see it. */
+/** A read-only checkbox mark (spec §6) with a text for screen readers. */
 export function Mark({ isChecked }: { readonly isChecked: boolean }): ReactElement {
   const texts = useTexts();
   return (

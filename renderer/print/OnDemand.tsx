@@ -2,7 +2,7 @@ import './on-demand.css';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 
-/** A section that opens when it is asked for; nothing of what is in it is made before. */
+/** A collapsible section that renders its content only while open. */
 export function OnDemand({ title, text, show, hide, children }: OnDemandProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -26,7 +26,7 @@ export function OnDemand({ title, text, show, hide, children }: OnDemandProps): 
 interface OnDemandProps {
   readonly title: string;
   readonly text?: string;
-  /** What its button says while it is closed, and while it is open. */
+  /** Labels of the button while closed (`show`) and open (`hide`). */
   readonly show: string;
   readonly hide: string;
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import type { SetAsideView } from '../../engine/wire/documents.ts';
 
 const TITLE = 'printed-aside';
 
-/** Below the page of an application: answers to an earlier form, which no question asks for any more. */
+/** Answers to an earlier form that no current question asks for, below a page of the application. */
 export function PrintedAside({ aside: { title, answers } }: PrintedAsideProps): ReactElement {
   return (
     <div className="mt-printed">
@@ -12,7 +12,7 @@ export function PrintedAside({ aside: { title, answers } }: PrintedAsideProps): 
         <table>
           <tbody>
             {answers.map(({ key, label, value, reason }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: A key may have been set aside twice; the list does not change.
+              // biome-ignore lint/suspicious/noArrayIndexKey: A key may occur twice; the list does not change.
               <tr key={`${index} ${key}`}>
                 <th scope="row">{label}</th>
                 <td dir="auto">

@@ -6,9 +6,9 @@ import { keysOf, type PairLink, type PrintablePair, PrintedPair, partOf } from '
 import { PrintedTable } from './PrintedTable.tsx';
 
 /**
- * Pairs that follow each other are the rows of a table, with their labels as headers: of all that HTML has for pairs, it is
- * the only one that Chromium tags as such in a PDF. A group between them has a heading of its own, unless it
- * is the row of a table. In the review it is a line that opens.
+ * Renders consecutive pairs as table rows with their labels as headers, because Chromium tags no other HTML
+ * structure for pairs in a PDF. Groups have their own heading, unless they are rows of a table. In the review,
+ * groups are collapsible.
  */
 export function PrintedContents({ content, level, link }: PrintedContentsProps): ReactElement[] {
   const Title = headingOf(level);
@@ -41,7 +41,7 @@ export function PrintedContents({ content, level, link }: PrintedContentsProps):
   );
 }
 
-/** Stands for what a folded group is called: its values, as far as they fit in a line. */
+/** Returns the values of a collapsed group as a replacement for its summary. */
 function valuesIn(content: readonly PrintedContent[]): string {
   return content
     .map((part) =>
@@ -76,8 +76,8 @@ function runsOf(content: readonly PrintedContent[]): (Run | Table | Group)[] {
 
 interface PrintedContentsProps {
   readonly content: readonly PrintedContent[];
-  /** Level of the headings of groups. */
+  /** Heading level of groups. */
   readonly level: number;
-  /** Leads to a question: in the review. */
+  /** Renders links to questions; in the review only. */
   readonly link?: PairLink | undefined;
 }

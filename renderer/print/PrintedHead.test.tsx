@@ -22,7 +22,7 @@ async function nameOf(name: string) {
   return { left: head.getBoundingClientRect().left, text };
 }
 
-/** Where a part of a text begins at its left. */
+/** Returns the left edge of a part of a text. */
 function leftOf(text: Node, part: string): number {
   const range = document.createRange();
   const start = text.textContent?.indexOf(part) ?? -1;
@@ -31,7 +31,7 @@ function leftOf(text: Node, part: string): number {
   return range.getBoundingClientRect().left;
 }
 
-test('a name runs as its first letter does, and begins at the left as all of the head', async () => {
+test("sets a name's direction by its first letter and aligns it left", async () => {
   const hebrew = await nameOf('שרה (Cohen)');
   expect(leftOf(hebrew.text, '(Cohen)')).toBeCloseTo(hebrew.left, 0);
   expect(leftOf(hebrew.text, 'שרה')).toBeGreaterThan(leftOf(hebrew.text, 'Cohen'));

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
 import { useTexts } from '../texts/texts-context.ts';
 
-/** What stands above an application that is read: whose it is, what it is about, and whether it was submitted. */
+/** Header of a read-only application: applicant, title and submission status. */
 export function PrintedHead({ read }: PrintedHeadProps): ReactElement {
   const texts = useTexts();
   const { school, title, name, head, application_id: id } = read;

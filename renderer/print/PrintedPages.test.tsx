@@ -42,13 +42,13 @@ async function renderPrinted(answers: Answers, props: Partial<Parameters<typeof 
   return container;
 }
 
-/** The cell at a label. */
+/** Returns the cell for a label. */
 function cellAt(label: string) {
   const header = page.getByRole('rowheader', { name: label, exact: true }).element();
   return page.elementLocator(header.nextElementSibling ?? header);
 }
 
-test('ROLE-16, ROLE-18: values are plain, boxes are marks with words, nothing can be changed', async () => {
+test('ROLE-16, ROLE-18: shows values as text and checkboxes as marks, all read-only', async () => {
   const container = await renderPrinted({ name: 'Ada <b>', agrees: true, dog: true });
   expect(cellAt('Name').element().textContent).toBe('Ada <b>');
   await expect.element(cellAt('I agree.').getByRole('img')).toHaveAccessibleName('Yes');
@@ -58,7 +58,7 @@ test('ROLE-16, ROLE-18: values are plain, boxes are marks with words, nothing ca
   expect(container.querySelectorAll('input, select, textarea, button, a, hr')).toHaveLength(0);
 });
 
-test('what is not answered says so, and each pair names its keys', async () => {
+test('marks unanswered questions and names the keys of each pair', async () => {
   const container = await renderPrinted({ dog: true });
   const { texts } = module.form;
   expect(cellAt('Essay').element().textContent).toBe(texts['print.notAnswered']);
@@ -66,7 +66,7 @@ test('what is not answered says so, and each pair names its keys', async () => {
   expect(keys).toEqual(['name', 'essay', 'agrees', 'cat dog']);
 });
 
-test('what is required and missing says so otherwise than what is optional, for the eye too', async () => {
+test('distinguishes missing required answers from optional ones, also visually', async () => {
   await renderPrinted({ dog: true });
   const { texts } = module.form;
   expect(cellAt('Name').element().textContent).toBe(texts['print.missing']);
@@ -77,7 +77,7 @@ test('what is required and missing says so otherwise than what is optional, for 
   expect(getComputedStyle(cellAt('Essay').element()).fontStyle).toBe('italic');
 });
 
-test('headings follow the outline: pages, sections, entries', async () => {
+test('nests headings of pages, sections and entries', async () => {
   await renderPrinted({ name: 'Ada', school_name: 'Eton' });
   const outline = page
     .getByRole('heading')
@@ -86,7 +86,7 @@ test('headings follow the outline: pages, sections, entries', async () => {
   expect(outline).toEqual(['H1 Page', 'H2 Section', 'H3 School 1', 'H1 Other', 'H1 Last']);
 });
 
-test('an essay keeps its lines and gets the whole width', async () => {
+test('keeps the line breaks of an essay and uses the full width', async () => {
   const container = await renderPrinted({ essay: 'One\n\nTwo' });
   const row = cellAt('Essay').element().closest('tr');
   expect(cellAt('Essay').element().textContent).toBe('One\n\nTwo');
@@ -95,7 +95,7 @@ test('an essay keeps its lines and gets the whole width', async () => {
   expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
 });
 
-test('a name of another direction stands beside its label, an essay where its script begins', async () => {
+test('aligns a name of another direction with its label, and an essay by its script', async () => {
   await renderPrinted({ name: 'שרה', essay: 'דבורים\nבעיקר' });
   for (const [label, begins] of [
     ['Name', 'left'],
@@ -110,14 +110,14 @@ test('a name of another direction stands beside its label, an essay where its sc
   }
 });
 
-test('at 375 pixels nothing is wider than the window, whatever was typed', async () => {
+test('does not overflow at 375 px, whatever was typed', async () => {
   await page.viewport(375, 700);
   await renderPrinted({ name: 'W'.repeat(200), school_name: 'x@'.repeat(60) });
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   await page.viewport(1280, 900);
 });
 
-test('where it stands inside a page, headings begin lower', async () => {
+test('lowers the heading levels inside a page', async () => {
   await renderPrinted({ name: 'Ada' }, { level: 3 });
   await expect.element(page.getByRole('heading', { name: 'Page' })).toHaveProperty('tagName', 'H3');
 });

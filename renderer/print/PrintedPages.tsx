@@ -1,5 +1,5 @@
-// An application as it is read: pages, sections, pairs of label and value. Plain, semantic HTML, so that the PDF made of
-// it is tagged; nothing in it can be operated.
+// A read-only application with pages, sections and pairs of label and value. Plain semantic HTML, so that its
+// PDF is tagged.
 import './print.css';
 import type { ReactElement } from 'react';
 import type { PrintedPage } from '../../engine/print/printed.ts';
@@ -10,7 +10,7 @@ import { PrintedContents } from './PrintedContents.tsx';
 export function PrintedPages({ pages, level = 1 }: PrintedPagesProps): ReactElement {
   const PageTitle = headingOf(level);
   const SectionTitle = headingOf(level + 1);
-  // Within a page of the form, whose own sections have the same names, these are no landmarks.
+  // No landmarks inside a page of the form, whose own sections have the same names.
   const isDocument = level === 1;
   return (
     <div className="mt-printed">
@@ -33,6 +33,6 @@ export function PrintedPages({ pages, level = 1 }: PrintedPagesProps): ReactElem
 
 interface PrintedPagesProps {
   readonly pages: readonly PrintedPage[];
-  /** Level of the pages' headings; those of sections and entries follow. */
+  /** Heading level of pages. Sections and entries have the next levels. */
   readonly level?: Level;
 }

@@ -3,19 +3,19 @@ import type { PrintedAnswer, PrintedMarks } from '../../engine/print/printed.ts'
 import { useTexts } from '../texts/texts-context.ts';
 import { Mark } from './Mark.tsx';
 
-/** What has a label and a value. */
+/** A pair of label and value. */
 export type PrintablePair = PrintedAnswer | PrintedMarks;
-/** Draws what leads from a pair to where it is answered. */
+/** Renders the link from a pair to its question. */
 export type PairLink = (pair: PrintablePair) => ReactNode;
 
-/** Values from this length on get the whole width below their label. */
+/** Values of this length or more use the full width below their label. */
 const LONG = 160;
-/** Values of more lines than these are folded in the review. */
+/** Values with more lines are collapsed in the review. */
 const LINES = 4;
-/** The beginning of a text, which ends at a line or a word, and what follows it. */
+/** Splits a text at the end of a line or word into its beginning and the rest. */
 const BEGINNING = /^([^\n]{1,60}(?=\s)|.{1,60})\s*(.*)$/su;
 
-/** A label and its value. `data-keys` names the answers that the pair stands for. */
+/** A label and its value. `data-keys` contains the pair's answer keys. */
 export function PrintedPair({ pair, link }: PrintedPairProps): ReactElement {
   const value = pair.kind === 'answer' ? pair.value : '';
   const isLong = value.length >= LONG || value.includes('\n');
@@ -30,7 +30,7 @@ export function PrintedPair({ pair, link }: PrintedPairProps): ReactElement {
   );
 }
 
-/** What was answered, in words or marks; folded in the review if it is long. */
+/** The answer as text or marks; collapsed in the review if it is long. */
 export function PrintedValue({ pair, link }: PrintedPairProps): ReactElement {
   if (pair.kind === 'marks') return <Marks pair={pair} />;
   const { value } = pair;
@@ -38,7 +38,7 @@ export function PrintedValue({ pair, link }: PrintedPairProps): ReactElement {
   return isFolded ? <FoldedValue value={value} /> : <Value pair={pair} />;
 }
 
-/** A long text in the review: its beginning, which opens the rest. */
+/** A long text in the review, collapsed to its beginning. */
 function FoldedValue({ value }: { readonly value: string }): ReactElement {
   const [, beginning = value, rest = ''] = BEGINNING.exec(value) ?? [];
   return (
@@ -49,22 +49,22 @@ function FoldedValue({ value }: { readonly value: string }): ReactElement {
   );
 }
 
-/** Whether nothing was answered, and nothing had to be. */
+/** Whether an optional answer is missing. */
 export function isOpen(pair: PrintablePair): boolean {
   return pair.kind === 'answer' && !pair.isMissing && pair.value === '';
 }
 
-/** The answer keys that a pair stands for. */
+/** Returns the answer keys of a pair. */
 export function keysOf(pair: PrintablePair): readonly string[] {
   return pair.kind === 'answer' ? pair.keys : pair.marks.map(({ key }) => key);
 }
 
-/** Which part of an answer a pair is, where a JSON Schema describes it. */
+/** Returns which part of an answer with a JSON Schema a pair shows. */
 export function partOf(pair: PrintablePair): string | undefined {
   return pair.kind === 'answer' ? pair.part : undefined;
 }
 
-/** What a pair is called; a single box is its own label. */
+/** Returns the label of a pair. A single checkbox is its own label. */
 export function labelOf(pair: PrintablePair): string {
   return pair.kind === 'answer' ? pair.label : (pair.label ?? pair.marks[0]?.label ?? '');
 }
@@ -82,7 +82,7 @@ function Value({ pair: { value, isMissing } }: { readonly pair: PrintedAnswer })
   return <>{value === '' ? texts['print.notAnswered'] : value}</>;
 }
 
-/** Tells a required answer that is missing from an optional one that was not given: in words, not by colour alone. */
+/** Marks a missing required answer with words, not by colour alone. */
 function Missing(): ReactElement {
   const texts = useTexts();
   return <span className="mt-printed-missing">{texts['print.missing']}</span>;
@@ -115,6 +115,6 @@ function Marks({ pair: { label, marks, isMissing } }: { readonly pair: PrintedMa
 
 interface PrintedPairProps {
   readonly pair: PrintablePair;
-  /** Leads to the question: in the review. */
+  /** Renders the link to the question; in the review only. */
   readonly link: PairLink | undefined;
 }

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import type { PrintedGroup } from '../../engine/print/printed.ts';
 import { isOpen, keysOf, labelOf, type PairLink, type PrintablePair, PrintedValue } from './PrintedPair.tsx';
 
-/** Entries that are the rows of a table: its columns are what they are asked, its foot is what is computed of them. */
+/** Entries as table rows, with a column per question and computed values in the footer. */
 export function PrintedTable({ rows, link }: PrintedTableProps): ReactElement {
   const columns = rows[0].row?.columns ?? [];
-  // A column that nobody was asked about is left out.
+  // Columns without a visible question are omitted.
   const shown = columns.flatMap((label, column) => (label === '' ? [] : [{ label, column }]));
   const drawn = (row: PrintedGroup): ReactElement => (
     <tr key={row.id}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { FormProvider, useFormContext } from '../filling/form-context.tsx';
 
-/** Gives what is below the texts that were recorded, where there are any, in place of those that the form has now. */
+/** Provides the recorded texts, if any, to its children instead of the form's current ones. */
 export function RecordedTexts({ texts, children }: RecordedTextsProps): ReactNode {
   const { module, answers } = useFormContext();
   const recorded = useMemo(() => {

@@ -2,7 +2,10 @@ import { Component, type ReactElement, type ReactNode, useEffect } from 'react';
 import { RootErrorPage } from '../failures/RootErrorPage.tsx';
 import { tellPrinted } from './tell-printed.ts';
 
-/** Shows the root error page whatever went wrong, a bad token too: nobody here could log in (decision ROLE-31). */
+/**
+ * Shows the root error page for all errors, including invalid tokens, because service users cannot log in
+ * (decision ROLE-31).
+ */
 export class ServiceBoundary extends Component<ServiceBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

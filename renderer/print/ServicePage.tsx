@@ -1,4 +1,4 @@
-// A page of an application as staff read it and as the PDF copy is printed (spec §6 "Service user").
+// A page of an application for staff and for printing the PDF copy (spec §6 "Service user").
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
@@ -18,14 +18,14 @@ import { RecordedTexts } from './RecordedTexts.tsx';
 import { tellPrinted } from './tell-printed.ts';
 
 /**
- * The page of the address; with `print=all` in it, those of the PDF copy, one after the other. A submitted application is
- * read from its record: the form may ask other questions by now, and a page that it has and the record has not shows none
- * of the others. Any other path leads to the default page.
+ * Renders the page of the URL, or with `print=all` all pages of the PDF copy. A submitted application is read
+ * from its record, because the form may have changed since. A page of the form that the record lacks shows an
+ * error. Any other path redirects to the default page.
  */
 export default function ServicePage(): ReactElement {
   const { search } = useLocation();
   const token = serviceToken(search) ?? '';
-  // Not suspended: React would keep the spinner for a third of a second, and whoever prints the page would wait.
+  // Without Suspense: React would keep the spinner for a third of a second and delay printing.
   const { data: view } = useQuery({
     queryKey: ['service-view', token],
     queryFn: () => getServiceView(token),

@@ -3,7 +3,7 @@ import { picturesThere } from './pictures-there.ts';
 
 const GOOD = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`;
 
-test('waits for pictures, and leaves out one that cannot be had', async () => {
+test('waits for images and hides those that fail', async () => {
   const shown = [GOOD, 'data:image/png;base64,gone'].map((src) => {
     const picture = new Image();
     picture.alt = 'School';

@@ -1,6 +1,6 @@
 /**
- * Ends when all pictures of the page are there. One that cannot be had is left out, as when a school took its logo away:
- * a browser's sign for a broken picture would stay in what is printed. Who the school is stands beside it.
+ * Waits for all images of the page. Hides images that fail, such as a removed logo, because a broken-image icon
+ * would be printed. The school's name is beside its logo.
  */
 export async function picturesThere(): Promise<void> {
   const leaveOut = (picture: HTMLImageElement): void => {

@@ -1,13 +1,13 @@
-/** Style sheet of the fonts that print every script; the server serves it beside the application. */
+/** Style sheet of the print fonts for all scripts, served with the application. */
 const STYLE_SHEET = '/fonts/print.css';
 
 /**
- * Adds the fonts of the read-only view to the page and waits for those that its text needs.
+ * Adds the fonts of the read-only view and waits for those that the text needs.
  * @throws Error when the style sheet cannot be loaded
  */
 export async function loadPrintFonts(): Promise<void> {
   await addStyleSheet();
-  // What one font lacks is asked of the next, so that each that arrives may ask for another.
+  // Each loaded font may trigger the next one for glyphs that it lacks.
   do {
     document.body.getBoundingClientRect();
     await document.fonts.ready;

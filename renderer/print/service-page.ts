@@ -1,4 +1,4 @@
 import { part } from '../parts/part.tsx';
 
-/** A read-only page, which only service users and the printing of the PDF copy need. */
+/** The read-only page, loaded only for service users and for printing the PDF copy. */
 export const servicePage = part(() => import('./ServicePage.tsx'));

@@ -1,4 +1,4 @@
-/** Tells whoever prints the page, by `<html data-printed>`, that all of it is there, or never will be. */
+/** Sets `<html data-printed>`, which tells the PDF printer whether the page is complete or has failed. */
 export function tellPrinted(state: 'ready' | 'failed'): void {
   document.documentElement.dataset.printed = state;
 }

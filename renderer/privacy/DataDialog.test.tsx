@@ -12,7 +12,7 @@ const profile = {
   document_answer: {},
 };
 
-/** The dialog of an applicant; `fault` answers its own calls, and the others as a server does. */
+/** Opens the dialog. `fault` responds to its calls; other calls succeed. */
 async function openDialog(status: Session['web_status'], fault: () => Promise<Response>) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(
@@ -34,7 +34,7 @@ async function openDialog(status: Session['web_status'], fault: () => Promise<Re
   return { dialog: screen.getByRole('dialog', { name: texts['privacy.title'] }), location };
 }
 
-test('a download that fails is told in the dialog', async () => {
+test('shows a failed download in the dialog', async () => {
   const { dialog } = await openDialog(null, async () =>
     Response.json({ message: 'No luck.' }, { status: 503 }),
   );
@@ -42,21 +42,21 @@ test('a download that fails is told in the dialog', async () => {
   await expect.element(dialog.getByRole('alert').first()).toHaveTextContent('No luck.');
 });
 
-test('an ended session leads to the login card', async () => {
+test('goes to the login card if the session has ended', async () => {
   const { dialog, location } = await openDialog(null, async () => Response.json({}, { status: 401 }));
   await dialog.getByRole('button', { name: texts['privacy.download'] }).click();
   await expect.poll(() => location()?.pathname).toBe('/login');
   expect(location()?.state).toEqual({ error: texts['error.sessionInvalid'] });
 });
 
-test('the account of a submitted application cannot be deleted here, and whom to ask is said', async () => {
+test('names a contact instead of deleting the account of a submitted application', async () => {
   const { dialog } = await openDialog('submitted', async () => Response.json({}));
   await expect.element(dialog.getByText(texts['error.deleteSubmitted'])).toBeVisible();
   expect(dialog.getByRole('button', { name: texts['privacy.delete'] }).elements()).toEqual([]);
   await expect.element(dialog.getByRole('button', { name: texts['privacy.download'] })).toBeVisible();
 });
 
-test('tells password managers whose password deletes the account', async () => {
+test('tells password managers which account the password belongs to', async () => {
   const { dialog } = await openDialog(null, async () => Response.json({}));
   const password = dialog.getByLabelText(texts['privacy.password']);
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password');

@@ -1,4 +1,4 @@
-// What applicants can do about the data that is stored about them: have it, and have it deleted.
+// Lets applicants download or delete the data stored about them.
 import './data-dialog.css';
 import { type ReactElement, useId } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';

@@ -1,4 +1,4 @@
-// Deletes the account for good, after the password and a tick say that it is meant.
+// Deletes the account permanently, after confirmation with the password and a checkbox.
 import './delete-account.css';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
@@ -31,7 +31,7 @@ export function DeleteAccount(): ReactElement {
   return (
     <form className="mt-delete-account-form" noValidate onSubmit={submit}>
       <p>{texts['privacy.deleteText']}</p>
-      {/* Password managers ask whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden autoComplete="username" readOnly value={username} />
       <div className="mt-field">
         <label className="mt-label" htmlFor={`${id}-password`}>

@@ -1,4 +1,4 @@
-// Saves a file with everything that is stored about the applicant.
+// Downloads all data stored about the applicant.
 
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

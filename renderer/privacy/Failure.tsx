@@ -1,11 +1,11 @@
-// Says in a dialog why a call failed: a toast would lie behind it.
+// Shows in a dialog why a call failed, because a toast would be behind it.
 import type { ReactElement } from 'react';
 import { errorText, UnauthorizedError } from '../api/errors.ts';
 import { useTexts } from '../texts/texts-context.ts';
 
 export function Failure({ error }: FailureProps): ReactElement {
   const texts = useTexts();
-  // An ended session is told on the login card.
+  // The login card reports an ended session.
   const isTold = error !== null && !(error instanceof UnauthorizedError);
   return (
     <div className="mt-messages" role="alert">

@@ -1,4 +1,4 @@
-// What is heard of the dialog about stored data: what can be done, what is missing to delete an account, why a call failed.
+// Screen reader output of the dialog about stored data: options, missing confirmations, errors.
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
@@ -22,7 +22,7 @@ const { texts } = module.form;
 let hearing: Hearing;
 afterEach(async () => hearing.stop());
 
-/** Draws a button that somebody is on, and opens the dialog; each call of it is answered so. */
+/** Renders a focused button and opens the dialog. `reply` responds to each call. */
 async function opened(reply: () => Promise<Response>, status: Session['web_status'] = null) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(reply);
   onTestFinished(() => fetched.mockRestore());
@@ -62,10 +62,10 @@ async function opened(reply: () => Promise<Response>, status: Session['web_statu
 const remove = page.getByRole('button', { name: texts['privacy.delete'] });
 const TICK = 'checkbox, I understand that this cannot be undone.';
 
-test('an account is not deleted without password and tick: what is missing first has the focus', async () => {
+test('requires password and checkbox to delete an account, and focuses the first missing one', async () => {
   const { hear, close } = await opened(async () => Response.json({}));
   await hear(() => userEvent.tab(), ['button, Download My Data, not disabled']);
-  // The model says of an input for a password its name alone.
+  // The screen reader model reads only the name of a password input.
   await hear(() => userEvent.tab(), ['Password']);
   await hear(() => userEvent.tab(), [`${TICK}, not checked, not invalid, required`]);
   await hear(() => userEvent.tab(), ['button, Delete Account, not disabled']);
@@ -81,20 +81,20 @@ test('an account is not deleted without password and tick: what is missing first
   await hear(() => close(), ['button, Next']);
 });
 
-test('why an account is not deleted is told at once', async () => {
+test('announces at once why an account was not deleted', async () => {
   const { hear } = await opened(async () => Response.json({ message: 'No luck.' }, { status: 503 }));
   await hear(() => page.getByLabelText(texts['privacy.password']).fill('pw'), ['Password']);
   await hear(() => page.getByRole('checkbox').click(), [`${TICK}, not checked, not invalid, required`]);
   await hear(() => remove.click(), ['button, Delete Account, not disabled', 'assertive: No luck.']);
 });
 
-test('a download that fails is told at once', async () => {
+test('announces a failed download at once', async () => {
   const { hear } = await opened(async () => Response.json({ message: 'No luck.' }, { status: 503 }));
   await hear(() => userEvent.tab(), ['button, Download My Data, not disabled']);
   await hear(() => userEvent.keyboard('{Enter}'), ['assertive: No luck.']);
 });
 
-test('once the application is submitted, only the download is offered', async () => {
+test('offers only the download after the submission', async () => {
   const { hear } = await opened(async () => Response.json({}), 'submitted');
   await hear(() => userEvent.tab(), ['button, Download My Data, not disabled']);
   await hear(() => userEvent.tab(), ['button, Close']);

@@ -5,7 +5,7 @@ import { useSaving } from '../saving/saving-context.tsx';
 import { deleteAccount } from './privacy-calls.ts';
 import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
-/** Deletes the account and leaves for the login card in every window; nothing of the applicant stays in this one. */
+/** Deletes the account, goes to the login card in all windows and forgets the applicant's data in this one. */
 export function useDeleteAccount(): {
   readonly remove: (password: string) => void;
   readonly busy: boolean;

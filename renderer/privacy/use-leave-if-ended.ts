@@ -1,7 +1,7 @@
 import { UnauthorizedError } from '../api/errors.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 
-/** Leads to the login card when an error says that the session has ended; the dialog tells of all others. */
+/** Goes to the login card if the session has ended. The dialog shows other errors. */
 export function useLeaveIfEnded(): (error: Error) => void {
   const reportError = useReportError();
   return (error) => {

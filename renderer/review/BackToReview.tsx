@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useForm } from '../filling/form-context.tsx';
 import { useNavigationState } from '../navigation/navigation-state.ts';
 
-/** For who has come to a question from the review: the way back to its answer there, in sight as long as the page shows. */
+/** A sticky link back to the answer in the review, for applicants who came to a question from there. */
 export function BackToReview(): ReactElement | null {
   const { pages, texts } = useForm();
   const { search } = useLocation();

@@ -28,13 +28,13 @@ async function openReview(answers: Readonly<Record<string, string | boolean>>, s
   return { ...app, review };
 }
 
-/** Unfolds what is optional and was left open. */
+/** Expands unanswered optional questions. */
 async function unfold(review: Awaited<ReturnType<typeof openReview>>['review']) {
   for (const folded of review.element().querySelectorAll('details')) folded.open = true;
   await expect.element(review.getByRole('group').first()).toBeVisible();
 }
 
-/** A form whose first page asks this, and whose last page has the button that submits. */
+/** Returns a form with this content on its first page and the submit button on its last. */
 function asking(content: readonly unknown[]): FormModule {
   const module = smallForm(content);
   const pages = module.form.pages.map((page, index, { length }) =>
@@ -45,7 +45,7 @@ function asking(content: readonly unknown[]): FormModule {
 
 const hasFocus = (key: string) => document.getElementById(key)?.contains(document.activeElement);
 
-test('it is a section between those of its page, whose own questions it leaves out', async () => {
+test("is a section of its page and omits the page's own questions", async () => {
   const { review } = await openReview({ conviction: 'N' });
   const titles = last.sections.map(({ title }) => String(title));
   const beside = [review.element().previousElementSibling, review.element().nextElementSibling];
@@ -61,7 +61,7 @@ test('it is a section between those of its page, whose own questions it leaves o
     expect(review.element().querySelector(`[data-keys~="${key}"]`)).toBeNull();
 });
 
-test('a form of one page has nothing to review', async () => {
+test('is absent in a form of one page', async () => {
   const module = asking([{ question: 'name', label: 'Name', widget: 'text' }]);
   const [only] = module.form.pages;
   if (only === undefined) throw new Error('The form has a page.');
@@ -73,7 +73,7 @@ test('a form of one page has nothing to review', async () => {
   expect(screen.getByText(texts['review.title']).elements()).toEqual([]);
 });
 
-test('of several boxes those that are ticked are read', async () => {
+test('shows only ticked checkboxes', async () => {
   const [some, ...others] = Object.values(schoolForm.form.questions).filter(
     ({ key, type }) => type === 'boolean' && key.startsWith('race'),
   );
@@ -83,13 +83,13 @@ test('of several boxes those that are ticked are read', async () => {
   await expect.element(review.getByRole('row', { name: new RegExp(`^Race ${labels} Change`) })).toBeVisible();
 });
 
-test('only the page with the button that submits has it', async () => {
+test('appears only on the page with the submit button', async () => {
   const { screen } = await renderApp(pages[0]?.route ?? '');
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(screen.getByText(texts['review.title'])).not.toBeInTheDocument();
 });
 
-test('what is missing is a list of links that comes first; what is optional and open is folded', async () => {
+test('lists missing answers as links first and collapses unanswered optional questions', async () => {
   const { review, store, location } = await openReview({ [givenName]: 'Ada' });
   await expect.element(review.getByRole('row', { name: /^First Name Ada Change/ })).toBeVisible();
   const list = review.getByRole('list');
@@ -112,7 +112,7 @@ test('what is missing is a list of links that comes first; what is optional and 
   await expect.poll(() => hasFocus('last_name')).toBe(true);
 });
 
-test('the words before it say whether something is missing', async () => {
+test('says in its introduction whether answers are missing', async () => {
   const required = { question: 'name', label: 'Name', widget: 'text', required: true };
   const module = asking([{ ...required, requiredMessage: 'Name' }]);
   const { screen, store } = await renderApp(last.route, { module });
@@ -125,7 +125,7 @@ test('the words before it say whether something is missing', async () => {
   expect(saying('review.incomplete').elements()).toEqual([]);
 });
 
-test('STAT-17: what is missing is an error only while the application is validating', async () => {
+test('STAT-17: shows missing answers as errors only while the application is validating', async () => {
   const colorOfMissing = ({ review }: Awaited<ReturnType<typeof openReview>>) =>
     getComputedStyle(review.getByRole('heading', { name: /^Not answered yet/ }).element()).color;
   const started = await openReview({});
@@ -136,7 +136,7 @@ test('STAT-17: what is missing is an error only while the application is validat
   expect(colorOfMissing(validating)).not.toBe(calm);
 });
 
-test('a section in which nothing is answered or required is shown as skipped, with the way to it', async () => {
+test('shows an optional section without answers as skipped, with a link', async () => {
   const { review, location } = await openReview({});
   const row = review.getByRole('row', { name: /^Military/ });
   await expect.poll(() => row.element().textContent).toContain(texts['review.skipped']);
@@ -144,7 +144,7 @@ test('a section in which nothing is answered or required is shown as skipped, wi
   await expect.poll(location).toMatchObject({ hash: '#military_status' });
 });
 
-test('an entry in which nothing is answered or required is shown as skipped', async () => {
+test('shows an optional entry without answers as skipped', async () => {
   const { review } = await openReview({ [entriesKey(blockId)]: '3', [searched[0]?.key ?? '']: 'Eton' });
   const row = review.getByRole('row', {
     name: new RegExp(`^${blocks[blockId]?.label} 3 ${texts['review.skipped']}`),
@@ -152,7 +152,7 @@ test('an entry in which nothing is answered or required is shown as skipped', as
   await expect.element(row).toBeVisible();
 });
 
-test('a link leads to its question, which has the focus, and keeps the query; a link there leads back', async () => {
+test('links to the focused question and back, keeping the query', async () => {
   const { review, screen, location, store } = await openReview({ [givenName]: 'Ada' }, '?from=mail');
   const link = review.getByRole('link', { name: 'Change First Name', exact: true });
   await expect.element(link).toHaveTextContent(texts['review.change']);
@@ -170,7 +170,7 @@ test('a link leads to its question, which has the focus, and keeps the query; a 
   await expect.element(back).not.toBeInTheDocument();
 });
 
-test('the way back leads to what is folded, too', async () => {
+test('leads back to collapsed answers, too', async () => {
   const { review, screen } = await openReview({ [givenName]: 'Ada' });
   await unfold(review);
   const link = review.getByRole('link', { name: 'Change Middle Name', exact: true });
@@ -179,7 +179,7 @@ test('the way back leads to what is folded, too', async () => {
   await expect.element(link).toHaveFocus();
 });
 
-test('a document is read by its name and size', async () => {
+test('shows a document with name and size', async () => {
   const file = Object.values(schoolForm.form.questions).find(
     ({ widget, drawnWhen }) => widget === 'file' && drawnWhen.length === 0,
   );
@@ -195,7 +195,7 @@ test('a document is read by its name and size', async () => {
   expect(row).toMatchObject({ value: 'resume.pdf (20 KB)' });
 });
 
-test('an entry is one line with its title, which opens; its questions are called as the form asks them', async () => {
+test('collapses an entry to its title and labels its questions as in the form', async () => {
   const [first, second] = searched;
   const { review } = await openReview({
     [entriesKey(blockId)]: '2',
@@ -221,12 +221,12 @@ test('an entry is one line with its title, which opens; its questions are called
   }
 });
 
-test('an entry without a title is told by its answers', async () => {
+test('summarises an entry without a title by its answers', async () => {
   const { review } = await openReview({ [entriesKey(blockId)]: '2', college_2_college_degree_name: 'B.S.' });
   await expect.element(review.getByText(`${blocks[blockId]?.label} 2 B.S.`)).toBeVisible();
 });
 
-test('entries in entries and rows of tables are lines, too', async () => {
+test('collapses nested entries and table rows, too', async () => {
   const name = { question: 'school', label: 'School', widget: 'text' };
   const degree = { question: 'degree', label: 'Degree', widget: 'text' };
   const inner = { addAnother: 'degrees', label: 'Degree', prefix: 'degree_<n>_', maximum: 2 };
@@ -259,7 +259,7 @@ test('entries in entries and rows of tables are lines, too', async () => {
   await expect.element(review.getByRole('link', { name: 'Change Degree, School 1, Degree 1' })).toBeVisible();
 });
 
-test('a long text is a row that opens', async () => {
+test('collapses a long text', async () => {
   const essay = `${'My grandmother kept bees. '.repeat(40)}\n\nThe end.`;
   const { review } = await openReview({ personal_statement_essay: essay });
   const row = review.element().querySelector<HTMLElement>('[data-keys~="personal_statement_essay"]');
@@ -302,7 +302,7 @@ test.for([
       expect(right).toBeLessThan(boxes[index + 1]?.left ?? Number.POSITIVE_INFINITY);
 });
 
-test('what a chosen record has answered leads to the search, since it is not drawn', async () => {
+test('links a hidden answer from a record to the search', async () => {
   const [search] = searched;
   const key = search?.key ?? '';
   const { review } = await openReview({
@@ -314,7 +314,7 @@ test('what a chosen record has answered leads to the search, since it is not dra
   expect(row?.querySelector('a')?.getAttribute('href')).toMatch(new RegExp(`#${key}$`));
 });
 
-test('at 375 pixels nothing is wider than the window', async () => {
+test('does not overflow at 375 px', async () => {
   await browserPage.viewport(375, 700);
   await openReview({ [givenName]: 'W'.repeat(45) });
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);

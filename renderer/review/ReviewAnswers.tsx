@@ -1,4 +1,4 @@
-// The review of the answers on other pages, before they are submitted.
+// The review of answers on other pages before the submission.
 import './review.css';
 import { type MouseEvent, type ReactElement, useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -19,14 +19,14 @@ import { reviewLinks } from './review-links.ts';
 import { reviewedPages } from './reviewed-pages.ts';
 import { missingPairs, notMissing } from './sift.ts';
 
-/** Whether a section has more than what is missing. */
+/** Whether a section has anything besides missing answers. */
 const hasMore = ({ content }: PrintedSection): boolean => notMissing(content).length > 0;
 
 const all = (answers: Answers): Answers => answers;
 
 /**
- * A section of the page with the answers of all other pages as they stand in this window, saved or not, each with a link to its
- * question. The questions of this page are left out: they stand around it. Required questions without an answer come first, and only there.
+ * A section with the answers of all other pages, saved or not, each with a link to its question. Questions of
+ * this page are omitted, because they are around it. Missing required answers are listed first, and only there.
  */
 export function ReviewAnswers(): ReactElement | null {
   const { module, account, documents } = useFormContext();
@@ -37,12 +37,12 @@ export function ReviewAnswers(): ReactElement | null {
   // Missing answers are errors only after a failed submit (STAT-17).
   const isTold = useShowErrors();
   const keys = useMemo(() => decidingKeys(form), [form]);
-  // What is typed on this page is shown first, and read again after.
+  // Deferred, so that typing on this page stays responsive.
   const answers = useDeferredValue(useFromAnswers(keys, all));
 
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      // Opening in a new tab is the browser's business.
+      // Let the browser open a new tab.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const state: NavigationState = { reviewed: event.currentTarget.id };
@@ -62,7 +62,7 @@ export function ReviewAnswers(): ReactElement | null {
     const linkOf = (pair: PrintablePair, isMissing: boolean): ReactElement | null => {
       const to = links.get(pair);
       if (to === undefined) return null;
-      // Plain anchors: a thousand of the router's links would each listen to every navigation.
+      // Plain anchors, because a thousand router links would each subscribe to navigation.
       return (
         <a
           id={placeInReview(keysOf(pair)[0] ?? '')}

@@ -6,7 +6,7 @@ import type { PairLink } from '../print/PrintedPair.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { isGiven, notMissing, pairsIn } from './sift.ts';
 
-/** What was answered in a section; what was left open in it is folded, where the browser's search finds it all the same. */
+/** The answers of a section. Unanswered questions are collapsed, but the browser's page search finds them. */
 export function ReviewedSection({ section, link }: ReviewedSectionProps): ReactElement {
   const texts = useTexts();
   const { id, title, content, isSkipped } = section;

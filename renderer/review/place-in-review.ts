@@ -1,4 +1,4 @@
-/** Id of the link of an answer in the review, by its key: the link back from the question leads to it. */
+/** Returns the id of an answer's link in the review, which is the target of the link back from the question. */
 export function placeInReview(key: string): string {
   return `review-${key}`;
 }

@@ -4,16 +4,16 @@ import { fillText } from '../../engine/form/texts.ts';
 import type { PrintedContent, PrintedPage } from '../../engine/print/printed.ts';
 import { keysOf, labelOf, type PrintablePair } from '../print/PrintedPair.tsx';
 
-/** Where a pair of the review is answered, and what it is called there. */
+/** Link from a pair of the review to its question. */
 export interface ReviewLink {
   readonly route: string;
-  /** Key of the question to go to. */
+  /** Key of the target question. */
   readonly key: string;
-  /** The question, with its entry where there are several of it. */
+  /** Label of the question, with its entry if it is repeated. */
   readonly label: string;
 }
 
-/** The links of printed pages by pair; what is only shown has none. */
+/** Returns the links of printed pages by pair. Read-only values have none. */
 export function reviewLinks(
   form: CompiledForm,
   answers: Answers,
@@ -38,7 +38,10 @@ export function reviewLinks(
   return links;
 }
 
-/** The question itself, or, where it is not drawn because a record answers it, the one that asks for the record. */
+/**
+ * Returns the question itself or, if a record has answered it and it is hidden, the question that asks for the
+ * record.
+ */
 function keyToGoTo(form: CompiledForm, answers: Answers, key: string): string | undefined {
   const question = form.questions[key];
   if (question === undefined || question.source !== undefined || question.calculate !== undefined)

@@ -7,15 +7,15 @@ import { keysOf } from '../print/PrintedPair.tsx';
 import { pairsIn } from './sift.ts';
 
 /**
- * Printed pages as an applicant checks them: documents by name and size, of several boxes those that are ticked, and what was
- * skipped as one row that says so.
+ * Adapts printed pages for the review: documents with name and size, only ticked checkboxes, and one row for
+ * each skipped part.
  */
 export function reviewedPages(
   pages: readonly PrintedPage[],
   documents: Documents,
   texts: Texts,
 ): readonly PrintedPage[] {
-  /** A row leads to the first question of what was skipped. */
+  /** Returns a row for skipped content, linked to its first question. */
   function skipped(title: string, content: readonly PrintedContent[]): PrintedContent[] {
     const [first] = pairsIn(content);
     if (first === undefined) return [];
@@ -24,7 +24,7 @@ export function reviewedPages(
     ];
   }
 
-  /** A document in a line of its own; none while it is not attached. */
+  /** Returns a line for an attached document; none otherwise. */
   function fileLine(key: string): readonly string[] {
     const document = documents[key];
     if (document?.status !== 'attached') return [];

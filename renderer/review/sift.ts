@@ -1,12 +1,12 @@
 import type { PrintedContent } from '../../engine/print/printed.ts';
 import type { PrintablePair } from '../print/PrintedPair.tsx';
 
-/** The required questions without an answer, those of groups among them. */
+/** Returns missing required answers, including those in groups. */
 export function missingPairs(content: readonly PrintedContent[]): readonly PrintablePair[] {
   return pairsIn(content).filter(({ isMissing }) => isMissing);
 }
 
-/** Content without what is missing. */
+/** Returns the content without missing required answers. */
 export function notMissing(content: readonly PrintedContent[]): readonly PrintedContent[] {
   return content.flatMap((part): readonly PrintedContent[] => {
     if (part.kind !== 'group') return part.isMissing ? [] : [part];
@@ -15,12 +15,12 @@ export function notMissing(content: readonly PrintedContent[]): readonly Printed
   });
 }
 
-/** Whether something is answered. A single box is an answer, ticked or not; a group is kept whole for one answer in it. */
+/** Whether the part has an answer. Checkboxes always count; a group counts if one of its pairs does. */
 export function isGiven(part: PrintedContent): boolean {
   return pairsIn([part]).some((pair) => pair.kind === 'marks' || pair.value !== '');
 }
 
-/** All pairs of content, in their order. */
+/** Returns all pairs of the content, in order. */
 export function pairsIn(content: readonly PrintedContent[]): readonly PrintablePair[] {
   return content.flatMap((part) => (part.kind === 'group' ? pairsIn(part.content) : [part]));
 }

@@ -6,7 +6,7 @@ beforeEach(() => sessionStorage.clear());
 
 const foreign = 'CognitoIdentityServiceProvider.other.LastAuthUser=eve';
 
-test('a marker that is left when nobody is logged in counts once, our own always', () => {
+test('counts a foreign marker once, but our own always', () => {
   expect(hasLoginMarker(`a=1; ${foreign}`)).toBe(true);
   disownMarkers(`a=1; ${foreign}; ${LOGIN_MARKER}=1`);
   expect(hasLoginMarker(`${foreign}; a=1`)).toBe(false);

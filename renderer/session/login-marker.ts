@@ -4,8 +4,8 @@ import { readTab, writeTab } from '../storage/tab-storage.ts';
 const DISOWNED = 'matricula.disowned-markers';
 
 /**
- * Whether a readable cookie that marks a login is among these cookies (spec §6); it proves nothing. Markers that were
- * disowned do not count.
+ * Whether the cookies contain a readable login marker (spec §6). A marker proves nothing, and disowned markers
+ * do not count.
  */
 export function hasLoginMarker(cookies: string): boolean {
   const disowned = (readTab(DISOWNED) ?? '').split('\n');
@@ -13,8 +13,8 @@ export function hasLoginMarker(cookies: string): boolean {
 }
 
 /**
- * Takes the markers that are there although nobody is logged in for those of other products on the same domain, so that
- * they do not send this window to the login card again and again. Our own is removed by the server instead.
+ * Disowns markers that are present although nobody is logged in. They belong to other products on the same
+ * domain and would send this window to the login card repeatedly. The server removes our own marker.
  */
 export function disownMarkers(cookies: string): void {
   const foreign = markersIn(cookies).filter((name) => name !== LOGIN_MARKER);

@@ -3,15 +3,14 @@ import { getProfile } from '../api/calls.ts';
 import { useSession } from './session-store.ts';
 
 /**
- * Asks where the application stands: after a refusal it may be elsewhere than this window knows, because another window
- * has submitted it, or because the reply to its own submission was lost. A failure changes nothing; the refusal itself
- * has been told.
+ * Updates the application's status after a refusal. Another window may have submitted it, or the response to
+ * this window's submission was lost. A failure is ignored, because the refusal was already reported.
  */
 export async function refreshStatus(): Promise<void> {
   try {
     const status = webStatusOf((await getProfile()).web_status);
     if (status !== null) useSession.setState({ web_status: status });
   } catch {
-    // The next call will say what is wrong.
+    // The next call will report the problem.
   }
 }

@@ -1,4 +1,4 @@
-/** The token of a service user in a page's query string (spec §2); null for everybody else. */
+/** Returns a service user's token from the query string (spec §2), or null. */
 export function serviceToken(search: string): string | null {
   return new URLSearchParams(search).get('service_token');
 }

@@ -5,7 +5,7 @@ import { callAs } from '../api/applicant.ts';
 import { hasLoginMarker } from './login-marker.ts';
 import { serviceToken } from './service-token.ts';
 
-/** The client snapshot of spec §3: what the browser knows about who is using the form. */
+/** The client snapshot of spec §3: the browser's knowledge of its user. */
 export interface Session {
   readonly web_status: WebStatus | null;
   readonly last_page: string | null;
@@ -14,11 +14,11 @@ export interface Session {
   readonly is_service_user: boolean;
   readonly num_logins: number;
   readonly has_changed_page: boolean;
-  /** Says that one can begin with the answers to another form; absent where that is not so. */
+  /** Offer to begin with the answers to another form, if there is one. */
   readonly beginning?: BeginningOffer | undefined;
 }
 
-/** The snapshot of a visitor who has not logged in (decision NAV-51). */
+/** The snapshot of an anonymous visitor (decision NAV-51). */
 export const anonymousSession: Session = {
   web_status: null,
   last_page: null,
@@ -30,8 +30,8 @@ export const anonymousSession: Session = {
 };
 
 /**
- * The session of this browser window. A login marker makes it a logged-in one until the server says otherwise; a service
- * token that of a service user, who is not logged in, whoever else uses this browser.
+ * The session of this window. With a login marker it counts as logged in until the server says otherwise. With
+ * a service token it is a service user's, who is never logged in.
  */
 export const useSession = create<Session>()(() => {
   const isServiceUser = serviceToken(window.location.search) !== null;

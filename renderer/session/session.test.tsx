@@ -9,30 +9,30 @@ const { form } = schoolForm;
 const { texts, givenName = '' } = form;
 const applicant = { is_logged_in: true, username: 'ada@example.edu' };
 
-/** Answers every call in this way. */
+/** Responds to every call with `reply`. */
 function failCalls(reply: typeof fetch): void {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(reply);
   onTestFinished(() => fetched.mockRestore());
 }
 
-test('a login marker is found among other cookies', () => {
+test('finds a login marker among other cookies', () => {
   expect(hasLoginMarker('a=1; CognitoIdentityServiceProvider.x.LastAuthUser=1; b=2')).toBe(true);
   expect(hasLoginMarker('a=CognitoIdentityServiceProvider')).toBe(false);
   expect(hasLoginMarker('')).toBe(false);
 });
 
-test('typed answers win over stored ones, empty ones never erase', () => {
+test('prefers typed answers over stored ones, except empty ones', () => {
   const stored = { [givenName]: 'A', last: 'L', flag: true };
   const merged = mergeCarriedAnswers(form, stored, { [givenName]: 'B', last: '', flag: false });
   expect(merged).toMatchObject({ [givenName]: 'B', last: 'L', flag: true });
 });
 
-test('navigation state of another shape is ignored', () => {
+test('ignores navigation state of another shape', () => {
   expect(readNavigationState(null)).toEqual({});
   expect(readNavigationState({ message: 1, username: 'a', carried: { a: 'x' } })).toEqual({ username: 'a' });
 });
 
-test('an ended session leads to the login card, says so, and forgets the answers', async () => {
+test('goes to the login card with a message and forgets the answers when the session ends', async () => {
   failCalls(async () => new Response('{}', { status: 401 }));
   const { screen, store } = await renderApp('/about', {
     session: applicant,
@@ -43,7 +43,7 @@ test('an ended session leads to the login card, says so, and forgets the answers
   expect(store.hasAny()).toBe(false);
 });
 
-test('a profile that cannot be loaded is told in the dialog, tried again, and left by logging out', async () => {
+test('shows a dialog to retry or log out if the profile cannot be loaded', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => fetched.mockRestore());
   fetched.mockImplementation(async (request) => {
