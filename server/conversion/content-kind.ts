@@ -1,9 +1,12 @@
-// What a file is by its first bytes, and what its name says it is (decision VAL-116).
+// Detects the kind of a file by its first bytes and by its name (decision VAL-116).
 
-/** Kinds of files that are taken. */
+/** Accepted kinds of files. */
 export type FileKind = 'png' | 'jpeg' | 'pdf' | 'docx';
 
-/** Kinds that first bytes tell. An `archive` may be a .docx; an `ole` container may be one under a password. */
+/**
+ * Kinds that the first bytes reveal. An `archive` may be a .docx; an `ole` container may be a
+ * password-protected one.
+ */
 export type ContentKind = 'png' | 'jpeg' | 'pdf' | 'archive' | 'ole';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -14,14 +17,14 @@ const PROGRAMS = [
   [0x4d, 0x5a],
   [0x7f, 0x45, 0x4c, 0x46],
 ];
-/** Readers of PDF look for its header this far (ISO 32000-2, annex on Acrobat's habits). */
+/** PDF readers look for the header within this many bytes (ISO 32000-2, annex on Acrobat's habits). */
 const PDF_HEADER_WITHIN = 1024;
 
 function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 
-/** What the bytes are; null for everything else. A file that begins as one kind is never taken for another. */
+/** Returns the kind of the bytes, or null if unknown. A file that begins as one kind is never taken for another. */
 export function contentKind(bytes: Uint8Array): ContentKind | null {
   if (beginsWith(bytes, PNG)) return 'png';
   if (beginsWith(bytes, JPEG)) return 'jpeg';
@@ -40,13 +43,13 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   docx: 'docx',
 };
 
-/** What a file's name says it is, by its extension in any case of letters; null for a kind that is not taken. */
+/** Returns the kind that a file's extension names, in upper or lower case; null for a kind that is not accepted. */
 export function namedKind(name: string): FileKind | null {
   const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
   return Object.hasOwn(KINDS, extension) ? (KINDS[extension] ?? null) : null;
 }
 
-/** Whether an OLE container holds a .docx under a password: it then has an entry named EncryptedPackage. */
+/** Whether an OLE container holds a password-protected .docx: it then has an entry named EncryptedPackage. */
 export function holdsEncryptedPackage(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('EncryptedPackage', 0, 'utf16le');
 }

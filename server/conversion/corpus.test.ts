@@ -9,15 +9,15 @@ import { wrongWith } from './testing/check-result.ts';
 import { CORPUS } from './testing/corpus.ts';
 import { type CorpusEntry, isExpectedPdf } from './testing/corpus-entry.ts';
 
-// As many files at once as the machines of CI have processors.
+// As many concurrent files as CI machines have processors.
 vi.setConfig({ maxConcurrency: 2 });
 
 const tempDir = mkdtempSync(join(tmpdir(), 'matricula-corpus-'));
 const chromium = openChromium({ tempDir });
-// Less time than in service: a bomb is one after a few seconds, too.
+// Less time than in production: a bomb shows itself within a few seconds, too.
 const converter = createConverter({ chromium, limits: { ...PROCESS_LIMITS, cpuSeconds: 4 } });
 
-/** Nobody gives up: what takes too much is ended by its limits. */
+/** Never aborted: the limits end what takes too much. */
 const NEVER = new AbortController().signal;
 
 afterAll(async () => {

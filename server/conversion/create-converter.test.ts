@@ -22,7 +22,7 @@ function converterWith(less: Partial<ProcessLimits> = {}) {
   return createConverter({ chromium: testChromium(), limits: { ...PROCESS_LIMITS, ...less } });
 }
 
-/** The process that reads a file at this moment, other than those that were there before. */
+/** Returns the process that reads a file now, ignoring those that existed before. */
 function reader(before: readonly number[] = []): Promise<number> {
   return eventually(() => {
     const found = childProcesses(process.pid).find(
@@ -33,13 +33,13 @@ function reader(before: readonly number[] = []): Promise<number> {
   });
 }
 
-test('a file whose reader was killed gets a second one', async () => {
+test('starts a second reader for a file whose reader was killed', async () => {
   const result = converterWith().convert(PICTURE, never);
   process.kill(await reader(), 'SIGKILL');
   expect(await result).toMatchObject({ ok: true });
 });
 
-test('a file whose second reader was killed, too, is left for another attempt', async () => {
+test('leaves a file for a retry when its second reader was killed, too', async () => {
   const result = converterWith().convert({ name: 'slow.pdf', bytes: slowPdf() }, never);
   const refused = expect(result).rejects.toThrow(IsolatedProcessError);
   const first = await reader();
@@ -48,7 +48,7 @@ test('a file whose second reader was killed, too, is left for another attempt', 
   await refused;
 });
 
-test('an aborted conversion gets no second reader', async () => {
+test('starts no second reader for an aborted conversion', async () => {
   const abort = new AbortController();
   const result = converterWith().convert({ name: 'slow.pdf', bytes: slowPdf() }, abort.signal);
   const refused = expect(result).rejects.toThrow('no longer wanted');
@@ -75,7 +75,7 @@ async function withPhoto(kind: string): Promise<Uint8Array> {
   return document.save();
 }
 
-test('where a photo was taken, and by which camera, is in no result', async () => {
+test('removes the location and the camera of a photo from every result', async () => {
   const converter = converterWith();
   for (const kind of ['jpg', 'png', 'docx', 'pdf']) {
     const bytes = await withPhoto(kind);
@@ -87,7 +87,7 @@ test('where a photo was taken, and by which camera, is in no result', async () =
   }
 });
 
-test('a document asks no server for its pictures and templates', async () => {
+test('fetches no pictures or templates of a document from servers', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -110,7 +110,7 @@ test('a document asks no server for its pictures and templates', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a document whose picture would be missing is refused', async () => {
+test('refuses a document whose picture would be missing', async () => {
   const bytes = rawZip([
     ...docxParts(
       `${paragraph('Text')}<w:p><w:r><w:pict><v:rect xmlns:v="urn:schemas-microsoft-com:vml"><v:fill r:id="rId1" type="frame"/></v:rect></w:pict></w:r></w:p>`,

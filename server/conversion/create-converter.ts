@@ -9,13 +9,16 @@ import { IsolatedProcessError, runIsolated } from './isolated/run-isolated.ts';
 
 export interface ConverterParts {
   readonly chromium: ChromiumHost;
-  /** What reading one file may cost; tests set less. */
+  /** Limits for reading one file; tests set lower ones. */
   readonly limits?: ProcessLimits;
 }
 
 const MISMATCH: ConversionResult = { ok: false, reason: 'file.contentMismatch' };
 
-/** The kind of a file whose content fits its name; null when it does not. An `archive` is looked into later. */
+/**
+ * Returns the kind of a file whose content matches its name; null otherwise. The content of an `archive` is
+ * checked later.
+ */
 function fittingKind({ name, bytes }: UploadedFile): FileKind | null {
   const kind = contentKind(bytes);
   const named = namedKind(name);
@@ -23,9 +26,9 @@ function fittingKind({ name, bytes }: UploadedFile): FileKind | null {
   return kind !== null && kind === named ? named : null;
 }
 
-/** The converter of uploaded files (see `Converter`): each is read by a process of its own. */
+/** Creates the converter of uploaded files (see `Converter`). A process of its own reads each file. */
 export function createConverter({ chromium, limits = PROCESS_LIMITS }: ConverterParts): Converter {
-  /** A process may fall victim to the machine: what ends without a reply gets a second try. */
+  /** The system may kill a process, so a process that ends without a reply is retried once. */
   async function isolated(task: Task, file: FileToRead, signal: AbortSignal): Promise<TaskReply> {
     try {
       return await runIsolated(task, file, limits, signal);

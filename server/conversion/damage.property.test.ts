@@ -12,7 +12,7 @@ import { quartered } from './testing/test-pictures.ts';
 
 type Work = (bytes: Uint8Array, fileName: string) => Promise<Uint8Array>;
 
-/** The PDF (or checked .docx), or the reason why there is none. Every other error fails the test. */
+/** Returns the PDF (or checked .docx), or the reason why there is none. Every other error fails the test. */
 async function outcome(work: Work, bytes: Uint8Array): Promise<Uint8Array | string> {
   try {
     return await work(bytes, 'file');
@@ -22,7 +22,7 @@ async function outcome(work: Work, bytes: Uint8Array): Promise<Uint8Array | stri
   }
 }
 
-/** A PDF has pages. A checked .docx is still one, has its text, and there is nothing left in it to take out. */
+/** A PDF must have pages. A checked .docx must still be valid, have its text, and not change when checked again. */
 async function expectReadable(work: Work, result: Uint8Array): Promise<void> {
   if (work !== checkDocx) {
     expect((await readPdf(result, false)).texts.length).toBeGreaterThan(0);
@@ -43,8 +43,8 @@ const FILES: readonly (readonly [string, Work, Uint8Array])[] = [
 ];
 
 describe.each(FILES)('%s', (_, work, whole) => {
-  test('is never taken for whole when its end is missing', async () => {
-    // The last bytes of each kind are padding, or an end mark and a number that readers do without.
+  test('never accepts a truncated file as whole', async () => {
+    // The last bytes of each kind are padding, or an end mark and a number that readers do not need.
     const length = fc.integer({ min: 1, max: whole.length - 30 });
     await fc.assert(
       fc.asyncProperty(length, async (kept) => {
@@ -54,7 +54,7 @@ describe.each(FILES)('%s', (_, work, whole) => {
     );
   });
 
-  test('becomes what can be read or is refused when bytes of it are others', async () => {
+  test('converts or refuses a file with changed bytes', async () => {
     // Otherwise a check that refuses everything would pass.
     await expectReadable(work, await work(whole, 'file'));
     const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));

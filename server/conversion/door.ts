@@ -1,4 +1,5 @@
-// The one way into this house: what turns uploaded files and pages into PDF. Nothing outside imports a room of it.
+// The only entry point of the conversion of uploaded files and pages to PDF. Code outside imports no other file
+// of this folder.
 export type { ChromiumHost, PageOptions, PageResource } from './chromium/chromium-host.ts';
 export { chromiumLaunch } from './chromium/chromium-launch.ts';
 export { openChromium } from './chromium/open-chromium.ts';

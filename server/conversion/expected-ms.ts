@@ -2,7 +2,7 @@ import { namedKind } from './content-kind.ts';
 import type { UploadedFile } from './converter.ts';
 
 const MEGABYTE = 1024 * 1024;
-// What files took on one of two cores, rounded up: a process to begin with, and the rest with their size.
+// Measured on one of two cores, rounded up: a base for the process, and the rest by size.
 const BASE_MS = { png: 500, jpeg: 500, pdf: 600, docx: 900 } as const;
 const EACH_MEGABYTE_MS = { png: 1500, jpeg: 800, pdf: 800, docx: 2500 } as const;
 
@@ -11,8 +11,8 @@ const CENTRAL_LENGTH = 46;
 const UNFOLDED_AT = 24;
 
 /**
- * Bytes that an archive says that it unfolds to. What lies about it is refused later; here it only comes sooner or later
- * to its turn.
+ * Returns the decompressed size that an archive declares. A lying archive is refused later; here the size only
+ * affects its place in the queue.
  */
 function unfoldedBytes(archive: Buffer): number {
   let sum = 0;
@@ -24,7 +24,10 @@ function unfoldedBytes(archive: Buffer): number {
   return sum;
 }
 
-/** What a file's conversion is expected to take of a worker's time, in milliseconds; it decides on its turn only. */
+/**
+ * Estimates the worker time of a file's conversion in milliseconds. The estimate only affects its place in the
+ * queue.
+ */
 export function expectedMs({ name, bytes }: UploadedFile): number {
   const kind = namedKind(name) ?? 'pdf';
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -4,12 +4,12 @@ import { MAX_PAGES } from './bounds/limits.ts';
 import type { TextMissing } from './bounds/unfit-file-error.ts';
 
 /**
- * Why there is no PDF: the id of the text that tells the applicant, and the page that it speaks of where it does. It holds
- * nothing of what the file says, so that it can be stored and logged.
+ * Why there is no PDF: the id of the applicant's text and, where it has one, the page. It holds no content of
+ * the file, so it is safe to store and log.
  */
 export type FailureReason = AnsweredTextId | TextMissing;
 
-/** The text that tells an applicant why there is no PDF and what to do. */
+/** Returns the text that tells an applicant why there is no PDF and what to do. */
 export function failureText(
   { texts, replyTexts }: Pick<CompiledForm, 'texts'> & Pick<ServerTexts, 'replyTexts'>,
   reason: FailureReason,

@@ -4,7 +4,7 @@ import * as limits from './limits.ts';
 
 const ROW = /^\| `([\w.]+)` \| ([\d,]+)/gm;
 
-test('the README of the house tells each limit as it is', () => {
+test('the README states each limit with its current value', () => {
   const { PROCESS_LIMITS, ...rest } = limits;
   const perProcess = Object.entries(PROCESS_LIMITS).map(([name, most]) => [`PROCESS_LIMITS.${name}`, most]);
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');

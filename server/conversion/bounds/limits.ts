@@ -1,46 +1,46 @@
-// What a file may hold and what reading it may cost, whatever it says of itself.
+// Limits on the content of a file and on the cost of reading it, whatever the file declares.
 
-/** Most pages of a document; the text `file.tooManyPages` names it as {{limit}}. */
+/** Maximum pages of a document; the text `file.tooManyPages` names it as {{limit}}. */
 export const MAX_PAGES = 200;
-/** Most pixels of a picture, alone or within a .docx: four times what phones take. */
+/** Maximum pixels of a picture, alone or within a .docx: four times what phones take. */
 export const MAX_PIXELS = 64_000_000;
-/** Most bytes that the streams of a PDF may unfold to, one alone and all together. */
+/** Maximum decompressed bytes of a PDF's streams: of each one, and of all together. */
 export const MAX_STREAM_BYTES = 256 * 1024 * 1024;
 export const MAX_STREAMS_BYTES = 512 * 1024 * 1024;
 /**
- * Most bytes of content that a reader of a PDF goes through to draw all pages, each part as often as it is drawn. Pages of
- * maps and plans have some megabytes.
+ * Maximum bytes of content that a PDF reader processes to draw all pages; each part counts as often as it is
+ * drawn. Pages with maps and plans have some megabytes.
  */
 export const MAX_DRAWN_BYTES = 128 * 1024 * 1024;
-/** Most parts of a .docx, and most bytes that one of them and all together may unfold to. */
+/** Maximum parts of a .docx, and maximum decompressed bytes of each one and of all together. */
 export const MAX_PARTS = 2000;
 export const MAX_PART_BYTES = 30 * 1024 * 1024;
 export const MAX_PARTS_BYTES = 60 * 1024 * 1024;
-/** A part larger than `RATIO_FREE_BYTES` may be this many times as large as what it was packed to. */
+/** Maximum compression ratio of a part that is larger than `RATIO_FREE_BYTES`. */
 export const MAX_RATIO = 300;
 export const RATIO_FREE_BYTES = 8 * 1024 * 1024;
-/** Most paragraphs of a .docx: those of tables count, too. */
+/** Maximum paragraphs of a .docx, including those in tables. */
 export const MAX_PARAGRAPHS = 40_000;
 /**
- * Most tabs of a .docx, its headers and notes included. Each is measured and placed by itself and is an object of the PDF;
- * half as many already took more than a process is given.
+ * Maximum tabs of a .docx, including headers and notes. Each is measured and placed by itself and is an object
+ * of the PDF. Half as many were already too much for a process.
  */
 export const MAX_TABS = 60_000;
 
-/** Most milliseconds that Chromium draws and prints a .docx; one of 1 MB takes a second or two. */
+/** Time limit for Chromium to draw and print a .docx, in milliseconds; one of 1 MB takes a second or two. */
 export const MAX_DRAWING_MS = 20_000;
 
-/** What a process that reads one file may use. */
+/** Resource limits of a process that reads one file. */
 export interface ProcessLimits {
-  /** Seconds on the processor, so that a busy machine condemns no file. */
+  /** CPU seconds, so that a busy machine does not fail a file. */
   readonly cpuSeconds: number;
-  /** Milliseconds until it is given up as hung: a fault of the machine, not of the file. */
+  /** Milliseconds until the process counts as hung: a fault of the machine, not of the file. */
   readonly wallMs: number;
   /** Resident memory, in bytes. */
   readonly memoryBytes: number;
   /** V8's heap, in MB. */
   readonly heapMegabytes: number;
-  /** Most bytes of its answer. */
+  /** Maximum bytes of its reply. */
   readonly outputBytes: number;
 }
 

@@ -1,6 +1,6 @@
 import type { AnsweredTextId } from '../../../engine/form/texts.ts';
 
-/** Everything that can be wrong with a file once it has arrived. */
+/** Everything that can be wrong with a file after its upload. */
 export const UNFIT_REASONS = [
   'file.adobeForm',
   'file.contentMismatch',
@@ -14,17 +14,20 @@ export const UNFIT_REASONS = [
   'file.tooComplex',
   'file.tooManyPages',
 ] as const satisfies readonly AnsweredTextId[];
-/** Text would be missing near that page of the PDF, from 1. */
+/** Text would be missing near this page of the PDF, counted from 1. */
 export type TextMissing = `file.textMissing:${number}`;
 export type UnfitReason = (typeof UNFIT_REASONS)[number] | TextMissing;
 
-/** Whether a message from a process names one of the reasons. */
+/** Whether a value from a process is one of the reasons. */
 export function isUnfitReason(value: unknown): value is UnfitReason {
   if (typeof value !== 'string') return false;
   return UNFIT_REASONS.some((known) => known === value) || /^file\.textMissing:[1-9]\d{0,3}$/.test(value);
 }
 
-/** The file cannot be used; `reason` is the text that tells the applicant why and what to do. */
+/**
+ * Thrown when a file cannot be used; `reason` is the id of the text that tells the applicant why and what to
+ * do.
+ */
 export class UnfitFileError extends Error {
   override readonly name = 'UnfitFileError';
   readonly reason: UnfitReason;

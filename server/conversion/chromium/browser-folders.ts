@@ -4,14 +4,14 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from '../../files/is-running.ts';
 
-/** The number of the process that made a folder, and the machine or container that has processes of such numbers. */
+/** The id of the process that made the folder, and the machine or container that the id belongs to. */
 const NAME = /^chromium-(\d+)-[0-9a-f-]{36}-(.+)$/;
-/** A browser of another machine whose folder was not used for so long is gone: without work it ends within a minute. */
+/** After this time without use, the browser of another machine is gone: an idle browser ends within a minute. */
 const UNUSED_MS = 24 * 60 * 60_000;
 
 const made = new Set<string>();
 
-/** A new folder for the files of one browser of this process. */
+/** Creates a folder for the files of one browser of this process. */
 export function makeBrowserFolder(tempDir: string): string {
   const folder = join(tempDir, `chromium-${process.pid}-${randomUUID()}-${hostname()}`);
   made.add(folder);
@@ -19,13 +19,13 @@ export function makeBrowserFolder(tempDir: string): string {
   return folder;
 }
 
-/** Tells other machines that share the folder of folders that this one is in use. */
+/** Marks the folder as in use for other machines that share the parent folder. */
 export function touchBrowserFolder(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);
 }
 
-/** Removes the folders of processes that were killed before they could do so themselves. */
+/** Removes the folders of processes that were killed before they could clean up. */
 export function removeStaleFolders(tempDir: string): void {
   for (const name of namesIn(tempDir)) {
     const folder = join(tempDir, name);
@@ -33,7 +33,7 @@ export function removeStaleFolders(tempDir: string): void {
   }
 }
 
-/** Processes of a browser that was just killed may still write, so it takes more than one attempt. */
+/** Processes of a killed browser may still write, so this retries. */
 export function removeBrowserFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   made.delete(folder);
@@ -52,11 +52,11 @@ function isStale(name: string, folder: string): boolean {
   const [, pid, host] = NAME.exec(name) ?? [];
   if (pid === undefined) return false;
   if (host !== hostname()) return unusedFor(folder) > UNUSED_MS;
-  // In a container the next process has the number of the one that was killed.
+  // In a container, the next process may have the id of the killed one.
   return Number(pid) === process.pid ? !made.has(folder) : !isRunning(Number(pid));
 }
 
-/** Milliseconds; 0 for a folder that another process has just removed. */
+/** Returns milliseconds since the last use; 0 for a folder that another process has just removed. */
 function unusedFor(folder: string): number {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found === undefined ? 0 : Date.now() - found.mtimeMs;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { startBrowser } from './start-browser.ts';
 
-test('the browser gets no secrets of the environment', async () => {
+test('passes no secrets of the environment to the browser', async () => {
   vi.stubEnv('MATRICULA_TEST_SECRET', 'a secret');
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -21,7 +21,7 @@ test.skipIf(process.getuid?.() !== 0)(
     vi.stubEnv('CHROMIUM_PATH', executablePath);
     vi.stubEnv('LD_LIBRARY_PATH', env.LD_LIBRARY_PATH);
     vi.stubEnv('FONTCONFIG_FILE', env.FONTCONFIG_FILE);
-    // For root, Chromium has no sandbox, and says that as it says it elsewhere.
+    // As root, Chromium has no sandbox and warns about it.
     const uid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
     const warnings: string[] = [];
     const warned = (warning: Error) => warnings.push(warning.message);

@@ -1,4 +1,4 @@
-// The Chromium that the server and the browser tests drive: the one that CHROMIUM_PATH names, else the build that npm ships.
+// Finds the Chromium for the server and the browser tests: the one in CHROMIUM_PATH, otherwise the npm build.
 import { existsSync } from 'node:fs';
 import { fontConfiguration, unpackedChromium } from './unpacked-chromium.ts';
 
@@ -19,13 +19,13 @@ const SYSTEM_BROWSERS = [
   String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
 ];
 
-/** What a browser needs of our environment; the rest holds secrets that are none of its business. */
+/** Environment variables that a browser needs; the others may hold secrets. */
 const PASSED_ON =
   /^(PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|TMP|TEMP|DISPLAY|WAYLAND_DISPLAY|XDG_\w+|FONTCONFIG_\w+|LD_LIBRARY_PATH|SystemRoot|SystemDrive|windir|USERPROFILE|APPDATA|LOCALAPPDATA|ProgramFiles.*|ProgramData)$/i;
 
 /**
- * Finds or unpacks Chromium; the npm build brings the system libraries that a bare machine lacks. Throws when there is
- * none for this machine.
+ * Finds or unpacks Chromium. The npm build includes the system libraries that a bare machine lacks. Throws if
+ * there is no build for this machine.
  */
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import type { PageOptions } from './chromium-host.ts';
 
 /**
- * Opens a page whose every request is answered by `serve`, in a context of its own. It can open no other page, no
- * socket and no worker that outlives it, keeps no file, and is granted nothing.
+ * Opens a page in its own context, with every request answered by `serve`. It cannot open other pages, sockets
+ * or workers that outlive it; it keeps no files and has no permissions.
  */
 export async function openIsolatedPage(browser: Browser, serve: PageOptions['serve']): Promise<Page> {
   const context = await browser.newContext({
@@ -26,7 +26,8 @@ async function answer(route: Route, serve: PageOptions['serve']): Promise<void> 
     const { status, headers, body } = resource;
     await route.fulfill({ status, headers: { ...headers }, body: Buffer.from(body) });
   } catch {
-    // The page is closed already, or cannot be given this: without an answer it would wait until its time is up.
+    // The page is closed already, or cannot be given this response. An unanswered request would wait until the
+    // time limit.
     await route.abort('failed').catch(() => undefined);
   }
 }

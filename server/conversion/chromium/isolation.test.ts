@@ -10,7 +10,7 @@ import { testChromium } from '../testing/test-chromium.ts';
 import type { PageResource } from './chromium-host.ts';
 import { startBrowser } from './start-browser.ts';
 
-/** A server on the loopback interface that counts whoever comes, by TCP and by UDP. */
+/** Starts a server on the loopback interface that counts TCP and UDP connections. */
 async function countingServer({
   onTestFinished,
 }: TestContext): Promise<{ at: string; udp: string; reached: () => number }> {
@@ -40,7 +40,7 @@ function served(type: string, body: string): PageResource {
 
 const PAGE = 'http://matricula.invalid/';
 
-/** A page that tries every way out that the platform has. */
+/** Returns a page that tries every way out that the platform has. */
 function escaping(at: string, udp: string): string {
   const to = `http://${at}`;
   return `<!doctype html><html><head>
@@ -78,11 +78,11 @@ function escaping(at: string, udp: string): string {
 const WORKER = (at: string) =>
   `fetch('http://${at}/worker', { mode: 'no-cors' }).catch(() => {}); new WebSocket('ws://${at}/worker');`;
 
-/** Ways of the page on which it asks through `serve`. */
+/** The page's requests that go through `serve`. */
 const TRIED = ['/fetch', '/image', '/import.css', '/sheet.css', '/refresh', '/frame', '/popup', '/form'];
 
-// Each waits most of its time: they do so together.
-test.concurrent('nothing that a page or its workers do reaches a server on this machine', async (context) => {
+// Each test mostly waits, so they run concurrently.
+test.concurrent('keeps a page and its workers from reaching a server on this machine', async (context) => {
   const { at, udp, reached } = await countingServer(context);
   const refused: string[] = [];
   const told = await testChromium().withPage(
@@ -98,7 +98,7 @@ test.concurrent('nothing that a page or its workers do reaches a server on this 
     },
     async (page) => {
       await page.goto(PAGE);
-      // The page did try: these come to `serve`, and it says no.
+      // The page did try: these requests reach `serve`, which refuses them.
       await eventually(() => expect(refused).toEqual(expect.arrayContaining(TRIED)));
       await delay(3000);
       await eventually(() => expect(page.context().pages()).toEqual([page]));
@@ -110,7 +110,7 @@ test.concurrent('nothing that a page or its workers do reaches a server on this 
   expect(told).toEqual([]);
 });
 
-test.concurrent('a page that leads away from itself ends where it is', async (context) => {
+test.concurrent('keeps a page in place when it tries to navigate away', async (context) => {
   const { at, reached } = await countingServer(context);
   const html = `<meta http-equiv="refresh" content="0;url=http://${at}/away">stays`;
   const text = await testChromium().withPage(
@@ -124,7 +124,7 @@ test.concurrent('a page that leads away from itself ends where it is', async (co
       await page.goto(PAGE);
       await refused;
       await delay(500);
-      // While the browser puts its own page into the place of the refused one, nothing can be asked.
+      // While the browser replaces the refused page with its own, evaluation fails.
       return eventually(() => page.evaluate('document.documentElement.textContent'));
     },
   );
@@ -132,7 +132,7 @@ test.concurrent('a page that leads away from itself ends where it is', async (co
   expect(text).not.toContain('HTTP');
 });
 
-test.concurrent('the browser itself has no network, also where nobody answers its requests', async (context) => {
+test.concurrent('gives the browser itself no network, even where no handler answers its requests', async (context) => {
   const { at, udp, reached } = await countingServer(context);
   const folder = mkdtempSync(join(tmpdir(), 'matricula-isolation-'));
   const { browser } = await startBrowser(folder);
@@ -140,7 +140,7 @@ test.concurrent('the browser itself has no network, also where nobody answers it
     const page = await browser.newPage();
     await expect(page.goto(`http://${at}/`)).rejects.toThrow(/ERR_/);
     await expect(page.goto(`http://localhost:${at.split(':')[1]}/`)).rejects.toThrow(/ERR_/);
-    // The page and its worker only: whatever they ask for is let go.
+    // Serves only the page and its worker; all other requests continue.
     await page.route(PAGE, (route) => route.fulfill({ contentType: 'text/html', body: escaping(at, udp) }));
     await page.route('**/worker.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: WORKER(at) }),

@@ -49,7 +49,7 @@ const pidOf = (chromium: ChromiumHost) => chromium.withPage(options(), browserPi
 
 function isRunning(pid: number): boolean {
   try {
-    // A zombie is gone: only its parent has not heard of it yet.
+    // A zombie is gone: only its parent has not reaped it yet.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
@@ -64,7 +64,7 @@ async function gone(pids: readonly number[]): Promise<boolean> {
   return false;
 }
 
-test('starts nothing before it is needed, keeps one browser, and gives each page a memory of its own', async () => {
+test('starts on first use, keeps one browser, and gives each page its own storage', async () => {
   const { chromium, tempDir } = open();
   expect(readdirSync(tempDir)).toEqual([]);
   const visit = (page: Page) =>
@@ -84,7 +84,7 @@ test('starts nothing before it is needed, keeps one browser, and gives each page
   await expect(chromium.withPage(options(), browserPid)).rejects.toThrow('Chromium is closed');
 });
 
-test('leaves nothing in the temporary directory of the system', async () => {
+test('leaves no files in the system temporary directory', async () => {
   const { executablePath, env } = await chromiumLaunch();
   const system = temporaryFolder();
   vi.stubEnv('CHROMIUM_PATH', executablePath);
@@ -99,11 +99,11 @@ test('leaves nothing in the temporary directory of the system', async () => {
     await page.goto(PAGE);
     return readdirSync(system);
   });
-  // Only the host's own folder, which the test itself puts there.
+  // Only the host's own folder, which the test itself creates there.
   expect(left.filter((name) => !name.startsWith('matricula-host-'))).toEqual([]);
 });
 
-test('work under way fails when Chromium crashes; the next gets a new one', async () => {
+test('fails work in progress when Chromium crashes; the next work gets a new browser', async () => {
   const { chromium, tempDir } = open();
   const first = await pidOf(chromium);
   const working = chromium.withPage(options(), async (page) => {
@@ -141,7 +141,7 @@ test.skipIf(process.platform === 'win32')(
   20_000,
 );
 
-test('work on a page fails when the page crashes', async () => {
+test('fails the work on a page when the page crashes', async () => {
   const { chromium } = open();
   const working = chromium.withPage(options(), async (page) => {
     page.goto('chrome://crash').catch(() => undefined);
@@ -151,7 +151,7 @@ test('work on a page fails when the page crashes', async () => {
   expect(await chromium.withPage(options(), async () => 'works')).toBe('works');
 });
 
-test('an endless script is stopped after its time, and what comes after it works', async () => {
+test('stops an endless script at the time limit and runs the next work', async () => {
   const { chromium } = open();
   const working = chromium.withPage(options(LOOP, { timeoutMs: 1000 }), async (page) => {
     await page.goto(PAGE);
@@ -172,14 +172,14 @@ test.skipIf(process.platform === 'win32')('a browser that hangs as a whole is ki
     await new Promise(() => undefined);
   });
   await expect(working).rejects.toThrow(PageTimeoutError);
-  // Its pipes are closed a moment before it is gone.
+  // The pipes close a moment before the process is gone.
   expect(await gone([pid])).toBe(true);
   expect(await pidOf(chromium)).not.toBe(pid);
 });
 
-test('a script that takes all memory costs its page only', async () => {
+test('closes only the page of a script that uses up all memory', async () => {
   const { chromium } = open();
-  // In a few large pieces: for many small ones it would be searched again and again for what can be forgotten.
+  // Few large pieces: many small ones would trigger garbage collection again and again.
   const html = '<script>const all = []; for (;;) all.push(new Array(2 ** 24).fill(1.5));</script>';
   await expect(
     chromium.withPage(options(html), async (page) => {
@@ -190,7 +190,7 @@ test('a script that takes all memory costs its page only', async () => {
   expect(await chromium.withPage(options(), async () => 'works')).toBe('works');
 });
 
-test('an aborted signal ends the work with its reason', async () => {
+test('ends the work with the reason of an aborted signal', async () => {
   const { chromium } = open();
   const controller = new AbortController();
   const working = chromium.withPage(options('', { signal: controller.signal }), async () => {
@@ -202,7 +202,7 @@ test('an aborted signal ends the work with its reason', async () => {
   await expect(late).rejects.toThrow('no longer wanted');
 });
 
-test('a request that cannot be answered fails instead of hanging', async () => {
+test('fails a request that cannot be answered, instead of hanging', async () => {
   const { chromium } = open();
   const serve = async () => {
     throw new Error('the store is away');
@@ -212,7 +212,7 @@ test('a request that cannot be answered fails instead of hanging', async () => {
   );
 });
 
-test('a page makes the folder of its browser count as used', async () => {
+test('marks the folder of the browser as used when a page opens', async () => {
   const { chromium, tempDir } = open();
   await pidOf(chromium);
   const [name = ''] = readdirSync(tempDir);

@@ -9,31 +9,32 @@ import { type ChromiumHost, type PageOptions, PageTimeoutError } from './chromiu
 import { openIsolatedPage } from './isolated-context.ts';
 import { type RunningBrowser, startBrowser } from './start-browser.ts';
 
-/** A page, or a browser, that cannot be closed within this hangs; the browser is then killed. */
+/** A page or browser that does not close within this time hangs; the browser is then killed. */
 const CLOSE_LIMIT_MS = 2000;
 const IDLE_MS = 60_000;
 
-/** How Chromium is kept. */
+/** Options of the Chromium host. */
 export interface ChromiumOptions {
   /**
-   * Folder for its profile and temporary files, made when it is needed. What killed processes left there is removed; those
-   * of another machine or container only after a day, since their processes are not known here.
+   * Folder for the profile and temporary files, created on first use. Leftovers of killed processes there are
+   * removed. Those of another machine or container are removed only after a day, because its processes are
+   * unknown here.
    */
   readonly tempDir: string;
-  /** Without work for so long, Chromium is closed until it is needed again, in milliseconds. */
+  /** Chromium is closed after this time without work, in milliseconds. */
   readonly idleMs?: number;
-  /** No work is done without a sandbox. */
+  /** Refuses to work without a sandbox. */
   readonly needsSandbox?: boolean;
 }
 
-/** A started browser with the work that it has. */
+/** A started browser and its work in progress. */
 interface Running extends RunningBrowser {
   readonly folder: string;
-  /** Settles when the browser is gone. */
+  /** Resolves when the browser is gone. */
   readonly gone: Promise<void>;
 }
 
-/** Opens a host for Chromium. Nothing is started before the first page is wanted. */
+/** Creates a host for Chromium. It starts no browser before the first page is requested. */
 export function openChromium({
   tempDir,
   idleMs = IDLE_MS,
@@ -91,7 +92,7 @@ async function start(tempDir: string, needsSandbox: boolean, forget: () => void)
     const gone = new Promise<void>((resolve) => {
       started.browser.once('disconnected', () => {
         forget();
-        // What is left of it would still write to its folder.
+        // Its remaining processes would still write to the folder.
         started.kill();
         removeBrowserFolder(folder);
         resolve();
@@ -115,7 +116,7 @@ async function runPage<Result>(
   { serve, timeoutMs, signal }: PageOptions,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  // Starting the browser took a while.
+  // Starting the browser took a while; the signal may have aborted meanwhile.
   signal.throwIfAborted();
   const ended = Promise.withResolvers<never>();
   const abort = (): void => ended.reject(signal.reason);
@@ -142,7 +143,7 @@ async function runPage<Result>(
   }
 }
 
-/** Whether this comes to an end soon, well or not. */
+/** Whether closing settles within the limit, successfully or not. */
 async function isDone(closing: Promise<unknown>): Promise<boolean> {
   const limit = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => limit.resolve(false), CLOSE_LIMIT_MS);

@@ -21,7 +21,7 @@ function temporaryFolder(): string {
 
 function isRunning(pid: number): boolean {
   try {
-    // A zombie is gone: only its parent has not heard of it yet.
+    // A zombie is gone: only its parent has not reaped it yet.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
@@ -47,7 +47,7 @@ const program = (tempDir: string, html: string) => `
   ).catch(() => {});
 `;
 
-/** A process that has a page open, and the lines that it prints. */
+/** Starts a process with an open page, and collects the lines that it prints. */
 async function otherProcess(tempDir: string, html: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program(tempDir, html)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -70,7 +70,7 @@ function parentOf(pid: string): number {
   }
 }
 
-/** The processes that a process started, and those that they started. */
+/** Lists the direct and indirect child processes of a process. */
 function descendants(child: ChildProcess): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -90,12 +90,12 @@ test.skipIf(process.platform !== 'linux').each(['waits', LOOP])(
     const tempDir = temporaryFolder();
     const { child } = await otherProcess(tempDir, html);
     await delay(300);
-    // Not those of before: one that the browser needs for its start only may have ended by itself.
+    // Listed anew: processes that the browser needs only for its start may have ended.
     const processes = descendants(child).filter(isRunning);
     expect(processes.length).toBeGreaterThan(2);
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
-    // A process that is dead, but not waited for, has its number still.
+    // A dead process keeps its id until it is waited for.
     await ended;
     expect(await gone(processes)).toBe(true);
     expect(readdirSync(tempDir)).toHaveLength(1);
@@ -110,17 +110,17 @@ test.skipIf(process.platform !== 'linux')('SIGTERM is left to whoever closes the
   const { child, lines } = await otherProcess(tempDir, 'waits');
   const processes = descendants(child);
   child.kill('SIGTERM');
-  // Its end is told before all that it printed is read.
+  // The exit event comes before all output is read.
   const [code] = await once(child, 'close');
   expect([code, lines]).toEqual([0, ['at work', 'told to stop']]);
   expect(await gone(processes)).toBe(true);
   expect(readdirSync(tempDir)).toEqual([]);
 });
 
-/** The name of a folder that the process of a machine made. */
+/** Returns the name of a folder that a process of a machine created. */
 const nameOf = (pid: number, host = hostname()): string => `chromium-${pid}-${randomUUID()}-${host}`;
 
-test('leaves alone what it did not make, and what running processes use', () => {
+test('keeps foreign files and the folders of running processes', () => {
   const tempDir = temporaryFolder();
   const names = [nameOf(process.ppid), 'chromium', 'other'];
   for (const name of [...names, nameOf(999_999_999)]) mkdirSync(join(tempDir, name));
@@ -128,7 +128,7 @@ test('leaves alone what it did not make, and what running processes use', () => 
   expect(readdirSync(tempDir).sort()).toEqual(names.sort());
 });
 
-test('removes what a killed process of the same number left, as that of a container has, and nothing of its own', () => {
+test('removes leftovers of a killed process with the same id, as in a container, but not its own folders', () => {
   const tempDir = temporaryFolder();
   const own = makeBrowserFolder(tempDir);
   mkdirSync(join(tempDir, nameOf(process.pid)));
@@ -137,7 +137,7 @@ test('removes what a killed process of the same number left, as that of a contai
   removeBrowserFolder(own);
 });
 
-test('removes what other machines left after a day without use, since their processes are not known here', () => {
+test('removes the folders of other machines after a day without use, since their processes are unknown here', () => {
   const tempDir = temporaryFolder();
   const [gone, used, recent] = [1, 2, 3].map((pid) => nameOf(pid, 'a-container')) as [string, string, string];
   for (const name of [gone, used, recent]) mkdirSync(join(tempDir, name));

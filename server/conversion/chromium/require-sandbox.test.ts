@@ -12,7 +12,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('root gets no sandbox, so a start that requires one is refused', async () => {
+test('refuses to start as root when a sandbox is required, because root gets none', async () => {
   const uid = vi.spyOn(process, 'getuid').mockReturnValue(0);
   onTestFinished(() => uid.mockRestore());
   const starting = requireSandbox(temporaryFolder());
@@ -27,7 +27,7 @@ test.skipIf(process.getuid?.() !== 0)(
     vi.stubEnv('CHROMIUM_PATH', executablePath);
     vi.stubEnv('LD_LIBRARY_PATH', env.LD_LIBRARY_PATH);
     vi.stubEnv('FONTCONFIG_FILE', env.FONTCONFIG_FILE);
-    // For root, Chromium has no sandbox, and says that as it says it elsewhere.
+    // As root, Chromium has no sandbox and warns about it.
     const uid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
     onTestFinished(() => {
       vi.unstubAllEnvs();

@@ -4,12 +4,12 @@ import { startBrowser } from './start-browser.ts';
 
 const ASKED = 'REQUIRE_SANDBOX asks for a sandbox around Chromium, and there is none';
 
-/** Whether Chromium has no sandbox whatever the machine allows: it gives root none. */
+/** Whether Chromium runs as root, which never has a sandbox. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Starts a Chromium and ends it. Throws a `StartError` where it cannot put itself into its sandbox. */
+/** Starts a Chromium and ends it again. Throws a `StartError` if it cannot use its sandbox. */
 export async function requireSandbox(tempDir: string): Promise<void> {
   if (isRoot()) {
     throw new StartError(`${ASKED} for root; start the server as a user of its own that is not root.`);

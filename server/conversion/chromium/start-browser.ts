@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { type ChromiumLaunch, chromiumLaunch } from './chromium-launch.ts';
 
-/** A running Chromium. */
 export interface RunningBrowser {
   readonly browser: Browser;
-  /** Ends it and everything that it started at once, also when it hangs. */
+  /** Kills the browser and all its processes at once, even if it hangs. */
   kill(): void;
 }
 
-// Requests are answered before they would leave (see `isolated-context.ts`). These close the ways past that: no name
-// and no address resolves, every connection goes to a proxy that is not there, and WebRTC has nothing but that proxy.
+// Requests are answered before they leave the browser (see `isolated-context.ts`). These flags close the ways
+// around that: no name or address resolves, every connection goes to a proxy that does not exist, and WebRTC
+// has only that proxy.
 const NO_NETWORK = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=http://127.0.0.1:9',
@@ -22,28 +22,28 @@ const NO_NETWORK = [
   '--dns-prefetch-disable',
   '--no-pings',
 ];
-/** Scripts of a page may fill this many megabytes; more ends the page, not the machine. */
+/** Heap limit of a page's scripts in MB; exceeding it ends the page, not the machine. */
 const HEAP = '--js-flags=--max-old-space-size=512';
 
 const NO_SANDBOX = '--no-sandbox';
 /**
- * A browser that dies or freezes at a certain moment of its start is waited for by Playwright to this limit, in
- * milliseconds. A start takes a second.
+ * Time limit of a start in milliseconds: Playwright waits this long for a browser that dies or freezes at
+ * certain moments. A start takes a second.
  */
 const START_LIMIT_MS = 20_000;
 
-/** How a browser is to be started. */
+/** Options of a browser start. */
 export interface StartOptions {
-  /** Throws rather than starts it without a sandbox. */
+  /** Throws instead of starting without a sandbox. */
   readonly needsSandbox?: boolean;
-  /** How long its start may take, in milliseconds. */
+  /** Time limit of the start, in milliseconds. */
   readonly limitMs?: number;
 }
 
 /**
- * Starts a Chromium that can reach no network and keeps its files under `folder`. It ends with this process, whatever
- * ends that, since it is driven through a pipe. Throws when it is not there within the limit;
- * Playwright then ends it.
+ * Starts a Chromium that reaches no network and keeps its files under `folder`. It is driven through a pipe, so
+ * it ends with this process, however that ends. Throws when the start exceeds the limit; Playwright then ends
+ * the browser.
  */
 export async function startBrowser(
   folder: string,
@@ -72,9 +72,9 @@ async function launchIn(
   folder: string,
   { executablePath, args, env, timeout }: ChromiumLaunch & { readonly timeout: number },
 ): Promise<BrowserContext> {
-  // Loaded on demand: it is large, and a server may never have anything to print.
+  // Loaded on demand: it is large, and a server may never print.
   const { chromium } = await import('playwright-core');
-  // Where else Playwright would put files into the system's temporary directory, and leave them there after a kill.
+  // Otherwise Playwright puts files into the system's temporary directory and leaves them there after a kill.
   const folders = { artifactsDir: join(folder, 'artifacts') };
   return chromium.launchPersistentContext(join(folder, 'profile'), {
     ...folders,
@@ -83,7 +83,7 @@ async function launchIn(
     args: [...args, ...NO_NETWORK, HEAP],
     env: { ...env, TMPDIR: folder, HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder },
     chromiumSandbox: !args.includes(NO_SANDBOX),
-    // Whoever handles the signals of this process closes the browser in time.
+    // This process's own signal handlers close the browser in time.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -100,7 +100,7 @@ async function browserPid(browser: Browser): Promise<number> {
   return own.id;
 }
 
-/** Playwright starts the browser as the leader of a process group of its own, except on Windows. */
+/** Playwright starts the browser as the leader of its own process group, except on Windows. */
 function killGroup(pid: number): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');

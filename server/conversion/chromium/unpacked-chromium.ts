@@ -1,5 +1,6 @@
-// The packed browser of `@sparticuz/chromium`, unpacked once for each user of a machine. Its own `executablePath()` is
-// not used: it takes any file of that name in the temporary directory, and two first uses at once break each other.
+// Unpacks the browser of `@sparticuz/chromium` once per user of a machine. The package's `executablePath()` is
+// not used: it trusts any file of that name in the temporary directory, and two concurrent first uses break
+// each other.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { putWhole } from '../../files/put-whole.ts';
 
-/** Where the unpacked browser is. */
+/** The paths of the unpacked browser. */
 export interface UnpackedChromium {
   readonly executablePath: string;
   /** Folder of the system libraries that it needs. */
@@ -28,8 +29,8 @@ export async function unpackedChromium(): Promise<UnpackedChromium> {
 }
 
 /**
- * A configuration of fontconfig: the fonts of the system, and one that is always there. Without any font Chromium
- * draws nothing, not even with the fonts that a page brings along.
+ * Returns a fontconfig configuration with the system's fonts and one that is always there. Without any font,
+ * Chromium draws nothing, not even with web fonts.
  */
 export async function fontConfiguration(): Promise<string> {
   const { folder, cache } = await openCache();
@@ -47,14 +48,14 @@ export async function fontConfiguration(): Promise<string> {
   return file;
 }
 
-/** The folder of the packed files, and the one for their unpacked forms. */
+/** Returns the folder of the packed files and the one for their unpacked forms. */
 async function openCache(): Promise<{ folder: string; cache: string }> {
   const { folder, version } = await packed();
   const cache = await ownFolder(join(tmpdir(), `matricula-chromium-${version}-${process.getuid?.() ?? 0}`));
   return { folder: join(folder, 'bin'), cache };
 }
 
-/** The package, with the version that names the folder of its unpacked form. */
+/** Finds the package, and its version, which names the folder of the unpacked form. */
 async function packed(): Promise<{ folder: string; version: string }> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   let folder = dirname(entry);
@@ -63,7 +64,7 @@ async function packed(): Promise<{ folder: string; version: string }> {
   return { folder, version };
 }
 
-/** Everybody may write to the temporary directory: what another user put there must not be run. */
+/** Every user can write to the temporary directory; files of another user must not be run. */
 async function ownFolder(path: string): Promise<string> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   const state = await lstat(path);
@@ -76,7 +77,7 @@ async function ownFolder(path: string): Promise<string> {
 
 const underWay = new Map<string, Promise<void>>();
 
-/** Unpacks one brotli file, unless it is there already or on its way. */
+/** Unpacks one brotli file, unless it is unpacked or being unpacked. */
 async function unpack(from: string, to: string): Promise<void> {
   if (existsSync(to)) return;
   const unpacking = underWay.get(to) ?? unpackNow(from, to).finally(() => underWay.delete(to));
@@ -85,8 +86,8 @@ async function unpack(from: string, to: string): Promise<void> {
 }
 
 /**
- * Two processes may do so at once: each writes a file of its own and links it into place, and the loser of the race
- * finds it there. (A rename over a running binary would crash it.)
+ * Two processes may do this concurrently: each writes its own file and links it into place; the loser of the
+ * race finds the file there. (A rename over a running binary would crash it.)
  */
 async function unpackNow(from: string, to: string): Promise<void> {
   const temporary = `${to}.${randomUUID()}`;
@@ -98,7 +99,7 @@ async function unpackNow(from: string, to: string): Promise<void> {
   await rm(temporary, { force: true });
 }
 
-/** Unpacks a folder, which appears whole or not at all. */
+/** Unpacks a folder atomically. */
 async function unpackTar(from: string, to: string): Promise<string> {
   if (existsSync(to)) return to;
   const temporary = `${to}.${randomUUID()}`;

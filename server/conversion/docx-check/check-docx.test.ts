@@ -6,7 +6,7 @@ import { checkDocx } from './check-docx.ts';
 
 const MOST_PARAGRAPHS = MAX_TABS / 200;
 
-test('a document of as many tabs as may be is taken; one of more is refused before anything is drawn', async () => {
+test('accepts a document with the maximum number of tabs; refuses one more before drawing', async () => {
   await expect(checkDocx(tabbedDocx(MOST_PARAGRAPHS))).resolves.toBeInstanceOf(Uint8Array);
   await expect(checkDocx(tabbedDocx(MOST_PARAGRAPHS + 1))).rejects.toMatchObject({
     reason: 'file.tooComplex',

@@ -9,23 +9,26 @@ const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 const MACROS = /macroEnabled|vbaProject/i;
 const XML_NAME = /\.(?:xml|rels|svg)$/i;
 const DECLARATION = /<!(?:DOCTYPE|ENTITY)/i;
-/** A page or document of another kind, or a chapter in a file of its own. */
+/** Content of another kind (altChunk), or a chapter in a separate file. */
 const FOREIGN_CONTENT = /<(?:\w+:)?(?:altChunk|subDoc)[\s/>]/;
-/** A file that is to be opened from within the document: an icon is all that its page shows. */
+/** An embedded file that the page shows only as an icon. */
 const FILE_AS_ICON = /<(?:\w+:)?(?:OLEObject|objectEmbed)\b[^>]*\bDrawAspect\s*=\s*["']icon["']/i;
-/** Root of a part with texts that pages show; comments may stand before it. */
+/** Root of a part with visible texts; comments may come before it. */
 const SHOWN_ROOT = /<(?:\w+:)?(?:document|hdr|ftr|footnotes|endnotes)[\s>]/;
 const PARAGRAPH = /<(?:\w+:)?p[\s/>]/g;
-/** A tab in a text; those that say where tabs lead to have attributes. */
+/** A tab in a text; the definitions of tab stops have attributes. */
 const TAB = /<(?:\w+:)?tab\s*\/?>/g;
 
-/** A part's characters: all that is looked for is ASCII, and UTF-16 puts a zero beside each. */
+/** Decodes a part's characters. All patterns are ASCII, and UTF-16 puts a zero beside each character. */
 function asciiOf(bytes: Buffer): string {
   const text = bytes.toString('latin1');
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }
 
-/** The part that is the document. Throws when there is none: some other ZIP, another kind of office file, macros. */
+/**
+ * Returns the main document part. Throws if there is none: another ZIP, another kind of office file, or one
+ * with macros.
+ */
 function mainPart(parts: ReadonlyMap<string, Buffer>): Buffer {
   const types = asciiOf(parts.get(CONTENT_TYPES) ?? Buffer.alloc(0));
   if (MACROS.test(types)) throw new UnfitFileError('file.contentMismatch');
@@ -39,8 +42,8 @@ function mainPart(parts: ReadonlyMap<string, Buffer>): Buffer {
 }
 
 /**
- * A .docx that holds nothing but checked parts: XML without declarations of its own, and pictures of a bearable size.
- * Fonts, macros, embedded files and previews are left out. Throws `UnfitFileError`.
+ * Rebuilds a .docx from checked parts only: XML without declarations, and pictures of acceptable size. Drops
+ * fonts, macros, embedded files and previews. Throws `UnfitFileError`.
  */
 export async function checkDocx(bytes: Uint8Array): Promise<Uint8Array> {
   const parts = await readZip(bytes);
@@ -54,7 +57,7 @@ export async function checkDocx(bytes: Uint8Array): Promise<Uint8Array> {
       // Entities can read files, call servers and grow without end; no office program writes them.
       const text = asciiOf(part);
       if (DECLARATION.test(text)) throw new UnfitFileError('file.damaged');
-      // Both would be missing.
+      // The PDF would lack both.
       if (SHOWN_ROOT.test(text)) {
         if (FOREIGN_CONTENT.test(text)) throw new UnfitFileError('file.conversionFailed');
         if (FILE_AS_ICON.test(text)) throw new UnfitFileError('file.holdsFiles');

@@ -7,7 +7,7 @@ const BMP = 'BM';
 const BMP_HEAD = 26;
 const PICTURE_NAME =
   /\.(?:png|jpe?g|jfif|gif|webp|bmp|dib|tiff?|emf|wmf|emz|wmz|pict|wdp|jxr|eps|heic|avif)$/i;
-/** The preview that Word keeps of a whole document is not part of its content. */
+/** Word's preview of the whole document is not part of its content. */
 const PREVIEW = 'docProps/';
 
 /** Whether a part of a .docx is a picture, by its name or its first bytes. */
@@ -18,8 +18,8 @@ export function isPicturePart(name: string, bytes: Buffer): boolean {
 }
 
 /**
- * Checks a picture by its head. Throws `UnfitFileError`, also for a kind that a browser cannot draw (pictures of
- * Windows programs, for example): the document would come out without it.
+ * Checks a picture by its header. Throws `UnfitFileError`, also for a kind that browsers cannot draw (such as
+ * pictures of Windows programs), because the PDF would lack it.
  */
 export async function checkPicturePart(bytes: Buffer): Promise<void> {
   const head = bytes.toString('latin1', 0, 8);

@@ -6,7 +6,7 @@ import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 const LOCAL_HEADER = 30;
 const ENCRYPTED = 1;
 
-/** Throws when two entries share bytes, as in archives that unfold without end. */
+/** Throws when two entries share bytes, as in archives that expand without end. */
 function checkOverlaps(bytes: Buffer, entries: readonly Entry[]): void {
   const spans = entries.map((entry) => {
     const begin = entry.relativeOffsetOfLocalHeader;
@@ -22,7 +22,7 @@ function checkOverlaps(bytes: Buffer, entries: readonly Entry[]): void {
   }
 }
 
-/** Unfolds one entry; what counts is what comes out, not what the archive says. */
+/** Decompresses one entry. It counts the actual bytes, not the size that the archive declares. */
 async function readEntry(zip: ZipFile, entry: Entry, left: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -54,7 +54,7 @@ async function readAll(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   let left = MAX_PARTS_BYTES;
   for (const entry of entries) {
     if (entry.fileName.endsWith('/')) continue;
-    // Two of one name: readers differ in which one they take.
+    // Two entries of the same name: readers differ in which one they take.
     if (parts.has(entry.fileName)) throw new UnfitFileError('file.damaged');
     const part = await readEntry(zip, entry, left);
     left -= part.length;
@@ -63,7 +63,7 @@ async function readAll(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   return parts;
 }
 
-/** The parts of a ZIP by their names, which are never used as paths. Throws `UnfitFileError`. */
+/** Reads the parts of a ZIP by their names, which are never used as paths. Throws `UnfitFileError`. */
 export async function readZip(bytes: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
   try {
     return await readAll(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));

@@ -6,11 +6,11 @@ import { cleanPdf } from '../pdf/clean-pdf.ts';
 import { testChromium } from '../testing/test-chromium.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 
-// Whether the account of a document's text notices what its PDF does not show, and nothing else.
+// Whether the account of a document's text finds everything that the PDF lacks, and nothing else.
 
 const chromium = testChromium();
 
-/** What the account asks for, and why the document is refused if it is. */
+/** Returns the expected texts, and the reason of a refusal. */
 async function converted(bytes: Uint8Array) {
   const { pdf, stories } = await docxToPdf(chromium, bytes, new AbortController().signal);
   const reason = await cleanPdf(pdf, 'a.docx', stories).then(
@@ -36,7 +36,7 @@ test.each([
   expect(reason).toBe(`file.textMissing:${page}`);
 });
 
-test('text of a diagram, which is not drawn, is missed', async () => {
+test('misses the text of a diagram, which is not drawn', async () => {
   const drawing =
     '<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="x"><dgm:relIds xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" r:dm="diagram"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>';
   const data =
@@ -49,7 +49,7 @@ test('text of a diagram, which is not drawn, is missed', async () => {
   expect((await converted(bytes)).reason).toBe('file.textMissing:1');
 });
 
-test('what nobody reads on a page is not asked for', async () => {
+test('does not expect text that is invisible on the page', async () => {
   const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
   const body = [
     p(`${run('seen')}<w:del w:id="1" w:author="a"><w:r><w:delText>deleted</w:delText></w:r></w:del>`),
@@ -67,7 +67,7 @@ test('what nobody reads on a page is not asked for', async () => {
   expect(reason).toBeNull();
 });
 
-test('headers and footers are asked for from the page on which they are surely seen', async () => {
+test('expects headers and footers from the page on which they surely appear', async () => {
   const header = (text: string) => new Header({ children: [paragraph(text)] });
   const numbers = { children: ['Footer ', PageNumber.CURRENT] };
   const sections = [
@@ -88,7 +88,7 @@ test('headers and footers are asked for from the page on which they are surely s
   expect(reason).toBeNull();
 });
 
-test('a page that a paragraph begins with has its text, its header and its number', async () => {
+test('prints the text, header and number of a page that begins within a paragraph', async () => {
   const header = `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${p(run('Header'))}</w:hdr>`;
   const body = [
     p(run('one')),
@@ -103,7 +103,7 @@ test('a page that a paragraph begins with has its text, its header and its numbe
   expect(reason).toBeNull();
 });
 
-test('letters of many kinds are found in the PDF as they are in the document', async () => {
+test('finds letters of many kinds in the PDF as they are in the document', async () => {
   const texts = [
     run('straße große ﬁnal i ı Ίδρυμα', '<w:caps/>'),
     run('Small caps ß', '<w:smallCaps/>'),

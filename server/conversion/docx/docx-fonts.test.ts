@@ -10,7 +10,7 @@ const chromium = testChromium();
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Texts in eight fonts, a list with bullets, and a header in fonts of its own. */
+/** Creates texts in eight fonts, a list with bullets, and a header in other fonts. */
 function manyFonts(): Promise<Uint8Array> {
   const inFont = (name: string) => `<w:rFonts w:ascii="${name}" w:hAnsi="${name}" w:cs="${name}"/>`;
   const bullet = `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="➢"/></w:lvl></w:abstractNum>`;
@@ -32,7 +32,7 @@ function manyFonts(): Promise<Uint8Array> {
   );
 }
 
-/** The same Chromium, in which something happens before the page is told to do this and that. */
+/** Returns a host that runs a callback before certain calls in the page. */
 function before(happenings: Readonly<Record<string, (page: Page) => Promise<void>>>): typeof chromium {
   return {
     ...chromium,
@@ -51,7 +51,7 @@ function before(happenings: Readonly<Record<string, (page: Page) => Promise<void
   };
 }
 
-test('all fonts are there before the text is laid out', async () => {
+test('loads all fonts before it lays out the text', async () => {
   const events: string[] = [];
   const looking = before({
     'layOut()': async (page) => {
@@ -75,7 +75,7 @@ test('all fonts are there before the text is laid out', async () => {
   expect(pdf.pages[0]?.text).toContain('[U+13000]');
 });
 
-test('laying out 400 pages costs about as much as doing it once more, and they are too many', async () => {
+test('lays out 400 pages at about the cost of one more layout, and refuses them', async () => {
   const seconds: number[] = [];
   let session: CDPSession | undefined;
   const look = async () => {
@@ -85,7 +85,7 @@ test('laying out 400 pages costs about as much as doing it once more, and they a
   const watched = before({
     'draw()': async (page) => {
       session = await page.context().newCDPSession(page);
-      // What other programs do to the machine does not count.
+      // Thread time, so that other programs do not count.
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     },
     'arrange()': async (page) => {

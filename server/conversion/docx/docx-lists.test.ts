@@ -11,7 +11,7 @@ const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const level = (at: number, format: string, text: string, more = '') =>
   `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`;
 
-/** The texts of items, each given as list, level and word. */
+/** Draws list items, each given as list, level and word; returns their texts. */
 async function drawn(kinds: string, lists: string, items: readonly [number, number, string][]) {
   const numbering = `<w:numbering xmlns:w="${WORD}">${kinds}${lists}</w:numbering>`;
   const body = items.map(([list, at, word]) =>
@@ -27,7 +27,7 @@ const list = (id: number, kind: number, changes = '') =>
 const kind = (id: number, levels: string) =>
   `<w:abstractNum w:abstractNumId="${id}">${levels}</w:abstractNum>`;
 
-test('a list begins where it says, and has the levels that it changes', async () => {
+test('starts a list at its own number and applies its overridden levels', async () => {
   const begins = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride>';
   const changed = `<w:lvlOverride w:ilvl="0">${level(0, 'upperLetter', '(%1)')}</w:lvlOverride>`;
   const text = await drawn(
@@ -44,7 +44,7 @@ test('a list begins where it says, and has the levels that it changes', async ()
   expect(text).toMatch(/1\. ?one 5\. ?five 6\. ?six \(A\) ?letter 2\. ?two/);
 });
 
-test('numbers of higher levels keep their own format, except where all are to be Arabic', async () => {
+test('keeps the number format of higher levels, except where all are to be Arabic', async () => {
   const levels = (more: string) => level(0, 'upperLetter', 'App. %1') + level(1, 'decimal', '%1.%2', more);
   const items = [1, 2].flatMap((each): [number, number, string][] => [
     [each, 0, 'tables'],
@@ -58,7 +58,7 @@ test('numbers of higher levels keep their own format, except where all are to be
   expect(text).toMatch(/App\. A ?tables A\.1 ?herons App\. A ?tables 1\.1 ?herons/);
 });
 
-test('lists of one kind count on from each other, and a kind can be that of a style', async () => {
+test('continues the count across lists of one kind, and takes the kind from a style', async () => {
   const styled = kind(1, `<w:styleLink w:val="Steps"/>${level(0, 'decimal', 'No. %1')}`);
   const link = kind(2, '<w:numStyleLink w:val="Steps"/>');
   const text = await drawn(
@@ -89,7 +89,7 @@ test.each([
   expect(text?.replace(/\s/g, '')).toBe(numbers.map((number, at) => `${number}:${'abc'[at]}`).join(''));
 });
 
-test('numbers of a fixed length keep their zeros', async () => {
+test('keeps the zeros of numbers with a fixed length', async () => {
   const format =
     '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="w14"><w:numFmt w:val="custom" w:format="001, 002, 003, ..."/></mc:Choice><mc:Fallback><w:numFmt w:val="decimal"/></mc:Fallback></mc:AlternateContent>';
   const padded = `<w:lvl w:ilvl="0"><w:start w:val="9"/>${format}<w:lvlText w:val="%1"/></w:lvl>`;

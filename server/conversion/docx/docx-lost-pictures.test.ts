@@ -4,7 +4,7 @@ import { testChromium } from '../testing/test-chromium.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 import { drawnPdf } from './testing/drawn-pdf.ts';
 
-// Pictures where docx-preview alone would leave them out, and whether the account notices those that are.
+// Pictures that docx-preview alone would leave out, and whether the account finds missing ones.
 
 const chromium = testChromium();
 const RED = await picture('png', '#ff0000');
@@ -21,7 +21,7 @@ const drawing = (data: string) =>
 const shape = (content: string, text = '') =>
   `<wps:wsp><wps:spPr>${FRAME}${content}</wps:spPr>${text === '' ? '' : `<wps:txbx><w:txbxContent>${p(run(text))}</w:txbxContent></wps:txbx>`}</wps:wsp>`;
 const filled = (text = '') => shape(`<a:blipFill>${FILL}</a:blipFill>`, text);
-/** A group that measures in halves of what is around it. */
+/** A group whose units are half the size of the surrounding ones. */
 const group = (content: string) =>
   `<wpg:wgp><wpg:grpSpPr><a:xfrm><a:ext cx="508000" cy="254000"/><a:chExt ${SIZE}/></a:xfrm></wpg:grpSpPr>${content}</wpg:wgp>`;
 const old = (content: string) => `<w:pict>${content}</w:pict>`;
@@ -35,14 +35,14 @@ async function converted(content: string, parts: Record<string, string | Uint8Ar
   );
   const printed = await docxToPdf(chromium, bytes, new AbortController().signal);
   const [page] = (await drawnPdf(printed)).pages;
-  // The browser draws them at its own pixels.
+  // The browser aligns them to its own pixels.
   const sizes = page?.pictures.map(({ width, height }) =>
     [width, height].map((each) => Math.round(each / 10) * 10),
   );
   return { ...printed, text: page?.text, sizes };
 }
 
-test('pictures in groups, in shapes and of embedded objects are drawn', async () => {
+test('draws pictures in groups, in shapes and of embedded objects', async () => {
   const content = [
     drawing(group(`${PICTURE}${shape('', 'in a box')}`)),
     drawing(filled()),
@@ -60,7 +60,7 @@ test('pictures in groups, in shapes and of embedded objects are drawn', async ()
   expect(lacksPictures).toBe(false);
 });
 
-test('pictures and links of a note are those of the note', async () => {
+test('resolves the pictures and links of a note by its own relations', async () => {
   const note = `<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" ${NAMES}><w:footnote w:id="5">${p(`<w:r>${drawing(PICTURE)}</w:r><w:hyperlink r:id="link">${run('link')}</w:hyperlink>`)}</w:footnote></w:footnotes>`;
   const rels = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${RELATION}${relation('link', 'hyperlink', 'https://example.org/note', true)}</Relationships>`;
   const printed = await converted(
@@ -92,7 +92,7 @@ test.each([
   expect((await converted(content, { 'word/charts/chart1.xml': CHART }, rels)).lacksPictures).toBe(true);
 });
 
-test('of alternatives, the pictures that the drawn one has are asked for', async () => {
+test('expects the pictures of the drawn alternative', async () => {
   const alternatives = `<mc:AlternateContent><mc:Choice Requires="wps">${drawing(filled())}</mc:Choice><mc:Fallback>${old(oldShape('<v:imagedata r:id="blue"/>'))}</mc:Fallback></mc:AlternateContent>`;
   const blue = { 'word/media/blue.png': await picture('png', '#0000ff') };
   const rels = relation('blue', 'image', 'media/blue.png');

@@ -14,7 +14,7 @@ const noted = (kind: Kind, id: number, more = '') => `<w:${kind}Reference ${more
 const footnote = (id: number) => `<w:r><w:rPr>${RAISED}</w:rPr>${noted('footnote', id)}</w:r>`;
 const endnote = (id: number) => `<w:r><w:rPr>${RAISED}</w:rPr>${noted('endnote', id)}</w:r>`;
 
-/** The part with these notes, numbered from 1, and the lines that Word keeps beside them. */
+/** Builds the part of these notes, numbered from 1, with the separator lines that Word keeps beside them. */
 function notes(kind: Kind, texts: readonly string[]): string {
   const lines = ['separator', 'continuationSeparator'].map(
     (type, at) => `<w:${kind} w:id="${at - 1}" w:type="${type}">${p(`<w:r><w:${type}/></w:r>`)}</w:${kind}>`,
@@ -45,7 +45,7 @@ async function textOf(body: string, parts: Parts): Promise<string> {
   return pages.map(({ text }) => text.replaceAll('\u00a0', ' ')).join(' ');
 }
 
-test('each note stands once, under the number that refers to it', async () => {
+test('prints each note once, under the number of its reference', async () => {
   const body =
     p(run('A') + footnote(2)) + p(run('B') + footnote(1) + run(' goes on')) + p(run('C') + footnote(3));
   expect(await textOf(body, { footnotes: ['first', ' second', ' third'] })).toBe(
@@ -53,7 +53,7 @@ test('each note stands once, under the number that refers to it', async () => {
   );
 });
 
-test('footnotes follow their text, endnotes everything; each kind is counted by itself and has its own figures', async () => {
+test('puts footnotes after their text and endnotes last, each kind with its own count and numerals', async () => {
   const body = p(run('A') + endnote(1) + footnote(1)) + p(run('B') + footnote(2) + endnote(2));
   const parts = { footnotes: [' one', ' two'], endnotes: [' end one', ' end two'] };
   expect(await textOf(body, parts)).toBe('Ai1 B2ii 1 one 2 two i end one ii end two');
@@ -62,14 +62,14 @@ test('footnotes follow their text, endnotes everything; each kind is counted by 
   expect(await textOf(body, { ...parts, settings })).toBe('A1C BD2 C one D two 1 end one 2 end two');
 });
 
-test('a note with a mark of its own is not counted, and has no other mark', async () => {
+test('does not count a note with a custom mark, and gives it no other mark', async () => {
   const body =
     p(`${run('A')}<w:r>${noted('footnote', 1, 'w:customMarkFollows="1"')}<w:t>*</w:t></w:r>`) +
     p(run('B') + footnote(2));
   expect(await textOf(body, { footnotes: ['* own', ' counted'] })).toBe('A* B1 * own 1 counted');
 });
 
-test('sections may begin anew and have figures of their own', async () => {
+test('restarts the count and changes the numerals in a section', async () => {
   const section = (properties: string) =>
     `<w:sectPr><w:footnotePr>${properties}</w:footnotePr><w:type w:val="nextPage"/></w:sectPr>`;
   const body =
@@ -79,12 +79,12 @@ test('sections may begin anew and have figures of their own', async () => {
   expect(await textOf(body, { footnotes: [' one', ' two'] })).toBe('Ai i one B1 1 two');
 });
 
-test('notes of deleted text are neither counted nor shown', async () => {
+test('neither counts nor prints notes of deleted text', async () => {
   const body = p(`<w:del w:id="9">${footnote(1)}</w:del>${run('A')}${footnote(2)}`);
   expect(await textOf(body, { footnotes: [' gone', ' kept'] })).toBe('A1 1 kept');
 });
 
-test('a reference stands above its line and leads to its note; one in a table, too', async () => {
+test('raises a reference above its line and links it to its note, in a table, too', async () => {
   const row = `<w:tr><w:tc>${p(`${run('cell')}<w:r>${noted('footnote', 1)}</w:r>`)}</w:tc></w:tr>`;
   const { pages, links } = await convert(`<w:tbl>${row}</w:tbl>${p(run('after'))}`, { footnotes: [' note'] });
   expect(links).toEqual(['#matricula-footnote-1']);
@@ -92,7 +92,7 @@ test('a reference stands above its line and leads to its note; one in a table, t
   expect(at('1')).toBeGreaterThan(at('cell') + 2);
 });
 
-test('what is raised or lowered is drawn once, with its tabs', async () => {
+test('draws raised and lowered text once, with its tabs', async () => {
   const body = p(
     `<w:r><w:rPr>${RAISED}</w:rPr><w:t>up</w:t><w:tab/><w:t>here</w:t></w:r>${run('and down', '<w:vertAlign w:val="subscript"/>')}`,
   );

@@ -22,7 +22,7 @@ function convert(bytes: Uint8Array): Promise<DrawnPdf> {
   return docxToPdf(chromium, bytes, new AbortController().signal).then(drawnPdf);
 }
 
-test('each page has its header, its footer and its number', async () => {
+test('prints the header, footer and number of each page', async () => {
   const numbers = { children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] };
   const bytes = await written([
     {
@@ -44,7 +44,7 @@ test('each page has its header, its footer and its number', async () => {
   for (let index = 0; index < 120; index += 1) expect(all).toContain(`line ${index}`);
 });
 
-test('first, even and later sections have the headers that Word gives them', async () => {
+test('prints the headers of first, even and later sections as Word does', async () => {
   const header = (text: string) => new Header({ children: [paragraph(text)] });
   const next = () => new Paragraph({ children: [new PageBreak()] });
   const { pages } = await convert(
@@ -76,7 +76,7 @@ function sameWords(text: string): RegExp {
   );
 }
 
-test('sections have pages of their own size; continuous ones go on where the last ended', async () => {
+test('gives sections their own page sizes; continuous ones go on where the last ended', async () => {
   const size = (width: number, height: number) => ({ page: { size: { width, height } } });
   const { pages } = await convert(
     await written([
@@ -95,7 +95,7 @@ test('sections have pages of their own size; continuous ones go on where the las
   expect(pages[0]?.text).toBe('letter columns');
 });
 
-test('pages end where the author ended them', async () => {
+test('breaks pages where the author did', async () => {
   const { pages } = await convert(
     await written([
       {
@@ -109,7 +109,7 @@ test('pages end where the author ended them', async () => {
   expect(pages.map(({ text }) => text)).toEqual(['before', 'after', 'own page']);
 });
 
-test('texts stand at their tab stops', async () => {
+test('places texts at their tab stops', async () => {
   const { pages } = await convert(
     await written([
       {

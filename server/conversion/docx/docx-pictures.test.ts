@@ -8,11 +8,11 @@ import { type DrawnPdf, drawnPdf } from './testing/drawn-pdf.ts';
 
 const chromium = testChromium();
 
-/** Of the picture as it lies in its file: upper left, upper right, lower left, lower right. */
+/** The colours of the stored picture: upper left, upper right, lower left, lower right. */
 const [A, B, C, D] = COLOURS;
 const EMU = 12_700;
 
-/** The parts of the document: the picture with each way in which a camera can be held. */
+/** The parts of the document: the picture in each EXIF orientation. */
 async function photos(): Promise<Record<string, Uint8Array>> {
   const made = [1, 2, 3, 4, 5, 6, 7, 8].map(
     async (orientation) =>
@@ -28,11 +28,11 @@ interface Placing {
   readonly orientation?: number;
   readonly frame?: string;
   readonly crop?: string;
-  /** Where the picture is anchored, unless it stands in the line; with the way text goes around it. */
+  /** Position of the picture's anchor and how text wraps around it; inline if absent. */
   readonly anchor?: readonly [position: string, wrap: string];
 }
 
-/** The photo in a frame of 80 by 60 points. */
+/** Places the photo in a frame of 80 by 60 points. */
 function photo({ orientation = 6, frame = '', crop = '', anchor }: Placing): string {
   const graphic = `<a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:embed="photo${orientation}"/>${crop}</pic:blipFill><pic:spPr><a:xfrm ${frame}><a:off x="0" y="0"/><a:ext cx="${80 * EMU}" cy="${60 * EMU}"/></a:xfrm></pic:spPr></pic:pic></a:graphicData></a:graphic>`;
   const extent = `<wp:extent cx="${80 * EMU}" cy="${60 * EMU}"/>`;
@@ -51,7 +51,7 @@ async function convert(body: string): Promise<DrawnPdf> {
   return drawnPdf(await docxToPdf(chromium, bytes, new AbortController().signal));
 }
 
-/** What is drawn, from the lowest to the uppermost. */
+/** Returns what is drawn, from bottom to top. */
 async function drawnOrder(body: string): Promise<string[]> {
   const relations = relation('photo6', 'image', 'media/photo6.jpg');
   const bytes = await raw(body, await photos(), relations);
@@ -74,7 +74,7 @@ function seen(pdf: DrawnPdf) {
   );
 }
 
-/** The colour of the picture's that is nearest: JPEG blurs. */
+/** Returns the picture's nearest colour, because JPEG blurs. */
 function nameOf(color: readonly number[]): string | undefined {
   const distance = (other: string) =>
     color.reduce(
@@ -84,7 +84,7 @@ function nameOf(color: readonly number[]): string | undefined {
   return COLOURS.find((other) => color.length === 3 && distance(other) < 60);
 }
 
-test('a photo is turned as the document says, however the camera was held', async () => {
+test('turns a photo as the document says, whatever the orientation of the camera', async () => {
   const turns = [
     { frame: '', size: [80, 60], quarters: [A, B, C, D] },
     { frame: 'rot="5400000"', size: [60, 80], quarters: [C, A, D, B] },
@@ -98,7 +98,7 @@ test('a photo is turned as the document says, however the camera was held', asyn
   );
 });
 
-test('a photo is mirrored before it is turned', async () => {
+test('mirrors a photo before turning it', async () => {
   const body = ['flipH="1"', 'flipV="1"', 'flipH="true" flipV="1"', 'rot="5400000" flipH="1"']
     .map((frame) => photo({ frame }))
     .join('');
@@ -110,7 +110,7 @@ test('a photo is mirrored before it is turned', async () => {
   ]);
 });
 
-test('of a cropped photo only that part is seen, in its whole frame', async () => {
+test('shows only the selected part of a cropped photo, in its whole frame', async () => {
   const body =
     photo({ crop: '<a:srcRect l="50000"/>' }) +
     photo({ crop: '<a:srcRect b="50%"/>', frame: 'rot="5400000"' });
@@ -120,7 +120,7 @@ test('of a cropped photo only that part is seen, in its whole frame', async () =
   ]);
 });
 
-test('the text stands before, beside and after a turned photo, not under it', async () => {
+test('puts text before, beside and after a turned photo, not under it', async () => {
   const left =
     '<wp:positionH relativeFrom="column"><wp:align>left</wp:align></wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV>';
   const turned = { frame: 'rot="5400000"' };
@@ -148,7 +148,7 @@ test('the text stands before, beside and after a turned photo, not under it', as
   }
 });
 
-test('a photo that lies over the text leaves the lines where they are', async () => {
+test('keeps the lines in place under a photo that floats over the text', async () => {
   const here =
     '<wp:positionH relativeFrom="column"><wp:posOffset>2540000</wp:posOffset></wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV>';
   const lines = (inside: string) => p(run('one')) + p(inside + run('two')) + p(run('three'));
@@ -156,7 +156,7 @@ test('a photo that lies over the text leaves the lines where they are', async ()
   expect(await places(lines(photo({ anchor: [here, '<wp:wrapNone/>'] })))).toEqual(await places(lines('')));
 });
 
-test('a photo behind the text covers none of it', async () => {
+test('covers no text with a photo behind it', async () => {
   const here =
     '<wp:positionH relativeFrom="column"><wp:posOffset>0</wp:posOffset></wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV>';
   const behind = photo({ anchor: [here, '<wp:wrapNone/>'] }).replace(
@@ -168,7 +168,7 @@ test('a photo behind the text covers none of it', async () => {
   expect(new Set(others)).toEqual(new Set(['text']));
 });
 
-test('text goes around a photo at the side on which it stands', async () => {
+test('wraps text around a photo on the correct side', async () => {
   const at = (position: string): readonly [string, string] => [
     `<wp:positionH ${position}</wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV>`,
     '<wp:wrapSquare wrapText="bothSides"/>',

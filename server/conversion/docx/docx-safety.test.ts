@@ -13,7 +13,7 @@ function convert(bytes: Uint8Array): Promise<DrawnPdf> {
   return docxToPdf(chromium, bytes, new AbortController().signal).then(drawnPdf);
 }
 
-test('links lead to the web, to a mailbox or within the document, and nowhere else', async () => {
+test('keeps links to the web, to mailboxes and within the document, and no others', async () => {
   const link = (target: string) =>
     new Paragraph({
       children: [new ExternalHyperlink({ link: target, children: [new TextRun(`to ${target}`)] })],
@@ -44,7 +44,7 @@ test('links lead to the web, to a mailbox or within the document, and nowhere el
   for (const target of targets) expect(pdf.pages[0]?.text).toContain(`to ${target}`);
 });
 
-test('what leads out of the document is neither asked for nor run', async () => {
+test('neither requests nor runs external content of the document', async () => {
   const blip = (attribute: string) =>
     `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="952500" cy="952500"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="x"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip ${attribute}/></pic:blipFill><pic:spPr><a:xfrm><a:ext cx="952500" cy="952500"/></a:xfrm></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
   const asked: string[] = [];
@@ -106,20 +106,20 @@ test.each([
   expect(await refusal).toEqual(new UnfitFileError(reason));
 });
 
-test('an aborted conversion ends', async () => {
+test('stops when the conversion is aborted', async () => {
   const controller = new AbortController();
   const converting = docxToPdf(chromium, await raw(p(run('x'))), controller.signal);
   controller.abort(new Error('lease lost'));
   await expect(converting).rejects.toThrow('lease lost');
 });
 
-test('two documents at once keep apart', async () => {
+test('keeps two concurrent documents apart', async () => {
   const texts = ['first', 'second', 'third'];
   const pdfs = await Promise.all(texts.map(async (text) => convert(await raw(p(run(text))))));
   expect(pdfs.map(({ pages }) => pages[0]?.text)).toEqual(texts);
 });
 
-test('a document of far too many pages is refused before it is printed', async () => {
+test('refuses a document with far too many pages before printing it', async () => {
   const printed: unknown[] = [];
   const watched: typeof chromium = {
     ...chromium,
@@ -134,7 +134,7 @@ test('a document of far too many pages is refused before it is printed', async (
       }),
   };
   const convertTo = (bytes: Uint8Array) => docxToPdf(watched, bytes, new AbortController().signal);
-  // Three lines with room after each fill a page, and the room after the last one is lost.
+  // Three lines with space after each fill a page, and the space after the last one is lost.
   const line = p(run('line'), '<w:spacing w:line="640" w:lineRule="exact" w:after="200"/>');
   const small =
     '<w:sectPr><w:pgSz w:w="4000" w:h="2400"/><w:pgMar w:top="0" w:bottom="0" w:left="0" w:right="0"/></w:sectPr>';

@@ -4,14 +4,14 @@ import { testChromium } from '../testing/test-chromium.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 import { type DrawnPage, drawnPdf } from './testing/drawn-pdf.ts';
 
-// What a document may wrap its texts in, and what docx-preview alone would leave out with them.
+// Wrappers of text in a document, whose content docx-preview alone would leave out.
 
 const chromium = testChromium();
 
 async function pagesOf(body: string): Promise<readonly DrawnPage[]> {
   const names =
     'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
-  // The wrapper is one that the product knows; it carries the names.
+  // The wrapper is one that the product knows; it carries the namespace declarations.
   const bytes = await raw(`<w:customXml ${names}>${body}</w:customXml>`);
   const { pages } = await drawnPdf(await docxToPdf(chromium, bytes, new AbortController().signal));
   return pages;
@@ -28,7 +28,7 @@ const term = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
 const e = (text: string) => `<m:e>${term(text)}</m:e>`;
 const box = (text: string) => `<w:txbxContent>${p(run(text))}</w:txbxContent>`;
 
-test('texts in content controls, custom XML and insertions are there, in blocks, rows, cells and lines', async () => {
+test('prints texts in content controls, custom XML and insertions, in blocks, rows, cells and lines', async () => {
   const rows = [
     `<w:tr>${cell(p(run('one')))}${control(cell(p(run('two'))))}</w:tr>`,
     control(`<w:customXml><w:tr>${cell(control(p(run('three'))))}</w:tr></w:customXml>`),
@@ -47,7 +47,7 @@ test('texts in content controls, custom XML and insertions are there, in blocks,
   ).toBe('one two three four five six seven eight nine');
 });
 
-test('what was moved stands where it was moved to', async () => {
+test('prints moved text where it was moved to', async () => {
   const moved = run('A sentence.');
   expect(
     await textOf(
@@ -58,14 +58,14 @@ test('what was moved stands where it was moved to', async () => {
   ).toBe('First. A sentence.');
 });
 
-test('an order of letters that the document asks for is kept', async () => {
+test('keeps the letter order that the document requests', async () => {
   const body = p(
     `${run('a ')}<w:bdo w:val="rtl">${run('cb')}</w:bdo>${run(' d ')}<w:dir w:val="ltr">${run('e')}</w:dir>`,
   );
   expect(await textOf(body)).toBe('a bc d e');
 });
 
-test('of alternatives one is there, whole, wherever they stand', async () => {
+test('prints exactly one of several alternatives, whole, wherever they are', async () => {
   const alternatives = (choice: string, fallback = '') =>
     `<mc:AlternateContent><mc:Choice Requires="wps">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`;
   expect(
@@ -77,7 +77,7 @@ test('of alternatives one is there, whole, wherever they stand', async () => {
   ).toBe('one two three four five');
 });
 
-test('texts in boxes are there, also in new drawings, in groups and beyond the end of a box', async () => {
+test('prints texts in boxes, also in new drawings, in groups and beyond the end of a box', async () => {
   const drawing = `<w:r><w:drawing><wp:inline><a:graphic><a:graphicData uri="x"><wps:wsp><wps:txbx>${box('new')}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
   const shape = (name: string, content: string) =>
     `<v:${name} style="width:90pt;height:10pt"><v:textbox>${content}</v:textbox></v:${name}>`;
@@ -91,12 +91,12 @@ test('texts in boxes are there, also in new drawings, in groups and beyond the e
   }
 });
 
-test('readings stand in brackets behind their letters', async () => {
+test('prints ruby readings in brackets after their letters', async () => {
   const ruby = `<w:r><w:ruby><w:rubyPr/><w:rt>${run('kanji')}</w:rt><w:rubyBase>${run('漢字')}</w:rubyBase></w:ruby></w:r>`;
   expect(await textOf(p(ruby))).toBe('漢字(kanji)');
 });
 
-test('formulas lose no part, whichever parts they have', async () => {
+test('loses no part of a formula, whichever parts it has', async () => {
   const text = await textOf(
     formula(
       [
@@ -110,11 +110,11 @@ test('formulas lose no part, whichever parts they have', async () => {
   for (const word of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']) {
     expect(text).toContain(word);
   }
-  // A bracket that grows is drawn of pieces, where a font has them.
+  // A growing bracket is drawn from pieces if a font has them.
   expect(text.replace(/\s/g, '')).toMatch(/(?:\(|⎛⎝)five(?:\)|⎞⎠)/u);
 });
 
-test('words in boxes stand beside the text or below it, on the colour of their box', async () => {
+test('prints words in boxes beside the text or below it, on the colour of their box', async () => {
   const points = (length: number) => length * 12_700;
   const drawing = (text: string, wrap: string) =>
     `<wp:anchor behindDoc="0"><wp:positionH relativeFrom="page"><wp:posOffset>0</wp:posOffset></wp:positionH><wp:positionV relativeFrom="page"><wp:posOffset>0</wp:posOffset></wp:positionV><wp:extent cx="${points(150)}" cy="${points(200)}"/><wp:${wrap}/><a:graphic><a:graphicData uri="x"><wps:wsp><wps:spPr><a:solidFill><a:srgbClr val="203864"/></a:solidFill></wps:spPr><wps:txbx>${box(text)}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor>`;
@@ -150,7 +150,7 @@ test('words in boxes stand beside the text or below it, on the colour of their b
   expect(overlaps).toEqual([]);
 });
 
-test('letters in the colour of what they stand on are made readable', async () => {
+test('makes letters in the colour of their background readable', async () => {
   const shaded = (fill: string) => `<w:shd w:val="clear" w:fill="${fill}"/>`;
   const fills = async (body: string) => (await pagesOf(body))[0]?.fills;
   expect(await fills(p(run('on paper', '<w:color w:val="FFFFFF"/>')))).not.toContain('#ffffff');
@@ -159,7 +159,7 @@ test('letters in the colour of what they stand on are made readable', async () =
   expect(meant).toEqual(expect.arrayContaining(['#1f3864', '#ddeeff']));
 });
 
-test('a document in strict names has its headers, as the usual ones have', async () => {
+test('prints the headers of a document in strict names, as of usual ones', async () => {
   const strict = (xml: string) =>
     xml.replaceAll(
       /http:\/\/schemas\.openxmlformats\.org\/(officeDocument|wordprocessingml)\/2006\//g,
@@ -178,7 +178,7 @@ test('a document in strict names has its headers, as the usual ones have', async
   expect(pages.map(({ text, height }) => [text, Math.round(height)])).toEqual([['text strict header', 842]]);
 });
 
-test('fields of forms and buttons show what was chosen, ticked or written on them', async () => {
+test('prints the chosen, ticked or labelled state of form fields and buttons', async () => {
   const field = (data: string, instruction: string) =>
     `<w:r><w:fldChar w:fldCharType="begin">${data}</w:fldChar></w:r><w:r><w:instrText xml:space="preserve"> ${instruction} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
   const tick = (value: number) =>
@@ -201,7 +201,7 @@ test('fields of forms and buttons show what was chosen, ticked or written on the
   expect(await textOf(p(body.join('')))).toBe('☒ yes ☐ no, Summer, [click here], 3/4, ©');
 });
 
-test('numbers and Latin words among Arabic ones are read from left to right', async () => {
+test('reads numbers and Latin words among Arabic ones from left to right', async () => {
   const arabic = (text: string) => run(text, '<w:rtl/>');
   const [page] = await pagesOf(
     p(`${arabic('رقم ')}${run('2019')}${run('-04417')}${arabic(' نهاية')}`, '<w:bidi/>') +
@@ -214,7 +214,7 @@ test('numbers and Latin words among Arabic ones are read from left to right', as
   if (!texts.includes('2019-04417')) expect(placed('2019')).toBeLessThan(placed('04417'));
 });
 
-test('the words of a watermark are there', async () => {
+test('prints the words of a watermark', async () => {
   const art =
     '<w:r><w:pict><v:shape type="#_x0000_t136" style="position:absolute;width:412pt;height:165pt"><v:textpath string="UNOFFICIAL COPY"/></v:shape></w:pict></w:r>';
   expect(await textOf(p(`${art}${run('a record')}`))).toBe('a record UNOFFICIAL COPY');

@@ -10,7 +10,7 @@ const shade = (color: string) => `<w:tcPr><w:shd w:val="clear" w:fill="${color}"
 const part = (type: string, inside: string) => `<w:tblStylePr w:type="${type}">${inside}</w:tblStylePr>`;
 const edge = (side: string, color: string) => `<w:${side} w:val="single" w:sz="8" w:color="${color}"/>`;
 
-/** The style `Own` of tables, based on another one, and `Close`, whose paragraphs keep together. */
+/** The table style `Own`, based on another one, and `Close`, whose paragraphs have contextual spacing. */
 const STYLES = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">
 <w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Cambria"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="200"/></w:pPr></w:pPrDefault></w:docDefaults>
 <w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>
@@ -60,14 +60,14 @@ test.each([
   expect(fills).not.toContain('#ccbbaa');
 });
 
-test('parts that a table does not ask for look like the others', async () => {
+test('draws parts that a table does not select like the others', async () => {
   const { bold, italic, fills } = await looks(table(grid(4), '<w:tblLook w:val="0200"/>'));
   expect([bold, italic]).toEqual([[], []]);
   expect(fills).toContain('#ccbbaa');
   for (const color of ['#112233', '#aabbcc', '#ddeeff']) expect(fills).not.toContain(color);
 });
 
-test('what a cell, a paragraph or a letter says itself goes before the style of the table', async () => {
+test('prefers properties of a cell, a paragraph or a letter over the style of the table', async () => {
   const plain = `<w:tc>${shade('FEDCBA')}${p(run('own', '<w:b w:val="0"/>'))}</w:tc>`;
   const { bold, fills } = await looks(
     table(row(plain + cell('b0')), '<w:tblLook w:firstRow="1" w:noHBand="1"/>'),
@@ -76,7 +76,7 @@ test('what a cell, a paragraph or a letter says itself goes before the style of 
   expect(fills).toContain('#fedcba');
 });
 
-test('a table in a cell has its own style, not that of the cell', async () => {
+test('gives a nested table its own style, not that of the cell', async () => {
   const inner = table(row(cell('inside')), '', 'None');
   const outer = `<w:tc>${inner}${p(run('around'))}</w:tc>`;
   expect((await looks(table(row(outer), '<w:tblLook w:firstRow="1"/>'))).bold).toEqual(['around']);
@@ -86,7 +86,7 @@ const HEADER = '<w:tblHeader/>';
 const repeated = ({ pages }: DrawnPdf, text: string) =>
   pages.map(({ items }) => items.filter((item) => item.text === text).length);
 
-test('header rows stand on each page, and are told apart by readers', async () => {
+test('repeats header rows on each page and tags them', async () => {
   const heads =
     row(cell('head') + cell('two'), HEADER) +
     row(cell('under') + cell('four'), '<w:tblHeader w:val="true"/>');
@@ -111,7 +111,7 @@ test.each([
   expect(repeated(pdf, 'head')).toEqual(pdf.pages.map((_page, at) => (at === 0 ? 1 : 0)));
 });
 
-test('nothing is lost of a header higher than a page, or where all rows are headers', async () => {
+test('loses nothing of a header higher than a page, or when all rows are headers', async () => {
   const lines = Array.from({ length: 90 }, (_, at) => p(run(`line${at}`))).join('');
   const high = await convert(table(row(`<w:tc>${lines}</w:tc>`, HEADER) + grid(2)));
   for (const text of ['line0', 'line45', 'line89', 'a0', 'b1']) expect(repeated(high, text)).toContain(1);
@@ -121,7 +121,7 @@ test('nothing is lost of a header higher than a page, or where all rows are head
     expect(repeated(only, text).filter((count) => count > 0)).toEqual([1]);
 });
 
-test('paragraphs of a style that keeps together have no space between them, and have it around', async () => {
+test('omits the space between paragraphs with contextual spacing, but not around them', async () => {
   const { pages } = await convert(
     ['Closer', 'Closer', 'Close', 'Normal', 'Normal']
       .map((style, at) => p(run(`p${at}`), `<w:pStyle w:val="${style}"/>`))

@@ -13,7 +13,7 @@ function convert(bytes: Uint8Array): Promise<DrawnPdf> {
   return docxToPdf(chromium, bytes, new AbortController().signal).then(drawnPdf);
 }
 
-test('headings become tags and bookmarks, in the order and depth of the document', async () => {
+test('turns headings into tags and bookmarks, in the order and depth of the document', async () => {
   const pdf = await convert(
     await written([
       {
@@ -33,7 +33,7 @@ test('headings become tags and bookmarks, in the order and depth of the document
   expect(pdf.tags.filter((tag) => /^H\d$/.test(tag))).toEqual(['H1', 'H2', 'H1']);
 });
 
-test('lists have their bullets and numbers', async () => {
+test('draws bullets and numbers of lists', async () => {
   const item = (text: string, level: number) => paragraph(text, { numbering: { reference: 'steps', level } });
   const { pages } = await convert(
     await written([
@@ -48,7 +48,7 @@ test('lists have their bullets and numbers', async () => {
   expect(pages[0]?.text).toMatch(/● ?a bullet 1\. ?one a\) ?one a b\) ?one b 2\. ?two a\) ?two a/);
 });
 
-test('merged cells span what they span', async () => {
+test('keeps the spans of merged cells', async () => {
   const cell = (text: string, options: object = {}) =>
     new TableCell({ ...options, children: [paragraph(text)] });
   const rows = [
@@ -71,7 +71,7 @@ test('merged cells span what they span', async () => {
   ]);
 });
 
-test('pictures are there, in their colours', async () => {
+test('draws pictures in their colours', async () => {
   const image = async (format: 'png' | 'jpeg', color: string) =>
     new Paragraph({
       children: [
@@ -94,7 +94,7 @@ test('pictures are there, in their colours', async () => {
   expect(blue?.map((part) => Math.round(part / 10))).toEqual([3, 9, 22]);
 });
 
-test('other scripts are written with our fonts, from right to left where they are', async () => {
+test('prints other scripts with our fonts, from right to left where needed', async () => {
   const { pages, fonts } = await convert(
     await written([
       {
@@ -115,7 +115,7 @@ test('other scripts are written with our fonts, from right to left where they ar
   expect(fonts).toEqual(expect.arrayContaining(['NotoSansArabic-Regular', 'NotoSans-Regular']));
 });
 
-test('every script is drawn with the font made for it; what no font has is written as its code', async () => {
+test('draws every script with its own font, and letters that no font has as their codes', async () => {
   const levels = [{ level: 0, format: LevelFormat.BULLET, text: 'ᛏ' }];
   const sections = [
     {
@@ -141,7 +141,7 @@ test('every script is drawn with the font made for it; what no font has is writt
   expect(text).toMatch(/runes \[U\+16A0\]\[U\+16A2\] \[U\+16CF\] ?point/);
 });
 
-test('short fields, symbols and special hyphens are not lost', async () => {
+test('keeps short fields, symbols and special hyphens', async () => {
   const { pages } = await convert(
     await raw(
       [

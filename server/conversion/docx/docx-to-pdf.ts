@@ -9,20 +9,20 @@ import { spelledOut } from '../fonts/spelled-out.ts';
 import type { Story } from '../pdf/missing-text.ts';
 import { DRAWING_PAGE, documentFiles, PAGE_SCRIPT } from './page-files.ts';
 
-/** What the page drew, by the account of the document's XML. */
+/** The page's result, checked against the account of the document's XML. */
 interface Drawn {
-  /** The text that the PDF must hold. */
+  /** The text that the PDF must contain. */
   readonly stories: readonly Story[];
   /** Whether pictures or charts are missing. */
   readonly lacksPictures: boolean;
 }
 
-/** A document as Chromium prints it. */
+/** A document printed by Chromium. */
 export interface PrintedDocument extends Drawn {
   readonly pdf: Uint8Array;
 }
 
-/** What the page found when it had placed everything. */
+/** The page's result after its layout. */
 interface Arranged {
   readonly isEmpty: boolean;
   readonly leastPages: number;
@@ -30,9 +30,9 @@ interface Arranged {
 }
 
 /**
- * Draws a Word document in Chromium and prints it. The archive must have been checked before: its sizes, its entries,
- * its XML. Throws an `UnfitFileError` for what is no document or shows nothing, and a `PageTimeoutError` for what
- * takes too long.
+ * Draws a Word document in Chromium and prints it. The sizes, entries and XML of the archive must have been
+ * checked before. Throws `UnfitFileError` if it is not a document or shows nothing, and `PageTimeoutError` if
+ * it takes too long.
  */
 export function docxToPdf(
   chromium: ChromiumHost,
@@ -54,7 +54,7 @@ export function docxToPdf(
     if (leastPages > MAX_PAGES) throw new UnfitFileError('file.tooManyPages');
     if (isEmpty) throw new UnfitFileError('file.noPages');
     if (count.length > 0) {
-      // Loaded on demand: a start does not wait for it.
+      // Loaded on demand, so that it does not delay the start.
       const { pagesOfParts } = await import('./pages-of-parts.ts');
       const pages = await pagesOfParts(await print(page), count);
       await inPage(page, `putFurniture(${JSON.stringify(pages)})`);
@@ -67,15 +67,15 @@ export function docxToPdf(
   });
 }
 
-/** A text with the letters that no font has written as the page has them. */
+/** Replaces letters that no font has in a text with their codes, as the page does. */
 function spelledOutIn({ paragraphs, ...story }: Story): Story {
   const written = (text: string) => text.replace(/\S+/g, (word) => spelledOut(documentFonts(), word));
   return { ...story, paragraphs: paragraphs.map(written) };
 }
 
 /**
- * Has the script in the page do this. A script that fails does so because of the document and would fail again: only a
- * page that is gone is worth another attempt. Throws an `UnfitFileError` for the former.
+ * Calls the script in the page. A failing script fails because of the document and would fail again, so it
+ * throws `UnfitFileError`. Only a lost page is worth a retry.
  */
 async function inPage<Result>(page: Page, call: string): Promise<Result> {
   const done = await page.evaluate<{ result: Result } | null>(

@@ -4,15 +4,16 @@ import { rolldown } from 'rolldown';
 import type { PageOptions, PageResource } from '../chromium/chromium-host.ts';
 import { DOCUMENT_FONTS_PATH, documentFonts } from '../fonts/print-fonts.ts';
 
-/** Where the page that draws documents is; no server has this name. */
+/** Address of the page that draws documents; no server has this name. */
 export const DRAWING_PAGE = 'http://docx.invalid/';
-/** The name under which the page has what `in-page/draw-document.mts` exports. */
+/** The page's global name of the exports of `in-page/draw-document.mts`. */
 export const PAGE_SCRIPT = 'documentPages';
 
 const SCRIPT_FILE = fileURLToPath(new URL('./in-page/draw-document.mts', import.meta.url));
 const STYLE_FILE = fileURLToPath(new URL('./in-page/page.css', import.meta.url));
 
-// docx-preview writes style elements and attributes; whatever a document puts there can ask for nothing else.
+// docx-preview writes style elements and attributes; content from a document there cannot request anything
+// else.
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src blob:; connect-src 'self'";
 
@@ -25,7 +26,7 @@ const HTML = `<!doctype html>
 
 let script: Promise<string> | undefined;
 
-/** Serves the page, its script and fonts, and one document. Everything else is refused. */
+/** Serves the page, its script and fonts, and one document. Refuses everything else. */
 export function documentFiles(bytes: Uint8Array): PageOptions['serve'] {
   return async ({ origin, pathname }) => {
     if (`${origin}/` !== DRAWING_PAGE) return null;
@@ -54,7 +55,7 @@ function resource(type: string, body: string | Uint8Array): PageResource {
   return { status: 200, headers, body: typeof body === 'string' ? new TextEncoder().encode(body) : body };
 }
 
-/** The script with docx-preview, made once: it takes a tenth of a second, and no build can be forgotten. */
+/** Bundles the script with docx-preview, once: it takes a tenth of a second, and no build can be forgotten. */
 async function bundleScript(): Promise<string> {
   const bundle = await rolldown({ input: SCRIPT_FILE, logLevel: 'silent' });
   try {

@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 
 /**
- * Counts the pages of each part of a document in Chromium's PDF of it.
- * @param ids ids of elements that stand at the beginning of each part, in order; each part begins on a page of its own
+ * Counts the pages of each part of a document in Chromium's PDF.
+ * @param ids ids of the elements at the beginning of each part, in order; each part begins on a new page
  */
 export async function pagesOfParts(pdf: Uint8Array, ids: readonly string[]): Promise<number[]> {
   const document = await PDFDocument.load(pdf);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FontPackage } from './font-packages.ts';
 import { type FontSlice, fontSlice, rangeOfFile } from './font-slice.ts';
 
-/** The `@font-face` rules of a font, and the files that they name. */
+/** The `@font-face` rules of a font, and the files that they reference. */
 export interface FontFaces {
   readonly css: string;
   /** Files by the path under which they are served. */
@@ -20,8 +20,8 @@ const REGULAR = /-(400|wght)-normal$/;
 const resolve = createRequire(import.meta.url).resolve;
 
 /**
- * Reads the faces of a package as its own style sheets describe them, under a family name of our choice. A file's
- * address changes with the version of its package, so that it may be kept for ever.
+ * Reads the faces of a package from its style sheets, under a family name of our choice. A file's address
+ * contains the package's version, so that it can be cached forever.
  */
 export function fontFaces(family: string, { name, sheets, without, ranges }: FontPackage): FontFaces {
   const packageFile = resolve(`${name}/package.json`);
@@ -47,7 +47,7 @@ export function fontFaces(family: string, { name, sheets, without, ranges }: Fon
           .replace(RANGE, '')
           .replace(/\s*\}$/, `\n  unicode-range: ${range};\n}`)
           .replace(/font-family: [^;]+;/, `font-family: '${family}';`)
-          // Without the older format, which no browser of today needs.
+          // Drops the older format, which no current browser needs.
           .replace(/src: [^;]+;/, `src: url(${path}?v=${version}) format('woff2');`),
       );
     }
@@ -57,7 +57,7 @@ export function fontFaces(family: string, { name, sheets, without, ranges }: Fon
   return { css: rules.join('\n'), files, slices };
 }
 
-/** A text may be bold, and a bold file may lack what the regular one has. */
+/** A text may be bold, and a bold file may lack letters of the regular one. */
 function withBold(file: string, sheets: readonly string[]): string[] {
   return sheets.includes('700.css') ? [file, file.replace('-400-normal', '-700-normal')] : [file];
 }

@@ -1,12 +1,11 @@
-/** A font package of npm: which of its faces are used. */
+/** A font package of npm and the faces that are used. */
 export interface FontPackage {
-  /** Name in the registry; its last part names it in paths. */
+  /** Name in the registry; its last part is used in paths. */
   readonly name: string;
-  /** Its style sheets. */
   readonly sheets: readonly string[];
-  /** Parts of the font that are left out, since another font of the list has those letters. */
+  /** Parts of the font that are left out, because another font of the list has those letters. */
   readonly without?: RegExp;
-  /** Where the style sheets say nothing, or too little, of the letters in the files: as the files themselves say it. */
+  /** Reads the ranges from the files, where the style sheets lack them or are incomplete. */
   readonly ranges?: 'of files';
 }
 
@@ -15,12 +14,12 @@ const ALL_FACES = [...UPRIGHT, '400-italic.css', '700-italic.css'];
 const VARIABLE = ['index.css'];
 const LATIN = /-(latin|latin-ext|vietnamese|cyrillic|cyrillic-ext|greek-ext|math|symbols)-/;
 
-/** Upright faces of a script, without the Latin letters that come with it. */
+/** Returns the upright faces of a script, without the Latin letters of the package. */
 function script(name: string): FontPackage {
   return { name: `@fontsource/noto-${name}`, sheets: UPRIGHT, without: LATIN };
 }
 
-/** The scripts of the world, in the order in which they are asked for a letter. Noto Sans itself has Devanagari. */
+/** The scripts of the world, in order of font fallback. Noto Sans itself has Devanagari. */
 export const SCRIPT_FONTS: Readonly<Record<string, FontPackage>> = {
   'Noto Sans': { name: '@fontsource/noto-sans', sheets: ALL_FACES },
   'Noto Sans Hebrew': script('sans-hebrew'),
@@ -49,13 +48,13 @@ export const SCRIPT_FONTS: Readonly<Record<string, FontPackage>> = {
     without: /-(latin|latin-ext|math)-/,
     ranges: 'of files',
   },
-  // Before the fonts that write ∑ and → as wide as an ideograph.
+  // Before the fonts that draw ∑ and → as wide as an ideograph.
   'Noto Sans Math': { name: '@fontsource/noto-sans-math', sheets: ['400.css'], ranges: 'of files' },
   'Noto Emoji': { name: '@fontsource/noto-emoji', sheets: UPRIGHT },
   'Noto Sans SC Variable': { name: '@fontsource-variable/noto-sans-sc', sheets: VARIABLE, without: LATIN },
   'Noto Sans JP Variable': { name: '@fontsource-variable/noto-sans-jp', sheets: VARIABLE, without: LATIN },
   'Noto Sans KR Variable': { name: '@fontsource-variable/noto-sans-kr', sheets: VARIABLE, without: LATIN },
-  // Last, for what the slices of Noto leave out: marks that stand with any letter (m̧, ɛ̃), ₂, ⁿ.
+  // Last, for letters that Noto's slices lack: combining marks (m̧, ɛ̃), ₂, ⁿ.
   'DejaVu Sans': { name: '@fontsource/dejavu-sans', sheets: UPRIGHT, ranges: 'of files' },
 };
 
@@ -65,7 +64,7 @@ const ARIMO: FontPackage = { name: '@fontsource/arimo', sheets: ALL_FACES };
 const TINOS: FontPackage = { name: '@fontsource/tinos', sheets: ALL_FACES };
 const COUSINE: FontPackage = { name: '@fontsource/cousine', sheets: ALL_FACES };
 
-/** Fonts that documents name, each with one that may be shipped and whose letters are exactly as wide. */
+/** Fonts that documents name, each with a free font of the same letter widths. */
 export const METRIC_TWINS: Readonly<Record<string, FontPackage>> = {
   Calibri: CARLITO,
   'Calibri Light': CARLITO,

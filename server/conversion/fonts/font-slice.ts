@@ -1,17 +1,17 @@
 import { lettersInWoff2 } from './letters-in-woff2.ts';
 
-/** A part of a font, upright, in each of its weights. */
+/** An upright part of a font in all its weights. */
 export interface FontSlice {
-  /** Code points for which a browser asks it, as ranges. */
+  /** Code points for which a browser requests the slice, as ranges. */
   readonly ranges: readonly LetterRange[];
-  /** Whether it is asked for a code point and has it: a style sheet may promise more than the file holds. */
+  /** Whether a code point is in the range and in the file: a style sheet may promise more than the file has. */
   readonly has: (letter: number) => boolean;
 }
 
 /** First and last code point. */
 type LetterRange = readonly [from: number, to: number];
 
-/** A slice as its `unicode-range` describes it; its files, one of each weight, are read when they are first needed. */
+/** Creates a slice from its `unicode-range`. Its files, one per weight, are read on first use. */
 export function fontSlice(files: readonly string[], unicodeRange: string): FontSlice {
   const ranges = unicodeRange.split(',').map(parseRange);
   const isAsked = (letter: number) => ranges.some(([from, to]) => letter >= from && letter <= to);
@@ -28,7 +28,7 @@ function parseRange(text: string): LetterRange {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-/** The letters of a file as a `unicode-range`. */
+/** Returns the letters of a file as a `unicode-range`. */
 export function rangeOfFile(file: string): string {
   const ranges: [number, number][] = [];
   for (const letter of [...lettersInWoff2(file)].sort((a, b) => a - b)) {
@@ -40,7 +40,7 @@ export function rangeOfFile(file: string): string {
   return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
 }
 
-/** Says of code points whether one of the slices has them all, so that they can be joined into one letter. */
+/** Returns a function that tells whether one slice has all given code points, so that they can form one letter. */
 export function lettersOfSlices(slices: readonly FontSlice[]): (letters: readonly number[]) => boolean {
   let askedFor: ReadonlyMap<number, readonly FontSlice[]> | undefined;
   return (letters) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-// A font is asked for when a text is laid out, and what it lacks is asked of the next one: each answer may lead to
-// another request. `document.fonts.ready` alone is fulfilled in between, or before the first of them.
+// Layout requests a font, and letters that it lacks request the next one: each response may lead to another
+// request. `document.fonts.ready` alone resolves in between, or before the first of them.
 const ALL_THERE = `(async () => {
   do {
     document.body.getBoundingClientRect();
@@ -10,7 +10,7 @@ const ALL_THERE = `(async () => {
   } while (document.fonts.status !== 'loaded');
 })()`;
 
-/** Waits until all fonts are there that the page needs as it is now. */
+/** Waits until all fonts that the page currently needs are loaded. */
 export async function fontsReady(page: Page): Promise<void> {
   await page.evaluate(ALL_THERE);
 }

@@ -1,9 +1,9 @@
-// Which letters a font file has, by its own account: the table `cmap` of a WOFF 2 file.
+// Reads the letters of a font file from the `cmap` table of WOFF 2.
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
 const HEADER_BYTES = 48;
-/** WOFF 2 writes the names of known tables as numbers; this one says that the name itself follows. */
+/** WOFF 2 encodes the names of known tables as numbers; this number means that the name itself follows. */
 const OWN_NAME = 63;
 const CMAP = 0;
 const GLYF = 10;
@@ -11,7 +11,10 @@ const LOCA = 11;
 
 const known = new Map<string, ReadonlySet<number>>();
 
-/** The code points for which a font file has a glyph; read once. Throws when the file is no WOFF 2 font. */
+/**
+ * Returns the code points for which a font file has a glyph, cached per file. Throws if the file is not a WOFF
+ * 2 font.
+ */
 export function lettersInWoff2(path: string): ReadonlySet<number> {
   const letters = known.get(path) ?? readLetters(path);
   known.set(path, letters);
@@ -31,7 +34,7 @@ function readLetters(path: string): ReadonlySet<number> {
 
 function cmapOf(bytes: Buffer): Buffer {
   let at = HEADER_BYTES;
-  // Seven bits a byte, the highest first; the eighth says that more follow.
+  // Seven bits per byte, the highest first; the eighth bit means that more follow.
   const number = (): number => {
     let value = 0;
     for (;;) {
@@ -56,10 +59,10 @@ function cmapOf(bytes: Buffer): Buffer {
   return brotliDecompressSync(bytes.subarray(at, at + bytes.readUInt32BE(20))).subarray(...cmap);
 }
 
-/** First and last letter of a range, and the glyph of each, 0 for none. */
+/** First and last letter of a range, and the glyph of each; 0 for none. */
 type Mapping = readonly [from: number, to: number, glyph: (letter: number) => number];
 
-/** All mappings of the two formats that fonts of the web have: 4 for the first 65,536 letters, 12 for all. */
+/** Returns all mappings of the two formats that web fonts use: 4 for the first 65,536 letters, 12 for all. */
 function mappings(cmap: Buffer): Mapping[] {
   const tables = Array.from({ length: cmap.readUInt16BE(2) }, (_, at) =>
     cmap.subarray(cmap.readUInt32BE(8 + at * 8)),
@@ -95,7 +98,7 @@ function shortMappings(table: Buffer): Mapping[] {
     const offset = table.readUInt16BE(place);
     return [
       from,
-      // The last range stands for the end.
+      // The last range marks the end.
       Math.min(to, 0xfffe),
       (letter) =>
         offset === 0 ? (letter + delta) & 0xffff : table.readUInt16BE(place + offset + (letter - from) * 2),

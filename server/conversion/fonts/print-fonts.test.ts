@@ -26,7 +26,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** The Chromium of a machine without fonts of its own: there is only the one that comes with it. */
+/** Returns a Chromium as on a machine without fonts: only the bundled font exists. */
 async function withoutSystemFonts(): Promise<ChromiumHost> {
   const { env } = await chromiumLaunch();
   const file = join(temporaryFolder(), 'fonts.conf');
@@ -66,7 +66,7 @@ async function print(
   );
 }
 
-/** Names of the fonts in a PDF, those that are drawn letter by letter left out. */
+/** Returns the names of the fonts in a PDF, except those drawn letter by letter (Type 3). */
 function fontNames(pdf: Uint8Array): string[] {
   const found = Buffer.from(pdf)
     .toString('latin1')
@@ -74,7 +74,7 @@ function fontNames(pdf: Uint8Array): string[] {
   return [...new Set([...found].map(([, name = '']) => name))].sort();
 }
 
-test('every script that Unicode recommends prints with the font made for it, without one box, on a machine that has none', async () => {
+test('prints every script that Unicode recommends in its own font, without a missing glyph, on a machine without fonts', async () => {
   const chromium = await withoutSystemFonts();
   const rows = [...Object.values(SCRIPTS).map(([text]) => text), SIGNS];
   const body = rows.map((text) => `<div style="break-after: page">${text} <b>${text}</b></div>`);
@@ -83,22 +83,22 @@ test('every script that Unicode recommends prints with the font made for it, wit
   expect(pages.map(({ missing }) => missing)).toEqual(rows.map(() => 0));
   for (const [at, [script, [text, font]]] of Object.entries(SCRIPTS).entries()) {
     const { fonts, glyphs } = pages[at] ?? { fonts: [], glyphs: 0 };
-    // Spaces are those of the first font.
+    // Spaces come from the first font.
     const made = fonts.filter((name) => !/^NotoSans-/.test(name));
     const ours = font === 'NotoSans' ? fonts : made;
     expect([script, ours.filter((name) => !name.startsWith(font))]).toEqual([script, []]);
     expect(ours).not.toEqual([]);
-    // Several letters may be one glyph, but no text is gone.
+    // Several letters may form one glyph, but no text is missing.
     expect(glyphs).toBeGreaterThan(text.length / 2);
   }
-  // Each font brings its program along, as TrueType or as drawings of its letters.
+  // Each font is embedded, as TrueType or as drawings of its letters.
   const count = (pattern: RegExp) => Buffer.from(pdf).toString('latin1').match(pattern)?.length ?? 0;
   expect(count(/\/Subtype \/CIDFontType2/g)).toBe(count(/\/FontFile2 /g));
   expect(count(/\/Subtype \/CIDFontType2/g) + count(/\/Subtype \/Type3/g)).toBe(count(/\/ToUnicode /g));
   expect(count(/\/Subtype \/(TrueType|Type1|MMType1|CIDFontType0)\b/g)).toBe(0);
 });
 
-test('a text asks for the slices that it needs, and for no other', async () => {
+test('requests only the slices that a text needs', async () => {
   const asked: string[] = [];
   const watched: Fonts = {
     ...printFonts(),
@@ -115,7 +115,7 @@ test('a text asks for the slices that it needs, and for no other', async () => {
   ]);
 });
 
-test('what no font has is noticed by the check above, and known before', async () => {
+test('detects letters that no font has, in print and beforehand', async () => {
   const chromium = await withoutSystemFonts();
   const [page] = await drawnGlyphs(await print(printFonts(), PRINT_FONTS_PATH, '<p>a ᚠ 𓀀</p>', chromium));
   expect(page?.missing).toBe(2);
@@ -139,7 +139,7 @@ test.each([
   ]);
 });
 
-test('the sheet names only files that are there, under addresses that change with their version', () => {
+test('names only existing files in the style sheet, under addresses with their version', () => {
   for (const fonts of [printFonts(), documentFonts()]) {
     const addresses = [...fonts.css.matchAll(/url\(([^)]+)\)/g)].map(([, address = '']) => address);
     expect(addresses.length).toBeGreaterThan(300);
@@ -151,7 +151,7 @@ test('the sheet names only files that are there, under addresses that change wit
   }
 });
 
-test('the routes serve the sheet and its files, and nothing else', async () => {
+test('serves the style sheet and its files, and nothing else', async () => {
   const app = fastify();
   app.decorateReply('callNotFound', function () {
     this.code(404).send();

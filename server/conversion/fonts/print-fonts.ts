@@ -4,21 +4,21 @@ import { fontFaces } from './font-faces.ts';
 import { type FontPackage, METRIC_TWINS, SCRIPT_FONTS } from './font-packages.ts';
 import { lettersOfSlices } from './font-slice.ts';
 
-/** A style sheet of fonts with the files that it names. */
+/** A style sheet of fonts and the files that it references. */
 export interface Fonts {
   readonly css: string;
-  /** The sheet or a file by its path, such as `/fonts/noto-sans/….woff2`; null for everything else. */
+  /** Returns the sheet or a file by its path, such as `/fonts/noto-sans/….woff2`; null for everything else. */
   find(path: string): PageResource | null;
-  /** Whether one of the fonts has all of these code points, so that they can be joined into one letter. */
+  /** Whether one font has all of these code points, so that they can form one letter. */
   hasAll(letters: readonly number[]): boolean;
 }
 
-/** Where the sheet for printed pages is served. */
+/** Path of the style sheet for printed pages. */
 export const PRINT_FONTS_PATH = '/fonts/print.css';
-/** Where the sheet for documents of word processors is served. */
+/** Path of the style sheet for documents of word processors. */
 export const DOCUMENT_FONTS_PATH = '/fonts/document.css';
 
-/** All scripts in one CSS list of families; also the custom property `--print-font` of the sheet. */
+/** All scripts as one CSS list of families; also the sheet's custom property `--print-font`. */
 export const PRINT_FONT_FAMILY = familyList(SCRIPT_FONTS);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -26,13 +26,19 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 let print: Fonts | undefined;
 let documents: Fonts | undefined;
 
-/** The fonts of what we print ourselves: every script that Unicode recommends (UAX #31, table 5), signs and emoji. */
+/**
+ * Returns the fonts for our own prints: every script that Unicode recommends (UAX #31, table 5), symbols and
+ * emoji.
+ */
 export function printFonts(): Fonts {
   print ??= loadFonts(PRINT_FONTS_PATH, SCRIPT_FONTS);
   return print;
 }
 
-/** The same, and twins of the fonts that documents name; what only a twin has, any text may take from it. */
+/**
+ * Returns the print fonts and equivalents of the fonts that documents name. Any text may use letters that only
+ * an equivalent has.
+ */
 export function documentFonts(): Fonts {
   documents ??= loadFonts(DOCUMENT_FONTS_PATH, { ...SCRIPT_FONTS, ...METRIC_TWINS });
   return documents;

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Fonts } from './print-fonts.ts';
 import { spelledOut } from './spelled-out.ts';
 
-// Texts of a page are those of its elements and those that its own style sheets write, such as the bullets of lists.
-// Words of ASCII alone need no look: every font has them.
+// Collects the texts of elements and those that style sheets generate, such as bullets of lists. Pure ASCII is
+// skipped: every font has it.
 const TEXTS = `(() => {
   const nodes = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -19,7 +19,7 @@ const TEXTS = `(() => {
 })()`;
 const WORDS = `[...new Set(${TEXTS}.flatMap(({ text }) => text.match(/\\S+/g) ?? []))].filter((word) => /[^ -~]/.test(word))`;
 
-/** Writes every letter of a page that no font has as its code. Whether there was one. */
+/** Replaces every letter of a page that no font has with its code. Returns whether there was one. */
 export async function spellOut(page: Page, fonts: Fonts): Promise<boolean> {
   const words = await page.evaluate<string[]>(WORDS);
   const spelled = words.flatMap((word) => {

@@ -22,6 +22,6 @@ test.each([
   expect(spelledOut(printFonts(), text)).toBe(text);
 });
 
-test('documents may have what only a twin of a usual font has', () => {
+test('lets documents use letters that only an equivalent of a usual font has', () => {
   expect(documentFonts().css).toMatch(/--print-font: 'Noto Sans', .*'Arial'.*, sans-serif;/);
 });

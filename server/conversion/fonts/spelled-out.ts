@@ -1,16 +1,16 @@
 import type { Fonts } from './print-fonts.ts';
 
-/** What no font draws and none need have: spaces, controls, joiners, choices between forms of a letter. */
+/** Invisible characters that no font needs: spaces, controls, joiners, variation selectors. */
 const UNSEEN = /[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * A text in which every letter that no font has is written as its code, such as `[U+13000]`. A letter with its marks is
- * one whole: when no single font has all of it, nothing draws it, though each part may stand in some font.
+ * Replaces every letter that no font has with its code, such as `[U+13000]`. A letter and its marks count as
+ * one: if no single font has all of them, they cannot be drawn, even if different fonts have the parts.
  */
 export function spelledOut(fonts: Pick<Fonts, 'hasAll'>, text: string): string {
-  // Every font has these.
+  // Every font has ASCII.
   if (/^[\s\x20-\x7e]*$/.test(text)) return text;
   const parts = Array.from(letters.segment(text), ({ segment }) =>
     isDrawn(fonts, segment) ? segment : inCodes(fonts, segment),
@@ -19,14 +19,14 @@ export function spelledOut(fonts: Pick<Fonts, 'hasAll'>, text: string): string {
 }
 
 function isDrawn(fonts: Pick<Fonts, 'hasAll'>, letter: string): boolean {
-  // A text is drawn with whichever of its equal forms a font has.
+  // A browser draws a text in any of its canonically equivalent forms.
   return ['NFC', 'NFD', undefined].some((form) => {
     const written = form === undefined ? letter : letter.normalize(form);
     return fonts.hasAll(codePoints(written.replace(UNSEEN, '')));
   });
 }
 
-/** What can stand alone stays; marks cannot. */
+/** Keeps the parts that can stand alone; marks cannot. */
 function inCodes(fonts: Pick<Fonts, 'hasAll'>, letter: string): string {
   const parts = [...letter].map((part) =>
     !/^\p{Mark}/u.test(part) && isDrawn(fonts, part) ? part : `[U+${hex(part)}]`,

@@ -1,5 +1,5 @@
-// What each process does that reads one file. `run-isolated.ts` starts it with the script of its task, an empty environment, few
-// rights and tight limits; `confine.ts` comes before it.
+// The main part of each process that reads one file. `run-isolated.ts` starts it with the script of its task,
+// an empty environment, few permissions and tight limits; `confine.ts` runs before it.
 import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
@@ -7,18 +7,18 @@ import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import type { Story } from '../pdf/missing-text.ts';
 import { REQUEST_PIPE, readRequest, type TaskReply, writeReply } from './messages.ts';
 
-/** Saving answers comes first. */
+/** Saving answers has priority. */
 const LOW_PRIORITY = 10;
 
 type Work = (bytes: Uint8Array, fileName: string, stories?: readonly Story[]) => Promise<Uint8Array>;
 
-/** Reads the file that this process was given, and replies. */
+/** Reads the request, does the work, and replies. */
 export async function answer(work: Work): Promise<void> {
-  // Standard output is for the reply; a library that says something there says it elsewhere.
+  // Standard output is for the reply only; libraries log to standard error.
   console.log = console.error;
   setPriority(LOW_PRIORITY);
   const received = await buffer(new Socket({ fd: REQUEST_PIPE }));
-  // Not `process.exit`: what is not written yet would be lost.
+  // Not `process.exit`: it would lose unwritten output.
   process.stdout.end(writeReply(await reply(work, received)));
 }
 

@@ -1,16 +1,16 @@
-// What goes into the process that reads one file and what comes out of it: a line of JSON, then bytes.
+// The messages to and from a process that reads one file: a line of JSON, then bytes.
 
 import { isUnfitReason, type UnfitReason } from '../bounds/unfit-file-error.ts';
 import type { Story } from '../pdf/missing-text.ts';
 
-/** What is to be done with a file. `docx` gives a .docx back that holds nothing but checked parts. */
+/** The task for a file. `docx` returns a .docx of checked parts only. */
 export type Task = 'picture' | 'pdf' | 'docx';
 
-/** A file that a process is to read. */
+/** A file for a process to read. */
 export interface FileToRead {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** The text that a PDF which was printed here must show; an applicant's own PDF has none. */
+  /** The text that a PDF printed here must show; an applicant's own PDF has none. */
   readonly stories?: readonly Story[];
 }
 
@@ -18,7 +18,7 @@ export type TaskReply =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly reason: UnfitReason };
 
-/** The pipe that brings the request: standard input brings the process its script. */
+/** The pipe of the request: standard input carries the script. */
 export const REQUEST_PIPE = 4;
 
 const NEWLINE = 0x0a;
@@ -41,7 +41,7 @@ export function writeRequest({ bytes, ...file }: FileToRead): Buffer {
   return message(file, bytes);
 }
 
-/** The request that a process got; it comes from this program itself. */
+/** Parses the request of a process, which comes from this program itself. */
 export function readRequest(received: Buffer): FileToRead {
   const { head, bytes } = parts(received);
   return { ...(head as unknown as Omit<FileToRead, 'bytes'>), bytes };
@@ -51,7 +51,7 @@ export function writeReply(reply: TaskReply): Buffer {
   return reply.ok ? message({ ok: true }, reply.bytes) : message({ reason: reply.reason }, Buffer.alloc(0));
 }
 
-/** The reply of a process, which a hostile file may have taken over; throws when it is none. */
+/** Parses the reply of a process, which a hostile file may have taken over. Throws for an invalid reply. */
 export function readReply(received: Buffer): TaskReply {
   const { head, bytes } = parts(received);
   if (head.ok === true) return { ok: true, bytes };

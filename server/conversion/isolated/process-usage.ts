@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** What a process uses at this moment. */
+/** The current usage of a process. */
 export interface ProcessUsage {
   /** Resident memory, in bytes. */
   readonly memoryBytes: number;
-  /** Time on the processors since it began, in seconds. */
+  /** CPU time since its start, in seconds. */
   readonly cpuSeconds: number;
 }
 
-/** Linux tells times in these ticks, whatever the kernel's own clock is. */
+/** Linux reports times in these ticks, whatever the kernel's own clock is. */
 const TICKS_PER_SECOND = 100;
 
 async function onLinux(pid: number): Promise<ProcessUsage> {
@@ -18,7 +18,7 @@ async function onLinux(pid: number): Promise<ProcessUsage> {
     readFile(`/proc/${pid}/stat`, 'latin1'),
     readFile(`/proc/${pid}/status`, 'latin1'),
   ]);
-  // The program's name stands in brackets and may hold anything; what follows it is numbers.
+  // The program's name is in parentheses and may contain anything; only numbers follow.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const kilobytes = /^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? '0';
   return {
@@ -27,7 +27,7 @@ async function onLinux(pid: number): Promise<ProcessUsage> {
   };
 }
 
-/** Where there is no /proc: `ps`, which tells KB and [[dd-]hh:]mm:ss. */
+/** For systems without /proc: `ps`, which reports KB and [[dd-]hh:]mm:ss. */
 async function byPs(pid: number): Promise<ProcessUsage> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,time=', '-p', String(pid)]);
   const [memory = '0', time = '0'] = stdout.trim().split(/\s+/);
@@ -35,7 +35,7 @@ async function byPs(pid: number): Promise<ProcessUsage> {
   return { memoryBytes: Number(memory) * 1024, cpuSeconds };
 }
 
-/** What a process uses; null once it is gone, or where the system does not tell. */
+/** Returns the usage of a process; null if it has ended or the system does not report it. */
 export async function processUsage(pid: number): Promise<ProcessUsage | null> {
   try {
     return await (process.platform === 'linux' ? onLinux(pid) : byPs(pid));

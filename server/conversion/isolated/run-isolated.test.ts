@@ -34,7 +34,7 @@ function command(pid: number): string {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 }
 
-/** Runs a script of `testing/` under what binds a process for the task; gives how each of its attempts ended. */
+/** Runs a script of `testing/` under the restrictions of a task; returns how each of its attempts ended. */
 async function attempts(task: Task, name: string, ...given: string[]): Promise<Record<string, string>> {
   const script = fileURLToPath(new URL(`../testing/${name}`, import.meta.url));
   const child = spawn(process.execPath, [...(await childArguments(task, PROCESS_LIMITS, script)), ...given], {
@@ -45,43 +45,43 @@ async function attempts(task: Task, name: string, ...given: string[]): Promise<R
   return JSON.parse(await text(child.stdout));
 }
 
-test('a process that needs too much time on the processor is ended, and its file is too complex', async () => {
+test('ends a process that needs too much CPU time, and reports its file as too complex', async () => {
   const reply = await runIsolated('pdf', SLOW, withLimits({ cpuSeconds: 0.5 }), never);
   expect(reply).toEqual({ ok: false, reason: 'file.tooComplex' });
 });
 
-test('so is one that needs too much memory', async () => {
+test('does the same for one that needs too much memory', async () => {
   const bytes = 150 * 1024 * 1024;
   const reply = await runIsolated('picture', PICTURE, withLimits({ memoryBytes: bytes }), never);
   expect(reply).toEqual({ ok: false, reason: 'file.tooComplex' });
   expect(await runIsolated('picture', PICTURE, PROCESS_LIMITS, never)).toMatchObject({ ok: true });
 });
 
-test('so is one whose heap V8 finds too large', async () => {
+test('does the same for one that exceeds the heap limit of V8', async () => {
   const reply = await runIsolated('pdf', SLOW, withLimits({ heapMegabytes: 40 }), never);
   expect(reply).toEqual({ ok: false, reason: 'file.tooComplex' });
 });
 
-test('so is one that answers with too much', async () => {
+test('does the same for one that replies with too many bytes', async () => {
   const file = { name: 'a.pdf', bytes: textPdf('Text') };
   const reply = await runIsolated('pdf', file, withLimits({ outputBytes: 100 }), never);
   expect(reply).toEqual({ ok: false, reason: 'file.tooComplex' });
 });
 
-test('one that hangs is no fault of the file', async () => {
+test('does not blame the file for a process that hangs', async () => {
   await expect(runIsolated('pdf', SLOW, withLimits({ wallMs: 300 }), never)).rejects.toThrow(
     IsolatedProcessError,
   );
 });
 
-test('one that is killed from outside is no fault of the file', async () => {
+test('does not blame the file for a process that is killed from outside', async () => {
   const reply = runIsolated('pdf', SLOW, PROCESS_LIMITS, never);
   const refused = expect(reply).rejects.toThrow('ended with SIGKILL');
   process.kill(await ownChild(), 'SIGKILL');
   await refused;
 });
 
-test('an aborted one is gone at once; it has no environment and comes last', async () => {
+test('ends an aborted process at once; it has an empty environment and low priority', async () => {
   const abort = new AbortController();
   const reply = runIsolated('pdf', SLOW, PROCESS_LIMITS, abort.signal);
   const refused = expect(reply).rejects.toThrow('no longer wanted');
@@ -93,7 +93,7 @@ test('an aborted one is gone at once; it has no environment and comes last', asy
   expect(isAlive(pid)).toBe(false);
 });
 
-test('it may read its own code only, and write nothing', async () => {
+test('lets it read its own code only, and write nothing', async () => {
   const abort = new AbortController();
   const reply = runIsolated('pdf', SLOW, PROCESS_LIMITS, abort.signal);
   const refused = expect(reply).rejects.toThrow('seen enough');
@@ -146,7 +146,7 @@ test.each([
     'open an inspector': DENIED,
     'run WASI': DENIED,
     'get at the inside of Node': DENIED,
-    // Where it is allowed, it is looked for.
+    // With the permission, Node looks for the file.
     'load native code': nativeCode,
     'process.kill': GONE,
     'kill of node:process': GONE,
@@ -156,14 +156,14 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('it does not outlive the process that started it', async () => {
+test('ends it when the process that started it ends', async () => {
   const script = fileURLToPath(new URL('../testing/convert-slowly.ts', import.meta.url));
   const parent = spawn(process.execPath, [script], { stdio: 'ignore' });
   const { pid } = parent;
   if (pid === undefined) throw new Error('No process could be started.');
   const child = await eventually(() => {
     const [found] = childProcesses(pid);
-    // Its thread that watches has to be there, too.
+    // Its watching thread must have started, too.
     if (found === undefined || getPriority(found) === 0) throw new Error('There is no process yet.');
     return found;
   });

@@ -15,7 +15,7 @@ import {
 import { processUsage } from './process-usage.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** All that such a process may read: its own code and packages, which may lie elsewhere behind a link; no data. */
+/** Everything that such a process may read: its own code and packages, which may be behind a link; no data. */
 const READABLE = [
   fileURLToPath(new URL('../', import.meta.url)),
   `${ROOT}package.json`,
@@ -23,38 +23,42 @@ const READABLE = [
   `${realpathSync(`${ROOT}node_modules`)}/`,
 ];
 const HERE = fileURLToPath(new URL('./', import.meta.url));
-/** Runs before it. */
+/** Runs before the script of the task. */
 const CONFINE = `${HERE}confine.ts`;
-/** Node's word for a script that comes through standard input. */
+/** Node's name for a script from standard input. */
 const PIPED = '-';
-/** Milliseconds between two looks at what a process uses. */
+/** Interval between checks of a process's usage, in milliseconds. */
 const WATCH_EVERY = 50;
-/** What a process writes to its standard error is kept to tell why it ended, never logged: it may quote the file. */
+/**
+ * The standard error of a process is kept to find out why it ended. It is never logged, because it may quote
+ * the file.
+ */
 const STDERR_BYTES = 64 * 1024;
 
-/** The process ended without a reply, and not by a limit. */
+/** Thrown when a process ended without a reply, and not because of a limit. */
 export class IsolatedProcessError extends Error {
   override readonly name = 'IsolatedProcessError';
 }
 
-/** Why a process was ended from here. */
+/** Why this process ended the other one. */
 type End = 'limit' | 'hung' | 'aborted';
 
 /**
- * How Node is called for a process that reads a file. Its JavaScript can read its own code only, write no file, and start no
- * process and no thread but the one that watches the parent; it has no database, no inspector (nor has a process that sends
- * SIGUSR1) and, by `confine.ts`, no way to send signals. Open stay the network, loopback and the system's sockets in
- * files among it, and the priority of other processes. Nothing of this binds native code: sharp has some, hence all but
- * those for a PDF may load it. What Node's permissions are good for is said in docs/decisions/conversion.md.
+ * Returns Node's arguments for a process that reads a file. Its JavaScript can only read its own code. It can
+ * write no file, and start no process and no thread except the one that watches the parent. It has no database
+ * and no inspector (nor has a process that sends SIGUSR1) and, by `confine.ts`, cannot send signals. Still
+ * open: the network, including loopback and Unix sockets, and the priority of other processes. None of this
+ * restricts native code: sharp has some, so all tasks except `pdf` may load it. docs/decisions/conversion.md
+ * says how far Node's permissions can be trusted.
  */
 export async function childArguments(task: Task, limits: ProcessLimits, script = PIPED): Promise<string[]> {
   return [
     '--permission',
     ...READABLE.map((path) => `--allow-fs-read=${path}`),
-    // For one thread: `confine.ts` takes it back.
+    // For one thread: `confine.ts` revokes the permission.
     '--allow-worker',
     `--import=${asUrl(await bundled(CONFINE))}`,
-    // It heeds no permissions: it opens and makes whatever file the user may.
+    // SQLite ignores the permissions: it opens and creates any file that the user may.
     '--no-experimental-sqlite',
     '--disable-sigusr1',
     ...(task === 'pdf' ? [] : ['--allow-addons']),
@@ -64,7 +68,7 @@ export async function childArguments(task: Task, limits: ProcessLimits, script =
   ];
 }
 
-/** Ends the process as soon as it uses more than it may. */
+/** Ends the process as soon as it exceeds a limit. */
 function watch(child: ChildProcess, limits: ProcessLimits, end: (why: End) => void): NodeJS.Timeout {
   const begun = Date.now();
   let looking = false;
@@ -80,8 +84,8 @@ function watch(child: ChildProcess, limits: ProcessLimits, end: (why: End) => vo
 }
 
 /**
- * Lets a process of its own read a file. A file that needs more than the limits is `file.tooComplex`. Throws
- * `IsolatedProcessError` when the process ended otherwise, and the signal's reason when that is aborted.
+ * Reads a file in a separate process. A file that exceeds the limits is `file.tooComplex`. Throws
+ * `IsolatedProcessError` if the process ended otherwise, and the signal's reason if aborted.
  */
 export async function runIsolated(
   task: Task,
@@ -93,7 +97,8 @@ export async function runIsolated(
   const args = await childArguments(task, limits);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    // The fourth pipe carries nothing: its end tells the process that this one is gone. The fifth brings the file.
+    // The fourth pipe carries no data: its end tells the process that this one is gone. The fifth carries the
+    // file.
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: {},
@@ -118,7 +123,7 @@ export async function runIsolated(
     child.stderr?.on('data', (chunk: Buffer) => {
       stderr = (stderr + chunk.toString('latin1')).slice(-STDERR_BYTES);
     });
-    // A process that died while it was given something tells so by its end.
+    // Ignored: if the process died while reading, its exit reports that.
     const give = (pipe: Writable, what: string | Buffer) => pipe.on('error', () => {}).end(what);
     give(child.stdin, script);
     give(child.stdio[REQUEST_PIPE] as Writable, writeRequest(file));

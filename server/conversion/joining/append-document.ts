@@ -16,12 +16,12 @@ import type { TagTree } from './tag-tree.ts';
 const name = (text: string) => PDFName.of(text);
 
 /**
- * Appends all pages of a document with their tags, under one part with this title. The pages of one without tags are
- * paragraphs. Gives the first page. Throws when the document has no pages or is not what it should be.
+ * Appends all pages of a document with their tags, under a titled part. The pages of an untagged document
+ * become paragraphs. Returns the first page. Throws if the document has no pages or is malformed.
  */
 export function appendDocument(copy: PDFDocument, tree: TagTree, source: PDFDocument, title: string): PDFRef {
   const tags = takeTags(source);
-  // One copier for all: what pages share, and what they and the tags say of each other, stays one thing.
+  // One copier for all, so that shared objects and references between pages and tags are kept.
   const copier = PDFObjectCopier.for(source.context, copy.context);
   const pages = source.getPages().map(({ ref }) => copier.copy(ref));
   const part = tree.addPart(title);
@@ -45,7 +45,7 @@ export function appendDocument(copy: PDFDocument, tree: TagTree, source: PDFDocu
   return first;
 }
 
-/** Gives page and annotations the numbers that their tags have in the copy. */
+/** Gives a page and its annotations the numbers that their tags have in the copy. */
 function renumberPage(
   tree: TagTree,
   copier: PDFObjectCopier,
@@ -62,7 +62,7 @@ function renumberPage(
   for (const annotation of annotationsOf(page)) renumber(annotation, 'StructParent');
 }
 
-/** Makes all that an untagged page shows a paragraph, so that it is read after what stands before it. */
+/** Tags all content of an untagged page as a paragraph, so that it is read in the right order. */
 function tagPage(tree: TagTree, part: PDFRef, page: PDFPageLeaf, ref: PDFRef): void {
   const { context } = page;
   for (const annotation of annotationsOf(page)) annotation.delete(name('StructParent'));

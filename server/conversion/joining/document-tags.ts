@@ -1,22 +1,22 @@
-// The tags of a document: the tree that tells programs which read aloud what each piece of a page is.
+// Extracts the tags of a document: the tree that tells screen readers what each piece of a page is.
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { numberTree } from './number-tree.ts';
 
-/** What a document's tags are made of. */
+/** The parts of a document's tags. */
 export interface DocumentTags {
-  /** The uppermost tags. */
+  /** The top-level tags. */
   readonly top: readonly PDFRef[];
-  /** By the numbers that pages and annotations have: the tags of their contents. */
+  /** The tags of the contents, by the numbers of their pages and annotations. */
   readonly byNumber: ReadonlyMap<number, PDFObject>;
-  /** What tags of its own kinds stand for. */
+  /** The standard kinds that the document's own kinds map to. */
   readonly roles: PDFDict | undefined;
 }
 
 const name = (text: string) => PDFName.of(text);
 
 /**
- * Takes the tags out of a document, for another one. Null when it has none. Names of tags are dropped, since those of two
- * documents may be the same.
+ * Takes the tags out of a document, for another one. Returns null if it has none. Drops the ids of tags,
+ * because two documents may use the same.
  */
 export function takeTags({ context, catalog }: PDFDocument): DocumentTags | null {
   const root = catalog.lookup(name('StructTreeRoot'));
@@ -29,7 +29,7 @@ export function takeTags({ context, catalog }: PDFDocument): DocumentTags | null
   });
   const roles = root.lookup(name('RoleMap'));
   const byNumber = numberTree(root.lookup(name('ParentTree')));
-  // The uppermost tags lead back to it: nothing of it is to be copied with them.
+  // The top-level tags refer back to the root; it must not be copied with them.
   for (const key of root.keys()) root.delete(key);
   for (const [, object] of context.enumerateIndirectObjects())
     if (object instanceof PDFDict) dropNames(object);

@@ -7,24 +7,24 @@ import { appendBookmarks, type Bookmark } from './outline.ts';
 import { openTagTree, type TagTree } from './tag-tree.ts';
 import { setXmp } from './xmp.ts';
 
-/** A converted document that is appended. */
+/** A converted document to append. */
 export interface JoinedDocument {
-  /** What its bookmark says. */
+  /** The title of its bookmark. */
   readonly title: string;
   readonly pdf: Uint8Array;
 }
 
-/** What the copy as a whole says of itself. */
+/** The metadata of the copy. */
 export interface CopyDescription {
   readonly title: string;
   readonly author: string;
-  /** What the bookmark above those of the documents says. */
+  /** The title of the bookmark above those of the documents. */
   readonly documents: string;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
 }
 
-/** A converted document cannot be read any more. */
+/** Thrown when a converted document can no longer be read. */
 export class DocumentUnreadableError extends Error {
   override readonly name = 'DocumentUnreadableError';
 
@@ -33,7 +33,7 @@ export class DocumentUnreadableError extends Error {
   }
 }
 
-/** Appends documents to the printed pages, whose tags and bookmarks stay. Throws a `DocumentUnreadableError`. */
+/** Appends documents to the printed pages, whose tags and bookmarks are kept. Throws `DocumentUnreadableError`. */
 export async function joinDocuments(
   printed: Uint8Array,
   documents: readonly JoinedDocument[],
@@ -53,7 +53,7 @@ export async function joinDocuments(
   copy.setAuthor(description.author);
   copy.setCreationDate(madeAt);
   copy.setModificationDate(madeAt);
-  // What applicants attach has been made by others, and may lack tags and fonts.
+  // Attachments come from other programs, and may lack tags and fonts.
   setXmp(copy, { ...description, madeAt, isAccessible: documents.length === 0 });
   return savePdf(copy);
 }

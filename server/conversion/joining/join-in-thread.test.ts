@@ -10,11 +10,11 @@ async function task() {
   return { printed: await pdf.save(), documents: [], description };
 }
 
-test('throws when the printed pages are no tagged document: that is our own trouble, not a document of an applicant', async () => {
+test('throws when the printed pages are not tagged: that is our own bug, not a problem of a document', async () => {
   await expect(joinInThread(await task(), new AbortController().signal)).rejects.toThrow('PDFDict');
 });
 
-test('ends as soon as it is aborted', async () => {
+test('stops as soon as it is aborted', async () => {
   const aborting = new AbortController();
   const joining = joinInThread(await task(), aborting.signal);
   aborting.abort(new Error('The lease was lost.'));

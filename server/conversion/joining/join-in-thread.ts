@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads';
 import { asUrl, bundled } from '../../bundling/bundled.ts';
 import type { CopyDescription, JoinedDocument } from './join-documents.ts';
 
-/** What is joined. */
+/** The documents to join. */
 export interface JoinTask {
   readonly printed: Uint8Array;
   readonly documents: readonly JoinedDocument[];
   readonly description: CopyDescription;
 }
 
-/** The copy, or null when a document cannot be read any more. */
+/** The copy, or null if a document can no longer be read. */
 export interface JoinAnswer {
   readonly pdf: Uint8Array | null;
 }
@@ -20,8 +20,8 @@ const THREAD = fileURLToPath(new URL('./join-thread.ts', import.meta.url));
 const HEAP_MB = 512;
 
 /**
- * Joins documents in a thread of its own: hundreds of pages take a second, in which calls must not wait. Throws when the
- * thread breaks, and as soon as the signal aborts.
+ * Joins documents in a worker thread: hundreds of pages take a second, which would block other calls. Throws
+ * when the thread fails, and as soon as the signal aborts.
  */
 export async function joinInThread(task: JoinTask, signal: AbortSignal): Promise<Uint8Array | null> {
   const script = await bundled(THREAD);

@@ -1,4 +1,5 @@
-// The thread that joins documents. What is wrong with a document is an answer, anything else ends the thread.
+// The worker thread that joins documents. A problem of a document is an answer; any other error ends the
+// thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { DocumentUnreadableError, joinDocuments } from './join-documents.ts';
 import type { JoinAnswer, JoinTask } from './join-in-thread.ts';

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { joinDocuments } from './join-documents.ts';
 
-/** A document with two layers, each with its name on the page. */
+/** Creates a document with two layers, each with its name on the page. */
 async function layered(config: (shown: PDFRef, hidden: PDFRef) => object): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -31,7 +31,7 @@ async function printed(): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** Names of the layers of a copy with these documents that a reader shows. */
+/** Returns the names of the layers that a reader shows in a copy with these documents. */
 async function shownIn(...documents: Uint8Array[]): Promise<string[]> {
   const joined = await joinDocuments(
     await printed(),
@@ -45,14 +45,14 @@ async function shownIn(...documents: Uint8Array[]): Promise<string[]> {
   return names;
 }
 
-test('layers that a document hides are hidden in the copy, too', async () => {
+test('hides the layers in the copy that a document hides', async () => {
   const off = await layered((_, hidden) => ({ OFF: [hidden] }));
   const mostlyOff = await layered((shown) => ({ BaseState: 'OFF', ON: [shown] }));
   expect(await shownIn(off)).toEqual(['shown']);
   expect(await shownIn(off, mostlyOff)).toEqual(['shown', 'shown']);
 });
 
-test('lists of layers that hold something else change nothing', async () => {
+test('ignores lists of layers that hold other values', async () => {
   const odd = await layered(() => ({ OFF: ['text', 7], ON: 'none' }));
   expect(await shownIn(odd)).toEqual(['shown', 'hidden']);
 });

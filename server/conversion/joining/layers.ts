@@ -3,8 +3,8 @@ import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObjectCopier, PDF
 const name = (text: string) => PDFName.of(text);
 
 /**
- * Has layers of a document that is appended (optional content, ISO 32000-2 §8.11) shown and hidden in the copy as in the
- * document: what it hides would be seen without that. `copier` is the one that its pages were copied with.
+ * Shows and hides the layers (optional content, ISO 32000-2 §8.11) of an appended document as in the original.
+ * Otherwise the copy would show its hidden layers. `copier` must be the one that copied its pages.
  */
 export function takeLayers(copy: PDFDocument, source: PDFDocument, copier: PDFObjectCopier): void {
   const properties = dictOf(source.catalog, 'OCProperties');
@@ -21,7 +21,7 @@ export function takeLayers(copy: PDFDocument, source: PDFDocument, copier: PDFOb
   for (const layer of hidden) own.hidden.push(copier.copy(layer));
 }
 
-/** The lists of the copy's layers, made where it has none. */
+/** Returns the lists of the copy's layers, and creates them if missing. */
 function ownLayers({ catalog, context }: PDFDocument): {
   readonly all: PDFArray;
   readonly hidden: PDFArray;
@@ -40,7 +40,7 @@ function dictOf(holder: PDFDict, key: string): PDFDict | undefined {
   return value instanceof PDFDict ? value : undefined;
 }
 
-/** The references of a list; whatever else stands in it says nothing. */
+/** Returns the references in a list and ignores other values. */
 function refsOf(holder: PDFDict | undefined, key: string): PDFRef[] {
   const list = holder?.lookup(name(key));
   return list instanceof PDFArray ? list.asArray().filter((value) => value instanceof PDFRef) : [];

@@ -4,8 +4,8 @@ const name = (text: string): PDFName => PDFName.of(text);
 const PARTS: readonly unknown[] = [name('Lbl'), name('LBody')];
 
 /**
- * Gives the entries of lists the body that they have to have: Chromium makes none where no mark stands before an entry
- * (PDF/UA-1, 7.2; ISO 32000-1, 14.8.4.3.3).
+ * Adds the required body to list entries: Chromium creates none for an entry without a marker (PDF/UA-1, 7.2;
+ * ISO 32000-1, 14.8.4.3.3).
  */
 export function completeLists({ context, catalog }: PDFDocument): void {
   const waiting: PDFObject[] = [catalog.lookup(name('StructTreeRoot'), PDFDict)];
@@ -29,7 +29,7 @@ export function completeLists({ context, catalog }: PDFDocument): void {
   }
 }
 
-/** What stands below a tag, one or several. */
+/** Returns the children of a tag. */
 function kidsOf(tag: PDFDict): readonly PDFObject[] {
   const kids = tag.lookup(name('K'));
   if (kids instanceof PDFArray) return kids.asArray();

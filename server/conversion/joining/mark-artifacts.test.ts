@@ -6,7 +6,7 @@ const marked = (...lines: string[]) =>
     .toString('latin1')
     .split('\n');
 
-test('a line and a text outside of tags are decoration', () => {
+test('marks a line and a text outside of tags as decoration', () => {
   expect(marked('q', '0 0 5 1 re', 'f', 'BT', '<0028> Tj', 'ET', 'Q')).toEqual([
     'q',
     '/Artifact BMC',
@@ -22,7 +22,7 @@ test('a line and a text outside of tags are decoration', () => {
   ]);
 });
 
-test('what has a tag stays as it is, and so does what only bounds', () => {
+test('keeps tagged content and clipping paths as they are', () => {
   const lines = [
     '0 0 5 1 re',
     'W n',
@@ -38,13 +38,13 @@ test('what has a tag stays as it is, and so does what only bounds', () => {
   expect(marked(...lines)).toEqual(lines);
 });
 
-test('a tag within a text, a picture, letters of any code', () => {
+test('handles a tag within a text, a picture, and letters of any code', () => {
   const text = ['BT', '/Span <</MCID 3>> BDC', '<0028> Tj', 'EMC', '(\u00e9 f) Tj', 'ET'];
   expect(marked(...text)).toEqual(text);
   expect(marked('/X5 Do')).toEqual(['/Artifact BMC', '/X5 Do', 'EMC']);
 });
 
-test('letters that are named and not tagged are decoration, without their names', () => {
+test('marks named, untagged letters as decoration, without their names', () => {
   const text = ['/Span <</ActualText <FEFF05E9>>> BDC', '<0001> Tj', 'EMC'];
   expect(marked('BT', ...text, '<0002> Tj', 'ET')).toEqual([
     '/Artifact BMC',

@@ -4,12 +4,12 @@ import { unfold } from '../pdf/decode-stream.ts';
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're', 'W', 'W*']);
 const PAINT = new Set(['f', 'f*', 'F', 'S', 's', 'B', 'B*', 'b', 'b*']);
 const ALONE = new Set(['Do', 'sh']);
-/** What Chromium puts around letters that it shapes, to name them: no tag. */
+/** Chromium's naming of shaped letters: not a tag. */
 const NAMING = /^\/Span\b(?!.*\/MCID).*\bBDC$/;
 
 /**
- * Marks what Chromium prints without a tag as decoration: the lines between rows, and head and foot, which stand on each page
- * and are read aloud on none (PDF/UA-1, 7.1).
+ * Marks everything that Chromium prints without a tag as decoration: lines between rows, and the header and
+ * footer, which are on each page and are not read aloud (PDF/UA-1, 7.1).
  */
 export function markArtifacts(copy: PDFDocument): void {
   const contents = PDFName.of('Contents');
@@ -24,10 +24,13 @@ export function markArtifacts(copy: PDFDocument): void {
   }
 }
 
-/** Content of a page with each drawing outside of tags marked. Chromium writes an operator a line, which is all that is understood. */
+/**
+ * Returns the content of a page with each untagged drawing marked. It relies on Chromium writing one operator
+ * per line.
+ */
 export function withArtifacts(content: Buffer): Uint8Array {
   const lines: string[] = [];
-  /** What is open, the tags as such. */
+  /** The open marks, tags or names. */
   const open: ('tag' | 'name')[] = [];
   let drawing: string[] = [];
   const end = (isDrawn: boolean): void => {
@@ -38,10 +41,10 @@ export function withArtifacts(content: Buffer): Uint8Array {
     const operator = line.slice(line.lastIndexOf(' ') + 1).trim();
     const isInText = drawing[0]?.trim() === 'BT';
     if (!open.includes('tag') && NAMING.test(line.trim())) {
-      // Decoration is not read, so that nothing in it needs a name.
+      // Decoration is not read aloud, so it needs no name.
       open.push('name');
     } else if (/(?:^|\W)(?:BDC|BMC)$/.test(line.trim())) {
-      // A tag within a text: what is around it stays as it is.
+      // A tag within a text: the text around it stays unchanged.
       end(false);
       open.push('tag');
       lines.push(line);
@@ -55,7 +58,7 @@ export function withArtifacts(content: Buffer): Uint8Array {
       drawing.push(line);
       end(true);
     } else {
-      // A path that only bounds what follows is no content.
+      // A path that only clips is not content.
       end(false);
       lines.push(line);
     }

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
 
-/** The values of a PDF number tree by their numbers (ISO 32000-1, 7.9.7); what is no such tree is passed over. */
+/** Returns the values of a PDF number tree by their numbers (ISO 32000-1, 7.9.7). Ignores malformed parts. */
 export function numberTree(root: PDFObject | undefined): Map<number, PDFObject> {
   const values = new Map<number, PDFObject>();
   const seen = new Set<PDFObject>();

@@ -8,7 +8,7 @@ import {
   PDFRef,
 } from '@cantoo/pdf-lib';
 
-/** A bookmark: what it says and the page that it leads to. */
+/** The title of a bookmark and its target page. */
 export interface Bookmark {
   readonly title: string;
   readonly page: PDFRef;
@@ -16,7 +16,7 @@ export interface Bookmark {
 
 const name = (text: string) => PDFName.of(text);
 
-/** Appends a bookmark that holds others to those that a document has. There is at least one child. */
+/** Appends a bookmark with nested ones to those of a document. There is at least one child. */
 export function appendBookmarks(pdf: PDFDocument, title: string, children: readonly Bookmark[]): void {
   const [first] = children;
   if (first === undefined) return;
@@ -47,7 +47,7 @@ export function appendBookmarks(pdf: PDFDocument, title: string, children: reado
   catalog.set(name('PageMode'), name('UseOutlines'));
 }
 
-/** The root of a document's bookmarks, made if there is none. */
+/** Returns the root of a document's bookmarks, and creates it if missing. */
 function rootOf({ context, catalog }: PDFDocument): PDFRef {
   const existing = catalog.get(name('Outlines'));
   if (existing instanceof PDFRef) return existing;

@@ -10,23 +10,23 @@ import {
 } from '@cantoo/pdf-lib';
 import { numberTree } from './number-tree.ts';
 
-/** The tags of a document that others are appended to. */
+/** The tags of a document to which others are appended. */
 export interface TagTree {
-  /** Adds a part with a title at the end of the document; gives the tag. */
+  /** Adds a titled part at the end of the document; returns its tag. */
   addPart(title: string): PDFRef;
-  /** Puts tags under another one, after those that are there. */
+  /** Appends tags to the children of another one. */
   adopt(parent: PDFRef, children: readonly PDFRef[]): void;
-  /** Takes the tags of one page's or annotation's contents; gives the number that they are found by. */
+  /** Adds the tags of one page's or annotation's contents; returns the number for looking them up. */
   number(tags: PDFObject): PDFNumber;
-  /** Takes over what kinds of tags that only another document has stand for, where nothing is said of them yet. */
+  /** Adds the role mappings of another document, except those that already exist. */
   addRoles(roles: PDFDict): void;
 }
 
 const name = (text: string) => PDFName.of(text);
 
 /**
- * Kinds of tags that mean the same everywhere (ISO 32000-1, 14.8.4). What a document says of them holds for all tags of the copy:
- * LibreOffice says that a paragraph stands for a paragraph, which makes it one without end.
+ * Standard kinds of tags (ISO 32000-1, 14.8.4) are not mapped. A document's mapping applies to all tags of the
+ * copy: LibreOffice maps a paragraph to a paragraph, which is an endless loop.
  */
 const STANDARD_KINDS = new Set([
   ...['Document', 'Part', 'Art', 'Sect', 'Div', 'BlockQuote', 'Caption', 'TOC', 'TOCI', 'Index', 'NonStruct'],
@@ -52,7 +52,7 @@ const STANDARD_KINDS = new Set([
   ...['Annot', 'Ruby', 'RB', 'RT', 'RP', 'Warichu', 'WT', 'WP', 'Figure', 'Formula', 'Form'],
 ]);
 
-/** The tags of a document that Chromium printed. Throws when it has none. */
+/** Opens the tags of a document that Chromium printed. Throws if it has none. */
 export function openTagTree({ context, catalog }: PDFDocument): TagTree {
   const root = catalog.lookup(name('StructTreeRoot'), PDFDict);
   const whole = root.get(name('K'));

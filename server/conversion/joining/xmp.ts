@@ -1,15 +1,15 @@
 import { type PDFDocument, PDFName } from '@cantoo/pdf-lib';
 
-/** What a document says of itself in XMP. */
+/** A document's metadata in XMP. */
 export interface XmpFacts {
   readonly title: string;
   readonly author: string;
   readonly madeAt: Date;
-  /** Whether all of it keeps the rules of PDF/UA-1. */
+  /** Whether all of it conforms to PDF/UA-1. */
   readonly isAccessible: boolean;
 }
 
-/** Writes what a document says of itself where archives and screen readers look for it (ISO 16684-1; PDF/UA-1, clause 5). */
+/** Writes the metadata where archives and screen readers look for it (ISO 16684-1; PDF/UA-1, clause 5). */
 export function setXmp({ catalog, context }: PDFDocument, facts: XmpFacts): void {
   const packet = Buffer.from(xmpPacket(facts));
   const stream = context.stream(packet, { Type: 'Metadata', Subtype: 'XML' });
@@ -32,7 +32,7 @@ function xmpPacket({ title, author, madeAt, isAccessible }: XmpFacts): string {
 <?xpacket end="r"?>`;
 }
 
-/** A text in XML; what XML cannot hold is left out. */
+/** Escapes a text for XML; drops characters that XML cannot hold. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

@@ -1,7 +1,10 @@
-// What a PDF may not do: run, start, send, fetch or carry along anything.
+// Finds active content: anything that makes a PDF run, start, send, fetch or carry something.
 import { PDFDict, PDFHexString, PDFName, type PDFObject, PDFStream, PDFString } from '@cantoo/pdf-lib';
 
-/** What is kept of the catalog: no triggers, forms, scripts, attached files, collections, signatures or metadata. */
+/**
+ * Kept entries of the catalog: no triggers, forms, scripts, attached files, collections, signatures or
+ * metadata.
+ */
 const CATALOG_KEYS = new Set([
   ...[
     'Type',
@@ -49,7 +52,7 @@ const ACTIONS = new Set([
 ]);
 const CARRIED_TYPES = new Set(['Filespec', 'F', 'EmbeddedFile']);
 
-/** The name or the text that an entry holds. */
+/** Returns the name or the text of an entry. */
 export function textAt(dict: PDFDict, key: string): string | undefined {
   const value = dict.lookup(PDFName.of(key));
   if (value instanceof PDFName) return value.decodeText();
@@ -60,7 +63,7 @@ function isHarmlessAddress(uri: string | undefined): boolean {
   return uri !== undefined && /^(https?|mailto):/i.test(uri.trim());
 }
 
-/** Whether a value is an action, a file or a program that a document may not hold, wherever it stands. */
+/** Whether a value is a forbidden action, file or program, wherever it is. */
 export function isActive(value: PDFObject | undefined): boolean {
   const dict = value instanceof PDFStream ? value.dict : value;
   if (!(dict instanceof PDFDict)) return false;
@@ -77,19 +80,19 @@ export function isShown(annotation: PDFDict): boolean {
   return SHOWN_ANNOTATIONS.has(textAt(annotation, 'Subtype') ?? '');
 }
 
-/** Takes triggers off an annotation. */
+/** Removes triggers from an annotation. */
 export function disarmAnnotation(annotation: PDFDict): void {
   for (const key of ['AA', 'PA']) annotation.delete(PDFName.of(key));
 }
 
-/** Content that a stream fetches from elsewhere. */
+/** Removes references to content outside of the stream. */
 export function detachStream(dict: PDFDict): void {
   for (const key of ['F', 'FFilter', 'FDecodeParms', 'OPI', 'Ref', 'AF', 'PieceInfo', 'Metadata']) {
     dict.delete(PDFName.of(key));
   }
 }
 
-/** Takes everything but content and its description out of the catalog. */
+/** Removes everything except content and its description from the catalog. */
 export function disarmCatalog(catalog: PDFDict): void {
   for (const key of catalog.keys()) if (!CATALOG_KEYS.has(key.decodeText())) catalog.delete(key);
   const names = catalog.lookup(PDFName.of('Names'));

@@ -7,7 +7,7 @@ import { cleanPdf } from './clean-pdf.ts';
 const SECRET = 'SECRET';
 const PDF = `%PDF-1.7 ${SECRET}`;
 
-/** A document with one file in it, whose description is object 6. */
+/** Creates a document with one attached file, whose description is object 6. */
 function carrying(name: string, data: string, { entries = '', catalog = '', page = '' } = {}): Buffer {
   const objects: RawObject[] = [
     `<< /Type /Filespec /F (${name}) /EF << /F 7 0 R >> ${entries} >>`,
@@ -47,7 +47,7 @@ test.each([
   expect(await everythingIn(await cleanPdf(bytes, 'a.pdf'))).not.toMatch(/SECRET|EmbeddedFile|Collection/);
 });
 
-test('a page around a document under a password is refused like one', async () => {
+test('refuses a wrapper page around a password-protected document like one', async () => {
   const entries = '/AFRelationship /EncryptedPayload';
   const bytes = carrying('a.pdf', PDF, { catalog: `${NAMED} /Collection << /View /H >>`, entries });
   await expect(cleanPdf(bytes, 'a.pdf')).rejects.toEqual(new UnfitFileError('file.encrypted'));

@@ -4,19 +4,19 @@ import { textAt } from './active-content.ts';
 import { unfold } from './decode-stream.ts';
 import { isHidden } from './field-appearance.ts';
 
-/** Endings of files that programs read, not people: data of the document's own, signatures, scripts, programs. */
+/** Extensions of files for programs, not people: the document's own data, signatures, scripts, programs. */
 const FOR_PROGRAMS =
   /\.(?:xml|xmp|xsd|xslt?|rdf|ttl|json|jsonld|fdf|xfdf|xdp|ics|vcf|p7[sm]|sig|asc|js|exe|dll|com|bat|cmd|vbs|ps1|sh|jar|msi|scr)$/i;
-/** How documents, pictures and archives begin, whatever their name says. */
+/** First bytes of documents, pictures and archives, whatever their name says. */
 const FOR_READERS = /^(?:%PDF-|\x89PNG|\xff\xd8\xff|PK|\xd0\xcf)/;
 const HEAD = 8;
 const MEDIA = new Set(['Sound', '3D']);
 const CONTENTS = ['UF', 'F', 'Unix', 'Mac', 'DOS'];
 
 /**
- * Throws `UnfitFileError` when a document holds files that somebody is to read, since they would be missing: a portfolio,
- * files attached to it or to a page, recordings. Files for programs, such as the data of an invoice, go without a word, and so does
- * the source from which the document itself was made.
+ * Throws `UnfitFileError` if a document holds files for a reader, because they would be missing: a portfolio,
+ * files attached to it or to a page, recordings. Files for programs, such as the data of an invoice, are
+ * dropped silently, and so is the document's own source.
  */
 export function checkCarriedFiles(catalog: PDFDict): void {
   const isPortfolio = catalog.lookup(PDFName.of('Collection')) instanceof PDFDict;
@@ -25,7 +25,7 @@ export function checkCarriedFiles(catalog: PDFDict): void {
   const isForReader = (file: PDFDict): boolean => {
     const files = file.lookup(PDFName.of('EF'));
     if (!(files instanceof PDFDict)) return false;
-    // A page that says so around a document under a password (ISO 32000-2, 7.6.7).
+    // A wrapper page around a password-protected document (ISO 32000-2, 7.6.7).
     const relation = textAt(file, 'AFRelationship');
     if (relation === 'EncryptedPayload') throw new UnfitFileError('file.encrypted');
     const stream = CONTENTS.map((key) => files.lookup(PDFName.of(key))).find(

@@ -14,7 +14,7 @@ test.each([
   expect(() => checkOperators(Buffer.from(content, 'latin1'))).not.toThrow();
 });
 
-test('refuses what is still packed, random or of another language', () => {
+test('refuses compressed, random and foreign content', () => {
   const packed = deflateSync(Buffer.from('BT /F1 12 Tf (text) Tj ET '.repeat(3)));
   const language = Buffer.from('function page() { return document.title; } page();');
   const noise = Buffer.concat(

@@ -8,7 +8,7 @@ const OPERATORS = new Set(
   ).split(' '),
 );
 const VALUES = new Set(['true', 'false', 'null']);
-/** So much tells sense from nonsense. */
+/** This many bytes suffice to tell content from garbage. */
 const SAMPLE_BYTES = 64 * 1024;
 
 const INLINE_PICTURE = /\bID\s[\s\S]*?\sEI\b/g;
@@ -19,8 +19,8 @@ const WORDS = /[^\s()<>[\]{}/%]+/g;
 const NUMBER = /^[+-]*\d*\.?[\d-]*$/;
 
 /**
- * Looks whether the content of a page is content at all. Viewers pass over what they do not know, so a few unknown words
- * are borne; where they are more than the known ones, the page would stay empty. Throws `UnfitFileError`.
+ * Checks that the content of a page is content. Viewers skip unknown operators, so a few are accepted; if most
+ * are unknown, the page would be empty. Throws `UnfitFileError`.
  */
 export function checkOperators(content: Uint8Array): void {
   const text = Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, SAMPLE_BYTES))

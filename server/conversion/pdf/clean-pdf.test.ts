@@ -31,7 +31,7 @@ test.each(['/Filter /FlateDecode', '/Filter [/ASCII85Decode /FlateDecode]', '/Fi
   },
 );
 
-test('a content that is packed several times is written with one filter, and its parameters', async () => {
+test('rewrites content with several filters to one filter, and its parameters', async () => {
   const twice = deflateSync(deflateSync(TEXT));
   const pdf = await cleanPdf(
     twoPages(
@@ -51,19 +51,19 @@ test('a content that is packed several times is written with one filter, and its
   expect(filters.every((filter) => filter === PDFName.of('FlateDecode'))).toBe(true);
 });
 
-test('what a filter computes between two others is nothing that a program writes', async () => {
+test('refuses a predictor between two filters, which no program writes', async () => {
   const entries = '/Filter [/FlateDecode /FlateDecode] /DecodeParms [<< /Predictor 12 >> null]';
   const bytes = twoPages({ entries: '', data: TEXT }, { entries, data: deflateSync(deflateSync(TEXT)) });
   await expect(cleanPdf(bytes, 'a.pdf')).rejects.toEqual(new UnfitFileError('file.damaged'));
 });
 
-test('what refers to an object that is not there does not mean one that is written anew', async () => {
+test('keeps dangling references from pointing to new objects', async () => {
   const lost = Array.from({ length: 20 }, (_, at) => `${at + 6} 0 R`).join(' ');
   const pdf = await cleanPdf(textPdf('Open page', { page: `/Annots [${lost}]` }), 'a.pdf');
   expect((await readPdf(pdf)).texts).toEqual(['Open page']);
 });
 
-test('a field that is listed and not there is passed over, and the picture of a button stays', async () => {
+test('skips a listed field that does not exist, and keeps the picture of a button', async () => {
   const bytes = textPdf('Open page', {
     catalog: '/AcroForm << /Fields [99 0 R null << /T (b) >> 8 0 R] >>',
     page: '/Annots [6 0 R]',

@@ -13,7 +13,7 @@ import { textReader } from './shown-text.ts';
 import { sweep } from './sweep.ts';
 import { checkXfaForm } from './xfa-form.ts';
 
-/** The document's own title; its file's name where it has none that can be read. */
+/** Returns the document's own title, or its file name if there is no readable one. */
 function readTitle(read: () => string | undefined, fileName: string): string {
   try {
     return read()?.trim() || fileName;
@@ -22,16 +22,16 @@ function readTitle(read: () => string | undefined, fileName: string): string {
   }
 }
 
-/** Throws when the pages do not show all of the text. */
+/** Throws if the pages do not show all of the text. */
 function checkTexts(pages: readonly PDFDict[], stories: readonly Story[]): void {
   const page = pageOfMissingText(pages.map(textReader()), stories);
   if (page !== null) throw new UnfitFileError(`file.textMissing:${page}`);
 }
 
 /**
- * A PDF with the same pages that only shows: no scripts, actions, attached files, forms or passwords; whole, readable
- * to its end, written anew. Throws `UnfitFileError`.
- * @param stories text that it must show, or some of it would be missing
+ * Rebuilds a PDF with the same pages, display only: no scripts, actions, attached files, forms or passwords. It
+ * must be complete and readable to its end. Throws `UnfitFileError`.
+ * @param stories the text that it must show
  */
 export async function cleanPdf(
   bytes: Uint8Array,
@@ -56,7 +56,7 @@ export async function cleanPdf(
     return await savePdf(document);
   } catch (error) {
     if (error instanceof UnfitFileError) throw error;
-    // What pdf-lib or V8 throws over the document's own structure, such as nesting without end.
+    // Errors of pdf-lib or V8 caused by the document's structure, such as endless nesting.
     throw new UnfitFileError(error instanceof RangeError ? 'file.tooComplex' : 'file.damaged');
   }
 }

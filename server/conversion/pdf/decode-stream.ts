@@ -11,7 +11,7 @@ import {
 import { MAX_PIXELS, MAX_STREAM_BYTES, MAX_STREAMS_BYTES } from '../bounds/limits.ts';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 
-/** How much all streams of a document have unfolded to so far, in bytes. */
+/** Total decompressed bytes of a document's streams so far. */
 export interface Unfolded {
   bytes: number;
 }
@@ -29,11 +29,11 @@ const SIMPLE: Readonly<Record<string, string>> = {
 };
 const ZLIB_HEADER = 2;
 
-/** A stream's bytes. */
+/** The decompressed bytes of a stream. */
 export interface UnfoldedStream {
-  /** What comes out of its filters, as far as they unpack. */
+  /** The output of its filters, except picture formats. */
   readonly bytes: Uint8Array;
-  /** The same stream with its last filter alone, where it had several. */
+  /** The same stream with only its last filter, if it had several. */
   readonly oneFilter: PDFRawStream | null;
 }
 
@@ -41,7 +41,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Unpacks; a missing checksum at the end is forgiven, as viewers do, but nothing else that is missing. */
+/** Decompresses. A missing checksum at the end is accepted, as in viewers, but nothing else may be missing. */
 function inflate(bytes: Uint8Array): Uint8Array {
   const options = { maxOutputLength: MAX_STREAM_BYTES };
   try {
@@ -56,7 +56,7 @@ function inflate(bytes: Uint8Array): Uint8Array {
   }
 }
 
-/** A stream's filters, or their parameters, in the order in which they unpack it. */
+/** Returns a stream's filters, or their parameters, in order of decoding. */
 function listed(dict: PDFDict, key: string): readonly (PDFObject | undefined)[] {
   const value = dict.lookup(PDFName.of(key));
   return value instanceof PDFArray ? value.asArray().map((_, index) => value.lookup(index)) : [value];
@@ -72,7 +72,7 @@ function checkPicture(dict: PDFDict): void {
     const value = dict.lookup(PDFName.of(key));
     return value instanceof PDFNumber ? value.asNumber() : otherwise;
   };
-  // Scans in black and white have many pixels of one bit; they count as eight of a photograph's.
+  // Black-and-white scans have many pixels of one bit; eight of them count as one of a photo.
   const bits = dict.has(PDFName.of('ImageMask')) ? 1 : Math.min(8, number('BitsPerComponent', 8));
   if ((number('Width', 1) * number('Height', 1) * bits) / 8 > MAX_PIXELS) {
     throw new UnfitFileError('file.pictureTooLarge');
@@ -90,9 +90,9 @@ function unpack(bytes: Uint8Array, name: string, { context }: PDFDict): Uint8Arr
 }
 
 /**
- * Unfolds a stream as far as it is packed (pictures in their own formats stay), adds what that took and returns what
- * comes out. A stream that was packed several times can unfold to a thousand times its size each time, so whoever keeps
- * it keeps it with its last filter only. Throws `UnfitFileError` when it cannot be unfolded or takes too much.
+ * Decompresses a stream (picture formats stay), adds the size to the total and returns the result. A stream
+ * compressed several times can grow a thousandfold each time, so a kept stream keeps only its last filter.
+ * Throws `UnfitFileError` if it cannot be decompressed or exceeds the limits.
  */
 export function unfold(stream: PDFRawStream, unfolded: Unfolded): UnfoldedStream {
   const { dict } = stream;
@@ -101,7 +101,7 @@ export function unfold(stream: PDFRawStream, unfolded: Unfolded): UnfoldedStream
     name instanceof PDFName ? [name.decodeText()] : [],
   );
   let bytes: Uint8Array = stream.getContents();
-  // A blank page may say that its content is packed, and then have none.
+  // A blank page may declare compressed content and have none.
   if (bytes.length === 0 && !isPicture(dict)) return { bytes, oneFilter: null };
   let oneFilter: PDFRawStream | null = null;
   for (const [at, name] of names.entries()) {
@@ -116,7 +116,7 @@ export function unfold(stream: PDFRawStream, unfolded: Unfolded): UnfoldedStream
 
 function withLastFilter({ dict }: PDFRawStream, name: string, bytes: Uint8Array): PDFRawStream {
   const parameters = listed(dict, 'DecodeParms');
-  // No program lets a filter's result be computed further and then packed again.
+  // No program applies a predictor and then compresses the result again.
   if (parameters.slice(0, -1).some((one) => one instanceof PDFDict)) throw new UnfitFileError('file.damaged');
   const last = parameters.at(-1);
   dict.set(PDFName.of('Filter'), PDFName.of(name));

@@ -6,7 +6,7 @@ import { cleanPdf } from './clean-pdf.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Pages with these contents, and further objects from number 6. */
+/** Creates pages with these contents, and further objects from number 6. */
 function document(contents: string, content: RawObject, ...more: RawObject[]): Buffer {
   return rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -58,7 +58,7 @@ test.each([
   await expect(cleanPdf(bytes, 'a.pdf')).rejects.toEqual(new UnfitFileError('file.tooComplex'));
 });
 
-test('a form that is drawn on every page is taken, and so are names that are no forms', async () => {
+test('accepts a form that every page draws, and names that are not forms', async () => {
   const content = packed(`${draw('A', 100)}${'/A gs /F1 12 Tf '.repeat(1000)}`);
   await expect(cleanPdf(document('4 0 R', content, packed(SPACES, FORM)), 'a.pdf')).resolves.toBeInstanceOf(
     Uint8Array,

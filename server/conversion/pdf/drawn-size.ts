@@ -1,10 +1,11 @@
-// How much a reader has to go through to draw a document: a part that is drawn a thousand times counts a thousand times.
+// Measures how much a reader must process to draw a document: a part that is drawn a thousand times counts a
+// thousand times.
 import { PDFArray, PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import { MAX_DRAWN_BYTES } from '../bounds/limits.ts';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { contentsOf } from './page-tree.ts';
 
-/** What one content says: its length, and how often it draws each of the named parts of its page. */
+/** The length of one content, and how often it draws each named part of its page. */
 export interface Drawing {
   readonly bytes: number;
   readonly draws: ReadonlyMap<string, number>;
@@ -13,10 +14,10 @@ export interface Drawing {
 /** By the dictionaries of their streams. */
 export type Drawings = ReadonlyMap<PDFDict, Drawing>;
 
-// The operator may stand behind a comment, or in the next part of the page's content.
+// The operator may come after a comment, or in the next part of the page's content.
 const DRAWN = /\/([^\s()<>[\]{}/%]+)(?=\s*(?:Do\b|%|$))/g;
 
-/** Reads a content. Throws `UnfitFileError` when it alone is too long. */
+/** Reads a content. Throws `UnfitFileError` if it alone is too long. */
 export function readDrawing(content: Uint8Array): Drawing {
   if (content.length > MAX_DRAWN_BYTES) throw new UnfitFileError('file.tooComplex');
   const text = Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1');
@@ -25,7 +26,7 @@ export function readDrawing(content: Uint8Array): Drawing {
   return { bytes: content.length, draws };
 }
 
-/** Throws `UnfitFileError` when the pages draw more than a reader can go through. */
+/** Throws `UnfitFileError` if the pages draw more than a reader can process. */
 export function checkDrawnSize(pages: readonly PDFDict[], drawings: Drawings): void {
   const known = new Map<PDFDict, Map<PDFDict | undefined, number>>();
 
@@ -35,7 +36,7 @@ export function checkDrawnSize(pages: readonly PDFDict[], drawings: Drawings): v
     known.set(part, sizes);
     const before = sizes.get(resources);
     if (before !== undefined) return before;
-    // What draws itself never ends.
+    // A part that draws itself never ends.
     sizes.set(resources, Number.POSITIVE_INFINITY);
     const size = sizeOf(part, resources);
     sizes.set(resources, size);
@@ -47,7 +48,7 @@ export function checkDrawnSize(pages: readonly PDFDict[], drawings: Drawings): v
     let size = bytes;
     for (const [name, times] of draws) {
       const part = parts?.lookup(PDFName.of(name));
-      // Pictures are unfolded once, whatever draws them.
+      // Pictures are decompressed once, however often they are drawn.
       if (part instanceof PDFStream && drawings.has(part.dict))
         size += times * sizeOfPart(part.dict, resources);
     }
@@ -65,7 +66,7 @@ export function checkDrawnSize(pages: readonly PDFDict[], drawings: Drawings): v
   }
 }
 
-/** How the annotations of a page look. */
+/** Returns the appearances of a page's annotations. */
 function appearancesOf(page: PDFDict): PDFDict[] {
   const annotations = page.lookup(PDFName.of('Annots'));
   if (!(annotations instanceof PDFArray)) return [];

@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRef, PDFStream } from '@canto
 
 const HIDDEN_OR_NO_VIEW = 2 | 32;
 
-/** Numbers of an array, or of its stand-in where it is not one of that many numbers. */
+/** Returns the numbers of an array, or the default if it is not an array of that length. */
 function numbers(value: unknown, otherwise: readonly number[]): readonly number[] {
   if (!(value instanceof PDFArray) || value.size() !== otherwise.length) return otherwise;
   const read = value.asArray().map((_, index) => value.lookup(index));
@@ -11,13 +11,13 @@ function numbers(value: unknown, otherwise: readonly number[]): readonly number[
   );
 }
 
-/** Whether an annotation is not to be seen. */
+/** Whether an annotation is invisible. */
 export function isHidden(annotation: PDFDict): boolean {
   const flags = annotation.lookup(PDFName.of('F'));
   return flags instanceof PDFNumber && (flags.asNumber() & HIDDEN_OR_NO_VIEW) !== 0;
 }
 
-/** The picture of a form field as it is drawn on its page, if it has one; null for one that is not seen. */
+/** Returns the picture of a form field as drawn on its page; null if there is none or it is hidden. */
 export function appearanceOf(widget: PDFDict): { readonly ref: PDFRef; readonly matrix: string } | null {
   if (isHidden(widget)) return null;
   const appearances = widget.lookup(PDFName.of('AP'));
@@ -29,7 +29,7 @@ export function appearanceOf(widget: PDFDict): { readonly ref: PDFRef; readonly 
   }
   const form = widget.context.lookup(normal);
   if (!(normal instanceof PDFRef) || !(form instanceof PDFStream)) return null;
-  // From the form's own box, turned by its matrix, to the field's place (ISO 32000-1, 12.5.5).
+  // From the form's own box, transformed by its matrix, to the field's rectangle (ISO 32000-1, 12.5.5).
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers(
     form.dict.lookup(PDFName.of('Matrix')),
     [1, 0, 0, 1, 0, 0],

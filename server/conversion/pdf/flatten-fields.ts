@@ -16,17 +16,17 @@ import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { disarmAnnotation, isShown } from './active-content.ts';
 import { appearanceOf } from './field-appearance.ts';
 
-/** What a page's resources name the pictures of its fields. */
+/** Prefix of the names of field pictures in a page's resources. */
 const FIELD = 'MatriculaField';
 
-/** What somebody wrote or chose in a field that shows text; null for fields of other kinds. */
+/** Returns the value of a text, dropdown or list field; null for other fields. */
 function textOf(field: PDFField): string | null {
   if (field instanceof PDFTextField) return field.getText() ?? '';
   if (field instanceof PDFDropdown || field instanceof PDFOptionList) return field.getSelected().join(' ');
   return null;
 }
 
-/** Forgets fields that are not there, or no objects of their own: viewers pass over them. */
+/** Removes fields that do not exist or are not indirect objects: viewers skip them. */
 function forgetLostFields(form: PDFDict): void {
   const holders = new Set([form]);
   for (const holder of holders) {
@@ -41,8 +41,8 @@ function forgetLostFields(form: PDFDict): void {
 }
 
 /**
- * Draws the texts of fields that leave it to the viewer. Throws `UnfitFileError` where that cannot be done: what its
- * author sees may not get lost.
+ * Draws the texts of fields that leave it to the viewer. Throws `UnfitFileError` if that is impossible: no
+ * visible text may get lost.
  */
 export async function drawFields(document: PDFDocument): Promise<void> {
   const form = document.catalog.lookup(PDFName.of('AcroForm'));
@@ -69,7 +69,7 @@ function copyOf(dict: PDFDict, key: string): PDFDict {
   return value instanceof PDFDict ? value.clone() : dict.context.obj({});
 }
 
-/** Makes the pictures part of the page, after all that is on it. */
+/** Draws the pictures on the page, after its other content. */
 function draw(page: PDFDict, drawn: readonly { readonly ref: PDFRef; readonly matrix: string }[]): void {
   const { context } = page;
   const resources = copyOf(page, 'Resources');
@@ -91,8 +91,8 @@ function draw(page: PDFDict, drawn: readonly { readonly ref: PDFRef; readonly ma
 }
 
 /**
- * Takes away every annotation of a page that does more than show something; its picture becomes part of the page.
- * Returns the references of what was taken away.
+ * Removes every interactive annotation from a page; its picture becomes part of the page. Returns the
+ * references of the removed ones.
  */
 export function settleAnnotations(page: PDFDict): readonly PDFObject[] {
   const annotations = page.lookup(PDFName.of('Annots'));
@@ -110,7 +110,7 @@ export function settleAnnotations(page: PDFDict): readonly PDFObject[] {
       continue;
     }
     removed.push(value);
-    // The sign of a file that is gone would mislead; the picture of a form field or of a film stays.
+    // The icon of a removed file would mislead; the picture of a form field or of a film stays.
     if (annotation.lookup(PDFName.of('Subtype')) === PDFName.of('FileAttachment')) continue;
     const appearance = appearanceOf(annotation);
     if (appearance !== null) drawn.push(appearance);

@@ -1,4 +1,4 @@
-/** What is left of accents, of case, of ligatures and other shapes of letters: they differ between a text and its picture. */
+/** Removes accents, case, ligatures and other letter forms, in which a text and its drawing differ. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -8,7 +8,7 @@ function folded(text: string): string {
     .replace(/\p{M}+/gu, '');
 }
 
-/** The letters and digits of a text, folded, word by word. */
+/** Returns the folded letters and digits of a text, word by word. */
 export function wordsOf(text: string): string[] {
   return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -8,7 +8,7 @@ import { cleanPdf } from './clean-pdf.ts';
 const WHOLE = textPdf('Open page');
 const LINEARIZED = Buffer.from(madeFile('linearized.pdf'));
 const OBJECT_STREAMS = Buffer.from(madeFile('object-streams.pdf'));
-/** A change of the page's content, saved behind the document. */
+/** A change of the page's content, appended to the document. */
 const CHANGE =
   '4 0 obj\n<< /Length 40 >>\nstream\nBT /F1 24 Tf 72 700 Td (Changed) Tj ET   \nendstream\nendobj\n';
 const CHANGED = Buffer.from(

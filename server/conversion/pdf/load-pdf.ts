@@ -1,16 +1,16 @@
 import { ParseSpeeds, PDFDict, PDFDocument } from '@cantoo/pdf-lib';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 
-/** Where the table of objects begins: what a file ends with. */
+/** The offset of the object table, at the end of a file. */
 const START = /\bstartxref\s+\d+(?:\s+%%EOF)?/g;
 const TRAILER = /\btrailer\s*(?=<<)/g;
 const BRACKETS = /<<|>>/g;
 const OBJECT_START = /\b\d+\s+\d+\s+obj\b/;
 
 /**
- * The file without what portals and mail programs put behind it; null when objects of it may be missing. All objects stand
- * before the end, so that viewers do without its mark and its last line. A new object behind it belongs to a change
- * that broke off.
+ * Returns the file without what portals and mail programs append; null if objects may be missing. All objects
+ * come before the end, so viewers need neither its mark nor its last line. A new object after it belongs to an
+ * unfinished change.
  */
 export function wholePart(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -22,7 +22,7 @@ export function wholePart(bytes: Uint8Array): Uint8Array | null {
   return OBJECT_START.test(tail.slice(length)) ? null : bytes.subarray(0, lastObject + length);
 }
 
-/** Where the first trailer ends; null when there is none, or a part of it. */
+/** Returns the end of the first trailer; null if it is missing or incomplete. */
 function endOfTrailer(tail: string): number | null {
   TRAILER.lastIndex = 0;
   if (!TRAILER.test(tail)) return null;
@@ -38,8 +38,8 @@ function endOfTrailer(tail: string): number | null {
 const OPTIONS = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
 
 /**
- * Reads a PDF. One that opens without a password although its owner restricted it is taken: the applicant chose to hand
- * it in. Throws `UnfitFileError`.
+ * Reads a PDF. Owner restrictions are ignored if it opens without a password: the applicant chose to hand it
+ * in. Throws `UnfitFileError`.
  */
 export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
   const whole = wholePart(bytes);

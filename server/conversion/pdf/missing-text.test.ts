@@ -39,14 +39,14 @@ test.each([
   expect(pageOfMissingText(pages, body(...paragraphs))).toBe(page);
 });
 
-test('a header of later pages is asked for only where there are such pages', () => {
+test('expects a header of later pages only if such pages exist', () => {
   const stories = [...body('text'), { leastPages: 2, paragraphs: ['header'] }];
   expect(pageOfMissingText(['text'], stories)).toBeNull();
   expect(pageOfMissingText(['text', ''], stories)).toBe(1);
   expect(pageOfMissingText(['text', 'header'], stories)).toBeNull();
 });
 
-test('a paragraph that a page tears, of words that others have within them, is found whole', () => {
+test('finds a paragraph split by a page break, made of words that occur within others', () => {
   const lines = Array.from({ length: 12 }, (_, index) => `${index} lorem dolor do sed sedate sit`);
   const text = lines.map((line) => line.repeat(4));
   const drawn = text.join('');
@@ -56,13 +56,13 @@ test('a paragraph that a page tears, of words that others have within them, is f
   expect(pageOfMissingText(pages, [...body(...text), { leastPages: 1, paragraphs: ['Header'] }])).toBeNull();
 });
 
-test('repeated headers do not stand in for what is missing', () => {
+test('does not count repeated headers as missing text', () => {
   const header = { leastPages: 1, paragraphs: ['Etaoin shrdlu, cmfwyp vbgkqjxz'] };
   const pages = ['one', 'two', 'three'].map((text) => `${text} ${header.paragraphs[0]}`);
   expect(pageOfMissingText(pages, [...body('one', 'two', 'lost', 'three'), header])).toBe(2);
 });
 
-test('of much text that is all there, each piece is sought where the one before was found', () => {
+test('finds each piece of a long, complete text after the previous one', () => {
   const paragraphs = Array.from({ length: 20_000 }, (_, index) => `paragraph ${index} of a long document`);
   expect(pageOfMissingText([paragraphs.join(' ')], body(...paragraphs))).toBeNull();
 });

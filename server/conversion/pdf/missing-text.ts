@@ -1,15 +1,15 @@
 import { wordsOf } from './letters.ts';
 
-/** A text of a document that must be seen in a PDF of that many pages and more. */
+/** A text that the PDF must show if it has at least that many pages. */
 export interface Story {
   readonly leastPages: number;
   readonly paragraphs: readonly string[];
 }
 
-/** Paragraphs this long are sought first: short ones may be found in the midst of them. */
+/** Paragraphs this long are searched first: short ones may be found inside them. */
 const LONG = 24;
 
-/** The letters of a PDF, of which each can be found once. */
+/** The letters of a PDF; each can be taken once. */
 class ShownLetters {
   readonly #text: string;
   readonly #taken: Uint8Array;
@@ -26,7 +26,7 @@ class ShownLetters {
     this.#taken = new Uint8Array(this.#text.length);
   }
 
-  /** Takes a piece, the next one after a place before any other. Where it ends; -1 when it is not there. */
+  /** Takes a piece, preferably the next one after a place. Returns its end; -1 if it is missing. */
   take(piece: string, near: number): number {
     const after = this.#free(piece, near, this.#text.length);
     const at = after >= 0 ? after : this.#free(piece, 0, near);
@@ -35,7 +35,7 @@ class ShownLetters {
     return at + piece.length;
   }
 
-  /** Where the piece begins, between two places, with no letter that is taken; -1 when nowhere. */
+  /** Returns the start of the piece between two places without taken letters; -1 if there is none. */
   #free(piece: string, from: number, until: number): number {
     let at = this.#text.indexOf(piece, from);
     while (at >= 0 && this.#taken.subarray(at, at + piece.length).includes(1))
@@ -43,7 +43,7 @@ class ShownLetters {
     return at < until ? at : -1;
   }
 
-  /** How often each letter is there that nothing has taken. */
+  /** Counts the letters that are not taken. */
   rest(): Map<string, number> {
     const counts = new Map<string, number>();
     for (let at = 0; at < this.#text.length; at += 1) {
@@ -53,7 +53,7 @@ class ShownLetters {
     return counts;
   }
 
-  /** The page on which a place is, from 1. */
+  /** Returns the page of a place, from 1. */
   pageOf(place: number): number {
     const index = this.#ends.findIndex((end) => place <= end);
     return index < 0 ? Math.max(1, this.#ends.length) : index + 1;
@@ -62,18 +62,18 @@ class ShownLetters {
 
 interface Sought {
   readonly words: readonly string[];
-  /** Where it ends in the PDF; -1 as long as it is not found. */
+  /** Its end in the PDF; -1 until it is found. */
   end: number;
 }
 
 /**
- * Seeks all letters and digits of a document in its PDF, each only once: whole paragraphs first, wherever they are; of
- * the others halves, then words, since a page may end within them. Of the words that are found nowhere, torn or drawn in
- * another order, the letters must be there that nothing has taken. What is there besides (repeated headers, numbers of
- * lists) does not count.
- * @param pages the text of each page, in the order in which it is drawn
+ * Searches for all letters and digits of a document in its PDF, each only once. Whole paragraphs come first,
+ * anywhere; then halves, then words, because a page may end within them. Words that are nowhere, split or drawn
+ * in another order, must have their letters among those not taken. Extra text (repeated headers, list numbers)
+ * does not count.
+ * @param pages the text of each page, in drawing order
  * @param stories the first is the text itself, the others are headers and footers
- * @returns the page near which the first missing words belong, from 1; null when nothing is missing
+ * @returns the page near the first missing words, from 1; null if nothing is missing
  */
 export function pageOfMissingText(pages: readonly string[], stories: readonly Story[]): number | null {
   const shown = new ShownLetters(pages);
@@ -91,7 +91,7 @@ export function pageOfMissingText(pages: readonly string[], stories: readonly St
     }
   }
 
-  /** Where the last of the words ends that are found; the others are left for the end. */
+  /** Returns the end of the last word found; the others are left for the end. */
   function takeParts(words: readonly string[], near: number): number {
     const whole = shown.take(words.join(''), near);
     if (whole >= 0) return whole;
@@ -106,7 +106,7 @@ export function pageOfMissingText(pages: readonly string[], stories: readonly St
   seek((piece, near) => (piece.length < LONG ? -1 : shown.take(piece, near)));
   seek((piece, near) => shown.take(piece, near));
   seek((_piece, near, { words }) => takeParts(words, near));
-  // Each further page has them again.
+  // Each further page repeats them.
   for (const words of furniture.flat()) while (shown.take(words.join(''), 0) >= 0);
 
   const rest = shown.rest();

@@ -11,15 +11,15 @@ import {
 import { MAX_PAGES } from '../bounds/limits.ts';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 
-/** What a page takes from the nodes above it where it says nothing itself (ISO 32000-1, 7.7.3.4). */
+/** Entries that a page inherits from its parent nodes (ISO 32000-1, 7.7.3.4). */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
-/** What is kept of a page: thumbnails, triggers, transitions, private data and metadata go. */
+/** Kept entries of a page: no thumbnails, triggers, transitions, private data or metadata. */
 const KEPT = new Set([
   ...INHERITED,
   ...['Type', 'Contents', 'Group', 'Annots', 'StructParents', 'Tabs', 'UserUnit'],
 ]);
 const LETTER = [0, 0, 612, 792];
-/** More nodes than this between root and pages are no page tree that a program writes. */
+/** No program writes a page tree with more nodes than this. */
 const MAX_NODES = 10 * MAX_PAGES;
 
 function name(text: string): PDFName {
@@ -31,7 +31,7 @@ interface Node {
   readonly from: ReadonlyMap<string, PDFObject>;
 }
 
-/** The node and what the nodes above it pass on. Throws where there is no node. */
+/** Returns the node and the entries that it inherits. Throws if it does not exist. */
 function open(context: PDFContext, { at, from }: Node): { dict: PDFDict; passed: Map<string, PDFObject> } {
   const dict = context.lookup(at);
   if (!(dict instanceof PDFDict)) throw new UnfitFileError('file.damaged');
@@ -53,14 +53,14 @@ function isBox(context: PDFContext, value: PDFObject | undefined): boolean {
   return Math.abs(right - left) >= 1 && Math.abs(top - bottom) >= 1;
 }
 
-/** What the content of a page consists of; undefined for a part that is not there. */
+/** Returns the content streams of a page; undefined for a missing one. */
 export function contentsOf(page: PDFDict): readonly (PDFObject | undefined)[] {
   const contents = page.lookup(name('Contents'));
   if (contents instanceof PDFArray) return contents.asArray().map((part) => page.context.lookup(part));
   return page.has(name('Contents')) ? [contents] : [];
 }
 
-/** Throws when a part of the page's content, or a font or picture that it names, is not there. */
+/** Throws if a part of the page's content, or a font or picture that it names, is missing. */
 function checkContent(context: PDFContext, page: PDFDict): void {
   const resources = page.lookup(name('Resources'));
   const named = ['Font', 'XObject'].flatMap((kind) => {
@@ -73,7 +73,7 @@ function checkContent(context: PDFContext, page: PDFDict): void {
   }
 }
 
-/** A page with all that it inherits, without what is not kept. */
+/** Adds the inherited entries to a page and removes those that are not kept. */
 function completePage(context: PDFContext, dict: PDFDict, passed: Map<string, PDFObject>): void {
   for (const key of dict.keys()) if (!KEPT.has(key.decodeText())) dict.delete(key);
   for (const [key, value] of passed) dict.set(name(key), value);
@@ -86,8 +86,8 @@ function completePage(context: PDFContext, dict: PDFDict, passed: Map<string, PD
 }
 
 /**
- * Reads the tree of pages and gives them one flat node in its place, so that whoever reads the document later sees the
- * same pages. Throws `UnfitFileError` for a tree that is broken, runs in circles, or has no page or too many.
+ * Replaces the page tree with one flat node, so that every later reader sees the same pages. Throws
+ * `UnfitFileError` for a broken or circular tree, and for no pages or too many.
  */
 export function flattenPageTree(context: PDFContext, catalog: PDFDict): readonly PDFDict[] {
   const pages: { ref: PDFRef; dict: PDFDict }[] = [];
@@ -111,7 +111,7 @@ export function flattenPageTree(context: PDFContext, catalog: PDFDict): readonly
       continue;
     }
     if (pages.length === MAX_PAGES) throw new UnfitFileError('file.tooManyPages');
-    // A page that is named twice becomes two.
+    // A page that is listed twice becomes two.
     const page = seen.has(dict) ? dict.clone() : dict;
     seen.add(page);
     completePage(context, page, passed);

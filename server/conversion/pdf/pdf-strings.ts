@@ -1,7 +1,7 @@
 import { type PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { unfold } from './decode-stream.ts';
 
-/** The text for the codes of glyphs in a font; nothing for those of which the font does not tell it. */
+/** Returns the text for the glyph codes in a font, without those that the font does not map. */
 export type GlyphTexts = (codes: Buffer) => string;
 
 const SECTIONS = /beginbf(char|range)([\s\S]*?)endbf/g;
@@ -9,14 +9,17 @@ const PAIR = /<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]*)>/g;
 const RANGE = /<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>\s*(?:<([0-9A-Fa-f]*)>|\[([^\]]*)\])/g;
 const MOST_CODES = 0x10000;
 
-/** Text in UTF-16, the greater byte first. */
+/** Decodes UTF-16, big-endian. */
 function utf16(bytes: Buffer): string {
   return Buffer.from(bytes.subarray(0, bytes.length & ~1))
     .swap16()
     .toString('utf16le');
 }
 
-/** A text in a PDF's own structures (ISO 32000-1, 7.9.2.2): UTF-16 if it says so, else one byte for each letter. */
+/**
+ * Decodes a PDF text string (ISO 32000-1, 7.9.2.2): UTF-16 with a byte order mark, otherwise one byte per
+ * letter.
+ */
 export function textString(bytes: Buffer): string {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? utf16(bytes.subarray(2)) : bytes.toString('latin1');
 }
@@ -25,7 +28,7 @@ function hexText(hex: string): string {
   return utf16(Buffer.from(hex, 'hex'));
 }
 
-/** A table of codes and texts (Adobe's technical note 5014). */
+/** Reads a table of codes and texts (Adobe's technical note 5014). */
 function readTable(source: string): Map<number, string> {
   const table = new Map<number, string>();
   const code = (hex = '') => Number.parseInt(hex, 16);
@@ -50,7 +53,7 @@ function readTable(source: string): Map<number, string> {
   return table;
 }
 
-/** Reads which texts the codes of a font stand for. Composite fonts have codes of two bytes, as Chromium writes them. */
+/** Reads the texts of a font's codes. Composite fonts have two-byte codes, as Chromium writes them. */
 export function glyphTexts(font: PDFDict): GlyphTexts {
   const stream = font.lookup(PDFName.of('ToUnicode'));
   if (!(stream instanceof PDFRawStream)) return () => '';

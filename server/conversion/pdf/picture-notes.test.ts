@@ -22,7 +22,7 @@ test.each([
   expect(withoutNotes(bare)).toEqual(bare);
 });
 
-test('of four inks it is still said how they are stored', async () => {
+test('keeps how the inks of a four-colour picture are stored', async () => {
   const inks = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#a06058' } })
     .toColourspace('cmyk')
     .jpeg()
@@ -31,7 +31,7 @@ test('of four inks it is still said how they are stored', async () => {
   expect(text(withoutNotes(inks))).toContain('Adobe');
 });
 
-test('what is no JPEG, or breaks off, stays', async () => {
+test('keeps data that is not a JPEG, or is truncated', async () => {
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#a06058' } })
     .png()
     .toBuffer();

@@ -7,7 +7,7 @@ const COMMENT = 0xfe;
 const FIRST_APPLICATION = 0xe0;
 const LAST_APPLICATION = 0xef;
 
-/** The segments of programs that say how the pixels are to be read, by what they begin with; the others are notes. */
+/** Segments that say how to decode the pixels, by their first bytes; all others are notes. */
 const KEPT = new Map([
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
@@ -16,8 +16,8 @@ const KEPT = new Map([
 const JPEG_FILTERS: readonly (PDFObject | undefined)[] = [PDFName.of('DCTDecode'), PDFName.of('DCT')];
 
 /**
- * A stream that is a JPEG without the notes of its camera; null for any other stream, and where there are none.
- * @param stream with one filter at most
+ * Returns a JPEG stream without its camera's notes; null for any other stream, and if there are none.
+ * @param stream has at most one filter
  */
 export function withoutPictureNotes(stream: PDFRawStream): PDFRawStream | null {
   const filter = stream.dict.lookup(PDFName.of('Filter'));
@@ -29,9 +29,9 @@ export function withoutPictureNotes(stream: PDFRawStream): PDFRawStream | null {
 }
 
 /**
- * A JPEG without what a camera or a program noted in it (EXIF, XMP, comments, previews) and what stands behind its end. In a
- * PDF nobody looks there for how it is to be turned; its colour profile stays. What cannot be understood stays as it is.
- * (ITU-T T.81, annex B)
+ * Returns a JPEG without notes of a camera or program (EXIF, XMP, comments, previews) and without data after
+ * its end. Within a PDF, EXIF orientation is ignored anyway; the colour profile stays. Data that cannot be
+ * parsed stays. (ITU-T T.81, annex B)
  */
 export function withoutNotes(jpeg: Uint8Array): Uint8Array {
   if (jpeg[0] !== 0xff || jpeg[1] !== START_OF_IMAGE) return jpeg;
@@ -63,7 +63,7 @@ function isNote(marker: number, content: Buffer): boolean {
   return start === undefined || !content.toString('latin1', 0, start.length).startsWith(start);
 }
 
-/** Where the next marker stands: within a scan, 0xFF is followed by 0, by the number of a restart, or by itself. */
+/** Returns the next marker: within a scan, 0xFF is followed by 0, by a restart number, or by itself. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -1,8 +1,8 @@
 import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 
 /**
- * Sees to it that nothing new gets a number which the document already refers to. A reference to an object that is not there
- * means nothing; to the first new object, it would mean that.
+ * Reserves all numbers that the document refers to, so that no new object gets one. A reference to a missing
+ * object means nothing; it must not point to a new object.
  */
 export function reserveNumbers(context: PDFContext): void {
   const waiting: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);

@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { savePdf } from './save-pdf.ts';
 
-test('the table of objects is written in one go, however many there are', async () => {
+test('writes the object table in linear time', async () => {
   const { context } = await PDFDocument.create();
   const table = PDFCrossRefStream.create(context.obj({}));
   let looks = 0;
@@ -29,7 +29,7 @@ test('the table of objects is written in one go, however many there are', async 
   expect(looks).toBeLessThan(5 * COUNT);
 });
 
-test('objects that come out of their order stand in it', async () => {
+test('includes objects that come out of order', async () => {
   const { context } = await PDFDocument.create();
   const table = PDFCrossRefStream.create(context.obj({}));
   for (const number of [3, 1, 2, 5, 4]) table.addUncompressedEntry(PDFRef.of(number), number * 10);
@@ -37,7 +37,7 @@ test('objects that come out of their order stand in it', async () => {
   expect(String(table.dict.get(PDFName.of('Index')))).toBe('[ 0 6 ]');
 });
 
-test('a document of many objects is the same after it was saved', async () => {
+test('saves a document of many objects unchanged', async () => {
   const document = await PDFDocument.create();
   document.addPage();
   const { context, catalog } = document;

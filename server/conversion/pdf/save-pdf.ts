@@ -4,8 +4,8 @@ interface Entry {
   readonly ref: PDFRef;
 }
 
-// pdf-lib looks through the whole table from its beginning for each object that it adds: 40,000 objects, which a file of
-// some kilobytes may have, take half a minute, and twice as many four times as long. It adds them in their order but for a few.
+// pdf-lib scans the whole table for each object that it adds. 40,000 objects, possible in a file of some
+// kilobytes, take half a minute, and twice as many four times as long. It adds almost all of them in order.
 if (!('appendEntry' in PDFCrossRefStream.prototype)) {
   throw new Error(
     'pdf-lib writes its table of objects in another way by now; see whether it is quick by itself.',
@@ -20,7 +20,7 @@ Object.defineProperty(PDFCrossRefStream.prototype, 'appendEntry', {
   },
 });
 
-/** The bytes of a document, its objects packed; the time that takes grows with their number, not with its square. */
+/** Saves a document with compressed objects, in linear time. */
 export function savePdf(document: PDFDocument): Promise<Uint8Array> {
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false });
 }

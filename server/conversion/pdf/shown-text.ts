@@ -3,13 +3,13 @@ import { unfold } from './decode-stream.ts';
 import { contentsOf } from './page-tree.ts';
 import { type GlyphTexts, glyphTexts, textString } from './pdf-strings.ts';
 
-/** Operators that choose a font, show text, name what the text is, or draw what stands elsewhere. */
+/** Operators that choose a font, show text, mark its actual text, or draw a form. */
 const OPERATORS =
   /\/(\w+)\s+-?[\d.]+\s+Tf\b|(\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>)|(B[DM]C|EMC)(?<=\b\w{3})\b|\/(\w+)\s+Do\b|(\/ActualText)\b/g;
-/** Drawings within drawings, deeper than any program writes them. */
+/** Maximum nesting of forms; no program nests them deeper. */
 const MAX_DEPTH = 20;
 
-/** Reads what text Chromium's pages show; fonts are read once. */
+/** Creates a reader of the text on Chromium's pages; it reads each font once. */
 export function textReader(): (page: PDFDict) => string {
   const fonts = new Map<PDFObject, ShownStrings>();
 
@@ -38,7 +38,7 @@ export function textReader(): (page: PDFDict) => string {
       .join('\n');
     let text = '';
     let font: ShownStrings | undefined;
-    /** Of the marks that are open, whether each says itself what the text within is. */
+    /** For each open mark, whether it has its own actual text. */
     const marks: boolean[] = [];
     let spoken: string | undefined;
     let isSpokenNext = false;
@@ -68,10 +68,10 @@ export function textReader(): (page: PDFDict) => string {
     );
 }
 
-/** What strings say in a font, as they stand in a page's content. */
+/** Returns the text of a string in the page's content, in one font. */
 type ShownStrings = (string: string) => string;
 
-/** Chromium shows letter by letter: each is read once. */
+/** Chromium shows text letter by letter, so results are cached. */
 function shownStrings(read: GlyphTexts): ShownStrings {
   const known = new Map<string, string>();
   return (string) => {
@@ -84,14 +84,14 @@ function shownStrings(read: GlyphTexts): ShownStrings {
   };
 }
 
-/** The bytes of a string in brackets, or of one in hexadecimal digits (ISO 32000-1, 7.3.4). */
+/** Returns the bytes of a literal or hexadecimal string (ISO 32000-1, 7.3.4). */
 function bytesOf(string: string): Buffer {
   return string.startsWith('(') ? unescaped(string) : Buffer.from(string.replace(/[<>\s]/g, ''), 'hex');
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** The bytes of a string in brackets (ISO 32000-1, 7.3.4.2). */
+/** Returns the bytes of a literal string (ISO 32000-1, 7.3.4.2). */
 function unescaped(literal: string): Buffer {
   const inside = literal.slice(1, -1);
   const plain = inside.replace(

@@ -16,7 +16,7 @@ import { unfold } from './decode-stream.ts';
 import { type Drawing, type Drawings, readDrawing } from './drawn-size.ts';
 import { withoutPictureNotes } from './picture-notes.ts';
 
-/** Takes active values out of a dictionary or an array and returns what remains in it. */
+/** Removes active values from a dictionary or an array and returns the remaining values. */
 function disarmed(
   context: PDFContext,
   holder: PDFDict | PDFArray,
@@ -35,9 +35,10 @@ function disarmed(
 }
 
 /**
- * Follows everything that the document's root leads to: takes active content, what cameras noted and what was `removed` out,
- * unfolds each stream once, looks at the `contents` of pages, and forgets all objects that nothing leads to. Returns what contents and
- * the forms that they name draw. Throws `UnfitFileError` where something is broken.
+ * Visits everything that the document's root reaches. Removes active content, camera notes and the `removed`
+ * objects, decompresses each stream once, checks the `contents` of pages, and deletes all unreachable objects.
+ * Returns the drawings of contents and the forms that they name. Throws `UnfitFileError` if something is
+ * broken.
  */
 export function sweep(
   context: PDFContext,
@@ -59,7 +60,7 @@ export function sweep(
     if (value instanceof PDFInvalidObject) throw new UnfitFileError('file.damaged');
     if (value instanceof PDFStream) {
       detachStream(value.dict);
-      // The others are our own, written just now.
+      // Other streams are our own new ones.
       if (value instanceof PDFRawStream) {
         const { bytes, oneFilter } = unfold(value, unfolded);
         if (contents.has(value)) checkOperators(bytes);

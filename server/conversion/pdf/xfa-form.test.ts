@@ -13,7 +13,7 @@ const LIST = '[(config) 7 0 R (template) 8 0 R (datasets) 9 0 R]';
 const FIELD = '/Type /Annot /Subtype /Widget /Rect [72 500 300 520] /DA (/F1 12 Tf 0 g)';
 const NAME = `${FIELD} /FT /Tx /T (form1[0].Name[0])`;
 
-/** A page with a field, and the form's XML as one stream (6) or in parts (7 to 9). */
+/** Creates a page with a field, and the form's XML as one stream (6) or in parts (7 to 9). */
 function form({ catalog = '', xfa = '6 0 R', field = '', xml = '', config = '' }): Buffer {
   const packed = (data: string): RawObject => ({ entries: '/Filter /FlateDecode', data: deflateSync(data) });
   return textPdf('A form', {
@@ -52,6 +52,6 @@ test.each([
   expect((await readPdf(await cleanPdf(form(parts), 'a.pdf'))).texts.join()).toContain('Ada Lovelace');
 });
 
-test('what is left of a form that became plain pages is no form', async () => {
+test('accepts the remains of a form that became plain pages', async () => {
   expect((await readPdf(await cleanPdf(form({ xml: '' }), 'a.pdf'))).texts).toEqual(['A form']);
 });

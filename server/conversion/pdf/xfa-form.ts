@@ -4,17 +4,17 @@ import { textAt } from './active-content.ts';
 import { unfold } from './decode-stream.ts';
 import { isHidden } from './field-appearance.ts';
 
-// Forms of Adobe's XML Forms Architecture (XFA 3.3). A static one has its fields in the pages of the PDF, too. The pages of a
-// dynamic one are made by Adobe Reader: the PDF itself has one page that says "Please wait...".
+// Forms of Adobe's XML Forms Architecture (XFA 3.3). A static form also has its fields in the PDF's pages.
+// Adobe Reader generates the pages of a dynamic one; the PDF itself has one page that says "Please wait...".
 
 const DYNAMIC = /<(?:[\w-]+:)?dynamicRender\b[^>]*>\s*required\b/;
 const TEMPLATE = /<(?:[\w-]+:)?(?:field|draw|subform)\b/;
 const DATA = /<(?:[\w-]+:)?data\b[^>]*>([\s\S]*)<\/(?:[\w-]+:)?data\s*>/;
 const LEAF = /<([^\s<>/]+)(?:\s[^<>]*)?>([^<]*)<\/\1\s*>/g;
-/** Fields within fields, deeper than any program writes them. */
+/** Maximum nesting of fields; no program nests them deeper. */
 const MAX_DEPTH = 50;
 
-/** Takes the XML out of a form. Throws `UnfitFileError` where only Adobe Reader shows what the form says. */
+/** Removes the XML from a form. Throws `UnfitFileError` if only Adobe Reader shows the form's content. */
 export function checkXfaForm(catalog: PDFDict, pages: readonly PDFDict[]): void {
   const form = catalog.lookup(PDFName.of('AcroForm'));
   if (!(form instanceof PDFDict)) return;
@@ -30,7 +30,7 @@ export function checkXfaForm(catalog: PDFDict, pages: readonly PDFDict[]): void 
   if (isDynamic || isFilledInXmlAlone(xml, fields)) throw new UnfitFileError('file.adobeForm');
 }
 
-/** The form's XML: one stream, or a list of names and streams. */
+/** Returns the form's XML from one stream, or from a list of names and streams. */
 function xmlOf(xfa: PDFObject): string {
   const streams = xfa instanceof PDFArray ? xfa.asArray().map((_, index) => xfa.lookup(index)) : [xfa];
   const unfolded = { bytes: 0 };
@@ -41,7 +41,7 @@ function xmlOf(xfa: PDFObject): string {
     .join('');
 }
 
-/** The fields on a page that can be seen, but for signatures: a page that says "Please wait..." may have one. */
+/** Returns the visible fields of a page, except signatures: a page that says "Please wait..." may have one. */
 function fieldsSeenOn(page: PDFDict): PDFDict[] {
   const annotations = page.lookup(PDFName.of('Annots'));
   if (!(annotations instanceof PDFArray)) return [];
@@ -54,7 +54,7 @@ function fieldsSeenOn(page: PDFDict): PDFDict[] {
   });
 }
 
-/** The field itself, or the one around it, that has this entry. */
+/** Returns the field itself or its closest ancestor with this entry. */
 function holderOf(field: PDFDict, key: string): PDFDict | undefined {
   let holder: PDFObject | undefined = field;
   for (let depth = 0; holder instanceof PDFDict && depth < MAX_DEPTH; depth += 1) {
@@ -64,7 +64,7 @@ function holderOf(field: PDFDict, key: string): PDFDict | undefined {
   return undefined;
 }
 
-/** Whether a field for text is empty that has a text in the XML: Adobe Reader shows that one. */
+/** Whether an empty text field has a text in the XML, which Adobe Reader shows. */
 function isFilledInXmlAlone(xml: string, fields: readonly PDFDict[]): boolean {
   const filled = new Set<string>();
   for (const [, name = '', value = ''] of (DATA.exec(xml)?.[1] ?? '').matchAll(LEAF)) {

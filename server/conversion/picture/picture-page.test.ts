@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { picturePage } from './picture-page.ts';
 
-test('a small picture is drawn as large as a screen shows it, not larger', () => {
+test('draws a small picture at screen size, not larger', () => {
   const { width, height, picture, pixels } = picturePage(96, 48);
   expect([width, height]).toEqual([612, 792]);
   expect([picture.width, picture.height]).toEqual([72, 36]);
@@ -9,18 +9,18 @@ test('a small picture is drawn as large as a screen shows it, not larger', () =>
   expect(pixels).toEqual({ width: 96, height: 48 });
 });
 
-test('a large one fills the page within its margins, at 300 dots per inch', () => {
+test('fits a large picture into the margins, at 300 dots per inch', () => {
   const { picture, pixels } = picturePage(6000, 8000);
   expect([picture.width, picture.height]).toEqual([540, 720]);
   expect(pixels).toEqual({ width: 2250, height: 3000 });
 });
 
-test('a wide one turns the page', () => {
+test('turns the page for a wide picture', () => {
   const { width, height, picture } = picturePage(4000, 3000);
   expect([width, height]).toEqual([792, 612]);
   expect([picture.width, picture.height]).toEqual([720, 540]);
 });
 
-test('a line keeps at least one pixel', () => {
+test('keeps at least one pixel of a line', () => {
   expect(picturePage(60_000, 1).pixels).toEqual({ width: 3000, height: 1 });
 });

@@ -1,14 +1,14 @@
-// Where a picture stands on its page. All measures are points, 72 to an inch.
+// Places a picture on its page. All measures are points, 72 to an inch.
 
 const LETTER = { width: 612, height: 792 };
 const MARGIN = 36;
-/** A picture is never drawn larger than a screen shows it. */
+/** Lower limit, so that a picture is never larger than on a screen. */
 const LEAST_DPI = 96;
 /** Finer pictures are scaled down to this. */
 const MOST_DPI = 300;
 const POINTS_PER_INCH = 72;
 
-/** A page of Letter size, upright or turned, with a picture in the middle. */
+/** A Letter page, portrait or landscape, with a centred picture. */
 export interface PicturePage {
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ export interface PicturePage {
     readonly width: number;
     readonly height: number;
   };
-  /** Pixels that the picture keeps. */
+  /** The picture's size after scaling. */
   readonly pixels: { readonly width: number; readonly height: number };
 }
 
@@ -30,7 +30,10 @@ function largestScale(page: { width: number; height: number }, width: number, he
   );
 }
 
-/** Places a picture of so many pixels as large as the page allows; the page is turned where that makes it larger. */
+/**
+ * Makes a picture with this number of pixels as large as the page allows; turns the page if that makes it
+ * larger.
+ */
 export function picturePage(width: number, height: number): PicturePage {
   const turned = { width: LETTER.height, height: LETTER.width };
   const page = largestScale(turned, width, height) > largestScale(LETTER, width, height) ? turned : LETTER;

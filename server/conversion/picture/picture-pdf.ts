@@ -1,17 +1,17 @@
 import { PDFDocument, PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import type { PicturePage } from './picture-page.ts';
 
-/** A picture as a PDF takes it. */
+/** A picture encoded for a PDF. */
 export interface EncodedPicture {
   readonly width: number;
   readonly height: number;
   readonly channels: number;
   readonly filter: 'DCTDecode' | 'FlateDecode';
-  /** A JPEG, or the packed lines of a PNG. */
+  /** A JPEG, or the compressed lines of a PNG. */
   readonly data: Uint8Array;
 }
 
-/** The picture as an object of the document. */
+/** Adds the picture as an object of the document. */
 function register(document: PDFDocument, { width, height, channels, filter, data }: EncodedPicture): PDFRef {
   const { context } = document;
   const lines = { Predictor: 15, Colors: channels, BitsPerComponent: 8, Columns: width };
@@ -48,7 +48,7 @@ function tagFigure(document: PDFDocument, pageRef: PDFRef, alternative: string):
   catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
 }
 
-/** A PDF of one page with the picture on it; its title and the picture's alternative text are the file's name. */
+/** Creates a PDF of one page with the picture. The file name is its title and the picture's alternative text. */
 export async function picturePdf(
   picture: EncodedPicture,
   { width, height, picture: place }: PicturePage,

@@ -7,7 +7,7 @@ import { readPicture, readPictureHead } from './read-picture.ts';
 
 const JPEG_QUALITY = 88;
 
-/** The pixels alone, in sRGB or grey, 8 bits each: nothing that a camera or a program noted goes along. */
+/** Encodes only the pixels, in sRGB or grey with 8 bits each, without notes of a camera or program. */
 async function encode(bytes: Uint8Array, head: Metadata, page: PicturePage): Promise<EncodedPicture> {
   const picture = readPicture(bytes).resize({ ...page.pixels, fit: 'fill', withoutEnlargement: true });
   const coloured = head.space === 'b-w' || head.space === 'grey16' ? picture.toColourspace('b-w') : picture;
@@ -23,7 +23,7 @@ async function encode(bytes: Uint8Array, head: Metadata, page: PicturePage): Pro
   return { ...info, data: pngData(data), filter: 'FlateDecode' };
 }
 
-/** A PNG or JPEG as a PDF of one Letter page. Throws `UnfitFileError`. */
+/** Converts a PNG or JPEG to a PDF of one Letter page. Throws `UnfitFileError`. */
 export async function pictureToPdf(bytes: Uint8Array, fileName: string): Promise<Uint8Array> {
   const head = await readPictureHead(bytes);
   const page = picturePage(head.autoOrient.width, head.autoOrient.height);

@@ -3,8 +3,8 @@ const CHUNK_FRAME = 12;
 const SIGNATURE = 8;
 
 /**
- * The packed pixels of a PNG, which a PDF takes as they are (`FlateDecode`, predictor 15): its IDAT chunks in one. The
- * PNG has to be one without interlacing.
+ * Returns the compressed pixels of a PNG, which a PDF can use directly (`FlateDecode`, predictor 15): its IDAT
+ * chunks joined. The PNG must not be interlaced.
  */
 export function pngData(png: Buffer): Buffer {
   const data: Buffer[] = [];

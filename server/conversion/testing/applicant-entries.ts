@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { UnfitReason } from '../bounds/unfit-file-error.ts';
 import type { CorpusEntry } from './corpus-entry.ts';
 
-/** What is known of a file: what made it, what its reader sees, and what becomes of it. */
+/** The facts of a file: the tool that made it, its visible content, and its expected result. */
 interface Known {
   readonly tool: string;
   readonly sees: string;
@@ -17,7 +17,7 @@ const known: Readonly<Record<string, Known>> = JSON.parse(
   readFileSync(fileURLToPath(new URL('expected.json', folder)), 'utf8'),
 );
 
-/** Files as applicants of all the world and their tools make them, by somebody who did not know the converter. */
+/** Files from applicants' tools all over the world, collected without knowledge of the converter. */
 export const OF_APPLICANTS: readonly CorpusEntry[] = Object.entries(known).map(
   ([name, { refused, pages = 0, texts = [] }]) => ({
     name,

@@ -1,4 +1,4 @@
-// Run as a process that reads files is: tells how each attempt to get around what binds it ended.
+// Runs like a process that reads files, and reports the result of each attempt to escape its restrictions.
 import { fork, spawnSync } from 'node:child_process';
 import cluster from 'node:cluster';
 import { writeFileSync } from 'node:fs';
@@ -7,9 +7,9 @@ import * as processModule from 'node:process';
 import { WASI } from 'node:wasi';
 import { Worker } from 'node:worker_threads';
 
-/** Where a file would be if an attempt made it; the process that may be sent signals. */
+/** The folder for files that an attempt creates, and the process to send signals to. */
 const [, , folder = '', other = ''] = process.argv;
-/** Not in Node's types, but there. */
+/** Missing in Node's types. */
 const internal: { pid: number; _kill?: unknown; _debugProcess?: unknown; binding?: unknown } = process;
 
 function call(what: unknown, ...given: readonly unknown[]): void {
@@ -17,7 +17,7 @@ function call(what: unknown, ...given: readonly unknown[]): void {
   what(...given);
 }
 
-/** Passes when a thread that was started so could write a file. */
+/** Resolves if a thread with these options could write a file. */
 function writeInThread(execArgv?: string[]): Promise<unknown> {
   const code = `require('node:fs').writeFileSync(${JSON.stringify(`${folder}/thread`)}, '')`;
   const worker = new Worker(code, { eval: true, ...(execArgv && { execArgv }) });

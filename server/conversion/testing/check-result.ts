@@ -1,7 +1,7 @@
 import type { ExpectedPdf, Quarters } from './corpus-entry.ts';
 import { everythingIn, type ReadPdf, readPdf } from './read-pdf.ts';
 
-/** Names of what a document may not hold, wherever they stand. */
+/** Names that must not occur anywhere in a document. */
 const ACTIVE =
   /\/(?:JavaScript|JS|AA|OpenAction|Launch|SubmitForm|ImportData|GoToR|GoToE|EmbeddedFiles?|Filespec|RichMedia|3D|Movie|Sound|Screen|XFA|AcroForm|Widget|FileAttachment|Encrypt)\b/;
 /** JPEG blurs colours a little. */
@@ -34,7 +34,7 @@ function missingTexts(texts: readonly string[], wanted: readonly string[]): stri
   });
 }
 
-/** What is wrong with the PDF that was made of a file; nothing when it is as expected. */
+/** Returns the differences between a file's PDF and the expected one. */
 export async function wrongWith(pdf: Uint8Array, fileName: string, expected: ExpectedPdf): Promise<string[]> {
   const read = await readPdf(pdf);
   const everything = await everythingIn(pdf);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processes that a process has started and that are alive, on Linux. */
+/** Lists the living child processes of a process, on Linux. */
 export function childProcesses(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -15,7 +15,7 @@ export function childProcesses(parent: number): number[] {
     });
 }
 
-/** Whether a process is alive. One that only waits for its parent to notice its end is not. */
+/** Whether a process is alive. A zombie is not. */
 export function isAlive(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

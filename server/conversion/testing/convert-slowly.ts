@@ -1,4 +1,4 @@
-// A process that reads a file slowly: tests kill it and look what becomes of the one that it started.
+// A process that reads a file slowly: tests kill it and check that its child process ends.
 
 import { PROCESS_LIMITS } from '../bounds/limits.ts';
 import { runIsolated } from '../isolated/run-isolated.ts';

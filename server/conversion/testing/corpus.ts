@@ -6,7 +6,7 @@ import { PICTURES, UNFIT_PICTURES } from './picture-entries.ts';
 import { UNFIT_DOCUMENTS } from './unfit-docx-entries.ts';
 import { UNFIT_PDFS } from './unfit-pdf-entries.ts';
 
-/** Every file of the corpus, by what it is (or pretends to be). */
+/** All files of the corpus, by their real or pretended kind. */
 export const CORPUS: Readonly<Record<string, readonly CorpusEntry[]>> = {
   pictures: PICTURES,
   'unfit pictures': UNFIT_PICTURES,

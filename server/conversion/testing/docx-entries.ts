@@ -29,7 +29,7 @@ async function letter(): Promise<Uint8Array> {
   );
 }
 
-/** A picture and a template that lie on a server: nothing of it may be asked for. */
+/** A picture and a template on a server, which must not be requested. */
 function remoteParts(): Uint8Array {
   const address = 'http://127.0.0.1:9/SECRET';
   const drawing = `<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" style="width:99pt;height:99pt"><v:imagedata r:id="rId1"/></v:shape></w:pict></w:r></w:p>`;
@@ -41,7 +41,7 @@ function remoteParts(): Uint8Array {
   ]);
 }
 
-/** A .docx that carries a program, a font and a preview besides. */
+/** A .docx that also contains a program, a font and a preview. */
 function carrying(): Uint8Array {
   return rawZip([
     ...docxParts(paragraph('Only the text')),
@@ -51,7 +51,7 @@ function carrying(): Uint8Array {
   ]);
 }
 
-/** Documents that are to be printed. */
+/** Documents to print. */
 export const DOCUMENTS: readonly CorpusEntry[] = [
   {
     name: 'letter.docx',

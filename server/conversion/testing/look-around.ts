@@ -1,4 +1,4 @@
-// Run as a process that reads files is: tells how each attempt to see something of other processes ended.
+// Runs like a process that reads files, and reports the result of each attempt to look at other processes.
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 
 const parent = `/proc/${process.ppid}`;

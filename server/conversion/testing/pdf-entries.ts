@@ -4,7 +4,7 @@ import type { CorpusEntry, ExpectedPdf } from './corpus-entry.ts';
 import { FONT, rawPdf, textPdf } from './raw-pdf.ts';
 import { quartered } from './test-pictures.ts';
 
-/** A file that other programs made; `make-files.sh` says how. */
+/** Reads a file of another program; `make-files.sh` created it. */
 export function madeFile(name: string): Uint8Array {
   return readFileSync(new URL(`./files/${name}`, import.meta.url));
 }
@@ -21,7 +21,7 @@ const MADE_FILES = [
 ];
 const OPEN_PAGE: ExpectedPdf = { pages: 1, texts: ['Open page'], looksTheSame: true };
 
-/** A document of some pages, each with its number on it. */
+/** Creates a document with a number on each page. */
 export async function numberedPages(count: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -104,7 +104,7 @@ function everyAction(): Uint8Array {
   });
 }
 
-/** Two pages below a node in between that has the font, the box and the turn for both. */
+/** Two pages that inherit the font, the box and the rotation from a node. */
 function inherited(): Uint8Array {
   return rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -117,7 +117,7 @@ function inherited(): Uint8Array {
   ]);
 }
 
-/** PDFs that are to be taken. */
+/** PDFs to accept. */
 export const PDFS: readonly CorpusEntry[] = [
   ...MADE_FILES.map((name) => ({ name, make: () => madeFile(name), expect: LETTER })),
   {

@@ -27,10 +27,10 @@ const TURNED: readonly CorpusEntry[] = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation
 /** Colours that four inks can print. */
 const INKS = ['#a06058', '#506890', '#609060', '#b8a868'] as const;
 
-/** White where the upper left quarter was seen through. */
+/** White in place of the transparent upper left quarter. */
 const ON_WHITE = ['#ffffff', COLOURS[1], COLOURS[2], COLOURS[3]] as const;
 
-/** Pictures that are to become a page. */
+/** Pictures to convert. */
 export const PICTURES: readonly CorpusEntry[] = [
   ...TURNED,
   {
@@ -99,7 +99,7 @@ export const PICTURES: readonly CorpusEntry[] = [
   },
 ];
 
-/** Pictures, and what pretends to be one, that are to be refused. */
+/** Pictures and fake pictures to refuse. */
 export const UNFIT_PICTURES: readonly CorpusEntry[] = [
   { name: 'half.jpg', make: () => half(quartered(800, 800).jpeg().toBuffer()), expect: 'file.damaged' },
   { name: 'half.png', make: () => half(quartered(800, 800).png().toBuffer()), expect: 'file.damaged' },

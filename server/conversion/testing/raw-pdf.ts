@@ -1,4 +1,4 @@
-// PDFs written object by object, so that they may say what no program would write.
+// Writes PDFs object by object, so that they can contain what no program would write.
 
 /** The body of an object: its text, or a stream with the entries of its dictionary. */
 export type RawObject = string | { readonly entries: string; readonly data: Uint8Array | string };
@@ -13,7 +13,7 @@ function body(object: RawObject): Buffer {
   ]);
 }
 
-/** A PDF of these objects, numbered from 1; the first is the catalog. */
+/** Writes a PDF of these objects, numbered from 1; the first is the catalog. */
 export function rawPdf(objects: readonly RawObject[], header = '%PDF-1.7\n%âãÏÓ\n'): Buffer {
   const parts = [Buffer.from(header, 'latin1')];
   const offsets: number[] = [];
@@ -37,8 +37,8 @@ export function rawPdf(objects: readonly RawObject[], header = '%PDF-1.7\n%âã�
 export const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
 /**
- * A PDF of one page that says a text. Its objects are 1 catalog, 2 page tree, 3 page, 4 content, 5 font; more follow
- * from 6.
+ * Writes a PDF of one page with a text. Its objects are 1 catalog, 2 page tree, 3 page, 4 content, 5 font; more
+ * follow from 6.
  */
 export function textPdf(
   text: string,

@@ -1,14 +1,14 @@
-// ZIP archives whose directory may lie.
+// Writes ZIP archives whose directory may lie.
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry, and what the archive says of it where that is not the truth. */
+/** An entry, and the false values that the archive declares for it. */
 export interface RawEntry {
   readonly name: string;
   readonly data: Uint8Array | string;
-  /** Bytes that it is said to unfold to. */
+  /** The declared decompressed size. */
   readonly declaredSize?: number;
   readonly flags?: number;
-  /** Stands in the directory only and points to the entry of this index. */
+  /** Listed in the directory only, with the offset of the entry of this index. */
   readonly sameAs?: number;
 }
 
@@ -27,7 +27,7 @@ function header(signature: string, length: number, entry: RawEntry, packed: Buff
   return buffer;
 }
 
-/** The archive of these entries, in this order. */
+/** Writes an archive of these entries, in this order. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -61,7 +61,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 export const OFFICE_RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
-/** Parts of a small .docx with this body, as XML, after whatever may stand before its root. */
+/** Returns the parts of a small .docx with this XML body. `before` goes before its root. */
 export function docxParts(
   body: string,
   options: { readonly before?: string; readonly mainType?: string } = {},
@@ -83,7 +83,7 @@ export function docxParts(
   ];
 }
 
-/** What the document refers to. */
+/** Returns the relations of the document. */
 export function documentRelations(relations: string): RawEntry {
   return {
     name: 'word/_rels/document.xml.rels',
@@ -91,7 +91,7 @@ export function documentRelations(relations: string): RawEntry {
   };
 }
 
-/** A paragraph of text. */
+/** Returns a paragraph of text. */
 export function paragraph(text: string): string {
   return `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 }

@@ -1,4 +1,4 @@
-// What a PDF holds, as a reader sees it that has nothing to do with the one that wrote it.
+// Reads the content of a PDF with a reader that is independent of the writer.
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { getDocument, OPS, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -47,7 +47,7 @@ async function firstPicture(page: PDFPageProxy): Promise<ReadPicture | null> {
   if (at === -1) return null;
   const [id] = argsArray[at] as [string];
   const decoded = await new Promise<DecodedPicture | null>((resolve) => page.objs.get(id, resolve));
-  // One of a kind that the reader does not know.
+  // A picture of a kind that the reader does not know.
   if (decoded === null) return null;
   const matrix = argsArray[fnArray.lastIndexOf(OPS.transform, at)] as number[];
   return { width: decoded.width, height: decoded.height, rgb: toRgb(decoded), matrix };
@@ -58,7 +58,7 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 }
 
-/** Reads a PDF with pdf.js. Throws where that finds it damaged; strictly taken, also in the content of a page. */
+/** Reads a PDF with pdf.js. Throws if it is damaged, including page contents if strict. */
 export async function readPdf(bytes: Uint8Array, isStrict = true): Promise<ReadPdf> {
   const task = getDocument({
     data: Uint8Array.from(bytes),
@@ -84,18 +84,18 @@ export async function readPdf(bytes: Uint8Array, isStrict = true): Promise<ReadP
   }
 }
 
-/** Everything that stands in a PDF, in and out of its packed streams, as Latin-1. */
+/** Returns everything in a PDF, including decompressed streams, as Latin-1. */
 export async function everythingIn(bytes: Uint8Array): Promise<string> {
   const { context } = await PDFDocument.load(bytes);
   const objects = context.enumerateIndirectObjects().map(([, object]) => {
     if (!(object instanceof PDFRawStream)) return object.toString();
-    // Among the bytes of pictures and fonts anything can stand.
+    // The bytes of pictures and fonts are arbitrary.
     if (/\/Subtype \/Image|\/Length1 /.test(String(object.dict))) return String(object.dict);
     let data = object.getContents();
     try {
       data = decodePDFRawStream(object).decode();
     } catch {
-      // A picture in a format of its own.
+      // A picture in its own format.
     }
     return `${object.dict}\n${Buffer.from(data).toString('latin1')}`;
   });

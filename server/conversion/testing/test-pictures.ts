@@ -1,4 +1,4 @@
-// Pictures of four quarters, each in a colour of its own, so that every turn and mirroring shows.
+// Pictures of four quarters, each in its own colour, so that every rotation and mirroring shows.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Quarters } from './corpus-entry.ts';
@@ -6,7 +6,7 @@ import type { Quarters } from './corpus-entry.ts';
 export const COLOURS: Quarters = ['#d02020', '#2020d0', '#20a020', '#e0e020'];
 export const GREYS: Quarters = ['#101010', '#505050', '#a0a0a0', '#f0f0f0'];
 
-/** A picture of the given quarters. */
+/** Creates a picture of the given quarters. */
 export function quartered(width = 320, height = 160, quarters: Quarters = COLOURS): Sharp {
   const colours = quarters.map((colour) => Buffer.from(colour.slice(1), 'hex'));
   const line = (left = Buffer.of(), right = Buffer.of()) =>
@@ -16,10 +16,10 @@ export function quartered(width = 320, height = 160, quarters: Quarters = COLOUR
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** Where each quarter of the stored picture is seen, by EXIF orientation 1 to 8 (EXIF 2.3, 4.6.4). */
+/** The visible place of each quarter of the stored picture, by EXIF orientation 1 to 8 (EXIF 2.3, 4.6.4). */
 const SEEN = ['0123', '1032', '3210', '2301', '0213', '2031', '3120', '1302'];
 
-/** A photo that its camera marked as turned, with what a phone notes beside. */
+/** Creates a photo with an EXIF orientation, and with a phone's other notes. */
 export function turnedPhoto(orientation: number): Promise<Buffer> {
   return quartered()
     .withExif({ IFD0: { Copyright: 'SECRET OWNER' }, IFD3: { GPSLatitude: '48/1 12/1 30/1' } })
@@ -28,14 +28,14 @@ export function turnedPhoto(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A segment of a JPEG. */
+/** Creates a segment of a JPEG. */
 function jpegSegment(marker: number, content: string): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, Buffer.from(content, 'latin1')]);
 }
 
-/** A photo that is upright, of colours with a profile, with all that phones note in and behind it. */
+/** Creates an upright photo with a colour profile, with all the notes of phones in and after it. */
 export async function notedPhoto({ progressive = false } = {}): Promise<Buffer> {
   const photo = await quartered()
     .withExif({ IFD0: { Model: 'SECRET SERIAL' }, IFD3: { GPSLatitude: '48/1 12/1 30/1' } })
@@ -53,7 +53,7 @@ export async function notedPhoto({ progressive = false } = {}): Promise<Buffer> 
   ]);
 }
 
-/** The quarters of `turnedPhoto` as they are to be seen. */
+/** Returns the visible quarters of `turnedPhoto`. */
 export function seenQuarters(orientation: number): Quarters {
   const [a = '', b = '', c = '', d = ''] = [...(SEEN[orientation - 1] ?? '')].map(
     (place) => COLOURS[Number(place)] ?? '',
@@ -61,7 +61,7 @@ export function seenQuarters(orientation: number): Quarters {
   return [a, b, c, d];
 }
 
-/** A chunk of a PNG. */
+/** Creates a chunk of a PNG. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);
@@ -78,7 +78,7 @@ function numbers(...values: readonly number[]): Buffer {
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A PNG of one bit a pixel, all black, of any size; `lines` of its pixels are there. */
+/** Creates a PNG of one bit per pixel, all black, of any size; only `lines` of its pixels exist. */
 export function blackPng(width: number, height: number, lines = height): Buffer {
   const head = Buffer.concat([numbers(width, height), Buffer.from([1, 0, 0, 0, 0])]);
   const line = Math.ceil(width / 8) + 1;
@@ -90,7 +90,7 @@ export function blackPng(width: number, height: number, lines = height): Buffer 
   ]);
 }
 
-/** An animated PNG; its first frame is the quartered picture, its second is black. */
+/** Creates an animated PNG; its first frame is the quartered picture, its second is black. */
 export async function animatedPng(): Promise<Buffer> {
   const still = await quartered(32, 16).png({ palette: false }).toBuffer();
   const at = still.indexOf('IDAT', 0, 'latin1') - 4;
@@ -104,7 +104,7 @@ export async function animatedPng(): Promise<Buffer> {
   ]);
 }
 
-/** A picture that packs badly, as photos do, in about so many bytes. */
+/** Creates a picture that compresses badly, as photos do. */
 export function noisyPhoto(width: number, height: number): Sharp {
   return sharp({
     create: {

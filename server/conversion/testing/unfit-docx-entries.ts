@@ -34,14 +34,14 @@ function laughs(): string {
 
 const XXE = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
 
-/** The container of Office files that are not ZIP, with this name in its directory. */
+/** Creates an OLE container, as of old Office files, with this name in its directory. */
 function oleContainer(entryName: string): Uint8Array {
   const sector = Buffer.alloc(512);
   sector.write(entryName, 'utf16le');
   return Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), sector]);
 }
 
-/** Word processors' documents, and what pretends to be one, that are to be refused. */
+/** Documents of word processors, and fake ones, to refuse. */
 export const UNFIT_DOCUMENTS: readonly CorpusEntry[] = [
   { name: 'macros.docx', make: () => ofType(MACROS), expect: 'file.contentMismatch' },
   { name: 'template.docx', make: () => ofType(TEMPLATE), expect: 'file.contentMismatch' },
@@ -173,7 +173,7 @@ export const UNFIT_DOCUMENTS: readonly CorpusEntry[] = [
       const row = `<w:tr>${`<w:tc>${paragraph('cell')}</w:tc>`.repeat(3)}</w:tr>`;
       return rawZip(docxParts(`<w:tbl>${row.repeat(13_000)}</w:tbl>`));
     },
-    // More rows than 200 pages hold: which limit it meets is the machine's matter, that it meets one is ours.
+    // More rows than 200 pages hold: the machine decides which limit is exceeded first.
     expect: ['file.tooComplex', 'file.tooManyPages'],
   },
   { name: 'pdf.docx', make: () => Buffer.concat([textPdf('Text'), docx()]), expect: 'file.contentMismatch' },

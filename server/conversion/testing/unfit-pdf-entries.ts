@@ -9,18 +9,18 @@ function cut(bytes: Uint8Array, share: number): Uint8Array {
   return bytes.subarray(0, Math.floor(bytes.length * share));
 }
 
-/** Up to the first end mark of a linearized file, as a download breaks off. */
+/** Returns a linearized file up to its first end mark, as of an interrupted download. */
 function firstSection(): Uint8Array {
   const bytes = Buffer.from(madeFile('linearized.pdf'));
   return bytes.subarray(0, bytes.indexOf('%%EOF') + 6);
 }
 
-/** So many zeros, packed. */
+/** Returns compressed zeros. */
 function zeros(megabytes: number): Buffer {
   return deflateSync(Buffer.alloc(megabytes * MEGABYTE));
 }
 
-/** One page whose content is this stream. */
+/** Creates one page with this content stream. */
 function content(stream: RawObject, ...more: RawObject[]): Buffer {
   return rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -41,7 +41,7 @@ const BROKEN = deflateSync(
 BROKEN.fill(0x55, 20, 60);
 const NESTED = 200_000;
 
-/** PDFs, and what pretends to be one, that are to be refused. */
+/** PDFs and fake PDFs to refuse. */
 export const UNFIT_PDFS: readonly CorpusEntry[] = [
   ...['user-password-aes256.pdf', 'user-password-rc4.pdf'].map((name) => ({
     name,
@@ -131,7 +131,7 @@ export const UNFIT_PDFS: readonly CorpusEntry[] = [
   {
     name: 'nested-arrays.pdf',
     make: () => content({ entries: '', data: '' }, `${'['.repeat(NESTED)}${']'.repeat(NESTED)}`),
-    // Nobody refers to what cannot be read, so that the page is all there is.
+    // Nothing refers to the unreadable object, so the page is complete.
     expect: { pages: 1 },
   },
   {

@@ -1,13 +1,13 @@
 import JSZip from 'jszip';
 import { attributeOf } from './word-xml.mts';
 
-/** A part of a document that is XML. */
+/** An XML part of a document. */
 export interface Part {
   readonly name: string;
   readonly root: Element;
 }
 
-/** The parts of a .docx, found by their relations (ISO/IEC 29500-2). */
+/** Finds the parts of a .docx by their relations (ISO/IEC 29500-2). */
 export class AccountedPackage {
   readonly #zip: JSZip;
 
@@ -19,22 +19,22 @@ export class AccountedPackage {
     return new AccountedPackage(await JSZip.loadAsync(bytes));
   }
 
-  /** The part that is the document. */
+  /** Returns the main document part. */
   main(): Promise<Part | null> {
     return this.#follow('', (relation) => /\/officeDocument$/.test(attributeOf(relation, 'Type') ?? ''));
   }
 
-  /** The part of that kind to which another one relates. */
+  /** Returns the part of a kind to which another one relates. */
   related({ name }: Part, kind: string): Promise<Part | null> {
     return this.#follow(name, (relation) => (attributeOf(relation, 'Type') ?? '').endsWith(`/${kind}`));
   }
 
-  /** The part that another one calls by that id. */
+  /** Returns the part that another one references by an id. */
   byId({ name }: Part, id: string): Promise<Part | null> {
     return this.#follow(name, (relation) => attributeOf(relation, 'Id') === id);
   }
 
-  /** The name of the part that another one calls by that id, whatever it is; null when there is none. */
+  /** Returns the name of any part that another one references by an id; null if there is none. */
   async nameById({ name }: Part, id: string): Promise<string | null> {
     const target = await this.#target(name, (relation) => attributeOf(relation, 'Id') === id);
     const isThere = Object.keys(this.#zip.files).some((each) => each.toLowerCase() === target?.toLowerCase());

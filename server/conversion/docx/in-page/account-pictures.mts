@@ -1,12 +1,12 @@
 import { descendants } from './source-elements.mts';
 import { attributeOf, childOf, nameOf } from './word-xml.mts';
 
-/** Elements that show a picture: of drawings, and of old drawings. */
+/** Elements that show a picture, in new and old drawings. */
 const PICTURES = ['blip', 'imagedata', 'fill'];
 
-/** The ids of the pictures that an element shows, by the relations of its part. */
+/** Returns the relation ids of the pictures that an element shows. */
 export function pictureIdsOf(element: Element): string[] {
-  // The background of pages is seen on the screen only, and old fills may be named after no picture.
+  // Page backgrounds are visible on screen only, and an old fill may reference no picture.
   if (!PICTURES.includes(element.localName) || element.parentElement?.localName === 'background') return [];
   const fallback = fallbackOf(element);
   const shown =
@@ -22,7 +22,7 @@ function idOf(picture: Element): string[] {
   return id === null || id === '' ? [] : [id];
 }
 
-/** What is drawn in the place of this element by a program that does not know the choice which it is of. */
+/** Returns the fallback for this element, drawn by programs that do not know its `mc:Choice`. */
 function fallbackOf(element: Element): Element | undefined {
   let holder: Element | null = element;
   while (holder !== null && nameOf(holder) !== 'mc:Choice') holder = holder.parentElement;

@@ -1,6 +1,6 @@
 import { attributeOf, childOf, isOn } from './word-xml.mts';
 
-/** Ids of the styles whose text is hidden, by themselves or by one that they are based on. */
+/** Returns the ids of styles with hidden text, also by inheritance. */
 export function hiddenStyles(styles: Element | undefined): ReadonlySet<string> {
   const byId = new Map(
     [...(styles?.children ?? [])].map((style) => [attributeOf(style, 'styleId') ?? '', style]),

@@ -3,7 +3,7 @@ import { chosenEntry, textOfInstruction } from './form-fields.mts';
 import { isSymbolFont } from './symbols.mts';
 import { attributeOf, childOf, isOn, isProperties, nameOf } from './word-xml.mts';
 
-/** What nobody reads on a page: what was deleted or moved away, and what a field is to do. */
+/** Content that is invisible on a page: deleted or moved text, and field instructions. */
 const UNSEEN = new Set([
   'w:del',
   'w:moveFrom',
@@ -13,7 +13,7 @@ const UNSEEN = new Set([
   'w:sdtPr',
   'w:sdtEndPr',
 ]);
-/** Fields whose text depends on the page that they come to stand on. */
+/** Fields whose text depends on their page. */
 const COUNTED = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b/i;
 const SOFT_HYPHEN = '\u00ad';
 
@@ -22,7 +22,7 @@ interface OpenField {
   hasResult: boolean;
 }
 
-/** A row that was deleted, or a cell whose place another one above it takes. */
+/** Whether the element is a deleted row, or a cell merged into the one above. */
 function isGone(element: Element, name: string): boolean {
   if (name === 'w:tr') {
     const properties = childOf(element, 'w:trPr');
@@ -33,7 +33,10 @@ function isGone(element: Element, name: string): boolean {
   return merge !== undefined && attributeOf(merge, 'val') !== 'restart';
 }
 
-/** Whether what the element holds may stand apart from what is around it: tabs and drawings do, and the parts of a formula. */
+/**
+ * Whether an element's content may be separate from its surroundings, as tabs, drawings and the parts of a
+ * formula are.
+ */
 function isApart({ parentElement }: Element, name: string): boolean {
   return name.startsWith('m:') || (parentElement !== null && nameOf(parentElement) === 'w:r');
 }
@@ -43,7 +46,7 @@ function isSymbolRun(properties: Element | undefined): boolean {
   return [...(fonts?.attributes ?? [])].some(({ value }) => isSymbolFont(value));
 }
 
-/** The one of several alternatives that holds text: the same text is in each that does. */
+/** Returns the alternative that holds text; all that do hold the same text. */
 function oneOf(alternatives: Element): Element | undefined {
   const all = [...alternatives.children];
   return (
@@ -53,8 +56,9 @@ function oneOf(alternatives: Element): Element | undefined {
 }
 
 /**
- * The texts of the paragraphs below an element, in order; whatever wraps them, known or not. A space stands where a word
- * may end. @param watch is shown each element that a reader sees
+ * Returns the texts of the paragraphs below an element, in order, whatever wraps them. A space marks a place
+ * where a word may end.
+ * @param watch is called with each visible element
  */
 export function paragraphsIn(
   root: Element | undefined,

@@ -3,17 +3,17 @@ import { pictureIdsOf } from './account-pictures.mts';
 import { paragraphsIn } from './account-text.mts';
 import { attributeOf, childOf, isOn, nameOf } from './word-xml.mts';
 
-// An account of what a document holds for its reader. It knows nothing of how the document is drawn, so that what the
-// drawing leaves out is missed.
+// Accounts for the visible content of a document. It knows nothing of how the document is drawn, so it finds
+// what the drawing leaves out.
 
-/** What must be seen of a document. */
+/** What the PDF of a document must show. */
 export interface Account {
   readonly stories: readonly Story[];
   /** Names of the parts that are pictures, in lower case, and of charts without any text. */
   readonly pictures: ReadonlySet<string>;
 }
 
-/** A text that must be seen in a PDF of that many pages and more. */
+/** A text that the PDF must show if it has at least that many pages. */
 export interface Story {
   readonly leastPages: number;
   readonly paragraphs: readonly string[];
@@ -21,7 +21,7 @@ export interface Story {
 
 type Furniture = Readonly<Record<string, string>>;
 
-/** Headers and footers that a section names, by what they are and for which pages. */
+/** Returns the headers and footers of a section, by kind and pages. */
 function furnitureOf(section: Element, before: Furniture): Furniture {
   const own = [...section.children].flatMap((reference): [string, string][] => {
     const kind = /^w:(header|footer)Reference$/.exec(nameOf(reference))?.[1];
@@ -37,7 +37,10 @@ function isContinuous(section: Element): boolean {
   return attributeOf(childOf(section, 'w:type'), 'val') === 'continuous';
 }
 
-/** Which headers and footers are surely seen, each from how many pages on. What is seen only on some page of several sections is not asked for. */
+/**
+ * Returns the headers and footers that are surely visible, each with the least number of pages. Those on
+ * unknown pages of several sections are not expected.
+ */
 function surelySeen(sections: readonly Element[], hasEvenPages: boolean): Map<string, number> {
   const seen = new Map<string, number>();
   let furniture: Furniture = {};
@@ -62,7 +65,7 @@ function surelySeen(sections: readonly Element[], hasEvenPages: boolean): Map<st
   return seen;
 }
 
-/** What a document holds, as whoever opens it in an office program would see it on its pages. */
+/** Returns what an office program would show of a document on its pages. */
 export async function accountOf(bytes: ArrayBuffer): Promise<Account> {
   const file = await AccountedPackage.open(bytes);
   const pictures = new Set<string>();
@@ -79,7 +82,7 @@ export async function accountOf(bytes: ArrayBuffer): Promise<Account> {
     const note = /^w:(footnote|endnote)Reference$/.exec(name)?.[1];
     if (note !== undefined) notes[note]?.add(attributeOf(element, 'id') ?? '');
     if (name === 'w:sectPr') sections.push(element);
-    // Diagrams and charts hold their text in a part of their own.
+    // Diagrams and charts keep their text in a separate part.
     if (element.localName === 'relIds') elsewhere.push(attributeOf(element, 'dm') ?? '');
     if (element.localName === 'chart') elsewhere.push(attributeOf(element, 'id') ?? '');
     pictureIds.push(...pictureIdsOf(element));

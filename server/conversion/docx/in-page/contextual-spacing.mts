@@ -6,7 +6,7 @@ const MARK = 'matricula-contextual-';
 let styles: ReadonlyMap<string | null, Element> = new Map();
 let usual: string | null = null;
 
-/** Marks paragraphs that say whether they keep away from others of their kind, and keeps the styles that do. */
+/** Marks paragraphs that set contextual spacing themselves, and collects the styles that do. */
 export function markContextualSpacing(root: Element): void {
   if (nameOf(root) === 'w:styles') {
     const own = [...root.children].filter((style) => attributeOf(style, 'type') === 'paragraph');
@@ -23,7 +23,7 @@ export function markContextualSpacing(root: Element): void {
   }
 }
 
-/** Takes away the space between paragraphs of one style, where they ask for it: Word does so within lists. */
+/** Removes the space between paragraphs of one style if they request it: Word does so within lists. */
 export function closeUp(parent: Piece): void {
   let above: { readonly piece: Piece; readonly style: string | null; readonly isClose: boolean } | undefined;
   for (const piece of parent.children ?? []) {

@@ -22,15 +22,15 @@ import type { WordDocument } from './word-document.mts';
 
 const OPTIONS: Partial<Options> = {
   inWrapper: false,
-  // The browser cuts the pages.
+  // The browser breaks the pages.
   breakPages: false,
-  // Web pages within a document are not for us, nor are fonts of unknown origin.
+  // Neither web pages within a document nor fonts of unknown origin.
   renderAltChunks: false,
   ignoreFonts: true,
   // Places texts at tab stops.
   experimental: true,
 };
-/** What is changed in the XML before docx-preview reads it. */
+/** Changes to the XML before docx-preview reads it. */
 const CHANGES = [
   makePlain,
   ownKinds,
@@ -41,7 +41,7 @@ const CHANGES = [
   keepTableStyles,
   markContextualSpacing,
 ];
-/** The delay by which docx-preview's measuring of tab stops is known, in milliseconds. */
+/** The delay that identifies docx-preview's timer for tab stops, in milliseconds. */
 const TAB_DELAY_MS = 500;
 const PICTURES = 'img, svg, .matricula-missing-picture';
 
@@ -49,7 +49,7 @@ const flows: FurnishedFlow[] = [];
 let hasEvenPages = false;
 let measureTabs: (() => void)[] = [];
 
-/** What `draw` found. */
+/** The result of `draw`. */
 export interface Drawn {
   /** The text that the PDF must show. */
   readonly stories: readonly Story[];
@@ -57,8 +57,8 @@ export interface Drawn {
 }
 
 /**
- * Draws the document that is served beside this page, and asks for its fonts; `layOut` shows it. Returns null when it is no document
- * that could be opened.
+ * Draws the document that is served beside this page, and requests its fonts; `layOut` shows it. Returns null
+ * if it cannot be opened.
  */
 export async function draw(): Promise<Drawn | null> {
   const bytes = await (await fetch('/document.docx')).arrayBuffer();
@@ -94,19 +94,19 @@ export async function draw(): Promise<Drawn | null> {
 
 export { layOut };
 
-/** What `arrange` found. */
+/** The result of `arrange`. */
 export interface Arranged {
   readonly isEmpty: boolean;
   readonly leastPages: number;
-  /** Ids that stand at the first page of each flow, if headers, footers or numbers wait for the count of pages. */
+  /** Ids at the first page of each flow, if headers, footers or numbers need the page count. */
   readonly count: readonly string[];
 }
 
-/** Places what depends on the width of letters; the fonts must be there. */
+/** Places everything that depends on the width of letters; the fonts must be loaded. */
 export async function arrange(): Promise<Arranged> {
   for (const measure of measureTabs) measure();
   for (const flow of flows) makeRoom(flow);
-  // Old drawings size themselves before the next frame.
+  // Old drawings set their size before the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const found = {
     leastPages: leastPages(flows),
@@ -115,7 +115,7 @@ export async function arrange(): Promise<Arranged> {
   if (furniture().length === 0 && document.getElementById(PAGES_MARK) === null)
     return { ...found, count: [] };
   for (const [at, { element }] of flows.entries()) {
-    // A place becomes known in the PDF when something links to it.
+    // The PDF names a place only if a link leads to it.
     const link = document.createElement('a');
     link.href = `#${flowId(at)}`;
     link.className = 'matricula-count';
@@ -124,7 +124,10 @@ export async function arrange(): Promise<Arranged> {
   return { ...found, count: flows.map((_flow, at) => flowId(at)) };
 }
 
-/** Puts headers, footers and page numbers on the pages. @param pageCounts how many pages each flow has */
+/**
+ * Puts headers, footers and page numbers on the pages.
+ * @param pageCounts the number of pages of each flow
+ */
 export function putFurniture(pageCounts: readonly number[]): void {
   for (const link of document.querySelectorAll('.matricula-count')) link.remove();
   setNumbers(
@@ -135,7 +138,7 @@ export function putFurniture(pageCounts: readonly number[]): void {
   furnish(flows, pageCounts, hasEvenPages);
 }
 
-/** All headers and footers, as they were drawn. */
+/** Returns all drawn headers and footers. */
 function furniture(): readonly Element[] {
   return flows
     .flatMap((flow) => Object.values(flow.furniture))

@@ -3,10 +3,10 @@ import type { Flow } from './flows.mts';
 import { drawFurniture, type FurnishedFlow } from './furniture.mts';
 import type { Body, WordDocument } from './word-document.mts';
 
-/** Where docx-preview's style sheets go. They are the same for each part that is drawn. */
+/** Receives docx-preview's style sheets, which are the same for each drawn part. */
 export type TakeStyles = (styles: readonly Node[]) => void;
 
-/** The id by which the first page of a flow is found in the PDF. */
+/** Returns the id of the first page of a flow in the PDF. */
 export function flowId(at: number): string {
   return `matricula-flow-${at}`;
 }
@@ -32,7 +32,7 @@ export async function drawFlow(
     const sections = nodes
       .filter((node) => node instanceof Element)
       .filter(({ nodeName }) => nodeName === 'SECTION');
-    // Their sizes and margins are those of the flow.
+    // The flow sets their sizes and margins.
     for (const section of sections) section.removeAttribute('style');
     return sections;
   };
@@ -57,7 +57,7 @@ export async function drawFlow(
   return { flow, element, furniture };
 }
 
-/** The rules for the pages of flows. */
+/** Returns the CSS rules for the pages of flows. */
 export function pageRules(flows: readonly Flow[]): string {
   return flows
     .map(

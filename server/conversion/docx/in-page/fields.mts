@@ -1,6 +1,6 @@
 import { markedPlace, type Piece } from './word-document.mts';
 
-/** Marks of places for the number of the page, and for how many there are. */
+/** Marks of places for the page number and for the page count. */
 export const PAGE_MARK = 'matricula-page-number';
 export const PAGES_MARK = 'matricula-page-count';
 
@@ -10,8 +10,8 @@ interface OpenField {
 }
 
 /**
- * Puts marked places where fields ask for numbers that these marks stand for; other fields show the text that was saved
- * with them. Nothing that a field says is carried out.
+ * Puts marked places where fields ask for these numbers; other fields keep their saved text. No field
+ * instruction is executed.
  */
 export function markPageNumbers(paragraph: Piece, marks: readonly string[]): void {
   const open: OpenField[] = [];

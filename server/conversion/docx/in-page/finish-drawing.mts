@@ -2,11 +2,11 @@ import { BREAK_MARK } from './prepare-document.mts';
 import { repeatHeaderRows } from './tables.mts';
 import type { WordDocument } from './word-document.mts';
 
-/** Of two lightnesses that can be told apart. */
+/** Minimum difference of two lightnesses that can be told apart. */
 const LEAST_CONTRAST = 0.04;
 const PAPER = 'rgb(255, 255, 255)';
 
-/** What is done to the drawn page: links, headings, page breaks, fonts, pictures that cannot be shown. */
+/** Finishes the drawn page: links, headings, page breaks, fonts, and pictures that cannot be shown. */
 export async function finishDrawing(word: WordDocument): Promise<void> {
   inheritDefaults(word);
   repeatHeaderRows();
@@ -23,14 +23,14 @@ export async function finishDrawing(word: WordDocument): Promise<void> {
   await Promise.all([...document.images].map(showPicture));
 }
 
-/** docx-preview gives a document's default letters to its texts only; the numbers of lists need them, too. */
+/** docx-preview applies a document's default font only to texts; list numbers need it, too. */
 function inheritDefaults({ stylesPart }: WordDocument): void {
   const defaults = stylesPart?.styles.find(({ id, target }) => id === null && target === null);
   const values = defaults?.styles.find(({ target }) => target === 'span')?.values ?? {};
   for (const name of ['font-family', 'font-size']) document.body.style.setProperty(name, values[name] ?? '');
 }
 
-/** Only links that lead to the web, to a mailbox or within the document are kept. */
+/** Keeps only links to the web, to a mailbox or within the document. */
 function checkLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? '';
   const isKept = href.startsWith('#')
@@ -39,7 +39,7 @@ function checkLink(link: HTMLAnchorElement): void {
   if (!isKept || link.closest('header, footer') !== null) link.removeAttribute('href');
 }
 
-/** Letters that are as light, or as dark, as what they stand on cannot be read: no colour of a document is meant so. */
+/** Makes letters readable that are as light or as dark as their background: no document intends that. */
 function keepReadable(): void {
   const texts = new Set<HTMLElement>();
   for (const place of document.querySelectorAll<HTMLElement>('[style*="color"]')) {
@@ -47,7 +47,7 @@ function keepReadable(): void {
     else for (const text of place.querySelectorAll('span')) texts.add(text);
   }
   const grounds = new Map<Element, string>();
-  // All are measured before one is changed: the browser would work out its styles anew for each.
+  // Measures all before changing one; otherwise the browser would recompute styles for each.
   const unreadable = [...texts].flatMap((text) => {
     const letters = lightness(getComputedStyle(text).color);
     const ground = lightness(groundOf(text, grounds));
@@ -58,7 +58,7 @@ function keepReadable(): void {
   for (const [text, colour] of unreadable) text.style.color = colour;
 }
 
-/** The colour behind an element; the paper's where it has none. `known` keeps what was found. */
+/** Returns the colour behind an element, or the paper's if it has none. `known` caches the results. */
 function groundOf(element: Element | null, known: Map<Element, string>): string {
   if (element === null) return PAPER;
   const found = known.get(element);
@@ -70,14 +70,14 @@ function groundOf(element: Element | null, known: Map<Element, string>): string 
   return ground;
 }
 
-/** From 0, black, to 1, white. */
+/** Returns the lightness from 0 (black) to 1 (white). */
 function lightness(colour: string): number | undefined {
   const [red, green, blue] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
   if (red === undefined || green === undefined || blue === undefined) return undefined;
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
-/** A PDF's bookmarks and tags are made of headings; docx-preview makes paragraphs of them. */
+/** A PDF's bookmarks and tags need headings; docx-preview creates paragraphs instead. */
 function markHeadings({ stylesPart }: WordDocument): void {
   for (const { cssName, name, paragraphProps } of stylesPart?.styles ?? []) {
     const level = Number(/^heading (\d)$/i.exec(name ?? '')?.[1]) || (paragraphProps?.outlineLevel ?? 9) + 1;
@@ -99,7 +99,7 @@ function addFallbackFont(style: CSSStyleDeclaration): void {
   if (families !== '') style.setProperty('font-family', `${families}, var(--print-font)`);
 }
 
-/** Where a picture is of a kind that no browser shows, its place stays visible. */
+/** Keeps the place of a picture visible that no browser can show. */
 async function showPicture(picture: HTMLImageElement): Promise<void> {
   const isShown = await picture.decode().then(
     () => true,

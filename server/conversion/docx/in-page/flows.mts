@@ -1,25 +1,25 @@
 import type { FurnitureRef, Piece, SectionProps } from './word-document.mts';
 
-/** Sections that run on without a new page between them: they share the pages' size, headers and footers. */
+/** Sections without a page break between them: they share page size, headers and footers. */
 export interface Flow {
   readonly sections: Section[];
   readonly geometry: Geometry;
-  /** Headers and footers, those taken over from the flow before among them. */
+  /** Headers and footers, including those inherited from the previous flow. */
   readonly headers: readonly FurnitureRef[];
   readonly footers: readonly FurnitureRef[];
   readonly hasTitlePage: boolean;
-  /** Number of its first page; continues the flow before unless given. */
+  /** Number of its first page; continues the previous flow if absent. */
   readonly firstNumber?: number;
 }
 
-/** Pieces that share their columns. */
+/** Pieces that share columns. */
 export interface Section extends Piece {
   readonly type: 'section';
   children: Piece[];
   readonly props: SectionProps;
 }
 
-/** A page in points. */
+/** The size and margins of a page, in points. */
 export interface Geometry {
   readonly width: number;
   readonly height: number;
@@ -27,12 +27,12 @@ export interface Geometry {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
-  /** From the page's edge to the header and the footer. */
+  /** Distance from the page's edge to the header and the footer. */
   readonly header: number;
   readonly footer: number;
 }
 
-/** Cuts a document where new pages begin with other properties. */
+/** Splits a document where new pages begin with other properties. */
 export function flowsOf(body: { readonly children: readonly Piece[]; readonly props: SectionProps }): Flow[] {
   const flows: Flow[] = [];
   for (const section of sectionsOf(body)) {
@@ -63,7 +63,7 @@ function sectionsOf({ children, props }: Parameters<typeof flowsOf>[0]): Section
     current.push(piece);
     if (piece.sectionProps === undefined) continue;
     sections.push({ type: 'section', children: current, props: piece.sectionProps });
-    // docx-preview would cut here once more.
+    // Otherwise docx-preview would split here again.
     piece.sectionProps = undefined;
     current = [];
   }
@@ -72,7 +72,7 @@ function sectionsOf({ children, props }: Parameters<typeof flowsOf>[0]): Section
   return sections;
 }
 
-/** A section without a header of some kind has that of the section before. */
+/** A section without a header of some kind inherits it from the previous section. */
 function takenOver(
   own: readonly FurnitureRef[] = [],
   before: readonly FurnitureRef[] = [],
@@ -84,7 +84,7 @@ function isSamePage(one: Geometry, other: Geometry): boolean {
   return one.width === other.width && one.height === other.height;
 }
 
-/** Word's own limits for a page are 0.1 to 22 inches; what is missing or absurd is as on US Letter. */
+/** Word limits a page to 0.1 to 22 inches; missing or absurd values become those of US Letter. */
 function geometryOf({ pageSize, pageMargins = {} }: SectionProps): Geometry {
   const width = points(pageSize?.width, 612, 72, 1584);
   const height = points(pageSize?.height, 792, 72, 1584);

@@ -1,11 +1,12 @@
 import { isSymbolFont, symbolText } from './symbols.mts';
 import { attributeOf, childOf, contentOf, isOn, nameOf, newLike } from './word-xml.mts';
 
-// Fields of old forms, buttons, symbols and old formulas keep what they show in their definition: there is no saved text as in other fields.
+// Legacy form fields, buttons, symbols and old formulas keep their text in their definition, unlike other
+// fields.
 
 const [TICKED, EMPTY] = ['☒', '☐'];
 
-/** The chosen entry of a field that is a list. */
+/** Returns the chosen entry of a list field. */
 export function chosenEntry(begin: Element): string {
   const list = childOf(childOf(begin, 'w:ffData'), 'w:ddList');
   const entries = contentOf(list).filter((each) => nameOf(each) === 'w:listEntry');
@@ -13,7 +14,7 @@ export function chosenEntry(begin: Element): string {
   return attributeOf(entries[Number(attributeOf(at, 'val') ?? 0)], 'val') ?? '';
 }
 
-/** What a field shows that is drawn from its instruction alone: a button, a symbol, an old formula in one line. */
+/** Returns the text of a field whose instruction contains it: a button, a symbol, an old formula in one line. */
 export function textOfInstruction(instruction: string): string {
   const [, name = '', rest = ''] =
     /^\s*(MACROBUTTON|GOTOBUTTON|SYMBOL|EQ)\s+(.*?)\s*$/is.exec(instruction) ?? [];
@@ -21,7 +22,7 @@ export function textOfInstruction(instruction: string): string {
   return /^EQ$/i.test(name) ? lineOf(rest) : rest.replace(/^\S+\s*/, '');
 }
 
-/** `211 \f "Symbol"`: the code of a letter, and its font. */
+/** Parses `211 \f "Symbol"`: the code of a letter, and its font. */
 function symbolOf(instruction: string): string {
   const code = Number(/^(?:0x[\da-f]+|\d+)/i.exec(instruction)?.[0] ?? 0);
   const font = /\\f\s*"?([^"\\]+)"?/i.exec(instruction)?.[1]?.trim() ?? '';
@@ -30,12 +31,12 @@ function symbolOf(instruction: string): string {
   return isSymbolFont(font) ? symbolText(letter, font) : letter;
 }
 
-/** `\f(3,4)` is 3/4; of other commands what they are applied to is kept. */
+/** `\f(3,4)` becomes 3/4; of other commands only the operands are kept. */
 function lineOf(formula: string): string {
   return formula.replace(/\\f\s*\(([^(),;]*)[,;]([^()]*)\)/gi, '$1/$2').replace(/\\\w+\s*/g, '');
 }
 
-/** The beginning of a field, with what its definition says that it shows. */
+/** Returns the beginning of a field with the text from its definition. */
 export function withShown(begin: Element): Element[] {
   const box = childOf(childOf(begin, 'w:ffData'), 'w:checkBox');
   const state = childOf(box, 'w:checked') ?? childOf(box, 'w:default');
@@ -43,7 +44,7 @@ export function withShown(begin: Element): Element[] {
   return text === '' ? [begin] : [newLike(begin, 't', text), begin];
 }
 
-/** The instruction of a field, with the text that it alone says. */
+/** Returns the instruction of a field with the text that it contains. */
 export function withInstructed(instruction: Element): Element[] {
   const text = textOfInstruction(instruction.textContent);
   return text === '' ? [instruction] : [instruction, newLike(instruction, 't', text)];

@@ -2,19 +2,19 @@ import { PAGE_MARK, PAGES_MARK } from './fields.mts';
 import type { Flow } from './flows.mts';
 import type { FurnitureRef } from './word-document.mts';
 
-// Headers and footers. docx-preview draws them once for a section; here each printed page gets its own copy, in the
-// margin that every page of a flow repeats.
+// Headers and footers. docx-preview draws them once per section; here each printed page gets its own copy, in
+// the margin that every page of a flow repeats.
 
-/** A page's header and footer, as they are before a page's number is put in. */
+/** A page's header and footer, before the page number is filled in. */
 interface Furniture {
   readonly header: Element | undefined;
   readonly footer: Element | undefined;
 }
 
-/** Which pages of a flow have this furniture. */
+/** The pages of a flow with this header and footer. */
 type Kind = 'first' | 'even' | 'default';
 
-/** A flow on the page with what its pages repeat. */
+/** A flow on the page with its headers and footers. */
 export interface FurnishedFlow {
   readonly flow: Flow;
   readonly element: HTMLElement;
@@ -24,7 +24,10 @@ export interface FurnishedFlow {
 const NONE: Furniture = { header: undefined, footer: undefined };
 const PIXELS_PER_POINT = 96 / 72;
 
-/** Draws what the flow's pages repeat. @param drawOne draws one page with these two, without content */
+/**
+ * Draws a flow's headers and footers.
+ * @param drawOne draws one page with these two, without content
+ */
 export async function drawFurniture(
   flow: Flow,
   hasEvenPages: boolean,
@@ -43,7 +46,7 @@ export async function drawFurniture(
     const [header, footer] = ['header', 'footer'].map(
       (name) => page?.querySelector(`:scope > ${name}`) ?? undefined,
     );
-    // docx-preview pulls them into a margin that is not there.
+    // docx-preview moves them into a margin that does not exist here.
     header?.removeAttribute('style');
     footer?.removeAttribute('style');
     return { header, footer };
@@ -55,7 +58,7 @@ export async function drawFurniture(
   };
 }
 
-/** The margins of a flow, in points: a tall header or footer pushes the text away. */
+/** Sets the margins of a flow, in points: a tall header or footer pushes the text away. */
 export function makeRoom({ flow, element, furniture }: FurnishedFlow): void {
   const { top, right, bottom, left, header, footer } = flow.geometry;
   const all = Object.values(furniture);
@@ -87,7 +90,10 @@ export function makeRoom({ flow, element, furniture }: FurnishedFlow): void {
   element.style.padding = `${above}pt ${right}pt ${below}pt ${left}pt`;
 }
 
-/** Puts a header and a footer on each page. @param pageCounts how many pages each flow has */
+/**
+ * Puts a header and a footer on each page.
+ * @param pageCounts the number of pages of each flow
+ */
 export function furnish(
   flows: readonly FurnishedFlow[],
   pageCounts: readonly number[],
@@ -106,11 +112,11 @@ export function furnish(
       const place = (template: Element | undefined, top: (tall: number) => number): void => {
         if (template === undefined) return;
         const copy = frame(flow, template);
-        // A reader who is read to hears it once.
+        // A screen reader reads it once.
         if (page > 0) copy.ariaHidden = 'true';
         setNumbers(copy, number, total);
         element.append(copy);
-        // All are measured before any is moved, so that the text is laid out once and not for each page.
+        // Measures all before moving one, so that there is one layout instead of one per page.
         placing.push(() => {
           const offset = page * height + top(copy.offsetHeight / PIXELS_PER_POINT);
           return () => copy.style.setProperty('top', `${offset}pt`);
@@ -123,7 +129,7 @@ export function furnish(
   for (const move of placing.map((measure) => measure())) move();
 }
 
-/** Writes the numbers into the places that are marked for them. */
+/** Fills the numbers into their marked places. */
 export function setNumbers(within: ParentNode, page: number | undefined, pages: number): void {
   const write = (mark: string, text: string) => {
     for (const place of within.querySelectorAll(`[id="${mark}"]`)) place.textContent = text;

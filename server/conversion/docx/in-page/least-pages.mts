@@ -3,8 +3,8 @@ import type { FurnishedFlow } from './furniture.mts';
 const POINTS_PER_PIXEL = 72 / 96;
 
 /**
- * How many pages the flows have at least, found before they are printed: as many as their height fills, were all the
- * space after a paragraph lost at the end of each page.
+ * Returns the least possible number of pages before printing: the flows' height over the page height, as if all
+ * space after paragraphs were lost at each page's end.
  */
 export function leastPages(flows: readonly FurnishedFlow[]): number {
   return flows.reduce((sum, { flow, element }) => {
@@ -16,7 +16,7 @@ export function leastPages(flows: readonly FurnishedFlow[]): number {
   }, 0);
 }
 
-/** The most space that may be lost between two paragraphs, in points. */
+/** Returns the most space that may be lost between two paragraphs, in points. */
 function largestGap(element: HTMLElement): number {
   let largest = 0;
   for (const paragraph of element.querySelectorAll('p')) {

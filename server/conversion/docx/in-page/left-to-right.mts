@@ -1,6 +1,6 @@
 import { childOf, isOn, nameOf, newLike } from './word-xml.mts';
 
-/** Unicode's marks of text with a direction of its own, and of its end (standard annex 9). */
+/** Unicode's directional isolate and its end (standard annex 9). */
 const [ISOLATE, END] = ['\u2066', '\u2069'];
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** A sign at the end or the beginning of a text. */
@@ -8,12 +8,13 @@ const SIGN = /[-+%°±]\s*$|^\s*[-+±]/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * In a paragraph from right to left, Word reads each run from left to right that is not marked as one from right to left. A
- * browser goes by the letters around: "2019-04417" after Arabic letters becomes "04417-2019".
+ * Word reads unmarked runs in a right-to-left paragraph from left to right. A browser follows the surrounding
+ * letters: "2019-04417" after Arabic letters becomes "04417-2019".
  */
 export function markLeftToRight(paragraph: Element): void {
   const isBidi = isOn(childOf(childOf(paragraph, 'w:pPr'), 'w:bidi'));
-  // Its style, too, can say so; then other runs do, or the sign of a grade such as "A-" would change its side.
+  // The style can set the direction, too. Then other runs do, or the sign of a grade such as "A-" would change
+  // sides.
   if (
     !isBidi &&
     ![...paragraph.children].some((child) => isRightToLeft(child) || SIGN.test(child.textContent))

@@ -1,19 +1,19 @@
-/** While the page's root has it, `page.css` lays nothing of the document out. */
+/** The class that makes `page.css` skip the layout of the document. */
 const WAITING = 'matricula-waiting';
 /** A letter with its marks. */
 const LETTERS = /\P{Mark}\p{Mark}*/gu;
 
 let samples: Element | undefined;
 
-/** From now on the document is drawn, but not laid out. */
+/** Draws the document from now on without laying it out. */
 export function holdBack(): void {
   document.documentElement.classList.add(WAITING);
 }
 
 /**
- * Lays out each letter once in each font that it is written in, so that the fonts come; and what pages repeat, which is not
- * on the page yet. A text costs a browser some thirty times as much while its font is not there, for it looks for another
- * one, word by word.
+ * Lays out each letter once in each of its fonts, so that the fonts load; headers and footers, too, which are
+ * not on the page yet. Until its font is loaded, a text costs some thirty times as much, because the browser
+ * looks for another font word by word.
  */
 export function askForFonts(repeated: readonly Element[]): void {
   samples = document.createElement('div');
@@ -28,7 +28,7 @@ export function askForFonts(repeated: readonly Element[]): void {
   document.body.append(samples);
 }
 
-/** Lays the document out; the fonts that were asked for must be there. */
+/** Lays out the document; the requested fonts must be loaded. */
 export function layOut(): void {
   samples?.remove();
   document.documentElement.classList.remove(WAITING);
@@ -54,7 +54,7 @@ function wordsByFont(): Map<string, Set<string>> {
   return fonts;
 }
 
-/** A paragraph for each kind of number or bullet: style sheets write these. */
+/** Returns a paragraph for each kind of number or bullet, which style sheets generate. */
 function numberedKinds(): Iterable<Element> {
   const numbered = document.querySelectorAll('p[class*="docx-num-"]');
   return new Map([...numbered].map((each) => [each.className, each])).values();

@@ -2,10 +2,10 @@ import { hasProperty } from './source-elements.mts';
 import type { ListLevel, Numbering } from './word-document.mts';
 import { attributeOf, childOf, contentOf, nameOf, newWith } from './word-xml.mts';
 
-// docx-preview passes over what a list changes of the kind of list that it is of, counts each list for itself, and writes
-// the numbers of all levels in the format of the last one: "1.1" where "A.1" is meant.
+// Mends docx-preview's lists. It ignores what a list overrides of its kind, counts each list separately, and
+// writes the numbers of all levels in the format of the last one: "1.1" instead of "A.1".
 
-/** What CSS calls the formats of numbers that stand within others. */
+/** CSS names of the number formats that are nested in others. */
 const CSS_FORMATS: Readonly<Record<string, string>> = {
   decimal: 'decimal',
   lowerLetter: 'lower-alpha',
@@ -14,12 +14,12 @@ const CSS_FORMATS: Readonly<Record<string, string>> = {
   upperRoman: 'upper-roman',
 };
 
-/** The list that a list counts on from: the first of its kind, if it changes nothing of it. */
+/** The list whose count another one continues: the first of its kind, unless it overrides something. */
 const countedWith = new Map<string, string>();
 /** Levels all of whose numbers are Arabic, as `id level`. */
 const arabicLevels = new Set<string>();
 
-/** Gives each list that changes its kind a kind of its own, with these changes. */
+/** Gives each list that overrides its kind its own kind with these changes. */
 export function ownKinds(root: Element): void {
   if (nameOf(root) !== 'w:numbering') return;
   const all = named(root, 'w:abstractNum');
@@ -47,7 +47,7 @@ export function ownKinds(root: Element): void {
   }
 }
 
-/** A format of numbers that Word calls a custom one, `001, 002, …`, by the name that page.css knows it by. */
+/** Returns Word's custom number format, `001, 002, …`, under its name in page.css. */
 export function paddedFormat(alternatives: Element): Element | undefined {
   const format = childOf(childOf(alternatives, 'mc:Choice'), 'w:numFmt');
   const [, zeros] = /^(0{1,4})1,/.exec(attributeOf(format, 'format') ?? '') ?? [];
@@ -59,7 +59,7 @@ function named(parent: Element | undefined, name: string): Element[] {
   return contentOf(parent).filter((child) => nameOf(child) === name);
 }
 
-/** A kind of list can be that of a style, whose levels stand with another kind. */
+/** The kind of a list can come from a style, whose levels are in another kind. */
 function takeLevels(kind: Element, all: readonly Element[]): void {
   const style = attributeOf(childOf(kind, 'w:numStyleLink'), 'val');
   if (style === null) return;
@@ -86,7 +86,7 @@ function changedKind(kind: Element, changes: readonly Element[], id: string): El
   return own;
 }
 
-/** Has a paragraph counted with the lists of its kind. */
+/** Counts a paragraph together with the lists of its kind. */
 export function countWithKind(numbering: Numbering | null | undefined): void {
   if (numbering) numbering.id = countedWith.get(numbering.id) ?? numbering.id;
 }

@@ -4,10 +4,10 @@ import { isOn, namedElement } from './source-elements.mts';
 import { markedPlace, type Note, type Piece } from './word-document.mts';
 import { attributeOf } from './word-xml.mts';
 
-/** Where the name of the note itself waits until its reference is counted. */
+/** Attribute with the name of the note itself, until its reference is counted. */
 export const OWN_ID = 'matricula-id';
 
-/** Counts the notes of a kind in the order of their references, and gathers them. */
+/** Counts the notes of a kind in the order of their references, and collects them. */
 export class NoteCounter {
   private readonly kind: NoteKind;
   private readonly notes: readonly Note[];
@@ -18,7 +18,7 @@ export class NoteCounter {
 
   constructor(kind: NoteKind, notes: readonly Note[] = []) {
     this.kind = kind;
-    // Lines between text and notes are kept as notes of other types.
+    // Separators between text and notes are notes of other types.
     this.notes = notes.filter(({ noteType }) => (noteType ?? 'normal') === 'normal');
   }
 
@@ -28,7 +28,7 @@ export class NoteCounter {
     this.rules = rules;
   }
 
-  /** What stands in the place of a reference; nothing where the text has a mark of its own. */
+  /** Returns the replacement of a reference; nothing if the text has a custom mark. */
   referTo({ id }: Piece, parent: Piece): readonly Piece[] {
     const reference = namedElement(id);
     const ownId = reference?.getAttribute(OWN_ID);
@@ -41,7 +41,7 @@ export class NoteCounter {
     return structuredClone(pieces);
   }
 
-  /** The notes since the last time. */
+  /** Returns the notes since the last call. */
   take(): Piece[] {
     const taken = this.gathered;
     this.gathered = [];

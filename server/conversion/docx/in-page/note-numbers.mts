@@ -4,18 +4,18 @@ import { attributeOf, childOf } from './word-xml.mts';
 /** Notes at the foot of a page, or at the end of the document. */
 export type NoteKind = 'footnote' | 'endnote';
 
-/** How notes are counted. */
+/** The numbering rules of notes. */
 export interface NoteRules {
   readonly format: string;
   readonly start: number;
-  /** Whether each section begins anew. */
+  /** Whether each section restarts the count. */
   readonly restarts: boolean;
 }
 
 let settings: Element | undefined;
 let sections: readonly Element[] = [];
 
-/** Keeps what the document's settings and its sections say of notes: docx-preview reads only the form of numbers. */
+/** Keeps the note rules of the document's settings and sections: docx-preview reads only the number format. */
 export function keepNoteRules(root: Element): void {
   if (root.localName === 'settings') settings = root;
   if (root.localName !== 'document') return;
@@ -24,7 +24,10 @@ export function keepNoteRules(root: Element): void {
   );
 }
 
-/** The rules for a section: its own, or else the document's. @param section its place among the sections */
+/**
+ * Returns the rules for a section: its own, otherwise the document's.
+ * @param section its index among the sections
+ */
 export function noteRules(kind: NoteKind, section: number): NoteRules {
   const sources = [sections[section], settings].map((source) => childOf(source, `w:${kind}Pr`));
   const value = (name: string) =>
@@ -32,7 +35,7 @@ export function noteRules(kind: NoteKind, section: number): NoteRules {
   return {
     format: value('numFmt') ?? (kind === 'footnote' ? 'decimal' : 'lowerRoman'),
     start: Number.parseInt(value('numStart') ?? '1', 10) || 1,
-    // Where a page begins is not known when notes are numbered: those that begin anew with each page count on.
+    // Page breaks are unknown when notes are numbered: a restart on each page is ignored.
     restarts: value('numRestart') === 'eachSect',
   };
 }
@@ -54,7 +57,7 @@ const ROMAN = [
   [1, 'i'],
 ] as const;
 
-/** The mark of the note of this number. */
+/** Returns the mark of the note with this number. */
 export function noteMark(number: number, format: string): string {
   const repeated = (signs: string) =>
     (signs[(number - 1) % signs.length] ?? '').repeat(Math.ceil(number / signs.length));

@@ -5,7 +5,7 @@ import { type Piece, replacePieces, type WordDocument } from './word-document.mt
 
 const LINE = { 'border-top': '0.5pt solid', width: '144pt', 'min-height': '0', 'break-after': 'avoid' };
 
-/** Makes references to notes known by their XML: docx-preview does not read whether they bring their own mark. */
+/** Names references to notes by their XML: docx-preview does not read whether they have a custom mark. */
 export function nameNoteReferences(root: Element): void {
   for (const kind of ['footnoteReference', 'endnoteReference']) {
     for (const reference of descendants(root, kind)) {
@@ -18,8 +18,8 @@ export function nameNoteReferences(root: Element): void {
 }
 
 /**
- * Numbers the notes and puts them where they are read: footnotes after the text whose pages they belong to, since no
- * browser knows the foot of a printed page; endnotes after everything.
+ * Numbers the notes and places them: footnotes after the text of their pages, because no browser knows the foot
+ * of a printed page; endnotes last.
  */
 export function placeNotes(word: WordDocument, flows: readonly Flow[]): void {
   const footnotes = new NoteCounter('footnote', word.footnotesPart?.notes);
@@ -41,7 +41,7 @@ export function placeNotes(word: WordDocument, flows: readonly Flow[]): void {
   if (last !== undefined) addNotes(last.sections, endnotes.take());
 }
 
-/** Has links and pictures in notes lead where they do by the relations of the notes, though they stand in the text. */
+/** Resolves links and pictures in notes by the relations of the notes, although they are part of the text. */
 export function relateNotes({ documentPart, footnotesPart, endnotesPart }: WordDocument): void {
   for (const [kind, part] of Object.entries({ footnotesPart, endnotesPart })) {
     const own = (id: string) => `matricula-${kind}-${id}`;

@@ -2,12 +2,12 @@ import { type Options, parseAsync } from 'docx-preview';
 import { asTransitional } from './strict-names.mts';
 import type { WordDocument } from './word-document.mts';
 
-/** Changes a part of a document, given its root, so that docx-preview reads what it would otherwise leave out. */
+/** Changes the root of a document's part so that docx-preview reads what it would otherwise leave out. */
 export type ChangePart = (root: Element) => void;
 
 /**
- * Parses a .docx. Every part that is XML passes through the changes, in their order, on its way to docx-preview, so that
- * none is parsed twice. Throws for what is no document.
+ * Parses a .docx. Every XML part passes through the changes in their order before docx-preview reads it, so
+ * that each is parsed once. Throws if it is not a document.
  */
 export async function parseWord(
   bytes: ArrayBuffer,

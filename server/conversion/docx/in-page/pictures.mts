@@ -4,10 +4,10 @@ import type { Piece, WordDocument } from './word-document.mts';
 import { attributeOf, childOf } from './word-xml.mts';
 
 const EMU_PER_POINT = 12_700;
-/** Where the name of the picture's own relationship waits until the picture is prepared. */
+/** Attribute with the picture's own relation id, until the picture is prepared. */
 const EMBED = 'matricula-embed';
 
-/** Makes pictures known by their XML: docx-preview reads neither mirroring nor all of turning and cropping. */
+/** Names pictures by their XML: docx-preview reads neither mirroring nor all of turning and cropping. */
 export function namePictures(root: Element): void {
   for (const picture of descendants(root, 'pic')) {
     const blip = childOf(childOf(picture, 'blipFill'), 'blip');
@@ -18,7 +18,10 @@ export function namePictures(root: Element): void {
   }
 }
 
-/** Notes where pictures come from. Returns what tells the names, in lower case, of the parts that the page shows by then. */
+/**
+ * Records the sources of pictures. Returns a function that lists, in lower case, the names of the parts that
+ * the page shows.
+ */
 export function knowPictures(word: WordDocument): () => ReadonlySet<string> {
   const names = new Map<string, string>();
   const original = word.blobToURL.bind(word);
@@ -35,8 +38,8 @@ export function knowPictures(word: WordDocument): () => ReadonlySet<string> {
 }
 
 /**
- * Has a picture drawn as Word does: cropped, then mirrored, then turned about its middle, in a place as large as what
- * is then seen. How a camera was held does not count: Word turns the picture itself when it is inserted.
+ * Draws a picture as Word does: cropped, then mirrored, then turned about its centre, in a place that fits the
+ * result. The camera's orientation does not count: Word turns the picture itself on insertion.
  */
 export function turnPicture(drawing: Piece): void {
   for (const image of drawing.children ?? []) {
@@ -61,7 +64,7 @@ export function turnPicture(drawing: Piece): void {
     const seen = seenSize(width, height, degrees);
     const style = drawing.cssStyle ?? {};
     if (style.width === '0px') {
-      // It lies over the text or under it and pushes nothing away.
+      // It floats over or under the text and pushes nothing away.
       style['vertical-align'] = 'top';
       image.cssStyle.position = 'absolute';
       if (isOn(attributeOf(anchorAround(picture), 'behindDoc'))) image.cssStyle['z-index'] = '-1';
@@ -76,14 +79,14 @@ export function turnPicture(drawing: Piece): void {
   }
 }
 
-/** The rectangle around a turned one. */
+/** Returns the bounding rectangle of a turned one. */
 function seenSize(width: number, height: number, degrees: number): { width: number; height: number } {
   const sine = Math.abs(Math.sin((degrees * Math.PI) / 180));
   const cosine = Math.abs(Math.cos((degrees * Math.PI) / 180));
   return { width: width * cosine + height * sine, height: width * sine + height * cosine };
 }
 
-/** What of the picture is shown; a negative share is empty room beside it. */
+/** Returns the visible part of a picture; a negative share is empty space beside it. */
 function cropOf(picture: Element): string {
   const crop = childOf(childOf(picture, 'blipFill'), 'srcRect');
   const shares = ['t', 'r', 'b', 'l'].map((side) => {
@@ -101,7 +104,7 @@ function extentAround(picture: Element): Element | undefined {
   return childOf(anchorAround(picture), 'extent');
 }
 
-/** What says where a picture stands, in the line or beside it. */
+/** Returns the element that positions a picture, inline or anchored. */
 function anchorAround(picture: Element): Element | undefined {
   return picture.parentElement?.parentElement?.parentElement ?? undefined;
 }

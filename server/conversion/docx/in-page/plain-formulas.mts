@@ -1,11 +1,11 @@
 import { childOf, contentOf, newLike, newWith } from './word-xml.mts';
 
-/** The element's part of that name, or an empty one: docx-preview fails where one is not there. */
+/** Returns the element's part of that name, or an empty one: docx-preview fails if it is missing. */
 function part(element: Element, localName: string): Element {
   return childOf(element, `m:${localName}`) ?? newLike(element, localName);
 }
 
-/** A formula's element with all the parts that docx-preview asks for. */
+/** Returns a rule that adds the parts of a formula that docx-preview requires. */
 function completed(...localNames: string[]) {
   return (element: Element): Element[] => {
     const missing = localNames.filter((name) => childOf(element, `m:${name}`) === undefined);
@@ -19,7 +19,7 @@ function boxed(element: Element): Element[] {
   return [newLike(element, 'box', ...contentOf(element))];
 }
 
-/** Parts of formulas that docx-preview leaves out or fails at, written with those that it draws. */
+/** Rewrites parts of formulas that docx-preview leaves out or fails at, using those that it draws. */
 export const FORMULA_RULES: Readonly<Record<string, (element: Element) => Element[]>> = {
   'm:sSubSup': (element) => {
     const lower = newLike(element, 'sSub', part(element, 'e'), part(element, 'sub'));
@@ -35,7 +35,7 @@ export const FORMULA_RULES: Readonly<Record<string, (element: Element) => Elemen
     const sign = char ?? newWith(element, 'chr', 'val', '\u0302');
     return [newLike(element, 'groupChr', newLike(element, 'groupChrPr', sign, above), part(element, 'e'))];
   },
-  // A mark of where lines are aligned, which nobody sees.
+  // Invisible alignment marks.
   'm:eqArr': (element) => {
     for (const text of element.getElementsByTagNameNS('*', 't'))
       text.textContent = text.textContent.replace(/&/g, '');

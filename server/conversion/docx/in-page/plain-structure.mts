@@ -7,18 +7,18 @@ import { takeBoxes } from './text-boxes.mts';
 import { wordArtOf } from './word-art.mts';
 import { attributeOf, childOf, contentOf, isProperties, nameOf, newLike, newWith } from './word-xml.mts';
 
-// docx-preview passes over what it does not know, with all that is in it. What only wraps is taken away here, and what
-// it does not draw is written in the way that it does, before it reads the document.
+// docx-preview skips unknown elements with all their content. This removes mere wrappers and rewrites elements
+// that it does not draw, before it reads the document.
 
 type Rule = (element: Element) => Element[];
 
-/** What holds paragraphs and tables. */
+/** Elements that hold paragraphs and tables. */
 const BLOCKS = new Set(['w:body', 'w:hdr', 'w:ftr', 'w:footnote', 'w:endnote', 'w:tc', 'w:txbxContent']);
-/** What belongs into a paragraph, and may stand beside paragraphs. */
+/** Elements that belong into a paragraph, and may occur beside paragraphs. */
 const INLINE = new Set(['w:r', 'w:hyperlink', 'm:oMath', 'm:oMathPara']);
-/** What a link may hold. */
+/** Elements that a link may hold. */
 const IN_LINK = /^w:(?:r|proofErr|(?:bookmark|perm|commentRange)(?:Start|End))$/;
-/** Marks of direction (Unicode's standard annex 9), which WordprocessingML says mean the same as its elements. */
+/** Direction marks (Unicode's standard annex 9), equivalent to the elements of WordprocessingML. */
 const DIRECTIONS: Readonly<Record<string, string>> = {
   'w:dir ltr': '\u202a',
   'w:dir rtl': '\u202b',
@@ -40,7 +40,7 @@ function directed(element: Element): Element[] {
     : [textRun(element, mark), ...content, textRun(element, END_OF_DIRECTION)];
 }
 
-/** docx-preview reads only the long way of writing a field, and would leave the text out that a short one shows. */
+/** docx-preview reads only the long form of a field, and would leave out the text of the short form. */
 function spelledOut(field: Element): Element[] {
   const mark = (type: string) => newLike(field, 'r', newWith(field, 'fldChar', 'fldCharType', type));
   const instruction = newLike(field, 'r', newLike(field, 'instrText', attributeOf(field, 'instr') ?? ''));
@@ -48,8 +48,8 @@ function spelledOut(field: Element): Element[] {
 }
 
 /**
- * Old drawings are what docx-preview knows; where only the new one holds text, or is none, that is taken, and so are its boxes,
- * unless pictures stand with them: only the old drawing shows those.
+ * docx-preview knows old drawings. The new one is taken if only it holds text, or if it is not a drawing; so
+ * are its boxes, unless they contain pictures, which only the old drawing shows.
  */
 function chosen(alternatives: Element): Element[] {
   const padded = paddedFormat(alternatives);
@@ -63,7 +63,7 @@ function chosen(alternatives: Element): Element[] {
   return contentOf(isOld ? fallback : choice);
 }
 
-/** Letters with their reading in brackets after them. */
+/** Returns letters with their reading in brackets after them. */
 function readOut(ruby: Element): Element[] {
   const letters = (name: string) => contentOf(childOf(ruby, name)).flatMap(contentOf);
   const text = (bracket: string) => newLike(ruby, 't', bracket);
@@ -91,7 +91,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     return [paragraph, ...takeBoxes(paragraph), ...wordArtOf(paragraph)];
   },
   'w:drawing': apartPictures,
-  // The picture of what another program would open.
+  // The picture of an object that another program would open.
   'w:object': (object) => [newLike(object, 'pict', ...contentOf(object))],
   'w:fldSimple': spelledOut,
   'w:fldChar': withShown,
@@ -105,7 +105,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'mc:AlternateContent': chosen,
 };
 
-/** Gives a paragraph to what stands beside paragraphs but belongs into one. */
+/** Wraps inline elements beside paragraphs into a paragraph. */
 function wrapInline(block: Element): void {
   let paragraph: Element | null = null;
   for (const child of [...block.children]) {
@@ -121,7 +121,7 @@ function wrapInline(block: Element): void {
   }
 }
 
-/** Writes what is in a part of a document in the way that docx-preview reads. */
+/** Rewrites the content of a part so that docx-preview reads it. */
 export function makePlain(parent: Element): void {
   for (const child of [...parent.children]) {
     if (isProperties(child)) continue;

@@ -14,7 +14,7 @@ import {
   type WordStyle,
 } from './word-document.mts';
 
-/** Mark of a place where a page ends. */
+/** Mark of a page break. */
 export const BREAK_MARK = 'matricula-page-break';
 
 /** Changes a parsed document so that docx-preview draws what it would otherwise leave out or get wrong. */
@@ -23,7 +23,7 @@ export function prepareDocument(word: WordDocument, body: Piece): void {
   const notes = [...(word.footnotesPart?.notes ?? []), ...(word.endnotesPart?.notes ?? [])];
   const tables = new TablePreparer(word._parser);
   for (const root of [body, ...notes, ...furniture]) {
-    // In the text, the number of a page stays as it was saved: where it falls is known only after it is written.
+    // In the text, a page number keeps its saved value: its page is known only after it is written.
     const marks = furniture.includes(root) ? [PAGE_MARK, PAGES_MARK] : [PAGES_MARK];
     replacePieces(root, (piece, parent) => {
       if (piece.type === 'paragraph') {
@@ -44,7 +44,7 @@ export function prepareDocument(word: WordDocument, body: Piece): void {
   for (const { id, paragraphProps } of word.stylesPart?.styles ?? []) {
     countWithKind(paragraphProps?.numbering);
     if (!paragraphProps?.pageBreakBefore) continue;
-    // docx-preview would begin a page of its own there; the browser does it.
+    // The browser breaks the page, not docx-preview.
     paragraphProps.pageBreakBefore = false;
     if (id !== null) breaking.add(id);
   }
@@ -57,7 +57,7 @@ export function prepareDocument(word: WordDocument, body: Piece): void {
   for (const level of levels) nameHigherLevels(level, levels);
 }
 
-/** Styles of tables are in their cells by now; those of what is in cells stand before all but the document's defaults. */
+/** Table styles are in their cells already; the styles of cell content come right after the document's defaults. */
 function withCells(styles: readonly WordStyle[], cells: readonly WordStyle[]): WordStyle[] {
   const others = styles.filter(({ target }) => target !== 'table');
   const isDefault = ({ id, target }: WordStyle) => id === null && target === null;
@@ -87,7 +87,7 @@ function styleParagraph(paragraph: Piece, breaking: ReadonlySet<string>): void {
   paragraph.cssStyle = style;
 }
 
-/** Bullets and numbers stand where Word puts them, and nothing in them is read as CSS. */
+/** Places bullets and numbers as Word does, and keeps their text from being read as CSS. */
 function prepareLevel(level: ListLevel): void {
   const families = level.rStyle['font-family'];
   let text = level.levelText ?? '';
@@ -104,7 +104,7 @@ function prepareLevel(level: ListLevel): void {
       ...level.rStyle,
       display: 'inline-block',
       'min-width': hanging,
-      // A number that is too long for its place does not touch the text.
+      // Keeps a number that is too long for its place from touching the text.
       'box-sizing': 'border-box',
       'padding-right': '0.3em',
       'text-indent': '0',

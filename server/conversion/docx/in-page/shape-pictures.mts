@@ -1,10 +1,10 @@
 import { descendants } from './source-elements.mts';
 import { attributeOf, childOf, newLike } from './word-xml.mts';
 
-// docx-preview draws a picture that stands by itself. One in a group or on a canvas, or one that fills a shape, gets a drawing of its
-// own in the line: where exactly it stood is lost, it is not.
+// docx-preview draws only stand-alone pictures. One in a group, on a canvas or filling a shape gets its own
+// inline drawing: its exact position is lost, but the picture is not.
 
-/** The drawing, and its pictures that docx-preview would leave out, each as a drawing. */
+/** Returns the drawing, and those of its pictures that docx-preview would leave out, each as a drawing. */
 export function apartPictures(drawing: Element): Element[] {
   const place = drawing.firstElementChild;
   const graphic = childOf(place ?? undefined, 'graphic');
@@ -36,7 +36,7 @@ function fills(picture: Element): boolean {
   return picture.hasAttribute(FILL);
 }
 
-/** What fills a shape, as a picture of the shape's size. */
+/** Returns the fill of a shape as a picture of the shape's size. */
 function pictureOf(shape: Element, fill: Element, place: Element): Element {
   const properties = newLike(fill, 'spPr');
   const frame = childOf(childOf(shape, 'spPr'), 'xfrm');
@@ -52,7 +52,7 @@ function pictureOf(shape: Element, fill: Element, place: Element): Element {
   return picture;
 }
 
-/** Gives a picture the size that it has by the groups around it, which measure in units of their own. */
+/** Scales a picture by the units of the groups around it. */
 function resize(picture: Element): void {
   const size = childOf(childOf(childOf(picture, 'spPr'), 'xfrm'), 'ext');
   for (let group = picture.parentElement; group !== null; group = group.parentElement) {

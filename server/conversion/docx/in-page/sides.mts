@@ -1,16 +1,16 @@
 import { attributeOf, childOf } from './word-xml.mts';
 
-/** Where a picture or box stands that text goes around. */
+/** The side of a picture or box that text wraps around. */
 export type Side = 'left' | 'right';
 
 const EMU_PER_POINT = 12_700;
-/** Half the width of a text of usual size, in points: what stands beyond is on the right. */
+/** Half the usual width of text, in points: an object beyond it is on the right. */
 export const MIDDLE = 230;
-/** The margin of a page of usual size, in points. */
+/** The usual page margin, in points. */
 const MARGIN = 72;
 const WRAPS = ['wrapSquare', 'wrapTight', 'wrapThrough'];
 
-/** The side of what is anchored, `width` points wide; nothing where no text goes around it. */
+/** Returns the side of an anchored object, `width` points wide; nothing if no text wraps around it. */
 export function sideOf(anchor: Element, width: number): Side | undefined {
   if (!WRAPS.some((wrap) => childOf(anchor, wrap) !== undefined)) return undefined;
   const position = childOf(anchor, 'positionH');

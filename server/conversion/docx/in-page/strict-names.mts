@@ -1,11 +1,12 @@
-// Word can write "Strict Open XML", with other names for the same things, and lengths in units. docx-preview knows the usual one.
+// Word can write "Strict Open XML", with other names for the same things, and lengths with units. docx-preview
+// knows only the transitional names.
 
 const STRICT = 'http://purl.oclc.org/ooxml/';
 const NAMES = /http:\/\/purl\.oclc\.org\/ooxml\/(officeDocument|wordprocessingml|drawingml)\//g;
 const LENGTH = /="(-?[\d.]+)(cm|mm|in|pc|pi)"/g;
 const POINTS: Readonly<Record<string, number>> = { cm: 72 / 2.54, mm: 72 / 25.4, in: 72, pc: 12, pi: 12 };
 
-/** The XML of a part in the usual names, with lengths in points where they have a unit. */
+/** Returns the XML of a part in the usual names, with lengths that have a unit in points. */
 export function asTransitional(xml: string): string {
   if (!xml.includes(STRICT)) return xml;
   return xml

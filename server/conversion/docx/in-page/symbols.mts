@@ -1,5 +1,5 @@
-// Fonts of symbols have pictures where other fonts have letters. They are not ours to ship, so what they show is
-// written with the letters that Unicode has for it.
+// Symbol fonts have pictures in the place of letters. We may not ship them, so their symbols are written with
+// the corresponding Unicode letters.
 
 // Code points from 0x20 of the font Symbol, as its encoding is published (Adobe, "Symbol Encoding").
 const SYMBOL_LOW =
@@ -38,12 +38,12 @@ function symbolLetter(code: number): string | undefined {
   return code >= 0xa0 ? [...SYMBOL_HIGH][code - 0xa0] : undefined;
 }
 
-/** Whether a CSS list of families begins with a font of symbols. */
+/** Whether a CSS list of families begins with a symbol font. */
 export function isSymbolFont(families: string | undefined): boolean {
   return /^["']?(symbol|wingdings|webdings)/i.test(families?.trim() ?? '');
 }
 
-/** The letters for a text in a font of symbols; a picture that has none becomes a bullet. */
+/** Returns the Unicode letters for a text in a symbol font; a symbol without one becomes a bullet. */
 export function symbolText(text: string, families: string): string {
   const isSymbol = /^["']?symbol/i.test(families.trim());
   return [...text]

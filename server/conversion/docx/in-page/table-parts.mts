@@ -1,7 +1,7 @@
 import { isOn } from './source-elements.mts';
 import { attributeOf } from './word-xml.mts';
 
-/** The rows and columns that a cell or a part of a table covers, from the first to the last. */
+/** The rows and columns that a cell or a part of a table covers, both inclusive. */
 export interface Area {
   readonly top: number;
   readonly bottom: number;
@@ -9,7 +9,7 @@ export interface Area {
   readonly right: number;
 }
 
-/** Which parts of a table look otherwise than the rest. */
+/** The parts of a table that look different from the rest. */
 interface Parts {
   readonly firstRow: boolean;
   readonly lastRow: boolean;
@@ -19,7 +19,7 @@ interface Parts {
   readonly noVBand: boolean;
 }
 
-/** The bits of the short way of saying it (ECMA-376, 17.4.55). */
+/** The bits of the short form (ECMA-376, 17.4.55). */
 const BITS = {
   firstRow: 0x20,
   lastRow: 0x40,
@@ -29,7 +29,7 @@ const BITS = {
   noVBand: 0x400,
 } as const;
 
-/** Reads `w:tblLook`; what an attribute says goes before the bits. */
+/** Reads `w:tblLook`; attributes override the bits. */
 export function partsOf(look: Element | undefined): Parts {
   const bits = Number.parseInt(attributeOf(look, 'val') ?? '0', 16) || 0;
   const has = (name: keyof Parts) => {
@@ -47,8 +47,9 @@ export function partsOf(look: Element | undefined): Parts {
 }
 
 /**
- * The parts of a table that a cell belongs to, each with its area; later ones go before earlier ones (ECMA-376, 17.7.6).
- * @param bands how many rows and columns a band has
+ * Returns the parts of a table around a cell, each with its area; later ones override earlier ones (ECMA-376,
+ * 17.7.6).
+ * @param bands rows and columns per band
  */
 export function partsAround(
   cell: Area,

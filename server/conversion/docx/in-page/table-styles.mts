@@ -1,8 +1,8 @@
 import { attributeOf, childOf, nameOf, newLike } from './word-xml.mts';
 
-/** CSS, by the names of its properties. */
+/** CSS by property name. */
 export type Css = Record<string, string>;
-/** docx-preview's own reading of properties as CSS; what tells of the cells of a table goes to the third. */
+/** docx-preview's conversion of properties to CSS; those of table cells go to the third argument. */
 export interface PropertyParser {
   parseDefaultProperties(properties: Element, style: Css, cellStyle?: Css): Css;
 }
@@ -10,7 +10,7 @@ export interface PropertyParser {
 /** The edges of a part of a table, and the lines within it. */
 export type Edge = 'top' | 'bottom' | 'left' | 'right' | 'insideH' | 'insideV';
 
-/** How a part of a table looks. */
+/** The look of a part of a table. */
 export interface Look {
   readonly cell: Css;
   readonly paragraph: Css;
@@ -21,7 +21,7 @@ export interface Look {
 let styles: ReadonlyMap<string | null, Element> = new Map();
 let usual: Element | undefined;
 
-/** Keeps the styles of tables: docx-preview does not tell apart the edges of a table and the lines within it. */
+/** Keeps the styles of tables: docx-preview does not distinguish the edges of a table from the lines within it. */
 export function keepTableStyles(root: Element): void {
   if (nameOf(root) !== 'w:styles') return;
   const tables = [...root.children].filter((style) => attributeOf(style, 'type') === 'table');
@@ -29,7 +29,7 @@ export function keepTableStyles(root: Element): void {
   usual = tables.find((style) => ['1', 'true', 'on'].includes(attributeOf(style, 'default') ?? ''));
 }
 
-/** A style's elements from the first that it is based on to itself; the usual one where none of that name is there. */
+/** Returns a style's elements from its first base to itself; the default style if the id is unknown. */
 export function styleChain(id: string | null): readonly Element[] {
   const chain: Element[] = [];
   let style = styles.get(id) ?? usual;
@@ -40,7 +40,7 @@ export function styleChain(id: string | null): readonly Element[] {
   return chain;
 }
 
-/** How the elements of a style have one part of a table look; `wholeTable` is all of it. */
+/** Returns the look that a style gives to one part of a table; `wholeTable` is all of it. */
 export function lookOf(chain: readonly Element[], part: string, parser: PropertyParser): Look {
   const sources = chain.flatMap((style) => {
     const own = [...style.children].filter(
@@ -66,11 +66,11 @@ export function lookOf(chain: readonly Element[], part: string, parser: Property
   return look;
 }
 
-/** The lines that an element with borders asks for. */
+/** Returns the lines of an element with borders. */
 export function edgesOf(borders: Element | undefined, parser: PropertyParser): Look['edges'] {
   const edges: Partial<Record<string, string>> = {};
   for (const border of borders?.children ?? []) {
-    // Each is read as an upper line, since those within a table are not read at all.
+    // Each is parsed as a top line, since docx-preview does not read the inner lines of a table.
     const top = newLike(border, 'top');
     for (const { name, namespaceURI, value } of border.attributes)
       top.setAttributeNS(namespaceURI, name, value);

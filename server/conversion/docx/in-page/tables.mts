@@ -17,7 +17,7 @@ import { attributeOf, childOf, nameOf, newLike, newWith } from './word-xml.mts';
 export const HEADER_ROW = 'matricula-header-row';
 const OWN_STYLE = 'matricula-style';
 
-/** Makes tables known by their XML: docx-preview does not read which rows are repeated, and little of styles. */
+/** Names tables by their XML: docx-preview does not read which rows are repeated, and reads little of styles. */
 export function nameTables(root: Element): void {
   for (const table of descendants(root, 'tbl')) {
     const properties = childOf(table, 'w:tblPr') ?? newLike(table, 'tblPr');
@@ -30,9 +30,9 @@ export function nameTables(root: Element): void {
   }
 }
 
-/** Has tables look as their styles say, and their first rows repeated. */
+/** Applies table styles, and repeats header rows. */
 export class TablePreparer {
-  /** The styles of what is in cells; they go before those of paragraphs and letters. */
+  /** Styles of the content of cells; paragraph and letter styles override them. */
   readonly styles: WordStyle[] = [];
   private readonly parser: PropertyParser;
   private readonly known = new Map<string, string>();
@@ -120,7 +120,7 @@ export class TablePreparer {
     }
   }
 
-  /** The name of the style for what is in a cell. What the text itself or its own style says goes before it. */
+  /** Returns the name of the style for a cell's content. The text itself and its own style override it. */
   private nameOfStyle(paragraph: Css, letters: Css): string {
     const key = JSON.stringify([paragraph, letters]);
     const name = this.known.get(key) ?? `matricula-cell-${this.known.size}`;
@@ -149,7 +149,7 @@ function bordersOf(edges: Look['edges'], cell: Area, within: Area): Css {
   };
 }
 
-/** What each cell covers, with those that are merged into it from below. */
+/** Returns the area of each cell, including cells merged into it from below. */
 function areasOf(rows: readonly Piece[]): Area[][] {
   const open = new Map<number, { bottom: number }>();
   return rows.map((row, at) => {
@@ -167,7 +167,10 @@ function areasOf(rows: readonly Piece[]): Area[][] {
   });
 }
 
-/** How many rows can be repeated: none that a cell ties to those below, and not all. @param count how many there are to be */
+/**
+ * Returns how many rows can be repeated: none that a cell connects to those below, and not all.
+ * @param count how many the document requests
+ */
 function wholeRows(count: number, areas: readonly (readonly Area[])[]): number {
   const cut = areas
     .slice(0, Math.max(0, count))
@@ -175,7 +178,7 @@ function wholeRows(count: number, areas: readonly (readonly Area[])[]): number {
   return cut === -1 ? Math.max(0, count) : wholeRows(cut, areas);
 }
 
-/** Puts the first rows where the browser repeats them on each page. */
+/** Moves the first rows into a `thead`, which the browser repeats on each page. */
 export function repeatHeaderRows(): void {
   for (const table of document.querySelectorAll('table')) {
     const rows = [...table.children].filter((child) => child.nodeName === 'TR');

@@ -1,6 +1,6 @@
 /**
- * Runs the work and gives back what it would have done after exactly this delay. docx-preview measures tab stops half
- * a second after it has drawn, whether the fonts are there or not; we do it when they are.
+ * Runs the work and returns its timers of exactly this delay, unstarted. docx-preview measures tab stops half a
+ * second after drawing, whether the fonts are loaded or not; we run it when they are.
  */
 export async function takeTimers(delayMs: number, work: () => Promise<void>): Promise<(() => void)[]> {
   const taken: (() => void)[] = [];

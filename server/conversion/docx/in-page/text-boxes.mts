@@ -1,21 +1,21 @@
 import { MIDDLE, type Side, sideOf } from './sides.mts';
 import { attributeOf, childOf, contentOf, nameOf, newLike, newWith } from './word-xml.mts';
 
-// docx-preview lays old boxes over the text, without their colour, and draws no new ones. A box becomes a table of one cell
-// that stands after its paragraph, or beside what follows: all of it can be read, and so can what is around it.
+// docx-preview lays old boxes over the text, without their colour, and draws no new ones. Here a box becomes a
+// one-cell table after its paragraph, or beside the following text, so that both are readable.
 
-/** Marks the table that a box became, with the side on which it stands beside the text. */
+/** Marks the table that replaces a box, with its side beside the text. */
 export const BOX_SIDE = 'matricula-box-side';
 
 const EMU_PER_POINT = 12_700;
 const TWIPS_PER_POINT = 20;
-/** A box beside the text is not held open for longer than this, in points: it might not fit a page. */
+/** Maximum height that is reserved for a box beside the text, in points: more might not fit a page. */
 const HIGHEST = 576;
 const OLD_SHAPES = new Set(['shape', 'rect', 'roundrect', 'oval', 'textbox']);
-/** What of a drawing is seen without its texts. */
+/** Visible content of a drawing other than its texts. */
 const SEEN = 'pic, imagedata, chart, relIds, textpath';
 
-/** What a box looks like; lengths in points. */
+/** The look of a box; lengths in points. */
 interface Look {
   readonly width: number;
   readonly height: number;
@@ -23,14 +23,14 @@ interface Look {
   readonly side?: Side | undefined;
 }
 
-/** Takes the texts in boxes out of a paragraph, as tables that are to stand after it. */
+/** Takes the texts in boxes out of a paragraph, as tables to put after it. */
 export function takeBoxes(paragraph: Element): Element[] {
   const boxes = [...paragraph.getElementsByTagNameNS(paragraph.namespaceURI, 'txbxContent')];
   return boxes.flatMap((box) => {
     const look = oldLook(box) ?? newLook(box);
     const drawing = holderOf(box, ({ localName }) => localName === 'drawing' || localName === 'pict');
     box.remove();
-    // Empty, it would keep its room.
+    // An empty drawing would keep its space.
     if (drawing?.querySelector(`txbxContent, ${SEEN}`) === null) drawing.remove();
     return contentOf(box).length === 0 ? [] : [asTable(paragraph, box, look)];
   });
@@ -51,7 +51,7 @@ function asTable(like: Element, box: Element, { width, height, fill, side }: Loo
   return table;
 }
 
-/** The cell's colour, as the box has it: `srgbClr`, `schemeClr`, or an old shape with a `fillcolor`. */
+/** Returns the cell's colour from the box: `srgbClr`, `schemeClr`, or an old shape with a `fillcolor`. */
 function shading(like: Element, fill: Element): Element {
   const colour = attributeOf(fill, fill.localName === 'srgbClr' ? 'val' : 'fillcolor');
   if (fill.localName === 'schemeClr')
@@ -107,7 +107,7 @@ function newLook(box: Element): Look {
   };
 }
 
-/** The one colour of a shape, the first of several; its style's where it has none of its own. */
+/** Returns the fill colour of a shape, the first of several, or its style's if it has none. */
 function fillOf(shape: Element | undefined): Element | undefined {
   const properties = childOf(shape, 'spPr');
   if (childOf(properties, 'noFill') !== undefined) return undefined;

@@ -1,10 +1,13 @@
 import { attributeOf, newLike, newWith } from './word-xml.mts';
 
-/** Half points. */
+/** In half points. */
 const SIZE = '56';
 const GREY = '8C8C8C';
 
-/** The words of old word art, of watermarks among them, as lines that are to stand after a paragraph: docx-preview draws none. */
+/**
+ * Returns the words of old word art, including watermarks, as lines to put after a paragraph: docx-preview
+ * draws none.
+ */
 export function wordArtOf(paragraph: Element): Element[] {
   return [...paragraph.getElementsByTagNameNS('*', 'textpath')].flatMap((art) => {
     const words = attributeOf(art, 'string')?.trim() ?? '';

@@ -1,8 +1,8 @@
-// The parts of docx-preview's parsed document that we read or change. Its own types say nothing about them.
+// The parts of docx-preview's parsed document that we read or change. Its own types lack them.
 
 import type { PropertyParser } from './table-styles.mts';
 
-/** Anything in a document: a paragraph, a run of letters, a table, … */
+/** Any piece of a document: a paragraph, a run of letters, a table, … */
 export interface Piece {
   type: string;
   children?: Piece[];
@@ -19,9 +19,9 @@ export interface Piece {
   anchor?: string;
   /** Of a table: CSS of its cells. */
   cellStyle?: Record<string, string>;
-  /** Of a row: how many columns it leaves out before its first cell. */
+  /** Of a row: the number of columns before its first cell. */
   gridBefore?: number;
-  /** Of a cell: over how many columns it goes, and whether it is merged with that below (`restart`) or above. */
+  /** Of a cell: the number of its columns, and whether it is merged with the cell below (`restart`) or above. */
   span?: number | null;
   verticalMerge?: string;
   /** Of a run: `sup` or `sub`. */
@@ -32,7 +32,7 @@ export interface Piece {
   char?: number;
   /** Of an old picture. */
   imageHref?: { id?: string };
-  /** Of a picture: the id of its file, and how docx-preview would crop and turn it. */
+  /** Of a picture: the id of its file, and docx-preview's own crop and rotation. */
   src?: string;
   srcRect?: readonly number[];
   rotation?: number;
@@ -52,7 +52,7 @@ export interface FurnitureRef {
   readonly type: string | null;
 }
 
-/** What holds for the pages of a section; lengths are CSS texts in points. */
+/** Page properties of a section; lengths are CSS texts in points. */
 export interface SectionProps {
   readonly type?: string | null;
   readonly pageSize?: { readonly width?: string | null; readonly height?: string | null };
@@ -64,7 +64,7 @@ export interface SectionProps {
   readonly columns?: unknown;
 }
 
-/** A paragraph or character style; the defaults of the document are one without id and target. */
+/** A paragraph or character style; the document's defaults have neither id nor target. */
 export interface WordStyle {
   readonly id: string | null;
   readonly name: string | null;
@@ -88,7 +88,7 @@ export interface Numbering {
 
 /** One level of a list. */
 export interface ListLevel {
-  /** Of the list. */
+  /** Id of the list. */
   readonly id: string;
   readonly level: number;
   levelText?: string;
@@ -103,7 +103,7 @@ export interface Body extends Piece {
   readonly props: SectionProps;
 }
 
-/** A note, or, where it has a type, the line between text and notes. */
+/** A note or, if it has a type, the separator between text and notes. */
 export interface Note extends Piece {
   readonly noteType?: string | null;
 }
@@ -113,13 +113,13 @@ interface NotesPart {
   readonly rels?: readonly Relation[];
 }
 
-/** What a part calls another part, or an address, by. */
+/** A reference from a part to another part or an address. */
 export interface Relation {
   readonly id: string;
 }
 
 export interface WordDocument {
-  /** Gives the contents of a part, of that name, an address in the page. */
+  /** Returns an address in the page for the contents of a named part. */
   blobToURL(blob: Blob, name: string): string | null;
   readonly documentPart?: { body: Body; readonly rels: Relation[] };
   readonly stylesPart?: { styles: readonly WordStyle[] };
@@ -132,7 +132,7 @@ export interface WordDocument {
   readonly parts: readonly { readonly rootElement?: Piece }[];
 }
 
-/** Replaces each piece below this one by what `change` makes of it, from the inside out. */
+/** Replaces each piece below this one with the result of `change`, from the inside out. */
 export function replacePieces(
   parent: Piece,
   change: (piece: Piece, parent: Piece) => readonly Piece[],
@@ -144,7 +144,10 @@ export function replacePieces(
   });
 }
 
-/** A place in the page that we find again by its mark. docx-preview draws it as an empty element with that id. */
+/**
+ * Returns a place in the page that can be found by its mark. docx-preview draws it as an empty element with
+ * that id.
+ */
 export function markedPlace(mark: string): Piece {
   return { type: 'bookmarkStart', name: mark };
 }

@@ -1,4 +1,4 @@
-// What elements of WordprocessingML are called, and how new ones are made.
+// The names of WordprocessingML elements, and functions that create new ones.
 
 const WORD =
   /^http:\/\/(?:schemas\.openxmlformats\.org|purl\.oclc\.org\/ooxml)\/wordprocessingml\/(?:2006\/)?main$/;
@@ -6,7 +6,10 @@ const MATH =
   /^http:\/\/(?:schemas\.openxmlformats\.org|purl\.oclc\.org\/ooxml)\/officeDocument\/(?:2006\/)?math$/;
 const COMPATIBILITY = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
 
-/** An element's name with the usual prefix of its namespace (`w:`, `m:`, `mc:`), whichever the file has; others have none. */
+/**
+ * Returns an element's name with the usual prefix of its namespace (`w:`, `m:`, `mc:`), whatever prefix the
+ * file uses; other namespaces have none.
+ */
 export function nameOf({ namespaceURI, localName }: Element): string {
   const namespace = namespaceURI ?? '';
   if (WORD.test(namespace)) return `w:${localName}`;
@@ -14,32 +17,32 @@ export function nameOf({ namespaceURI, localName }: Element): string {
   return namespace === COMPATIBILITY ? `mc:${localName}` : localName;
 }
 
-/** Properties: what they hold is no content, and marks of changes in them wrap nothing. */
+/** Whether an element holds properties: they are not content, and change marks in them wrap nothing. */
 export function isProperties({ localName }: Element): boolean {
   return /Pr(?:Ex|Change)?$/.test(localName);
 }
 
-/** The first child of that name. */
+/** Returns the first child of that name. */
 export function childOf(element: Element | undefined, name: string): Element | undefined {
   return [...(element?.children ?? [])].find((child) => nameOf(child) === name);
 }
 
-/** All children but properties. */
+/** Returns all children except properties. */
 export function contentOf(element: Element | undefined): Element[] {
   return [...(element?.children ?? [])].filter((child) => !isProperties(child));
 }
 
-/** An attribute of that name, whatever its namespace. */
+/** Returns an attribute by its local name, whatever its namespace. */
 export function attributeOf(element: Element | undefined, name: string): string | null {
   return [...(element?.attributes ?? [])].find(({ localName }) => localName === name)?.value ?? null;
 }
 
-/** Whether a property that is either on or off is on: it is when it stands there and does not say otherwise. */
+/** Whether an on/off property is on: it exists and is not switched off. */
 export function isOn(property: Element | undefined): boolean {
   return property !== undefined && !/^(?:0|false|off)$/.test(attributeOf(property, 'val') ?? '1');
 }
 
-/** A new element in the namespace of another one. */
+/** Creates an element in the namespace of another one. */
 export function newLike(like: Element, localName: string, ...content: (Node | string)[]): Element {
   const prefix = like.prefix === null ? '' : `${like.prefix}:`;
   const element = like.ownerDocument.createElementNS(like.namespaceURI, `${prefix}${localName}`);
@@ -47,7 +50,7 @@ export function newLike(like: Element, localName: string, ...content: (Node | st
   return element;
 }
 
-/** A new element like another one with an attribute in the same namespace. */
+/** Creates an element like another one with an attribute in the same namespace. */
 export function newWith(like: Element, localName: string, attribute: string, value: string): Element {
   const element = newLike(like, localName);
   element.setAttributeNS(

@@ -1,7 +1,7 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawnPictures, type Picture } from './drawn-pictures.ts';
 
-/** A piece of text with the place of its beginning, in points from the lower left corner. */
+/** A piece of text and its position, in points from the lower left corner. */
 export interface TextItem {
   readonly text: string;
   readonly x: number;
@@ -17,7 +17,7 @@ export interface DrawnPage {
   readonly text: string;
   readonly items: readonly TextItem[];
   readonly pictures: readonly Picture[];
-  /** Colours that areas and letters are filled with, as `#rrggbb`. */
+  /** Fill colours of areas and letters, as `#rrggbb`. */
   readonly fills: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface Bookmark {
   readonly items: readonly Bookmark[];
 }
 
-/** What a reader of a PDF sees of it. */
+/** The visible content of a PDF. */
 export interface DrawnPdf {
   readonly pages: readonly DrawnPage[];
   readonly outline: readonly Bookmark[];
@@ -34,7 +34,7 @@ export interface DrawnPdf {
   readonly tags: readonly string[];
   /** Addresses, and places in the document as `#name`. */
   readonly links: readonly string[];
-  /** Names of embedded fonts; those that are drawn letter by letter have none. */
+  /** Names of embedded fonts; those drawn letter by letter (Type 3) have none. */
   readonly fonts: readonly string[];
 }
 
@@ -99,7 +99,7 @@ function nameOfFont(font: unknown): string {
   return typeof font === 'object' && font !== null && 'name' in font ? String(font.name) : '';
 }
 
-/** Large pictures arrive after the list of what is drawn. */
+/** Large pictures arrive after the list of operators. */
 function imageOf(page: PDFPageProxy, id: string): Promise<unknown> {
   return new Promise((resolve) => page.objs.get(id, resolve));
 }

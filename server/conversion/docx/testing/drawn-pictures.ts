@@ -1,11 +1,11 @@
-/** A picture on a page: its size in points and the colour of its middle. */
+/** A picture on a page: its size in points and the colour of its centre. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly color: readonly number[];
-  /** The upright rectangle that it fills on the page, in points from the lower left corner. */
+  /** Its bounding rectangle on the page, in points from the lower left corner. */
   readonly box: Box;
-  /** The colours in the middle of the box's quarters: upper left, upper right, lower left, lower right. */
+  /** The colours at the centres of the box's quarters: upper left, upper right, lower left, lower right. */
   readonly quarters: readonly (readonly number[])[];
 }
 
@@ -18,7 +18,7 @@ interface Box {
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** Numbers of pdf.js's operators that matter here. */
+/** The numbers of pdf.js's operators that are needed here. */
 interface Operators {
   readonly save: number;
   readonly restore: number;
@@ -79,7 +79,7 @@ function isNumbers(value: unknown): value is ArrayLike<number> {
   return Array.isArray(value) || ArrayBuffer.isView(value);
 }
 
-/** Where the corners of a picture are, which fills the square from (0, 0) to (1, 1) before it is placed. */
+/** Returns the bounding box of a picture, which fills the square from (0, 0) to (1, 1) before it is placed. */
 function boxOf([a, b, c, d, e, f]: Matrix): Box {
   const xs = [e, e + a, e + c, e + a + c];
   const ys = [f, f + b, f + d, f + b + d];
@@ -87,7 +87,7 @@ function boxOf([a, b, c, d, e, f]: Matrix): Box {
   return { left, bottom, width: Math.max(...xs) - left, height: Math.max(...ys) - bottom };
 }
 
-/** A point of the page as a share of the picture's width and, from above, of its height. */
+/** Converts a point of the page to shares of the picture's width and, from the top, its height. */
 function within([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
   const area = a * d - b * c;
   return [(d * (x - e) - c * (y - f)) / area, 1 - (a * (y - f) - b * (x - e)) / area];

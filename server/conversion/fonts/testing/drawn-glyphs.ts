@@ -1,7 +1,7 @@
-// What a PDF of Chromium really draws: glyphs, whatever its hidden text says.
+// Reads the glyphs that a PDF of Chromium really draws, whatever its hidden text says.
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 
-/** The fonts of one page, and how many of its glyphs are the box that stands for a letter which a font lacks. */
+/** The fonts of one page, the number of its glyphs, and how many of them are the box for a missing letter. */
 export interface DrawnGlyphs {
   readonly fonts: readonly string[];
   readonly glyphs: number;
@@ -38,7 +38,7 @@ function contentText(stream: unknown): string {
   return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
 }
 
-/** Glyph ids: two bytes each where a font brings its program, a byte where it brings drawings called g0, g1, … */
+/** Decodes glyph ids: two bytes each for an embedded font program, one byte for drawings named g0, g1, … */
 function glyphsOf(font: PDFDict, codes: string): number[] {
   if (font.lookup(PDFName.of('Subtype')) !== PDFName.of('Type3')) {
     return (codes.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16));

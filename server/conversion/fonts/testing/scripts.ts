@@ -30,5 +30,5 @@ export const SCRIPTS: Readonly<Record<string, readonly [text: string, font: stri
   Katakana: ['カタカナ', 'NotoSansSC'],
   Hangul: ['안녕하세요 세계 \u1112\u1161\u11ab', 'NotoSansKR'],
 };
-/** Signs, and letters with marks that stand in no slice together. */
+/** Symbols, and letters with marks that no single slice has together. */
 export const SIGNS = 'ㆠ 😀🎓👍☑ ∑∫⟨x⟩ H₂O xⁿ ½ → € M\u0327aje\u013c Ɛ\u0303 q\u0323';
