@@ -3,8 +3,9 @@ import { rolldown } from 'rolldown';
 const scripts = new Map<string, Promise<string>>();
 
 /**
- * One of our files with all that it imports, as one ES module without types: a process or thread that loads it so begins in a
- * third of the time. Bundled at its first use, in less than a tenth of a second, so that no build can be forgotten.
+ * Bundles one of our files and all its imports as one ES module without types, so that a process or thread
+ * starts in a third of the time. It is bundled on first use, in less than a tenth of a second, so no build can
+ * be forgotten.
  */
 export function bundled(file: string): Promise<string> {
   const known = scripts.get(file) ?? bundle(file);
@@ -12,13 +13,13 @@ export function bundled(file: string): Promise<string> {
   return known;
 }
 
-/** A module that needs no file. */
+/** Returns the script as a data URL: a module without a file. */
 export function asUrl(script: string): string {
   return `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`;
 }
 
 async function bundle(input: string): Promise<string> {
-  // Native code comes with a package of its own.
+  // Native code comes with its own package.
   const bundle = await rolldown({ input, platform: 'node', external: ['sharp'], logLevel: 'silent' });
   try {
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });

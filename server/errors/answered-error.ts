@@ -1,13 +1,13 @@
 import type { AnsweredTextId } from '../../engine/form/texts.ts';
 
 /**
- * Something that the server needs cannot be used now, and nothing of what was asked for was done. The error carries what
- * is answered to a call that it ends. Its message and its causes hold nothing that a person wrote: both are logged.
+ * Thrown when something that the server needs is unavailable; the request changed nothing. The error holds the
+ * reply to the call that it ends. Its message and its causes are logged, so they hold no personal input.
  */
 export abstract class AnsweredError extends Error {
   abstract readonly statusCode: 429 | 503;
-  /** The product's text that the person reads. */
+  /** The id of the text for the user. */
   abstract readonly textId: AnsweredTextId;
-  /** Seconds after which to try again, where that is known. */
+  /** Seconds until a retry, if known. */
   readonly retryAfter?: number;
 }

@@ -1,8 +1,8 @@
-/** A request that is refused; the message is for the person who made it. */
+/** Thrown to refuse a request; the message is for the user. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly statusCode: 400 | 401 | 403 | 404 | 409 | 429 | 503;
-  /** Seconds after which it may be tried again, where waiting helps. */
+  /** Seconds until a retry, if waiting helps. */
   readonly retryAfter: number | undefined;
 
   constructor(statusCode: RefusedError['statusCode'], message: string, retryAfter?: number) {

@@ -1,4 +1,7 @@
-/** The server cannot start for a reason that its operator can mend; the message is one line that says how. */
+/**
+ * Thrown when the server cannot start for a reason that its operator can fix; the message is one line that says
+ * how.
+ */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,4 +1,4 @@
-/** The command line asks for nothing that the command does; the message says what is wrong with it. */
+/** Thrown for invalid command-line arguments; the message says what is wrong. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

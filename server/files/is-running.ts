@@ -1,10 +1,10 @@
-/** Whether a process of this machine has that number. */
+/** Whether a process with this id runs on this machine. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user is there, too, and tells it by refusing.
+    // The process of another user exists, too: the signal is refused.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

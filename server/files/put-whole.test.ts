@@ -10,7 +10,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-test('the former file stands in its place until the new one is whole', async () => {
+test('keeps the former file in place until the new one is complete', async () => {
   const place = await folder();
   const file = join(place, 'mail.json');
   await writeFile(file, 'former');
@@ -23,7 +23,7 @@ test('the former file stands in its place until the new one is whole', async () 
   expect(await readdir(place)).toEqual(['mail.json']);
 });
 
-test('nothing is left of a file that could not be written', async () => {
+test('leaves nothing of a file that could not be written', async () => {
   const place = await folder();
   const broken = putWhole(join(place, 'mail.json'), async (draft) => {
     await writeFile(draft, 'half');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 
 /**
- * Puts a file or folder in its place once it is whole: a reader finds the former one, or none, until then. `write` makes it
- * under another path of the same file system; when that fails, nothing is left. The draft has a random name, because in
- * containers that share a folder each process is the first of its own.
+ * Replaces a file or folder atomically: readers find the former one, or none, until the new one is complete.
+ * `write` creates it under another path of the same file system; if that fails, nothing is left. The draft has
+ * a random name, because in containers that share a folder each process has the same id.
  */
 export async function putWhole(
   path: string,

@@ -25,7 +25,7 @@ import type { RouteParts } from './route-parts.ts';
 const tags = ['Accounts'];
 const security = [{ session: [] }];
 
-/** What somebody who is logged in can change about the account. */
+/** Routes that change the account of a logged-in user. */
 export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, accounts, sessions, cookies } = parts;
 

@@ -4,7 +4,7 @@ import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { submission } from '../store/contract/samples.ts';
 import { bootApp } from '../testing/boot-app.ts';
 
-/** Keys of a plain text, a checkbox and a described select, whatever the school asks. */
+/** Returns keys of a plain text, a checkbox and a described select, for any form. */
 function sampleKeys(form: CompiledForm) {
   const questions = Object.values(form.questions);
   const find = (wanted: (question: (typeof questions)[number]) => boolean): string => {
@@ -76,7 +76,7 @@ test('refuses a whole save for one bad key, names it, and writes nothing', async
   expect((await ada.get('/api/profile')).json().answer).toEqual({});
 });
 
-test('says of a wrong type what the form says of it, and of what is no map that it is none', async () => {
+test('replies with the text of the form for a wrong type, and names a body that is not a map', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const { text, checkbox } = sampleKeys(form);
@@ -97,7 +97,7 @@ test('says of a wrong type what the form says of it, and of what is no map that 
   expect((await ada.get('/api/profile')).json().answer).toEqual({});
 });
 
-test('stores a day that does not exist, and refuses what is none', async () => {
+test('stores a date that does not exist, and refuses a value that is not a date', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const day = Object.values(form.questions).find((each) => each.widget === 'date')?.key ?? '';
@@ -110,7 +110,7 @@ test('stores a day that does not exist, and refuses what is none', async () => {
   expect((await ada.get('/api/profile')).json().answer).toEqual({ [day]: '2000-02-30' });
 });
 
-test('stores nothing of a text of blanks, and reads one that was stored before as empty', async () => {
+test('stores no blank text, and reads a stored one as empty', async () => {
   const { applicant, store, form } = await bootApp();
   const ada = await applicant();
   const { text } = sampleKeys(form);
@@ -121,7 +121,7 @@ test('stores nothing of a text of blanks, and reads one that was stored before a
   expect((await ada.get('/api/profile')).json().answer).toEqual({ [text]: '' });
 });
 
-test('refuses several lines where there is one, with the key, and takes them where there are several', async () => {
+test('refuses several lines for a single-line question, with the key, and accepts them for a multiline one', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const { text } = sampleKeys(form);
@@ -144,7 +144,7 @@ test('refuses several lines where there is one, with the key, and takes them whe
   expect((await ada.get('/api/profile')).json().answer).toMatchObject({ [essay]: stored });
 });
 
-test('an answer to a question that others hide is stored as empty with its label, in the same save', async () => {
+test('empties the answer and the label of a question that the same save hides', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const { key = '', options } =
@@ -161,7 +161,7 @@ test('an answer to a question that others hide is stored as empty with its label
   await ada.put('/api/answer', { [options.by]: without?.value });
   expect((await ada.put('/api/answer', { [key]: choice })).statusCode).toBe(200);
   expect(await answers()).toMatchObject(empty);
-  // A save that knows what is stored is treated like one that does not say.
+  // A save with the current revision is treated like one without a revision.
   const { revision } = (await ada.get('/api/profile')).json();
   expect((await ada.put('/api/answer', { [key]: choice }, { 'if-match': `"${revision}"` })).statusCode).toBe(
     200,
@@ -172,7 +172,7 @@ test('an answer to a question that others hide is stored as empty with its label
   expect((await answers())[key]).toBe(choice);
 });
 
-test('refuses to set what is only shown', async () => {
+test('refuses to set a display-only value', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const shown = Object.keys(form.keys).filter((key) => form.keys[key]?.readOnly);
@@ -183,7 +183,7 @@ test('refuses to set what is only shown', async () => {
   expect(shown).not.toEqual([]);
 });
 
-test('refuses what would reach a prototype', async () => {
+test('refuses keys that would reach a prototype', async () => {
   const { applicant } = await bootApp();
   const ada = await applicant();
   for (const body of [
@@ -198,7 +198,7 @@ test('refuses what would reach a prototype', async () => {
   expect((await ada.get('/api/profile')).json().answer).toEqual({});
 });
 
-test('refuses a body over 1 MiB with 413, and takes a long one below', async () => {
+test('refuses a body over 1 MiB with 413, and accepts a long one below', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const { text } = sampleKeys(form);
@@ -233,7 +233,7 @@ test('keeps applicants apart', async () => {
   expect((await eve.get('/api/profile')).json().answer).toEqual({});
 });
 
-test('records validations of known keys, each post in place of the one before', async () => {
+test('records validation messages of known keys; each post replaces the previous one', async () => {
   const { applicant, store, form } = await bootApp();
   const ada = await applicant();
   const { text, select } = sampleKeys(form);

@@ -34,7 +34,7 @@ const saveReplies = {
   ...failures,
 } as const;
 
-/** The answers, and the messages that the browser found about them. */
+/** Routes for the answers and for the browser's validation messages. */
 export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store } = parts;
   app.put('/api/answer', {
@@ -49,7 +49,8 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       body: StudentAnswers,
       response: saveReplies,
     },
-    // Which answer is wrong is told in the school's own words; only what is no map at all is refused by the schema.
+    // The handler names the wrong answer in the school's own words; the schema only refuses a body that is not
+    // a map.
     attachValidation: true,
     handler: async (request, reply) => {
       const { validationError } = request;

@@ -21,7 +21,7 @@ import { submissionRoute } from './submission-route.ts';
 import { submitRoutes } from './submit-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
-/** Every call of spec §7, behind what all of them share. */
+/** Registers every call of spec §7, with their common hooks. */
 export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> = async (
   app,
   { parts, publicUrl },

@@ -12,7 +12,7 @@ const CALLS = [
   ['POST', '/api/validations'],
 ] as const;
 
-test('shows an untouched profile', async () => {
+test('returns an untouched profile', async () => {
   const { applicant, store } = await bootApp();
   const ada = await applicant('ada@example.org');
   const reply = await ada.get('/api/profile');
@@ -32,7 +32,7 @@ test('shows an untouched profile', async () => {
   });
 });
 
-test('hands out only what the form still knows, so that the browser can save it again', async () => {
+test('returns only keys that the form still has, so that the browser can save it again', async () => {
   const { applicant, store, form } = await bootApp();
   const ada = await applicant('ada@example.org');
   const { studentId = '' } = (await store().findAccount('ada@example.org')) ?? {};
@@ -62,7 +62,7 @@ test.each(CALLS)('%s %s needs a session and removes a forged marker', async (met
   expect((await app().inject({ method, url })).statusCode).toBe(401);
 });
 
-test('logs out: the cookies go and the session is worth nothing any more', async () => {
+test('logs out: removes the cookies and ends the session', async () => {
   const { applicant, visitor, form } = await bootApp();
   const ada = await applicant();
   const thief = visitor();
@@ -73,7 +73,7 @@ test('logs out: the cookies go and the session is worth nothing any more', async
   expect((await thief.get('/api/profile')).statusCode).toBe(401);
 });
 
-test('only GET logs out: whoever looks ahead with HEAD ends nothing', async () => {
+test('logs out on GET only, so that a prefetch by HEAD ends nothing', async () => {
   const { applicant, app } = await bootApp();
   const ada = await applicant();
   const cookies = Object.fromEntries(ada.cookies);
@@ -82,7 +82,7 @@ test('only GET logs out: whoever looks ahead with HEAD ends nothing', async () =
   expect((await ada.get('/api/profile')).statusCode).toBe(200);
 });
 
-test('keeps a session alive by use, up to twelve hours', async () => {
+test('keeps an active session alive for up to twelve hours', async () => {
   const { applicant, wait } = await bootApp();
   const ada = await applicant();
   for (let passed = 0; passed < 12 * 60 - 18; passed += 18) {
@@ -102,7 +102,7 @@ test('ends a session twenty minutes after its last call, not before', async () =
   expect((await ada.get('/api/profile')).statusCode).toBe(401);
 });
 
-test('keeps sessions and profile over a restart', async () => {
+test('keeps sessions and profiles over a restart', async () => {
   const { applicant, restart, form } = await bootApp();
   const ada = await applicant();
   await ada.put('/api/last-page', { last_page: form.defaultRoute });
@@ -110,7 +110,7 @@ test('keeps sessions and profile over a restart', async () => {
   expect((await ada.get('/api/profile')).json()).toMatchObject({ last_page: form.defaultRoute });
 });
 
-test('remembers the route of a form page and refuses any other', async () => {
+test('stores the route of a form page and refuses any other', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   for (const { route } of form.pages) {
@@ -125,7 +125,7 @@ test('remembers the route of a form page and refuses any other', async () => {
   expect((await ada.get('/api/profile')).json().last_page).toBe(form.pages.at(-1)?.route);
 });
 
-test('moves the web status on step by step, repeats included, and refuses jumps', async () => {
+test('moves the web status forward step by step, repeats included, and refuses jumps', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const post = async (web_status: string) => {
@@ -146,7 +146,7 @@ test('moves the web status on step by step, repeats included, and refuses jumps'
   ]);
 });
 
-test('refuses a call that is made for another applicant, and leaves the session alone', async () => {
+test('refuses a call for another applicant, and keeps the session', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant('ada@example.org');
   const call = (named: string) =>

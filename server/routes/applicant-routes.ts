@@ -22,11 +22,14 @@ import type { RouteParts } from './route-parts.ts';
 const tags = ['Application'];
 const security = [{ session: [] }];
 
-/** The applicant's profile. */
+/** Routes for the applicant's profile. */
 export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store, sessions, cookies } = parts;
 
-  /** What is said to somebody who can begin with the answers to another form. What cannot be read there keeps nobody from this one. */
+  /**
+   * Returns the offer to start with the answers to another form. An error while reading them must not block
+   * this form.
+   */
   async function offered(
     { log }: Pick<FastifyRequest, 'log'>,
     studentId: string,
@@ -50,7 +53,7 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
   }
 
   app.get('/api/logout', {
-    // HEAD promises to change nothing (RFC 9110): browsers and scanners that look ahead must not log anybody out.
+    // HEAD must change nothing (RFC 9110): prefetching browsers and scanners must not log anybody out.
     exposeHeadRoute: false,
     schema: {
       tags,

@@ -9,7 +9,7 @@ import { failures } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
-/** An application begins with the answers to another form. */
+/** Starts an application with the answers to another form. */
 export const beginningRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host } = parts;
   app.post('/api/beginning', {

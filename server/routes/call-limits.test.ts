@@ -1,4 +1,4 @@
-// Who calls far more often than people do has to wait; others do not.
+// Rate limits: only callers far beyond human use have to wait.
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
@@ -18,7 +18,7 @@ const statuses = async (
   return found;
 };
 
-test('an account that calls too often is told how long to wait, and only that account', async () => {
+test('limits the calls of one account only, and says how long to wait', async () => {
   const { applicant, wait, form } = await limited({ account: few });
   const [ada, grace] = [await applicant('ada@example.org'), await applicant('grace@example.org')];
   const profile = () => ada.get('/api/profile');
@@ -34,7 +34,7 @@ test('an account that calls too often is told how long to wait, and only that ac
   expect(await statuses(2, profile)).toEqual([200, 429]);
 });
 
-test('a network that searches too often waits, and only that network', async () => {
+test('limits the lookups of one network only', async () => {
   const { app, wait } = await limited({ lookup: few });
   const search = (remoteAddress: string) => () =>
     app().inject({ url: '/lookup/find?category=address&text=a', remoteAddress });
@@ -45,7 +45,7 @@ test('a network that searches too often waits, and only that network', async () 
   expect(await statuses(2, search('198.51.100.7'))).toEqual([200, 429]);
 });
 
-test('permissions to upload, conversions and exports are given more slowly after the first ones, on every server', async () => {
+test('slows down permissions to upload, conversions and exports after the first ones, on every server', async () => {
   const free = { ...CALL_LIMITS.uploads, free: 2 };
   const { applicant, form, wait, restart } = await limited({
     uploads: free,
@@ -62,7 +62,7 @@ test('permissions to upload, conversions and exports are given more slowly after
   await fileKey();
   const calls = {
     upload: () => ada.post('/api/presigned-url', { answer_key: key }),
-    // The file never arrived, which is found out only after it was counted.
+    // The file never arrived, which is found out only after the call was counted.
     convert: () => ada.post(`/api/pdf/document-answer/${key}`, { file_key, file_name: 'a.pdf' }),
     export: () => ada.get('/api/export'),
   };
@@ -79,13 +79,13 @@ test('permissions to upload, conversions and exports are given more slowly after
   expect((await ada.post('/api/presigned-url', { answer_key: 'no question' })).statusCode).toBe(400);
 });
 
-test('people at work are never refused: autosaves, polling, a search for each letter, a lab of them at once', async () => {
+test('never limits normal work: autosaves, polling, a search per letter, a whole lab at once', async () => {
   const { applicant, app, form } = await bootApp();
   const ada = await applicant();
   const [key = ''] = fileKeys(form);
   const anonymous = createVisitor(app);
   const seen = new Set<number>();
-  // A second of six windows of one account, and of thirty people who type at once behind one address.
+  // One second of six windows of one account, and of thirty people typing behind one address.
   for (let window = 0; window < 6; window += 1) {
     seen.add((await ada.put('/api/answer', {})).statusCode);
     seen.add((await ada.get(`/api/pdf/document-answer/${key}`)).statusCode);

@@ -1,4 +1,4 @@
-// Codes guessed at full speed for a whole day: how many are really compared.
+// Counts how many codes are really compared when codes are guessed at full speed for a whole day.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,10 +9,10 @@ import { PASSWORD } from '../testing/visitor.ts';
 
 const username = 'ada@example.org';
 const DAY = 24 * 3_600_000;
-/** A burst has more tries than a code has attempts, so that each code is used up. */
+/** A burst exceeds the attempts of a code, so that each code is used up. */
 const BURST = 8;
 
-/** Attacks for a day from the addresses that `next` gives; the numbers of calls made and of codes compared. */
+/** Attacks for a day from the addresses of `next`. Returns the numbers of calls and of compared codes. */
 async function attack(next: () => string): Promise<{ calls: number; compared: number }> {
   const { app, directory, wait, codeFor } = await bootApp();
   const database = new DatabaseSync(join(directory, 'matricula.sqlite'));
@@ -23,9 +23,9 @@ async function attack(next: () => string): Promise<{ calls: number; compared: nu
   let calls = 0;
   let compared = 0;
   for (let passed = 0; passed < DAY; ) {
-    // The best that an attacker could do: a new code just when the last one is used up.
+    // The best attack: request a new code just when the last one is used up.
     if (attempts() === 0) await callerFrom(app, next())('resend-confirm', { username });
-    // The test knows the code and never guesses it, so that the account stays as it is.
+    // The test knows the code and avoids it, so that the account stays unconfirmed.
     const code = codeFor(username) === '000000' ? '111111' : '000000';
     const before = attempts();
     const replies = await Promise.all(
@@ -41,21 +41,21 @@ async function attack(next: () => string): Promise<{ calls: number; compared: nu
   return { calls, compared };
 }
 
-test('a day of guessing from one address compares less than the codes of a day allow', async () => {
+test('compares fewer codes from one address per day than the codes of a day allow', async () => {
   const { calls, compared } = await attack(() => '198.51.100.7');
   expect(calls).toBeGreaterThan(500);
   expect(compared).toBeGreaterThanOrEqual(CODE_ATTEMPTS);
   expect(compared).toBeLessThanOrEqual(CODE_MAILS * CODE_ATTEMPTS);
 });
 
-test('a day of guessing from ever new addresses compares no more than the codes of a day allow', async () => {
+test('compares no more codes from ever new addresses per day than the codes of a day allow', async () => {
   let number = 0;
   const { calls, compared } = await attack(() => addressOf(number++));
   expect(calls).toBeGreaterThan(10_000);
   expect(compared).toBe(CODE_MAILS * CODE_ATTEMPTS);
 });
 
-test('the chance of any 24 hours is below one in ten thousand', () => {
+test('keeps the chance of any 24 hours below one in ten thousand', () => {
   const windowsOfADay = 2;
   expect((windowsOfADay * CODE_MAILS * CODE_ATTEMPTS) / 1_000_000).toBeLessThan(1 / 10_000);
 });

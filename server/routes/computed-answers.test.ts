@@ -1,4 +1,4 @@
-// What is computed over HTTP: nobody writes it, and it follows each answer and each entry.
+// Computed answers over HTTP: they are read-only, and follow each answer and each entry.
 import { expect, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
@@ -53,7 +53,7 @@ async function begin() {
   return { ada, answer };
 }
 
-test('nobody writes it', async () => {
+test('refuses to write them', async () => {
   const { ada, answer } = await begin();
   for (const value of ['"1"', '""', '5', 'null', '{"$gt":""}', '"1e999"']) {
     for (const key of ['total', 'taxed', 'line_2_taxed']) {
@@ -64,7 +64,7 @@ test('nobody writes it', async () => {
   expect(await answer()).toEqual({});
 });
 
-test('it follows each answer, also one that came before its entry', async () => {
+test('follows each answer, also one saved before its entry', async () => {
   const { ada, answer } = await begin();
   await ada.put('/api/answer', { price: '10' });
   expect(await answer()).toMatchObject({ taxed: '11.9', total: '11.9', lines: '1' });
@@ -74,7 +74,7 @@ test('it follows each answer, also one that came before its entry', async () => 
   expect(await answer()).toMatchObject({ taxed: '', total: '0.12' });
 });
 
-test('it follows the entries: what was in one that is removed does not count', async () => {
+test('ignores the answers of removed entries', async () => {
   const { ada, answer } = await begin();
   await ada.put('/api/answer', { price: '10', line_2_price: '20', line_3_price: '30' });
   await ada.put('/api/add-another', { button_id: 'line', num_components: 3 });
@@ -85,7 +85,7 @@ test('it follows the entries: what was in one that is removed does not count', a
   expect(await answer()).toMatchObject({ total: '47.6', lines: '3', line_2_taxed: '35.7', line_3_taxed: '' });
 });
 
-test('what the number of entries shows stays while it is shown', async () => {
+test('keeps a value that depends on the number of entries while it is shown', async () => {
   const { ada, answer } = await begin();
   await ada.put('/api/answer', { few: 'One is enough.' });
   expect(await answer()).toMatchObject({ few: 'One is enough.' });
@@ -93,7 +93,7 @@ test('what the number of entries shows stays while it is shown', async () => {
   expect(await answer()).toMatchObject({ few: 'One is enough.' });
 });
 
-test('a rule about it is checked when the application is submitted', async () => {
+test('checks rules on them at submission', async () => {
   const { ada } = await begin();
   await ada.put('/api/answer', { budget: '11.89', price: '10' });
   for (const web_status of ['started', 'validating']) await ada.post('/api/web-status', { web_status });

@@ -1,4 +1,5 @@
-// Answers that a JSON Schema describes, over HTTP: what its schema has no place for is refused, and nothing is stored.
+// Answers described by a JSON Schema, over HTTP: a value that does not fit the schema is refused, and nothing
+// is stored.
 import { expect, test } from 'vitest';
 import { BUDGET, CONTACT } from '../../engine/testing/described-form.ts';
 import { bootApp } from '../testing/boot-app.ts';
@@ -11,7 +12,7 @@ const served = await smallFormHost({
 const nested = (depth: number) => `${'{"way":'.repeat(depth)}{}${'}'.repeat(depth)}`;
 const BAD: readonly unknown[] = [
   ...[{ days: 1 }, [], 1, true, null],
-  // No canonical JSON: another text would be the same answer.
+  // Not canonical JSON: several texts would be the same answer.
   ...[
     'x',
     '{',
@@ -41,7 +42,7 @@ const BAD: readonly unknown[] = [
     '{"payer":"\u2028"}',
     '{"payer":"a\u0007"}',
   ],
-  // What the schema has no place for.
+  // Properties that the schema does not have.
   ...[
     '{"other":1}',
     '{"constructor":1}',
@@ -60,7 +61,7 @@ const BAD: readonly unknown[] = [
   ...['[{"days":1}]', nested(500), `{"payer":"${'x'.repeat(2000)}"}`, `{"payer":"${'x'.repeat(200_000)}"}`],
 ];
 
-test('refuses what is no answer to the schema, by its key', async () => {
+test('refuses an answer that does not fit the schema, and names its key', async () => {
   const { applicant } = await bootApp(served);
   const ada = await applicant();
   for (const value of BAD) {
@@ -74,7 +75,7 @@ test('refuses what is no answer to the schema, by its key', async () => {
   expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: {}, revision: 0 });
 });
 
-test('stores what is not finished, and says of each part what is wrong when the application is submitted', async () => {
+test('stores an unfinished answer, and reports each of its errors at submission', async () => {
   const { applicant } = await bootApp(served);
   const ada = await applicant();
   const answer = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { bootDocumentApplicant } from '../testing/document-applicant.ts';
 
-test('a new file replaces the document: the files of the former are removed', async () => {
+test('removes the files of a document that a new file replaces', async () => {
   const { ada, key, send, start, finish, kept, store, studentId } = await bootDocumentApplicant();
   await start(await send());
   await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
@@ -14,7 +14,7 @@ test('a new file replaces the document: the files of the former are removed', as
   expect((await ada.get('/api/profile')).json().answer).toEqual({});
 });
 
-test('a repeated call changes nothing, a worse one neither', async () => {
+test('changes nothing for a repeated call, nor for an unfit file', async () => {
   const { key, send, start, finish, conversion, kept, store, studentId } = await bootDocumentApplicant();
   const fileKey = await send();
   await start(fileKey);
@@ -46,7 +46,7 @@ test.each(['document-answer', 'pdf/document-answer'])(
   },
 );
 
-test('DOC-16: what ends before there is a document leaves the answer cleared, and one write does it', async () => {
+test('DOC-16: leaves the answer cleared, in one write, when a conversion ends without a document', async () => {
   const { ada, key, store, studentId, send, start, finish } = await bootDocumentApplicant();
   const answer = async () => (await ada.get('/api/profile')).json().answer;
   expect(await answer()).toEqual({});
@@ -60,7 +60,7 @@ test('DOC-16: what ends before there is a document leaves the answer cleared, an
   expect(await answer()).toEqual({ [key]: 'ANSWERED' });
 });
 
-test('STAT-15: nothing of the documents changes after the submission', async () => {
+test('STAT-15: changes no documents after the submission', async () => {
   const { ada, key, send, start, finish, submitted, conversion, kept, studentId } =
     await bootDocumentApplicant();
   await start(await send());
@@ -80,7 +80,7 @@ test('STAT-15: nothing of the documents changes after the submission', async () 
   expect(await kept()).toEqual([...before, late].sort());
 });
 
-test('a posted file stays where the database fails while it is taken: the next attempt has it, and what was recorded late has its copy', async () => {
+test('keeps a posted file for a retry if the database fails, and the copy of a document recorded late', async () => {
   const { send, start, store, objects, conversion } = await bootDocumentApplicant();
   const fileKey = await send();
   const copies: string[] = [];

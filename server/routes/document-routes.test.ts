@@ -8,7 +8,7 @@ import { attachDocument, postFile } from '../testing/documents.ts';
 
 const MINUTE = 60_000;
 
-test('API-23, API-24, API-25: gives url and fields with a new key for each upload', async () => {
+test('API-23, API-24, API-25: returns url and fields with a new key for each upload', async () => {
   const { ada, key, studentId } = await bootDocumentApplicant();
   const [one, two] = [
     await ada.post('/api/presigned-url', { answer_key: key }),
@@ -28,7 +28,7 @@ test('API-23, API-24, API-25: gives url and fields with a new key for each uploa
   expect(one.json().fields.key).not.toBe(two.json().fields.key);
 });
 
-test('a permission ends after five minutes, and at 1 MB', async () => {
+test('limits a permission to five minutes and 1 MB', async () => {
   const { app, ada, key, wait, kept } = await bootDocumentApplicant();
   const presigned = (await ada.post('/api/presigned-url', { answer_key: key })).json();
   expect((await postFile(app(), presigned, Buffer.alloc(FILE_MAX_BYTES + 1))).statusCode).toBe(413);
@@ -37,7 +37,7 @@ test('a permission ends after five minutes, and at 1 MB', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('a key without a file question is refused by every call', async () => {
+test('refuses a key without a file question in every call', async () => {
   const { ada, form, start } = await bootDocumentApplicant();
   const text = Object.keys(form.keys).find((name) => !form.keys[name]?.document) ?? '';
   for (const key of [text, 'nothing', 'constructor', '__proto__']) {
@@ -80,7 +80,7 @@ test('DOC-01…07, DOC-13, API-28…33: from the upload to the converted documen
   });
 });
 
-test('DOC-08, DOC-16: a conversion that failed says why, filled in, and clears the answer', async () => {
+test('DOC-08, DOC-16: reports why a conversion failed, with values filled in, and clears the answer', async () => {
   const { ada, key, form, send, start, conversion, finish } = await bootDocumentApplicant();
   await start(await send());
   await finish({ status: 'FAILED', reason: 'file.tooManyPages' });
@@ -91,7 +91,7 @@ test('DOC-08, DOC-16: a conversion that failed says why, filled in, and clears t
   expect({ answer, document_answer }).toEqual({ answer: { [key]: '' }, document_answer: {} });
 });
 
-test('a file is taken for the student and the question only for which it was uploaded', async () => {
+test('accepts a file only for the student and question of its upload', async () => {
   const { applicant, ada, key, otherKey, form, send, start, kept, studentId } = await bootDocumentApplicant();
   const fileKey = await send();
   const eve = await applicant('eve@example.org');
@@ -111,7 +111,7 @@ test('a file is taken for the student and the question only for which it was upl
   expect((await ada.get('/api/document-answer')).json()).toEqual({});
 });
 
-test('VAL-115, VAL-116: the server refuses what breaks a rule, tells all of them, and removes the file', async () => {
+test('VAL-115, VAL-116: refuses a file that breaks rules, reports all of them, and removes the file', async () => {
   const { form, send, start, kept, conversion } = await bootDocumentApplicant();
   const refused = await start(await send(), `${'x'.repeat(40)}.txt`);
   const messages = [form.texts['file.wrongType'], form.texts['file.nameTooLong']];
@@ -134,7 +134,7 @@ test.each(['a/b.pdf', '..\\b.pdf', 'a\nb.pdf', 'a\u0000b.pdf', '.pdf'])(
   },
 );
 
-test('a file that is too large for the rules is refused although the store of files has taken it', async () => {
+test('refuses a file that is too large for the rules although the object store accepted it', async () => {
   const { objects, form, send, start, kept } = await bootDocumentApplicant();
   const fileKey = await send();
   await objects().write(fileKey, Buffer.alloc(FILE_MAX_BYTES + 1), 'application/pdf');
@@ -143,17 +143,17 @@ test('a file that is too large for the rules is refused although the store of fi
   expect(await kept()).toEqual([]);
 });
 
-test('a file that did not arrive is told', async () => {
+test('reports a file that did not arrive', async () => {
   const { ada, key, form, start } = await bootDocumentApplicant();
   const presigned = (await ada.post('/api/presigned-url', { answer_key: key })).json();
   const reply = await start(presigned.fields.key);
   expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['file.notArrived'] }]);
 });
 
-test('says that the store of files is away, and nothing is saved', async () => {
+test('reports an unavailable object store and saves nothing', async () => {
   const { directory, send, start, form, ada } = await bootDocumentApplicant();
   const fileKey = await send();
-  // A link that leads to itself is neither there nor missing.
+  // A link to itself is neither there nor missing.
   const file = join(directory, 'objects', fileKey);
   rmSync(file);
   symlinkSync(file, file);

@@ -33,7 +33,7 @@ import { failures, messageReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
-/** A file that was posted for a question. */
+/** A file that was uploaded for a question. */
 interface Upload {
   readonly studentId: string;
   readonly key: string;
@@ -47,11 +47,11 @@ const tags = ['Documents'];
 const security = [{ session: [] }];
 const Params = Type.Object({ key: Type.String({ maxLength: 100 }) });
 
-/** Uploaded documents and their conversion (spec §4, §7). */
+/** Routes for uploaded documents and their conversion (spec §4, §7). */
 export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store, objects, now, bell, throttle } = parts;
 
-  /** The key, if a question of the form asks for a file under it; throws otherwise. */
+  /** Returns the key if it belongs to a file question; throws otherwise. */
   function fileKeyed(key: string): string {
     if (isFileKey(currentModule(host).form, key)) return key;
     throw new RefusedError(400, currentText(host, 'error.noFileQuestion', { key }));
@@ -61,18 +61,18 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
     if (result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
   }
 
-  /** Throws where the key means another question by now than the client knows: the entry around it has moved. */
+  /** Throws if the key means another question now than in the client's revision, because its entry has moved. */
   function refuseStale(student: StudentOutline, key: string, ifMatch: string | undefined): void {
     if (isStalePlace(currentModule(host).form, student, revisionOf(ifMatch), [key]))
       throw new RefusedError(409, currentText(host, 'error.conflict'));
   }
 
-  /** What the question says of its files. */
+  /** Returns the question's limits on files. */
   function limitsOf(key: string): CompiledFile | undefined {
     return currentModule(host).form.questions[key]?.file;
   }
 
-  /** Throws with every rule that a file of the question breaks. */
+  /** Throws with every rule that the file breaks. */
   function refuseUnfit(key: string, name: string, size: number): void {
     const messages = fileErrors({ name, size }, currentModule(host).form.texts, limitsOf(key));
     if (messages.length > 0) throw new RefusedError(400, messages.join(' '));
@@ -83,25 +83,25 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
   }
 
   /**
-   * Makes what was posted the document of a question, in place of any former one: a copy under a key of its own, so that
-   * what is converted is what was looked at here, whatever is posted meanwhile or afterwards.
+   * Makes an uploaded file the document of a question, replacing any former one. It copies the file to a new
+   * key, so that later uploads cannot change the checked bytes.
    */
   async function takeOver(
     former: StoredDocument | undefined,
     { studentId, key, uploadKey, fileName }: Upload,
   ): Promise<void> {
-    // Who did not hear the answer asks again; what failed is tried again.
+    // A client that missed the reply asks again; a failed conversion is retried.
     const taken = former !== undefined && isTakenFrom(former.fileKey, uploadKey) ? former : null;
     const isKept = former !== undefined && taken === null && former.conversion.status !== 'FAILED';
     const fileKey = taken?.fileKey ?? newDocumentKey(uploadKey);
-    // One of several files is put in nobody's place: another window has brought what is there.
+    // One of several files replaces nothing: another window has uploaded the existing one.
     const isInTheWay = isKept && isOneOfSeveral(currentModule(host).form, key);
     const files = [...(former === undefined ? [] : filesOf(former)), uploadKey, fileKey];
     let isSettled = true;
     try {
       if (isInTheWay) throw new RefusedError(409, currentText(host, 'error.fileTaken'));
       if (taken !== null && taken.conversion.status !== 'FAILED') {
-        // It is under way, or done: nothing of the file is needed for that, only that it is there.
+        // Its conversion is in progress or done; the file only has to exist.
         if ((await objects.size(fileKey)) === null) throw notArrived();
         refuseUnfit(key, fileName, taken.fileSize);
         return;
@@ -114,11 +114,11 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       const expected = { expectedMs: expectedMs({ name: fileName, bytes }) };
       refuseUnsaved(await store.startConversion(studentId, key, { ...file, ...expected }, now()));
     } catch (error) {
-      // Where the database failed, the document may be recorded later, and the next attempt needs what was posted.
+      // If the database failed, the document may still be recorded, and a retry needs the upload.
       isSettled = error instanceof RefusedError;
       throw error;
     } finally {
-      // What was replaced and what was posted, and the copy if it was refused. The clean-up finds what is left.
+      // Removes the replaced files, the upload, and the copy if it was refused. The clean-up finds the rest.
       if (isSettled) await removeUnreferenced(parts, studentId, files);
     }
   }

@@ -1,4 +1,5 @@
-// Somebody who is logged in gets another address: it takes the password and a code from each mailbox, and tells nobody who has an account.
+// Changing the email address takes the password and a code from each mailbox, and reveals nothing about
+// accounts.
 import { expect, test } from 'vitest';
 import { CODE_ATTEMPTS, CODE_MAILS } from '../accounts/limits.ts';
 import { MAILED_SECRET_MS } from '../mail/mailed-secret.ts';
@@ -8,7 +9,7 @@ import { PASSWORD, type Visitor } from '../testing/visitor.ts';
 const EMAIL = 'ada@example.org';
 const NEXT = 'ada@example.edu';
 
-/** Ada, logged in in two browsers. */
+/** Boots Ada, logged in in two browsers. */
 async function bootAda() {
   const booted = await bootApp();
   const ada = await booted.applicant(EMAIL);
@@ -29,7 +30,7 @@ async function bootAda() {
 const status = async (visitor: Visitor) => (await visitor.get('/api/session')).statusCode;
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('with a code from each mailbox the account has the new address, and its record and this session go on', async () => {
+test('changes the address with a code from each mailbox, and keeps the record and this session', async () => {
   const { ada, elsewhere, texts, ask, codes, change, logIn, mailTo } = await bootAda();
   await ada.put('/api/last-page', { last_page: '/about' });
   const asked = await ask(` ${NEXT.toUpperCase()} `);
@@ -47,11 +48,11 @@ test('with a code from each mailbox the account has the new address, and its rec
   expect([await logIn(EMAIL), await logIn(NEXT)]).toEqual([400, 200]);
   expect(mailTo(EMAIL).text).toContain(`just changed to ${NEXT}`);
   expect((await ada.get('/api/export')).json().account.username).toBe(NEXT);
-  // This browser is known under the new address, too: its tries are counted apart from those of strangers.
+  // This browser is known under the new address, too: its attempts are counted separately from strangers'.
   expect([...ada.cookies.keys()].some((name) => name.endsWith('matricula_browser'))).toBe(true);
 });
 
-test('one right code is not enough, and both are tried five times at most', async () => {
+test('needs both codes, and allows five attempts', async () => {
   const { texts, ask, codes, change, logIn } = await bootAda();
   await ask();
   const { code, former_code } = codes();
@@ -64,7 +65,7 @@ test('one right code is not enough, and both are tried five times at most', asyn
     const reply = await change(each);
     expect([reply.statusCode, reply.json().message]).toEqual([400, texts['changes.email.wrongCodes']]);
   }
-  // They are for this address alone.
+  // The codes are valid for this address only.
   expect((await change({ code, former_code }, 'eve@example.org')).statusCode).toBe(400);
   for (let count = wrong.length + 1; count < CODE_ATTEMPTS; count++)
     await change({ code: other(code), former_code });
@@ -72,7 +73,7 @@ test('one right code is not enough, and both are tried five times at most', asyn
   expect([await logIn(EMAIL), await logIn(NEXT)]).toEqual([200, 400]);
 });
 
-test('codes expire, and those of a later mail void the former ones', async () => {
+test('expires the codes, and replaces them by those of a later mail', async () => {
   const { ask, codes, change, wait } = await bootAda();
   await ask();
   const first = codes();
@@ -83,7 +84,7 @@ test('codes expire, and those of a later mail void the former ones', async () =>
   expect((await change(second)).statusCode).toBe(400);
 });
 
-test('an address with an account gets the same reply; its owner is told, and no code comes', async () => {
+test('replies the same for an address with an account, notifies its owner, and mails no code', async () => {
   const { applicant, ask, form, subjects, mailTo, change, codeFor } = await bootAda();
   const free = await ask('free@example.org');
   await applicant(NEXT);
@@ -98,7 +99,7 @@ test('an address with an account gets the same reply; its owner is told, and no 
   expect((await change(body)).statusCode).toBe(400);
 });
 
-test('who signs up and confirms with the address meanwhile keeps it', async () => {
+test('keeps an address for a user who signs up and confirms it meanwhile', async () => {
   const { applicant, texts, ask, codes, change, logIn } = await bootAda();
   await ask();
   const both = codes();
@@ -108,7 +109,7 @@ test('who signs up and confirms with the address meanwhile keeps it', async () =
   expect([await logIn(EMAIL), await logIn(NEXT)]).toEqual([200, 200]);
 });
 
-test('a wrong password, the own address and what is no address bring about no mail', async () => {
+test('mails nothing for a wrong password, the own address or an invalid one', async () => {
   const { texts, ask, form, subjects } = await bootAda();
   const before = subjects(EMAIL).length;
   const replies = [await ask(NEXT, 'Wrong horse 7!'), await ask(EMAIL), await ask('ada')];
@@ -122,20 +123,20 @@ test('a wrong password, the own address and what is no address bring about no ma
   expect([subjects(EMAIL).length, subjects(NEXT).length]).toEqual([before, 0]);
 });
 
-test('an address gets so many codes a day, and then the same reply and none; who asks too often waits', async () => {
+test('limits the codes per address and day without a different reply, and slows down frequent requests', async () => {
   const { ask, subjects, wait } = await bootAda();
   const statuses = [];
   for (let count = 0; count < 6; count++) statuses.push((await ask()).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   for (let count = 5; count < CODE_MAILS + 2; count++) {
-    // Longer than the delay by then, and shorter than a session without calls.
+    // Longer than the current delay, and shorter than the idle timeout.
     wait(10 * 60_000);
     expect((await ask()).statusCode).toBe(200);
   }
   expect(subjects(NEXT)).toHaveLength(CODE_MAILS);
 });
 
-test('of two changes at once one counts', async () => {
+test('applies only one of two concurrent changes', async () => {
   const { ada, elsewhere, ask, codes, change, logIn } = await bootAda();
   await ask();
   const both = codes();

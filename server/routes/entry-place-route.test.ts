@@ -1,4 +1,4 @@
-// Entries in another order, over HTTP: all that is in them goes along.
+// Reorders entries over HTTP, with all their content.
 import { expect, test } from 'vitest';
 import { submission } from '../store/contract/samples.ts';
 import { bootApp } from '../testing/boot-app.ts';
@@ -46,7 +46,7 @@ async function begin() {
   return { ...app, ada, studentId, move, profile, places };
 }
 
-test('answers, labels, tabs and documents change places, in one write', async () => {
+test('reorders answers, labels, tabs and documents in one write', async () => {
   const { ada, store, studentId, move, profile, places, form } = await begin();
   await ada.put('/api/tabs', { tab_id: 'stay_2_proof', chosen_tab: 'file' });
   await attachDocument(store(), studentId, 'stay_2_paper');
@@ -69,7 +69,7 @@ test('answers, labels, tabs and documents change places, in one write', async ()
     paper: documents.stay_2_paper,
     stay_3_paper: documents.stay_3_paper,
   });
-  // Their ids stay: the entry that was the first one is removed by the id that it had.
+  // The ids stay: the entry that was the first is removed by its own id.
   expect((await ada.delete('/api/add-another/stay/1')).statusCode).toBe(200);
   expect(await places()).toBe('BC');
   expect((await ada.put('/api/add-another/stay/1', {})).statusCode).toBe(200);
@@ -77,7 +77,7 @@ test('answers, labels, tabs and documents change places, in one write', async ()
   expect((await profile()).answer.stay_3_place).toBe('C');
 });
 
-test('what stands there already stays, and the first place is nobody’s to lose', async () => {
+test('leaves an entry in its place, and never removes the first one', async () => {
   const { ada, move, profile, places } = await begin();
   const before = await profile();
   expect((await move(1, 2)).statusCode).toBe(200);
@@ -85,13 +85,13 @@ test('what stands there already stays, and the first place is nobody’s to lose
   expect(await profile()).toEqual(before);
   expect((await move(1, 0)).statusCode).toBe(200);
   expect(await places()).toBe('BCA');
-  // The one that is first now is the one that stays.
+  // The present first entry is the one that stays.
   expect((await ada.delete('/api/add-another/stay/2')).statusCode).toBe(400);
   expect((await move(1, 2)).statusCode).toBe(200);
   expect([await places(), (await profile()).entry_order]).toEqual(['ABC', undefined]);
 });
 
-test('what cannot be is refused, and nothing is stored', async () => {
+test('refuses impossible moves and stores nothing', async () => {
   const { ada, move, profile, form } = await begin();
   await ada.put('/api/add-another', { button_id: 'pet', num_components: 2 });
   const before = await profile();
@@ -108,7 +108,7 @@ test('what cannot be is refused, and nothing is stored', async () => {
   expect(await profile()).toEqual(before);
 });
 
-test('who does not know of it writes to none of the entries, the first one among them', async () => {
+test('refuses writes to any entry, including the first, by a client that does not know of the move', async () => {
   const { ada, move, profile } = await begin();
   const { revision } = await profile();
   await move(2, 1);
@@ -119,11 +119,11 @@ test('who does not know of it writes to none of the entries, the first one among
   const pet = await ada.put('/api/answer', { name: 'Rex' }, base);
   expect(pet.statusCode).toBe(200);
   expect(await profile()).toMatchObject({ answer: { ...after.answer, name: 'Rex' } });
-  // A move names entries, not places: it is as right as before.
+  // A move names entries, not places, so it is still valid.
   expect((await move(3, 2, base)).statusCode).toBe(200);
 });
 
-test('nothing moves while a file of it is being converted', async () => {
+test('moves nothing while a file of the block is being converted', async () => {
   const { store, studentId, move, places, form } = await begin();
   const file = { fileName: 'a.pdf', fileSize: 1, fileKey: 'uploads/a' };
   await store().startConversion(studentId, 'stay_2_paper', file, 1);
@@ -134,7 +134,7 @@ test('nothing moves while a file of it is being converted', async () => {
   expect((await move(1, 3)).statusCode).toBe(200);
 });
 
-test('once it is submitted nothing moves any more', async () => {
+test('moves nothing after the submission', async () => {
   const { store, studentId, move, places, form } = await begin();
   await store().appendWebStatus(studentId, 'started');
   await store().appendWebStatus(studentId, 'validating');

@@ -11,7 +11,7 @@ import { failures } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
-/** Entries of a block in another order. */
+/** Reorders the entries of a block. */
 export const entryPlaceRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host } = parts;
   app.put('/api/add-another/:button_id/:entry/place', {

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await ada.put('/api/tabs', { tab_id: tabs(3), chosen_tab: 'upload' });
 });
 
-test('later entries move up with answers, labels, sources, tabs and documents, in one write', async () => {
+test('moves later entries up with answers, labels, sources, tabs and documents, in one write', async () => {
   await attachDocument(booted.store(), studentId, key(2, 'college_letter_doc'));
   await attachDocument(booted.store(), studentId, key(3, 'college_letter_doc'));
   const before = await profile();
@@ -70,7 +70,7 @@ test('later entries move up with answers, labels, sources, tabs and documents, i
   expect(documents[key(2, 'college_letter_doc')]?.fileKey).toBe(documentOf(3));
 });
 
-test('the files of a removed entry go, those of moved ones stay', async () => {
+test('removes the files of a removed entry and keeps those of moved ones', async () => {
   const objects = booted.objects();
   for (const place of [2, 3]) {
     await attachDocument(booted.store(), studentId, key(place, 'college_letter_doc'), {
@@ -87,7 +87,7 @@ test('the files of a removed entry go, those of moved ones stay', async () => {
   expect(left).toEqual([documentOf(3), `converted/${studentId}/3.pdf`]);
 });
 
-test('an entry comes back to its place, and keeps its id beside those that were added since', async () => {
+test('restores an entry in its place, with its id, beside those added since', async () => {
   await ada.delete(entry(2));
   await ada.put('/api/add-another', { button_id: BLOCK, num_components: 4 });
   await ada.put('/api/answer', { [key(4, 'college_name')]: 'E' });
@@ -103,7 +103,7 @@ test('an entry comes back to its place, and keeps its id beside those that were 
   expect((await profile()).removed_entries).toEqual({ [BLOCK]: [3, 5] });
 });
 
-test('what is done already changes nothing; what cannot be is refused', async () => {
+test('changes nothing on a repeated call, and refuses impossible ones', async () => {
   await ada.delete(entry(3));
   const before = await profile();
   expect((await ada.delete(entry(3))).statusCode).toBe(200);
@@ -125,7 +125,7 @@ test('what is done already changes nothing; what cannot be is refused', async ()
   expect(await profile()).toMatchObject({ answer: before.answer, removed_entries: before.removed_entries });
 });
 
-/** As if so many entries, all but the first and some later ones, had been added and removed. */
+/** Simulates that many entries, all but the first and some later ones, were added and removed. */
 async function removedBefore(count: number, removed: number): Promise<void> {
   const ids = Array.from({ length: removed }, (_, index) => index + 2);
   const { revision } = await booted.store().loadStudent(studentId);
@@ -138,7 +138,7 @@ async function removedBefore(count: number, removed: number): Promise<void> {
     );
 }
 
-test('an entry that could not be removed again is not added, and the reply says why', async () => {
+test('refuses to add an entry that could not be removed again, and says why', async () => {
   await removedBefore(2, MOST_ENTRY_IDS - 3);
   const add = (count: number) => ada.put('/api/add-another', { button_id: BLOCK, num_components: count });
   expect((await add(3)).statusCode).toBe(200);
@@ -155,14 +155,14 @@ test('an entry that could not be removed again is not added, and the reply says 
   expect([(await ada.put(entry(2), {})).statusCode, await count()]).toEqual([200, 2]);
 });
 
-test('each entry that is there can be removed, however many were before', async () => {
+test('can remove each existing entry, however many there were before', async () => {
   await removedBefore(3, MOST_ENTRY_IDS);
   for (const id of [MOST_ENTRY_IDS + 2, MOST_ENTRY_IDS + 3])
     expect((await ada.delete(entry(id))).statusCode).toBe(200);
   expect(await count()).toBe(1);
 });
 
-test.each([2, 3])('nothing moves while the file of entry %d is being converted', async (place) => {
+test.each([2, 3])('moves nothing while the file of entry %d is being converted', async (place) => {
   const file = { fileName: 'a.pdf', fileSize: 1, fileKey: 'uploads/a' };
   await booted.store().startConversion(studentId, key(place, 'college_letter_doc'), file, 1);
   const before = await profile();
@@ -172,11 +172,11 @@ test.each([2, 3])('nothing moves while the file of entry %d is being converted',
     { message: booted.form.replyTexts['error.entryBusy'] },
   ]);
   expect(await profile()).toEqual(before);
-  // An earlier one does not move.
+  // An earlier entry does not move.
   expect((await ada.delete(entry(4))).statusCode).toBe(200);
 });
 
-test('with a stated basis nothing is removed unseen, neither an answer nor a document', async () => {
+test('removes no unseen answer or document when the call has a base revision', async () => {
   const { revision } = await profile();
   await ada.put('/api/answer', { college_2_college_city: 'Late' });
   const refused = await ada.delete(entry(2), base(revision));
@@ -194,7 +194,7 @@ test('with a stated basis nothing is removed unseen, neither an answer nor a doc
   expect((await ada.delete(entry(2), base((await profile()).revision))).statusCode).toBe(200);
 });
 
-test('who does not know that entries have moved writes to none of them', async () => {
+test('refuses writes to moved entries by a client that does not know of the move', async () => {
   const { revision } = await profile();
   await ada.delete(entry(2));
   const after = await profile();
@@ -211,7 +211,7 @@ test('who does not know that entries have moved writes to none of them', async (
     ]);
   }
   expect(await profile()).toEqual(after);
-  // What never moves, and what is said of the record as it is, is stored.
+  // Stores answers that never move, and those based on the current record.
   for (const [body, headers] of [
     [{ college_degree_name: 'Biology', first_name: 'Ada' }, base(revision)],
     [{ college_3_college_degree_name: 'Biology' }, {}],
@@ -220,7 +220,7 @@ test('who does not know that entries have moved writes to none of them', async (
     expect((await ada.put('/api/answer', body, headers)).statusCode).toBe(200);
 });
 
-test('a call for fewer entries than there are says so, and stores nothing', async () => {
+test('reports a call for fewer entries than exist, and stores nothing', async () => {
   const before = await profile();
   const reply = await ada.put('/api/add-another', { button_id: BLOCK, num_components: 2 });
   expect([reply.statusCode, reply.json()]).toEqual([
@@ -233,7 +233,7 @@ test('a call for fewer entries than there are says so, and stores nothing', asyn
   expect([await count(), await profile()]).toEqual([COUNT, before]);
 });
 
-test('once it is submitted nothing is removed, nor comes back', async () => {
+test('removes and restores nothing after the submission', async () => {
   await booted.store().appendWebStatus(studentId, 'started');
   await booted.store().appendWebStatus(studentId, 'validating');
   const { revision } = await booted.store().loadStudent(studentId);

@@ -1,4 +1,5 @@
-// What a question says of its files holds over HTTP: what it does not take is refused in its words, and nothing is kept.
+// A question's limits on files, over HTTP: a file beyond them is refused in the question's own words and not
+// kept.
 import { expect, test } from 'vitest';
 import { bootDocumentApplicant } from '../testing/document-applicant.ts';
 import { postFile } from '../testing/documents.ts';
@@ -10,7 +11,7 @@ const served = await smallFormHost({
 const boot = () => bootDocumentApplicant(served);
 const KB = 1024;
 
-test('the permission ends at the size that the question takes', async () => {
+test('limits the permission to the size of the question', async () => {
   const { app, ada, key, kept } = await boot();
   const presigned = (await ada.post('/api/presigned-url', { answer_key: key })).json();
   expect((await postFile(app(), presigned, Buffer.alloc(2 * KB + 1))).statusCode).toBe(413);
@@ -41,7 +42,7 @@ test.each([
   });
 });
 
-test('a file beyond the size is refused although the store of files has taken it', async () => {
+test('refuses a file beyond the size although the object store accepted it', async () => {
   const { objects, send, start, kept } = await boot();
   const fileKey = await send();
   await objects().write(fileKey, Buffer.alloc(2 * KB + 1), 'image/png');
@@ -51,7 +52,7 @@ test('a file beyond the size is refused although the store of files has taken it
   expect(await kept()).toEqual([]);
 });
 
-test('takes what it takes', async () => {
+test('accepts files within the limits', async () => {
   const { send, start, conversion } = await boot();
   expect((await start(await send(Buffer.alloc(2 * KB)), 'A.PNG')).statusCode).toBe(200);
   expect(await conversion()).toMatchObject({ status: 'UNPROCESSED' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 
-test('replies to calls tell the form that the server has, refusals as well', async () => {
+test('sends the form version with every reply, including refusals', async () => {
   const { applicant, visitor, host } = await bootApp();
   const ada = await applicant();
   const replies = [

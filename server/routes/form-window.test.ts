@@ -1,18 +1,21 @@
-// The time in which a form can be filled in, by the clock of the server.
+// The period in which a form can be filled in, by the server's clock.
 import { expect, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 import { postFile } from '../testing/documents.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-/** Shorter than a session without a call. */
+/** Shorter than the idle timeout. */
 const SPAN = 300_000;
 const [before, after] = ['It opens soon.', 'It has closed.'];
 
-/** What the clocks of UTC show. */
+/** Formats a time in UTC. */
 const shown = (time: number): string => new Date(time).toISOString().slice(0, 19);
 
-/** An app whose form opens in five minutes, and closes five later; what brings its clock there. */
+/**
+ * Boots an app whose form opens in five minutes and closes five minutes later; also returns functions that move
+ * its clock there.
+ */
 async function boot() {
   const opens = Math.ceil((Date.now() + SPAN) / 1000) * 1000;
   const { host, configDir } = await smallFormHost({
@@ -34,7 +37,7 @@ async function boot() {
   return { ...booted, waitUntilOpen: (early = 0) => booted.wait(opens - early - booted.now()) };
 }
 
-/** All that would change an application. */
+/** All calls that change an application. */
 const CHANGES: readonly ((visitor: Visitor) => ReturnType<Visitor['put']>)[] = [
   (visitor) => visitor.put('/api/answer', { name: 'Ada' }),
   (visitor) => visitor.post('/api/validations', { name: ['It is missing.'] }),
@@ -52,7 +55,7 @@ const CHANGES: readonly ((visitor: Visitor) => ReturnType<Visitor['put']>)[] = [
   (visitor) => visitor.post('/api/web-status', { web_status: 'submitted' }),
 ];
 
-/** What can be done at any time. */
+/** Calls that are allowed at any time. */
 const ALWAYS: readonly ((visitor: Visitor) => ReturnType<Visitor['put']>)[] = [
   (visitor) => visitor.post('/api/web-status', { web_status: 'started' }),
   (visitor) => visitor.put('/api/last-page', { last_page: '/only' }),
@@ -61,7 +64,7 @@ const ALWAYS: readonly ((visitor: Visitor) => ReturnType<Visitor['put']>)[] = [
   ),
 ];
 
-/** What is refused of all changes, and that the rest is not. */
+/** Expects that all changes are refused with this message, and the other calls are not. */
 async function expectClosed(visitor: Visitor, state: string, message: string): Promise<void> {
   for (const change of CHANGES) {
     const reply = await change(visitor);
@@ -75,7 +78,7 @@ async function expectClosed(visitor: Visitor, state: string, message: string): P
   }
 }
 
-test('before it opens and once it has closed, nothing of an application changes; all of it can be read', async () => {
+test('changes nothing before the form opens and after it closes, but allows reading', async () => {
   const { applicant, wait, waitUntilOpen, store, app } = await boot();
   const ada = await applicant();
   const { student_id } = (await ada.get('/api/export')).json().account;
@@ -100,7 +103,7 @@ test('before it opens and once it has closed, nothing of an application changes;
   });
 });
 
-test('who has no session is told that first, and people can sign up at any time', async () => {
+test('asks for a session first, and allows signing up at any time', async () => {
   const { visitor, applicant, wait } = await boot();
   for (const change of CHANGES) expect((await change(visitor())).statusCode).toBe(401);
   await applicant('early@example.org');
@@ -108,7 +111,7 @@ test('who has no session is told that first, and people can sign up at any time'
   expect((await (await applicant('late@example.org')).get('/api/profile')).statusCode).toBe(200);
 });
 
-test('a page says how it stands, in its head, at each time', async () => {
+test('states the state of the form in the head of a page, at each time', async () => {
   const { visitor, wait, waitUntilOpen } = await boot();
   const marks = async (): Promise<string | undefined> =>
     /<meta name="matricula-window" content="(.*?)">/.exec((await visitor().get('/only')).body)?.[1];
@@ -121,7 +124,7 @@ test('a page says how it stands, in its head, at each time', async () => {
   expect(await marks()).toBe('after');
 });
 
-test('a form without a window is always open', async () => {
+test('keeps a form without dates always open', async () => {
   const { applicant } = await bootApp();
   const reply = await (await applicant()).get('/api/profile');
   expect(reply.headers['form-window']).toBe('open');

@@ -5,12 +5,15 @@ import { tooOften } from '../throttling/too-often.ts';
 import { TooOftenError } from '../throttling/too-often-error.ts';
 import type { RouteParts } from './route-parts.ts';
 
-/** Who makes the request about this account. */
+/** Returns the client of a request, as this account knows it. */
 export function clientOf({ cookies }: RouteParts, request: FastifyRequest, email: string): Client {
   return { network: networkOf(request.ip), browser: cookies.browser.idOf(request, email) };
 }
 
-/** Does what may be refused as too much (429); a refusal says how long to wait, to the applicant and in `Retry-After`. */
+/**
+ * Awaits work that the throttle may refuse (429). A refusal tells the applicant how long to wait, and sets
+ * `Retry-After`.
+ */
 export async function guarded<T>({ host, now }: RouteParts, work: Promise<T>): Promise<T> {
   try {
     return await work;

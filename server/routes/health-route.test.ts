@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 
-test('a healthy process is alive and ready, and no cache keeps that', async () => {
+test('reports a healthy process as alive and ready, uncached', async () => {
   const { app } = await bootApp();
   for (const path of ['/healthz', '/readyz']) {
     const reply = await app().inject(path);
@@ -12,7 +12,7 @@ test('a healthy process is alive and ready, and no cache keeps that', async () =
   }
 });
 
-test('a process without its database is alive, since a restart would not help, and not ready', async () => {
+test('reports a process without its database as alive, because a restart would not help, but not ready', async () => {
   const { app, store, form } = await bootApp();
   await store().close();
   expect((await app().inject('/healthz')).statusCode).toBe(200);
@@ -22,11 +22,11 @@ test('a process without its database is alive, since a restart would not help, a
   }
 });
 
-test('a process without its store of files is not ready, until that is back', async () => {
+test('reports a process as not ready until its object store is back', async () => {
   const { app, directory, form } = await bootApp();
   const folder = join(directory, 'objects');
   rmSync(folder, { recursive: true });
-  // A link to itself can be followed nowhere.
+  // A link to itself cannot be followed.
   symlinkSync(folder, folder);
   const reply = await app().inject('/readyz');
   expect([reply.statusCode, reply.json()]).toEqual([503, { message: form.replyTexts['error.filesBusy'] }]);
@@ -34,7 +34,7 @@ test('a process without its store of files is not ready, until that is back', as
   expect((await app().inject('/readyz')).statusCode).toBe(200);
 });
 
-test('a process without a form is not ready', async () => {
+test('reports a process without a form as not ready', async () => {
   const { host } = await bootApp();
   const { app } = await bootApp({ host: { ...host, current: () => null } });
   expect((await app().inject('/healthz')).statusCode).toBe(200);

@@ -5,13 +5,13 @@ import { askObjects } from '../objects/ask-objects.ts';
 import { messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
 
-/** What the routes of health work with. */
+/** Dependencies of the health routes. */
 export type HealthParts = Pick<RouteParts, 'store' | 'objects' | 'host'> & {
   /** Whether the process is shutting down. */
   readonly isStopping: () => boolean;
 };
 
-/** Tells whoever runs the server whether to restart this process, and whether to send it calls. */
+/** Tells the orchestrator whether to restart this process, and whether to send it requests. */
 export const healthRoute: FastifyPluginAsyncTypebox<HealthParts> = async (app, parts) => {
   const { store, objects, host, isStopping } = parts;
   app.addHook('onRequest', async (_request, reply) => {
@@ -28,7 +28,7 @@ export const healthRoute: FastifyPluginAsyncTypebox<HealthParts> = async (app, p
     handler: async () => ({ message: 'ok' }),
   });
 
-  // However many ask at once, the database and the store of files are asked once.
+  // Concurrent requests share one query of the database and the object store.
   let asking: Promise<unknown> | undefined;
   const ask = async (): Promise<unknown> => {
     asking ??= Promise.all([store.ping(), askObjects(objects)]).finally(() => {

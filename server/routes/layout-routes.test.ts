@@ -3,7 +3,7 @@ import type { WorkOutcome } from '../store/document-store.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { attachDocument } from '../testing/documents.ts';
 
-test('ADD-01, API-36, API-37: counts are 1 at first, stored and given back, and kept over a restart', async () => {
+test('ADD-01, API-36, API-37: counts start at 1, are stored and returned, and survive a restart', async () => {
   const { applicant, restart, form } = await bootApp();
   const ada = await applicant();
   const [id = '', block] = Object.entries(form.blocks)[0] ?? [];
@@ -17,7 +17,7 @@ test('ADD-01, API-36, API-37: counts are 1 at first, stored and given back, and 
   expect((await ada.get('/api/add-another')).json()).toEqual({ [id]: block?.maximum });
 });
 
-test('with a stated basis, leaving a tab empties no answer that was changed since', async () => {
+test('keeps answers of a tab that changed since the base revision', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const [id = '', set] = Object.entries(form.tabSets)[0] ?? [];
@@ -37,7 +37,7 @@ test('with a stated basis, leaving a tab empties no answer that was changed sinc
   expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: { [key]: '' } });
 });
 
-test('an unknown block, no entry and one too many are refused, and nothing is stored', async () => {
+test('refuses an unknown block, zero entries and one too many, and stores nothing', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const [id = '', block] = Object.entries(form.blocks)[0] ?? [];
@@ -62,7 +62,7 @@ test('an unknown block, no entry and one too many are refused, and nothing is st
   expect((await ada.get('/api/add-another')).json()).toEqual({ [id]: 1 });
 });
 
-test('TAB-01, API-38, API-39: the chosen tab is stored; an unknown tab or set is refused', async () => {
+test('TAB-01, API-38, API-39: stores the chosen tab; refuses an unknown tab or set', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const [id = '', set] = Object.entries(form.tabSets)[0] ?? [];
@@ -81,7 +81,7 @@ test('TAB-01, API-38, API-39: the chosen tab is stored; an unknown tab or set is
   expect((await ada.get('/api/tabs')).json()).toEqual({ [id]: tab });
 });
 
-/** An applicant with a document on a tab that owns a file question. */
+/** Boots an applicant with a document on a tab that owns a file question. */
 async function withDocument(outcome?: WorkOutcome) {
   const booted = await bootApp();
   const { form, store } = booted;
@@ -112,7 +112,7 @@ test.each<WorkOutcome>([
   expect((await ada.get('/api/tabs')).json()).toEqual({ [id]: other });
 });
 
-test('with a stated basis, leaving a tab deletes no document: the client deletes those that it knows of', async () => {
+test('deletes no document on leaving a tab with a base revision: the client deletes those that it knows of', async () => {
   const { form, ada, id, other, file } = await withDocument({
     status: 'COMPLETED',
     pdfKey: 'converted/a/b.pdf',
@@ -130,7 +130,7 @@ test('with a stated basis, leaving a tab deletes no document: the client deletes
   expect((await leave()).statusCode).toBe(200);
 });
 
-test('a tab is not left while its file is being converted, and nothing changes', async () => {
+test('refuses to leave a tab while its file is being converted, and changes nothing', async () => {
   const { store, studentId, leave, form, ada, id, tab, file } = await withDocument();
   const uploaded = { fileName: 'a.pdf', fileSize: 1, fileKey: 'uploads/a' };
   await store().startConversion(studentId, file, uploaded, 1);
@@ -144,7 +144,7 @@ test('a tab is not left while its file is being converted, and nothing changes',
   expect((await store().loadStudent(studentId)).documents).toHaveProperty(file);
 });
 
-test('choosing the chosen tab again deletes no document', async () => {
+test('deletes no document when the chosen tab is chosen again', async () => {
   const { store, studentId, ada, id, tab, file } = await withDocument({
     status: 'COMPLETED',
     pdfKey: 'converted/a/b.pdf',

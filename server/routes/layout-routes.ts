@@ -31,7 +31,7 @@ const conflictReply = Type.Object(SaveConflict.properties, {
     'Nothing was stored: somebody else changed what would be emptied, which stands in `stored`, or the places of the entries; a file is being converted; or the application is submitted.',
 });
 
-/** How many entries an add-another block has, and which tab of a tab set is chosen. */
+/** Routes for the number of entries of an add-another block and the chosen tab of a tab set. */
 export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store } = parts;
   const saved = (write: RecordSaveResult): Saved => {
@@ -89,7 +89,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       if (base !== undefined && reachedBase(base, revision) < arrangedAt)
         return reply.code(409).send(conflict(revision, {}));
       const around = hostOf(form, id);
-      // A block in an entry that is not there.
+      // A block in an entry that does not exist.
       if (
         around !== undefined &&
         around.place >= keptEntries(form, around.blockId, addAnother[around.blockId])

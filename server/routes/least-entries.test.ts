@@ -1,4 +1,4 @@
-// Entries that are always there, over HTTP: they are counted before anything is stored, and nobody removes them.
+// Minimum numbers of entries, over HTTP: they exist before anything is stored, and cannot be removed.
 import { expect, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
@@ -26,7 +26,7 @@ async function begin() {
   return { ...app, ada, studentId, count, setCount };
 }
 
-test('they are there from the start, also where an older form has stored fewer', async () => {
+test('has the minimum from the start, also where an older form has stored fewer', async () => {
   const { ada, count, setCount, store, studentId } = await begin();
   expect(await count()).toBe(2);
   expect((await ada.put('/api/answer', { name: 'A', referee_2_name: 'B' })).statusCode).toBe(200);
@@ -37,7 +37,7 @@ test('they are there from the start, also where an older form has stored fewer',
   expect(await count()).toBe(3);
 });
 
-test('none of them can be removed, those above them can', async () => {
+test('refuses to remove the minimum, but removes entries above it', async () => {
   const { ada, count, setCount, form } = await begin();
   await setCount(4);
   await ada.put('/api/answer', { name: 'A', referee_2_name: 'B', referee_3_name: 'C', referee_4_name: 'D' });
@@ -56,7 +56,7 @@ test('none of them can be removed, those above them can', async () => {
   expect(await count()).toBe(3);
 });
 
-test('an application is not submitted while one of them lacks what is required', async () => {
+test('refuses to submit while one of them lacks a required answer', async () => {
   const { ada } = await begin();
   await ada.post('/api/web-status', { web_status: 'started' });
   await ada.post('/api/web-status', { web_status: 'validating' });
@@ -65,7 +65,7 @@ test('an application is not submitted while one of them lacks what is required',
   expect([refused.statusCode, Object.keys(refused.json().errors ?? {})]).toEqual([409, ['referee_2_name']]);
 });
 
-test('those above a maximum that was lowered stay until they are removed, and none is added before', async () => {
+test('keeps entries above a lowered maximum until they are removed, and adds none before', async () => {
   const name = { type: 'string', entries: { prefix: 'referee_<n>_', maximum: 5 } } as const;
   const lowered = await smallFormHost({
     content: [

@@ -1,4 +1,5 @@
-// Several choices over HTTP: what is no list of options is refused, and nothing is stored; the rest is put in order.
+// Several choices over HTTP: a value that is not a list of options is refused and not stored; others are
+// sorted.
 import { expect, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
@@ -47,7 +48,7 @@ test.each(['pets', 'fears'])('refuses for "%s" what is no list of its options', 
   expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: {}, revision: 0 });
 });
 
-test('stores what is chosen in order, and counts it when the application is submitted', async () => {
+test('stores the choices in order, and counts them at submission', async () => {
   const { applicant } = await bootApp(served);
   const ada = await applicant();
   const answer = { pets: 'fish\ncat\ndog', fears: 'dog' };

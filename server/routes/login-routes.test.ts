@@ -26,7 +26,7 @@ test('logs in, counts the logins, and sets an HttpOnly session beside the readab
   expect(successful_login.every((time: string) => new Date(time).toISOString() === time)).toBe(true);
 });
 
-test('in production cookies travel over HTTPS only, and no other host of the domain can set those that count', async () => {
+test('sends cookies over HTTPS only in production, and protects them from other hosts of the domain', async () => {
   const { applicant, visitor, form } = await bootApp({ production: true });
   await applicant(username);
   const ada = visitor();
@@ -41,7 +41,7 @@ test('in production cookies travel over HTTPS only, and no other host of the dom
   expect([...ada.cookies.keys()]).toEqual(['__Host-matricula_browser']);
 });
 
-test('a login ends the session that the browser had before, and no other', async () => {
+test('ends only the previous session of the browser on login', async () => {
   const { applicant, visitor } = await bootApp();
   const elsewhere = await applicant(username);
   const ada = visitor();
@@ -55,7 +55,7 @@ test('a login ends the session that the browser had before, and no other', async
   expect((await elsewhere.get('/api/profile')).statusCode).toBe(200);
 });
 
-test('the readable marker opens nothing, nor does what makes a browser known', async () => {
+test('grants no access by the readable marker or the known-browser cookie', async () => {
   const { applicant, visitor } = await bootApp();
   const ada = await applicant(username);
   const thief = visitor();
@@ -64,7 +64,7 @@ test('the readable marker opens nothing, nor does what makes a browser known', a
   expect((await thief.get('/api/profile')).statusCode).toBe(401);
 });
 
-test('does not tell a wrong password from an unknown address', async () => {
+test('replies the same to a wrong password and an unknown address', async () => {
   const { applicant, visitor, form } = await bootApp();
   await applicant(username);
   const wrong = await visitor().post('/public/login', { username, password: NEW_PASSWORD });
@@ -76,7 +76,7 @@ test('does not tell a wrong password from an unknown address', async () => {
   expect([unknown.statusCode, unknown.body, unknown.cookies]).toEqual([400, wrong.body, []]);
 });
 
-test('holds logins to the rules of the card', async () => {
+test('validates logins by the rules of the card', async () => {
   const { visitor } = await bootApp();
   const noAddress = await visitor().post('/public/login', { username: 'ada', password: PASSWORD });
   const noPassword = await visitor().post('/public/login', { username, password: '' });
@@ -87,7 +87,7 @@ test('holds logins to the rules of the card', async () => {
   expect([noPassword.statusCode, noPassword.json()]).toEqual([400, { message: 'Password is required.' }]);
 });
 
-/** Follows the link of the newest reset mail. */
+/** Returns the parameters of the link in the newest reset mail. */
 function resetLink({ mailTo }: TestApp): { username: string; id: string } {
   const query = new URL(/http\S+/.exec(mailTo(username).text)?.[0] ?? '').searchParams;
   return { username: query.get('username') ?? '', id: query.get('id') ?? '' };
@@ -117,7 +117,7 @@ test('sets a new password by the mailed link, once, and ends the sessions', asyn
   ]);
 });
 
-test('tells the owner by mail that the password was changed, and only then', async () => {
+test('notifies the owner of a changed password, and only then', async () => {
   const test = await bootApp();
   const ada = await test.applicant(username);
   const { mailTexts, school } = test.form;
@@ -140,7 +140,7 @@ test('tells the owner by mail that the password was changed, and only then', asy
   expect(told()).toHaveLength(1);
 });
 
-test('a password that was changed is so, and its owner told, when the old sessions cannot be cleared away', async () => {
+test('changes the password and notifies its owner even if old sessions cannot be removed', async () => {
   const test = await bootApp();
   const ada = await test.applicant(username);
   await ada.post('/public/forgot-password', { username });
@@ -151,7 +151,7 @@ test('a password that was changed is so, and its owner told, when the old sessio
   expect((await ada.get('/api/profile')).statusCode).toBe(401);
 });
 
-test('refuses a reset link that is late, replaced, altered or of somebody else', async () => {
+test('refuses a reset link that is expired, replaced, altered or of somebody else', async () => {
   const test = await bootApp();
   const ada = await test.applicant(username);
   await test.applicant('eve@example.org');

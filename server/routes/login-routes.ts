@@ -11,7 +11,7 @@ import type { RouteParts } from './route-parts.ts';
 
 const tags = ['Accounts'];
 
-/** Logging in, and setting a new password. */
+/** Routes for logging in and setting a new password. */
 export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, accounts, sessions, cookies, store, now } = parts;
 

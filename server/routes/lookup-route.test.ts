@@ -6,7 +6,7 @@ async function ask(query: string) {
   return app().inject(`/lookup/find${query}`);
 }
 
-test('proposes schools to anybody, as spec §7 says, and lets caches keep them for a while', async () => {
+test('suggests schools to anybody, as spec §7 says, and lets caches keep them for a while', async () => {
   const reply = await ask('?text=johns%20hop&category=college_ceeb&max_results=5');
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual([
@@ -20,7 +20,7 @@ test('proposes schools to anybody, as spec §7 says, and lets caches keep them f
   expect(reply.headers['set-cookie']).toBeUndefined();
 });
 
-test('gives the record of a proposal', async () => {
+test('returns the record of a suggestion', async () => {
   const reply = await ask('?id=us-johns-hopkins-university-21218-2688&category=college_ceeb');
   expect(reply.json()).toEqual({
     name: 'Johns Hopkins University',

@@ -12,10 +12,10 @@ import { networkOf } from '../throttling/network-of.ts';
 import { tooOften } from '../throttling/too-often.ts';
 import { failures } from './replies.ts';
 
-/** The records are public and seldom change; an import is seen by everybody within this time. */
+/** The records are public and seldom change; an import is visible to everybody after this time. */
 const CACHE = 'public, max-age=300';
 
-/** What the route works with. */
+/** Dependencies of the route. */
 interface LookupParts {
   readonly lookup: Lookup;
   readonly host: FormHost;
@@ -23,7 +23,7 @@ interface LookupParts {
   readonly meter: CallMeter;
 }
 
-/** GET /lookup/find (spec §7): open to everybody, since anonymous visitors fill in the form (decision API-47). */
+/** GET /lookup/find (spec §7): public, because anonymous visitors fill in the form (decision API-47). */
 export const lookupRoute: FastifyPluginAsyncTypebox<LookupParts> = async (app, { lookup, host, meter }) => {
   app.get('/lookup/find', {
     schemaErrorFormatter: ([error]) => new RefusedError(400, parameterProblem(error)),
@@ -71,7 +71,7 @@ async function find(
   return record;
 }
 
-/** What is wrong with a query parameter; the reader is whoever programmed the call. */
+/** Returns the error of a query parameter, for the developer of the client. */
 function parameterProblem(error: FastifySchemaValidationError | undefined): string {
   const name = error?.instancePath.slice(1) ?? '';
   switch (error?.keyword) {

@@ -1,4 +1,4 @@
-// Nobody can have an address flooded with mails, and nobody learns from a reply whether there was one.
+// Nobody can flood an address with mails, and no reply reveals whether there was one.
 import { expect, test } from 'vitest';
 import { MAIL_NETWORK } from '../accounts/limits.ts';
 import { addressOf, callerFrom } from '../accounts/testing/caller.ts';
@@ -12,7 +12,7 @@ function mailsTo({ outbox }: TestApp, address: string): number {
   return outbox.newest(1000).filter(({ to }) => to === address).length;
 }
 
-test('an address gets eight codes a day, from however many clients they are asked for; replies stay the same', async () => {
+test('limits an address to eight codes a day from any number of clients, with the same replies', async () => {
   const test = await bootApp();
   const { app, wait, form, codeFor, visitor } = test;
   const replies = new Set<string>();
@@ -28,7 +28,7 @@ test('an address gets eight codes a day, from however many clients they are aske
     `200 ${JSON.stringify({ message: form.replyTexts['message.signup'] })}`,
     `200 ${JSON.stringify({ message: form.replyTexts['message.resend'] })}`,
   ]);
-  // What was asked for in vain has not voided the last code that was mailed.
+  // The refused requests have not replaced the last mailed code.
   expect((await visitor().post('/public/confirm', { username, code: codeFor(username) })).statusCode).toBe(
     200,
   );
@@ -37,7 +37,7 @@ test('an address gets eight codes a day, from however many clients they are aske
   expect(mailsTo(test, username)).toBe(9);
 });
 
-test('codes that are used up leave the way by a new password open, which has a quota of its own', async () => {
+test('allows a password reset, with its own quota, when codes are used up', async () => {
   const test = await bootApp();
   const { app, applicant } = test;
   const ada = await applicant(username);
@@ -46,12 +46,12 @@ test('codes that are used up leave the way by a new password open, which has a q
     expect((await callerFrom(app, addressOf(number))('forgot-password', { username })).statusCode).toBe(200);
   }
   expect(mailsTo(test, username)).toBe(before + 5);
-  // A browser of the owner has its own quota: strangers cannot use that up.
+  // An owner's browser has its own quota, which strangers cannot use up.
   expect((await ada.post('/public/forgot-password', { username })).statusCode).toBe(200);
   expect(mailsTo(test, username)).toBe(before + 6);
 });
 
-test('one client has to wait before it asks again and again', async () => {
+test('makes one client wait between repeated requests', async () => {
   const { app, wait } = await bootApp();
   const call = callerFrom(app, '198.51.100.7');
   for (const path of ['resend-confirm', 'forgot-password']) {
@@ -64,7 +64,7 @@ test('one client has to wait before it asks again and again', async () => {
   expect((await call('resend-confirm', { username })).headers['retry-after']).toBe('60');
 });
 
-test('one network has to wait before it makes still more accounts', async () => {
+test('makes one network wait before it creates more accounts', async () => {
   const { app } = await bootApp();
   const statuses: number[] = [];
   for (let number = 0; number <= MAIL_NETWORK.free; number++) {
@@ -74,7 +74,7 @@ test('one network has to wait before it makes still more accounts', async () => 
   expect(statuses.indexOf(429)).toBe(MAIL_NETWORK.free);
 });
 
-test('the owner of a confirmed account who asks for a code learns by mail that none is needed', async () => {
+test('tells the owner of a confirmed account by mail that no code is needed', async () => {
   const { applicant, visitor, mailTo, form } = await bootApp();
   await applicant(username);
   await visitor().post('/public/resend-confirm', { username });

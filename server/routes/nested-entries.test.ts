@@ -1,4 +1,4 @@
-// Entries in the entries of another block, over HTTP.
+// Nested entries, over HTTP.
 import { expect, test } from 'vitest';
 import { NESTED } from '../../engine/testing/nested-form.ts';
 import { bootApp } from '../testing/boot-app.ts';
@@ -6,7 +6,7 @@ import { smallFormHost } from '../testing/small-form-host.ts';
 
 const served = await smallFormHost(NESTED);
 
-/** Two colleges, the second with three degrees, of which the second was removed. */
+/** Creates two colleges, the second with three degrees, of which the second was removed. */
 async function begin() {
   const app = await bootApp(served);
   const ada = await app.applicant();
@@ -25,7 +25,7 @@ async function begin() {
   return { ...app, ada, add, profile, counts };
 }
 
-test('an entry is removed within the one that it stands in, and what is computed of it goes', async () => {
+test('removes a nested entry, and its computed answers', async () => {
   const { profile, counts } = await begin();
   expect(await counts()).toEqual({ college: 2, degree: 1, college_2_degree: 2, college_3_degree: 1 });
   const { answer, removed_entries } = await profile();
@@ -36,7 +36,7 @@ test('an entry is removed within the one that it stands in, and what is computed
   });
 });
 
-test('an entry that moves takes its entries along, in one write', async () => {
+test('moves an entry with its nested entries, in one write', async () => {
   const { ada, profile, counts } = await begin();
   const { revision } = await profile();
   const reply = await ada.put('/api/add-another/college/2/place', { before: 1 });
@@ -58,7 +58,7 @@ test('an entry that moves takes its entries along, in one write', async () => {
   });
 });
 
-test('a removed entry comes back empty, with as many entries, by the ids that they had', async () => {
+test('restores a removed entry empty, with as many nested entries and their ids', async () => {
   const { ada, profile, counts } = await begin();
   await ada.delete('/api/add-another/college/2');
   expect(await counts()).toMatchObject({ college: 1, college_2_degree: 1 });
@@ -70,7 +70,7 @@ test('a removed entry comes back empty, with as many entries, by the ids that th
   expect((await profile()).removed_entries).toEqual({ college_2_degree: [2] });
 });
 
-test('whoever knows the entries as they stood before adds, removes and moves none within another one', async () => {
+test('refuses to add, remove and move nested entries by a client that does not know of a move', async () => {
   const { ada, add, profile, counts } = await begin();
   const { revision } = await profile();
   const stale = { 'if-match': `"${revision}"` };
@@ -86,7 +86,7 @@ test('whoever knows the entries as they stood before adds, removes and moves non
   expect(await counts()).toEqual(before);
 });
 
-test('an entry that is not there has no entries', async () => {
+test('refuses nested entries of an entry that does not exist', async () => {
   const { add } = await begin();
   expect((await add('college_3_degree', 2)).statusCode).toBe(400);
 });

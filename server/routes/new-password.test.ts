@@ -11,7 +11,7 @@ import { PASSWORD } from '../testing/visitor.ts';
 
 const username = 'ada@example.org';
 
-/** The product in production, with cards that ask a password of one character and compare nothing. */
+/** Boots the product in production, with cards that allow a password of one character and compare nothing. */
 async function bootWithLaxCards() {
   const configDir = mkdtempSync(join(tmpdir(), 'matricula-lax-'));
   onTestFinished(() => rmSync(configDir, { recursive: true }));
@@ -34,7 +34,7 @@ async function bootWithLaxCards() {
 
 const WEAK = ['a', ...PASSWORD_FLOOR.flatMap(({ broken }) => broken.slice(0, 1))];
 
-test('whatever the cards ask, a weak password makes no account', async () => {
+test('creates no account with a weak password, whatever the cards allow', async () => {
   const { visitor, outbox, form } = await bootWithLaxCards();
   for (const password of WEAK) {
     const reply = await visitor().post('/public/signup', { username, password });
@@ -47,7 +47,7 @@ test('whatever the cards ask, a weak password makes no account', async () => {
   expect((await visitor().post('/public/signup', { username, password: PASSWORD })).statusCode).toBe(200);
 });
 
-test('nor does it become the new one of an account, nor one that was typed differently the second time', async () => {
+test('refuses a weak new password, and one that differs from its repetition', async () => {
   const { visitor, applicant, mailTo, form } = await bootWithLaxCards();
   await applicant(username);
   await visitor().post('/public/forgot-password', { username });

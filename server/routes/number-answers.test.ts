@@ -1,4 +1,4 @@
-// Numbers over HTTP, on a form that asks for some: what is none as numbers are stored is refused, and nothing is stored.
+// Numbers over HTTP: a value that is not a valid stored number is refused, and nothing is stored.
 import { expect, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
@@ -12,7 +12,7 @@ const served = await smallFormHost({
   keys: { debt: { type: 'number', sensitive: true } },
 });
 
-/** Bodies as they come over the wire: some of these numbers JSON can write, and JavaScript cannot. */
+/** Raw bodies: JSON can express some numbers that JavaScript cannot. */
 const BAD = [
   ...[
     '5',
@@ -48,7 +48,7 @@ test.each(['months', 'debt'])('refuses for "%s" what is no number as numbers are
   expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: {}, revision: 0 });
 });
 
-test('stores numbers as they are written, and checks them when the application is submitted', async () => {
+test('stores numbers as written, and checks them at submission', async () => {
   const { applicant } = await bootApp(served);
   const ada = await applicant();
   const answer = { months: '2', debt: '-1234567890123.45' };

@@ -1,4 +1,4 @@
-// Somebody who is logged in changes the password: it takes the present one, ends every other session, and keeps this one.
+// Changing the password takes the current one, ends every other session, and keeps this one.
 import { expect, test } from 'vitest';
 import { FORMER_TOKEN_MS } from '../accounts/limits.ts';
 import { bootApp } from '../testing/boot-app.ts';
@@ -7,7 +7,7 @@ import { PASSWORD, type Visitor } from '../testing/visitor.ts';
 const EMAIL = 'ada@example.org';
 const NEXT = 'Another horse 8!';
 
-/** Ada, logged in in two browsers. */
+/** Boots Ada, logged in in two browsers. */
 async function bootAda() {
   const booted = await bootApp();
   const ada = await booted.applicant(EMAIL);
@@ -22,7 +22,7 @@ async function bootAda() {
 
 const status = async (visitor: Visitor) => (await visitor.get('/api/session')).statusCode;
 
-test('the new password counts, this session goes on under a new token, and all others end', async () => {
+test('changes the password, continues this session under a new token, and ends all others', async () => {
   const { ada, elsewhere, change, logIn, form, mailTo } = await bootAda();
   const former = new Map(ada.cookies);
   const reply = await change(PASSWORD, NEXT);
@@ -39,21 +39,21 @@ test('the new password counts, this session goes on under a new token, and all o
   });
 });
 
-test('what left with the former token is answered for some seconds, and then no more', async () => {
+test('accepts calls with the former token for some seconds only', async () => {
   const { ada, change, visitor, wait } = await bootAda();
   const late = visitor();
   for (const [name, value] of ada.cookies) late.cookies.set(name, value);
   await change(PASSWORD, NEXT);
   const former = new Map(late.cookies);
   expect(await status(late)).toBe(200);
-  // A call does not prolong it.
+  // A call does not extend this time.
   wait(FORMER_TOKEN_MS);
   for (const [name, value] of former) late.cookies.set(name, value);
   expect(await status(late)).toBe(401);
   expect(await status(ada)).toBe(200);
 });
 
-test('a wrong password changes nothing, and slows down as a login does', async () => {
+test('changes nothing for a wrong password, and slows down as a login does', async () => {
   const { ada, elsewhere, change, logIn, form, outbox, app } = await bootAda();
   const reply = await change('Wrong horse 7!', NEXT);
   expect([reply.statusCode, reply.json()]).toEqual([
@@ -76,7 +76,7 @@ test('a wrong password changes nothing, and slows down as a login does', async (
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
 });
 
-test('a weak password is refused in the words of the sign-up, before anything is tried', async () => {
+test('refuses a weak password in the words of the sign-up, before checking the current one', async () => {
   const { change, form, logIn } = await bootAda();
   const { checklist = [] } = form.cards.signup.fields.find(({ name }) => name === 'password') ?? {};
   for (let count = 0; count < 9; count++) {
@@ -86,7 +86,7 @@ test('a weak password is refused in the words of the sign-up, before anything is
   expect(await logIn(PASSWORD)).toBe(200);
 });
 
-test('of two changes at once one counts', async () => {
+test('applies only one of two concurrent changes', async () => {
   const { ada, elsewhere, change, logIn } = await bootAda();
   const replies = await Promise.all([change(PASSWORD, NEXT), change(PASSWORD, 'Third horse 9!', elsewhere)]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -95,7 +95,7 @@ test('of two changes at once one counts', async () => {
   expect([await status(ada), await status(elsewhere)].sort()).toEqual([200, 401]);
 });
 
-test('a reset link that is out is void', async () => {
+test('invalidates a mailed reset link', async () => {
   const { change, visitor, mailTo } = await bootAda();
   await visitor().post('/public/forgot-password', { username: EMAIL });
   const id = /[?&]id=([\w-]+)/.exec(mailTo(EMAIL).text)?.[1] ?? '';

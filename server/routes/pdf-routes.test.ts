@@ -8,7 +8,7 @@ const LEASE = 10_000;
 const HALF_A_MINUTE = 30_000;
 const KEY = 'applications/a/1.pdf';
 
-/** An applicant who has answered, and a worker that ends the copy that was asked for. */
+/** Boots an applicant with answers, and a worker function that finishes the requested copy. */
 async function answering() {
   const booted = await bootApp();
   const ada = await booted.applicant();
@@ -38,7 +38,7 @@ async function answering() {
   return { ...booted, ada, studentId, answer, claim, fail, make, status };
 }
 
-test('API-35, PDF-01, PDF-02: the copy is asked for, and it waits at first, also without any answer', async () => {
+test('API-35, PDF-01, PDF-02: requests the copy, which waits at first, also without any answer', async () => {
   const { applicant, form, visitor } = await bootApp();
   const ada = await applicant();
   const reply = await ada.get('/api/pdf');
@@ -48,7 +48,7 @@ test('API-35, PDF-01, PDF-02: the copy is asked for, and it waits at first, also
   expect((await visitor().get('/api/pdf')).statusCode).toBe(401);
 });
 
-test('PDF-04: tells how far the copy is', async () => {
+test('PDF-04: reports the progress of the copy', async () => {
   const { status, claim, form, store } = await answering();
   expect((await status()).status).toBe('UNPROCESSED');
   const { work, token } = await claim();
@@ -61,7 +61,7 @@ test('PDF-04: tells how far the copy is', async () => {
   });
 });
 
-test('the finished copy is read under the session alone, by nobody else and out of every cache', async () => {
+test('serves the finished copy to its session only, uncached', async () => {
   const { ada, applicant, visitor, make, status } = await answering();
   expect((await ada.get('/api/pdf/file')).statusCode).toBe(404);
   await status();
@@ -83,7 +83,7 @@ test('the finished copy is read under the session alone, by nobody else and out 
   expect((await grace.get(url)).statusCode).toBe(404);
 });
 
-test('a changed answer gives another copy under another address, and the former one is removed', async () => {
+test('makes another copy under another address after a changed answer, and removes the former one', async () => {
   const { ada, answer, make, status, objects } = await answering();
   await status();
   await make(KEY, '%PDF-1.7 first');
@@ -98,7 +98,7 @@ test('a changed answer gives another copy under another address, and the former 
   expect((await ada.get(second.url)).body).toBe('%PDF-1.7 second');
 });
 
-test('PDF-03: a failure says what to do, and half a minute later it is tried again', async () => {
+test('PDF-03: says what to do after a failure, and retries half a minute later', async () => {
   const { fail, form, status, wait } = await answering();
   await status();
   await fail('pdf.failed');
@@ -110,14 +110,14 @@ test('PDF-03: a failure says what to do, and half a minute later it is tried aga
   expect((await status()).status).toBe('UNPROCESSED');
 });
 
-test('PDF-05: with nothing to print there is no failure, and nothing to download', async () => {
+test('PDF-05: reports no failure and no download when there is nothing to print', async () => {
   const { fail, form, status } = await answering();
   await status();
   await fail('pdf.nothing');
   expect(await status()).toEqual({ status: 'NOT_ANSWERED', url: '', message: form.texts['pdf.nothing'] });
 });
 
-test('the copy of a submission that was lost is made anew of its record, once, when somebody misses it', async () => {
+test('makes the lost copy of a submission anew from its record, once, when it is requested', async () => {
   const { ada, make, status, store, objects, studentId, host, now, claim } = await answering();
   await store().appendWebStatus(studentId, 'started');
   await store().appendWebStatus(studentId, 'validating');

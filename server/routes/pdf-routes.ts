@@ -14,12 +14,12 @@ import type { RouteParts } from './route-parts.ts';
 
 const tags = ['Application'];
 const security = [{ session: [] }];
-/** A copy that failed is tried again when it is asked for this much later, in milliseconds. */
+/** A failed copy is retried if it is requested this much later, in milliseconds. */
 const RETRY_AFTER_MS = 30_000;
-// A browser draws a PDF with a page of its own, which the policy of our pages would leave empty.
+// A browser shows a PDF in its own page, which our usual policy would leave empty.
 const PDF_POLICY = "frame-ancestors 'none'";
 
-/** The PDF copy of an application (spec §4, §7, decision PDF-05). */
+/** Routes for the PDF copy of an application (spec §4, §7, decision PDF-05). */
 export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store, objects, bell, now } = parts;
 
@@ -44,14 +44,14 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
       bell.ring();
       const former = student.applicationPdf?.pdfKey ?? null;
       if (former !== null && former !== copy.pdfKey) {
-        // What cannot be removed now is removed by the clean-up.
+        // The clean-up removes it if this fails.
         removeUnreferenced(parts, studentId, [former]).catch((error: unknown) =>
           request.log.warn({ err: error }, 'a former PDF copy could not be removed'),
         );
       }
       const view = copyView(currentModule(host).form, copy);
       if (copy.status !== 'COMPLETED' || copy.pdfKey === null) return view;
-      // Where its file cannot be looked at now, the copy is there all the same.
+      // The copy exists even if its size cannot be read now.
       const size = await objects.size(copy.pdfKey).catch(() => null);
       return size === null ? view : { ...view, size };
     },
@@ -81,7 +81,7 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
       const { applicationPdf, submission } = student;
       const pdf = applicationPdf?.pdfKey ? await objects.read(applicationPdf.pdfKey) : null;
       if (pdf === null && submission !== null && applicationPdf?.status === 'COMPLETED') {
-        // Nothing else would ever ask for it again: the record stays what it is.
+        // Nothing else would request it again, because the record no longer changes.
         await store.requestApplicationPdf(studentId, anotherSource(applicationPdf.source), now(), now());
         bell.ring();
       }

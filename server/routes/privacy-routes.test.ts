@@ -4,7 +4,7 @@ import { bootApp } from '../testing/boot-app.ts';
 import { bootDocumentApplicant, PDF } from '../testing/document-applicant.ts';
 import { PASSWORD, type Visitor } from '../testing/visitor.ts';
 
-// A real check, unless a test says that there is nothing to complain about.
+// The real check, unless a test makes it find no errors.
 vi.mock('../applications/check-application.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('../applications/check-application.ts')>();
   return { ...real, checkApplication: vi.fn(real.checkApplication) };
@@ -12,7 +12,7 @@ vi.mock('../applications/check-application.ts', async (importOriginal) => {
 
 const EMAIL = 'ada@example.org';
 
-/** An applicant with an answer, a converted document and a PDF copy. */
+/** Boots an applicant with an answer, a converted document and a PDF copy. */
 async function bootWithData() {
   const booted = await bootDocumentApplicant();
   const { ada, app, key, send, start, finish, form, studentId } = booted;
@@ -33,7 +33,7 @@ async function bootWithData() {
   return { ...booted, answerKey, documentKey: key, remove };
 }
 
-test('the export holds everything that is stored, documents included, and no secret', async () => {
+test('exports everything that is stored, documents included, and no secret', async () => {
   const { ada, answerKey, documentKey, form, store, studentId } = await bootWithData();
   const [block = ''] = Object.keys(form.blocks);
   const [tabSet = '', tabs] = Object.entries(form.tabSets)[0] ?? [];
@@ -81,7 +81,7 @@ test('the export holds everything that is stored, documents included, and no sec
   expect(reply.body).not.toMatch(/argon2|hash/i);
 });
 
-test('the export needs a session and holds only what is of its owner', async () => {
+test('needs a session for an export, and exports only data of its owner', async () => {
   const { applicant, visitor, studentId } = await bootWithData();
   expect((await visitor().get('/api/export')).statusCode).toBe(401);
   const bob = await applicant('bob@example.org');
@@ -90,7 +90,7 @@ test('the export needs a session and holds only what is of its owner', async () 
   for (const text of [EMAIL, studentId, '"Ada"']) expect(reply.body).not.toContain(text);
 });
 
-test('a deleted account leaves nothing: no record, file, session or token, and others keep theirs', async () => {
+test('deletes all records, files, sessions and tokens of an account, and none of others', async () => {
   const booted = await bootWithData();
   const { ada, applicant, form, remove, kept, store, studentId, visitor, send } = booted;
   await send();
@@ -115,7 +115,7 @@ test('a deleted account leaves nothing: no record, file, session or token, and o
   expect((await bob.get('/api/profile')).statusCode).toBe(200);
   const again = await visitor().post('/public/login', { username: EMAIL, password: PASSWORD });
   expect(again.json()).toEqual({ message: form.replyTexts['error.badLogin'] });
-  // The address may begin anew.
+  // The address can sign up again.
   const anew = await applicant(EMAIL);
   expect((await anew.get('/api/profile')).json()).toMatchObject({
     answer: {},
@@ -123,7 +123,7 @@ test('a deleted account leaves nothing: no record, file, session or token, and o
   });
 });
 
-test('a wrong password deletes nothing, and is slowed down as a login is', async () => {
+test('deletes nothing for a wrong password, and slows down as a login does', async () => {
   const { form, remove, kept, ada } = await bootWithData();
   const refused = await remove('Not the horse 7!');
   expect([refused.statusCode, refused.json()]).toEqual([
@@ -141,7 +141,7 @@ test('a wrong password deletes nothing, and is slowed down as a login is', async
   expect((await ada.get('/api/profile')).statusCode).toBe(200);
 });
 
-test('a submitted application is not deleted by its applicant, and the reply says whom to write to', async () => {
+test('refuses to delete a submitted application, and says whom to write to', async () => {
   const { form, remove, submitted, kept, ada } = await bootWithData();
   await submitted();
   const reply = await remove(PASSWORD);
@@ -153,7 +153,7 @@ test('a submitted application is not deleted by its applicant, and the reply say
   });
 });
 
-test('the export holds the record of a submission, and its PDF once that is made', async () => {
+test('exports the record of a submission, and its PDF once it exists', async () => {
   const { ada, submitted, finish } = await bootWithData();
   await submitted();
   const exported = async () => (await ada.get('/api/export')).json().submission;
@@ -165,7 +165,7 @@ test('the export holds the record of a submission, and its PDF once that is made
   expect((await exported()).pdf_base64).toBe(PDF.toString('base64'));
 });
 
-test('a submission while the password is checked wins: the application and its account stay', async () => {
+test('keeps the application and account of a submission during the password check of a deletion', async () => {
   const { form, remove, submitted, kept, ada, store, studentId } = await bootWithData();
   const { findAccount } = store();
   store().findAccount = async (email) => {
@@ -179,7 +179,7 @@ test('a submission while the password is checked wins: the application and its a
   expect((await ada.get('/api/profile')).statusCode).toBe(200);
 });
 
-test('a deletion while an application is checked wins: nothing is submitted, and nothing left', async () => {
+test('submits nothing and leaves nothing of an account deleted during a check', async () => {
   const { ada, form, remove, store, studentId, kept } = await bootWithData();
   const { submit } = store();
   await store().appendWebStatus(studentId, 'started');
@@ -199,7 +199,7 @@ test('a deletion while an application is checked wins: nothing is submitted, and
   expect([students, await kept()]).toEqual([[], []]);
 });
 
-test('nobody deletes without a session', async () => {
+test('deletes nothing without a session', async () => {
   const { visitor } = await bootApp();
   const reply = await visitor().delete('/api/account');
   expect(reply.statusCode).toBe(401);

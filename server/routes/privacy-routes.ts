@@ -14,7 +14,7 @@ import type { RouteParts } from './route-parts.ts';
 const tags = ['Privacy'];
 const security = [{ session: [] }];
 
-/** What applicants can do about the data that is stored about them. */
+/** Routes for the export and the deletion of an applicant's data. */
 export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, accounts, cookies, throttle } = parts;
 

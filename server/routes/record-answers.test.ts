@@ -1,4 +1,4 @@
-// Choices from a register over HTTP: what is no record of it is refused, and nothing is stored.
+// Choices from a register over HTTP: a value that is not a record is refused, and nothing is stored.
 import { expect, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
@@ -53,7 +53,7 @@ test.each<[string, readonly unknown[]]>([
   expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: {}, revision: 0 });
 });
 
-test('stores a record with its label, and beside it what is sent', async () => {
+test('stores a record with its label, and the values sent with it', async () => {
   const { applicant } = await bootApp(served);
   const ada = await applicant();
   const sent = { programme: 'NU', programme_desc: 'Forged', programme_chair: 'Eve', programme_code: '18' };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Message } from '../../engine/wire/profile.ts';
 
-/** Replies that any call may give: what went wrong, in one sentence (decision API-05). */
+/** Error replies of any call: the error in one sentence (decision API-05). */
 export const failures = {
   '4xx': Type.Object(Message.properties, {
     description:
@@ -13,7 +13,7 @@ export const failures = {
   }),
 } as const;
 
-/** Replies of a call that has nothing to tell but that it was done. */
+/** Replies of a call without a result. */
 export const messageReplies = {
   200: Type.Object(Message.properties, { description: 'It was done; the message is for the applicant.' }),
   ...failures,

@@ -8,7 +8,7 @@ import { callMeter } from '../throttling/call-meter.ts';
 import { tooOften } from '../throttling/too-often.ts';
 import type { RouteParts } from './route-parts.ts';
 
-/** Who may call a route: whoever has a session of their own, or everybody, who all get the same status. */
+/** Who may call a route: logged-in applicants, or everybody, with the same status for all. */
 export type Callers = 'session' | 'everybody';
 
 declare module 'fastify' {
@@ -17,18 +17,18 @@ declare module 'fastify' {
   }
 }
 
-/** Name under which the logged-in applicant is kept on the request. */
+/** Name of the request decorator that holds the logged-in applicant. */
 export const APPLICANT = 'applicant';
 
-/** The applicant whose session the request carries; for routes behind `requireSession` only. */
+/** Returns the applicant of the request's session; only for routes behind `requireSession`. */
 export function applicantOf(request: FastifyRequest): SessionOwner {
   return request.getDecorator<SessionOwner>(APPLICANT);
 }
 
 /**
- * A hook that refuses a request without a session with 401 and removes the useless cookies, the marker too. A request
- * that names another applicant than the session's is refused as well, but the cookies stay: they belong to the window
- * in which that other person has logged in since. Whoever calls too often is refused with 429.
+ * Creates a hook that refuses a request without a session with 401 and removes the useless cookies, including
+ * the marker. It also refuses a request that names another applicant than the session's, but keeps the cookies:
+ * that applicant has logged in in another window since. It refuses too frequent calls with 429.
  */
 export function requireSession({ host, sessions, cookies, limits, now }: RouteParts) {
   const meter = callMeter(limits.account, now);
@@ -46,12 +46,12 @@ export function requireSession({ host, sessions, cookies, limits, now }: RoutePa
   };
 }
 
-/** Written into each route that stands behind `requireSession`: it says itself who may call it. */
+/** Declares that a route needs a session; added to each route behind `requireSession`. */
 export function saysItNeedsSession(route: RouteOptions): void {
   route.config = { ...route.config, callers: 'session' };
 }
 
-/** Whether the request is made for this applicant, as far as it says for whom. */
+/** Whether the request is for this applicant, or names none. */
 function isOf(request: FastifyRequest, { email }: SessionOwner): boolean {
   const named = request.headers[APPLICANT_HEADER];
   return named === undefined || decoded(String(named)) === email;

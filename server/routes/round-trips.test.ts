@@ -1,4 +1,4 @@
-// What calls cost on MongoDB: each command is a round trip, and a write waits for a majority of the disks.
+// The cost of calls on MongoDB: each command is a round trip, and a write waits for a majority of the disks.
 import type { CommandStartedEvent } from 'mongodb';
 import { expect, test, vi } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
@@ -22,13 +22,13 @@ vi.mock(import('../store/mongodb/client.ts'), async (original) => {
   };
 });
 
-/** An applicant on the store of the environment, and what calls cost there. */
+/** Boots an applicant on the store of the environment, and counters of its commands. */
 async function boot() {
   const booted = await bootApp({ keptIn: environmentStores() });
   const ada = await booted.applicant();
   const store = booted.store();
   const loads = { whole: vi.spyOn(store, 'loadStudent'), outline: vi.spyOn(store, 'loadOutline') };
-  /** How often the record was read as a whole, and without its answers; and on MongoDB each command. */
+  /** Counts the reads of the whole record and of its outline; on MongoDB also each command. */
   const costs = async (call: () => Promise<{ statusCode: number }>) => {
     commands.length = 0;
     for (const spy of Object.values(loads)) spy.mockClear();
@@ -36,7 +36,7 @@ async function boot() {
     return {
       whole: loads.whole.mock.calls.length,
       outline: loads.outline.mock.calls.length,
-      // Mails go their own way.
+      // Mails are sent separately.
       commands: commands.filter((command) => !command.endsWith(' mails')),
     };
   };
@@ -48,17 +48,17 @@ const onMongodb = (...commands: string[]): string[] => (isMongodb ? ['aggregate 
 const A_SAVE = { whole: 1, outline: 0, commands: onMongodb('find students', 'update students') };
 const A_LOOK = { whole: 0, outline: 1, commands: onMongodb('find students') };
 
-test('a save asks three times: whose session it is, the record, and the write', async () => {
+test('needs three commands for a save: the session, the record, and the write', async () => {
   const { ada, costs } = await boot();
   const put = (answers: object, headers = {}) => costs(() => ada.put('/api/answer', answers, headers));
   expect(await put({ first_name: 'Ada' })).toEqual(A_SAVE);
   expect(await put({ first_name: 'Grace' }, { 'if-match': '"1"' })).toEqual(A_SAVE);
-  // Stored encrypted, and compared with what stands there.
+  // Stored encrypted, and compared with the stored value.
   expect(await put({ ssn: '123-45-6789' })).toEqual(A_SAVE);
   expect(await put({ ssn: '123-45-6789' }, { 'if-match': '"3"' })).toEqual(A_SAVE);
 });
 
-test('so do the choice of a tab, more entries, and the removal of one', async () => {
+test('needs as many for choosing a tab, adding entries, and removing one', async () => {
   const { ada, costs, form } = await boot();
   const [[tabSet, { tabs }] = ['', { tabs: [] }]] = Object.entries(form.tabSets);
   const choice = { tab_id: tabSet, chosen_tab: tabs[1]?.id };
@@ -72,7 +72,7 @@ test('so do the choice of a tab, more entries, and the removal of one', async ()
   expect(await costs(() => ada.delete(`/api/add-another/${block}/2`))).toEqual(A_SAVE);
 });
 
-test('entries, tabs and documents are told without the answers being read', async () => {
+test('returns entries, tabs and documents without reading the answers', async () => {
   const { ada, costs, form } = await boot();
   const [key = ''] = fileKeys(form);
   for (const path of ['add-another', 'tabs', 'document-answer', `pdf/document-answer/${key}`]) {
@@ -80,14 +80,14 @@ test('entries, tabs and documents are told without the answers being read', asyn
   }
 });
 
-test('starting a conversion looks at the record once, and where it is asked for again, reads no file', async () => {
+test('reads the record once to start a conversion, and no file for a repeated start', async () => {
   const { studentId, key, send, start, store, objects } = await bootDocumentApplicant();
   const uploaded = await send();
   const whole = vi.spyOn(store(), 'loadStudent');
   const outline = vi.spyOn(store(), 'loadOutline');
   const read = vi.spyOn(objects(), 'read');
   expect((await start(uploaded)).statusCode).toBe(200);
-  // Once more after the write: which files nobody names any more.
+  // Once more after the write, to find unreferenced files.
   expect([whole.mock.calls.length, outline.mock.calls.length]).toEqual([0, 2]);
   const { documents } = await store().loadStudent(studentId);
   expect((await start(uploaded)).statusCode).toBe(200);

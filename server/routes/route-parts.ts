@@ -11,13 +11,13 @@ import type { Throttle } from '../throttling/throttle.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import type { Bell } from '../worker/bell.ts';
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface RouteParts {
   readonly host: FormHost;
   readonly store: Store;
-  /** The records of all forms of the directory as they are stored. */
+  /** The stored records of all forms of the directory. */
   readonly everyForm: Store;
-  /** Another form of the directory; undefined where there is none of the id. */
+  /** Returns another form of the directory; undefined if there is none with this id. */
   readonly otherForm: (id: string) => OtherForm | undefined;
   readonly objects: EncryptedObjects;
   readonly accounts: Accounts;
@@ -26,9 +26,9 @@ export interface RouteParts {
   readonly tokens: Tokens;
   readonly throttle: Throttle;
   readonly limits: CallLimits;
-  /** Rung when work was started, so that a worker of this process begins at once. */
+  /** Rung when work was queued, so that a worker of this process starts at once. */
   readonly bell: Bell;
-  /** Tells of submissions. */
+  /** Notifies of submissions. */
   readonly teller: SubmissionTeller;
   readonly now: () => number;
 }

@@ -1,4 +1,5 @@
-// What a call costs must not tell whether an address has an account: as many passwords are hashed, and one mail queued.
+// The cost of a call must not reveal whether an address has an account: it hashes as many passwords, and queues
+// one mail.
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { PASSWORD } from '../testing/visitor.ts';
 
 const count = vi.hoisted(() => ({ hash: 0, verify: 0 }));
 
-// The real library, counted.
+// The real library, with counters.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof import('@node-rs/argon2')>();
   return {
@@ -31,7 +32,7 @@ const WAITING = 'waiting@example.org';
 const UNKNOWN = 'nobody@example.org';
 const otherHash = PASSWORDS.hash('Another horse 7!');
 
-/** Accounts in each state; nothing is counted yet. */
+/** Creates accounts in each state, and resets the counters. */
 async function bootAccounts() {
   const booted = await bootApp();
   await booted.applicant(CONFIRMED);
@@ -54,7 +55,7 @@ test.each([
 });
 
 test.each([CONFIRMED, WAITING, UNKNOWN])(
-  'a sign-up of %s makes one hash and verifies one',
+  'computes one hash and verifies one at a sign-up of %s',
   async (username) => {
     const { visitor } = await bootAccounts();
     expect((await visitor().post('/public/signup', { username, password: PASSWORD })).statusCode).toBe(200);
@@ -62,7 +63,7 @@ test.each([CONFIRMED, WAITING, UNKNOWN])(
   },
 );
 
-test.each([CONFIRMED, UNKNOWN])('a reset of %s with a made-up id makes one hash', async (username) => {
+test.each([CONFIRMED, UNKNOWN])('computes one hash at a reset of %s with a made-up id', async (username) => {
   const { visitor } = await bootAccounts();
   const body = { username, id: 'made up', password: PASSWORD, confirm_password: PASSWORD };
   expect((await visitor().post('/public/reset-password', body)).statusCode).toBe(400);
@@ -75,7 +76,7 @@ test.each(['resend-confirm', 'forgot-password'])('%s makes none', async (call) =
   expect(count).toEqual({ hash: 0, verify: 0 });
 });
 
-/** Calls on one connection that a client keeps open: the second one follows at once. */
+/** Sends two calls on one keep-alive connection, so that the second follows at once. */
 async function callTwice({ app }: TestApp, call: string, body: object): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { port } = new URL(await app().listen({ port: 0, host: '127.0.0.1' }));
@@ -123,7 +124,7 @@ test.each([
   },
 );
 
-/** How often the database has written something durable: the last page of each commit in its write-ahead log says so. */
+/** Counts the database's durable writes by the commit frames in its write-ahead log. */
 function commitsIn(directory: string): number {
   const log = readFileSync(join(directory, 'matricula.sqlite-wal'));
   const frame = 24 + log.readUInt32BE(8);
@@ -152,7 +153,7 @@ test.each([
     .store()
     .createAccount({ ...expired, code: { ...code, attemptsLeft: 5, expiresAt: booted.now() } }, booted.now());
   const caller = booted.visitor();
-  // What the first call of a network, or the first of all, writes besides.
+  // Excludes the additional writes of a network's first call, and of the first call of all.
   await caller.post(`/public/${call}`, { username: 'first@example.org', ...body });
   const writes: Record<string, number> = {};
   for (const username of [UNKNOWN, WAITING, CONFIRMED, used.email, expired.email]) {
@@ -163,7 +164,7 @@ test.each([
   expect(new Set(Object.values(writes)).size, JSON.stringify(writes)).toBe(1);
 });
 
-/** A confirmed and a waiting account, made without a mail. */
+/** Creates a confirmed and an unconfirmed account without a mail. */
 async function makeAccounts({ store, now }: TestApp): Promise<void> {
   const code = { hash: 'code', expiresAt: now() + 60_000, attemptsLeft: 5 };
   for (const email of [CONFIRMED, WAITING]) {

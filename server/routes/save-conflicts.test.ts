@@ -1,11 +1,11 @@
-// What a save is answered with that says which revision of the record it is based on.
+// Replies to saves that state their base revision.
 
 import { expect, test } from 'vitest';
 import { listedOptions } from '../../engine/answers/listed-options.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { bootApp } from '../testing/boot-app.ts';
 
-/** Keys of a plain text, a checkbox and a described select, whatever the school asks. */
+/** Returns keys of a plain text, a checkbox and a described select, for any form. */
 function sampleKeys(form: CompiledForm) {
   const questions = Object.values(form.questions);
   const find = (wanted: (question: (typeof questions)[number]) => boolean): string => {
@@ -20,7 +20,10 @@ function sampleKeys(form: CompiledForm) {
   };
 }
 
-/** A question whose list another answer brings, with two answers of that one and a choice of the list of each. */
+/**
+ * Returns a question whose list depends on another answer, with two values of that answer and a choice of each
+ * list.
+ */
 function dependentLists(form: CompiledForm) {
   for (const { key, options } of Object.values(form.questions)) {
     if (options === undefined || !('lists' in options)) continue;
@@ -35,7 +38,7 @@ function dependentLists(form: CompiledForm) {
   throw new Error('The form has no such question.');
 }
 
-/** An applicant with an answer stored, and what a save on a revision is answered with. */
+/** Boots an applicant with a stored answer, and a function that saves on a revision. */
 async function twoWriters() {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
@@ -50,14 +53,14 @@ async function twoWriters() {
   return { ada, form, text, checkbox, select, profile, save, stored };
 }
 
-test('the profile and each save tell the revision, in the body and as ETag', async () => {
+test('sends the revision with the profile and each save, in the body and as ETag', async () => {
   const { profile, save, text } = await twoWriters();
   expect([profile.headers.etag, profile.json().revision]).toEqual(['"1"', 1]);
   const first = await save({ [text]: 'new' }, '"1"');
   expect([first.status, first.tag, first.body.revision]).toEqual([200, '"2"', 2]);
 });
 
-test('a save on an older revision is refused for the same answer only, with what is stored', async () => {
+test('refuses a save on an older revision for the same answer only, with the stored value', async () => {
   const { form, save, stored, text, checkbox } = await twoWriters();
   await save({ [text]: 'elsewhere' }, '"1"');
   expect(await save({ [text]: 'mine', [checkbox]: true }, '"1"')).toEqual({
@@ -71,7 +74,7 @@ test('a save on an older revision is refused for the same answer only, with what
   expect(await stored()).toEqual({ [text]: 'mine', [checkbox]: true });
 });
 
-test('a save without a revision works as ever, and so does one on any', async () => {
+test('accepts a save without a revision, and one on any revision', async () => {
   const { save, stored, text } = await twoWriters();
   await save({ [text]: 'elsewhere' }, '"1"');
   expect((await save({ [text]: 'mine' })).status).toBe(200);
@@ -79,7 +82,7 @@ test('a save without a revision works as ever, and so does one on any', async ()
   expect(await stored()).toEqual({ [text]: 'again' });
 });
 
-test('a revision that is none is refused, and nothing is written', async () => {
+test('refuses an invalid revision and writes nothing', async () => {
   const { save, stored, text } = await twoWriters();
   for (const base of ['1', '"one"', '"1", "2"']) {
     expect((await save({ [text]: 'mine' }, base)).status).toBe(400);
@@ -87,7 +90,7 @@ test('a revision that is none is refused, and nothing is written', async () => {
   expect(await stored()).toEqual({ [text]: 'old' });
 });
 
-test('the label of a choice is in no conflict of its own', async () => {
+test('reports no separate conflict for the label of a choice', async () => {
   const { form, save, select } = await twoWriters();
   const options = form.questions[select]?.options;
   const list = options !== undefined && 'list' in options ? listedOptions(form, options.list) : [];
@@ -97,12 +100,12 @@ test('the label of a choice is in no conflict of its own', async () => {
   expect(refused.body.stored).toEqual({ [select]: one?.value });
 });
 
-test('a refusal names the answer for a program, too', async () => {
+test('names the conflicting answer in machine-readable form, too', async () => {
   const { save, text } = await twoWriters();
   expect(await save({ [text]: 'x'.repeat(100_000) })).toMatchObject({ status: 400, body: { key: text } });
 });
 
-test('a write of the layout tells the revision after it', async () => {
+test('returns the revision after a write of the layout', async () => {
   const { ada, form, profile } = await twoWriters();
   const [block = ''] = Object.keys(form.blocks);
   const [tabSet = '', set] = Object.entries(form.tabSets)[0] ?? [];
@@ -145,7 +148,7 @@ test.each([
   },
 );
 
-test('a revision that the record has not reached, as after a backup was brought back, is no base', async () => {
+test('refuses a revision that the record has not reached, as after restoring a backup', async () => {
   const { form, applicant } = await bootApp();
   const ada = await applicant();
   const { text } = sampleKeys(form);

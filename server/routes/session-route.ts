@@ -3,7 +3,10 @@ import { currentText } from '../form/current-form.ts';
 import { messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
 
-/** Keeps the session of someone who is there but has nothing to store; that it has not ended is checked before. */
+/**
+ * Keeps the session of an active user who has nothing to save. The hook before it checks that the session has
+ * not ended.
+ */
 export const sessionRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app, { host }) => {
   app.get('/api/session', {
     schema: {

@@ -1,4 +1,4 @@
-// Somebody sees where they are logged in, and ends other sessions; nobody sees or ends those of anybody else.
+// Users see and end their own sessions only.
 import { expect, test } from 'vitest';
 import type { SessionList } from '../../engine/wire/account-changes.ts';
 import { bootApp } from '../testing/boot-app.ts';
@@ -8,7 +8,7 @@ const EMAIL = 'ada@example.org';
 const MINUTE_MS = 60_000;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Ada, logged in in two browsers, the second one Firefox on Windows; Eve with a session of her own. */
+/** Boots Ada, logged in in two browsers, the second one Firefox on Windows, and Eve with her own session. */
 async function bootAda() {
   const booted = await bootApp();
   const ada = await booted.applicant(EMAIL);
@@ -28,7 +28,7 @@ async function listed(visitor: Visitor): Promise<SessionList['sessions']> {
 
 const status = async (visitor: Visitor) => (await visitor.get('/api/session')).statusCode;
 
-test('each session is listed with its browser and its times, and which one asks', async () => {
+test('lists each session with its browser and its times, and marks the current one', async () => {
   const { ada, elsewhere, eve, now, wait } = await bootAda();
   wait(2 * MINUTE_MS);
   const at = (minutes: number) => new Date(now() - minutes * MINUTE_MS).toISOString();
@@ -42,7 +42,7 @@ test('each session is listed with its browser and its times, and which one asks'
   expect(await listed(eve)).toHaveLength(1);
 });
 
-test('what names a session opens none', async () => {
+test('grants no access by the id of a session', async () => {
   const { ada, visitor } = await bootAda();
   const [session] = await listed(ada);
   const thief = visitor();
@@ -50,7 +50,7 @@ test('what names a session opens none', async () => {
   expect(await status(thief)).toBe(401);
 });
 
-test('one session is ended by its id, and no call with it is answered', async () => {
+test('ends one session by its id, and refuses all later calls with it', async () => {
   const { ada, elsewhere, form } = await bootAda();
   const other = (await listed(ada)).find(({ is_this }) => !is_this);
   const reply = await ada.delete(`/api/sessions/${other?.id}`);
@@ -62,14 +62,14 @@ test('one session is ended by its id, and no call with it is answered', async ()
   expect(await listed(ada)).toHaveLength(1);
 });
 
-test('nobody ends a session of anybody else', async () => {
+test('ends no session of another user', async () => {
   const { ada, eve } = await bootAda();
   for (const { id } of await listed(ada)) await eve.delete(`/api/sessions/${id}`);
   await eve.delete('/api/sessions');
   expect(await listed(ada)).toHaveLength(2);
 });
 
-test('all others are ended at once, and this one goes on', async () => {
+test('ends all other sessions at once, and keeps this one', async () => {
   const { ada, elsewhere, eve, visitor } = await bootAda();
   const third = visitor();
   await third.post('/public/login', { username: EMAIL, password: PASSWORD });
@@ -78,7 +78,7 @@ test('all others are ended at once, and this one goes on', async () => {
   expect(await Promise.all(all)).toEqual([200, 401, 401, 200]);
 });
 
-test('the former token of a session that goes on under a new password is not listed', async () => {
+test('does not list the former token of a session after a change of password', async () => {
   const { ada } = await bootAda();
   await ada.put('/api/password', { password: PASSWORD, new_password: 'Another horse 8!' });
   expect(await listed(ada)).toMatchObject([{ is_this: true }]);

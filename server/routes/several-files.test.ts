@@ -1,4 +1,5 @@
-// Several files of one question over HTTP: each has a key of its own, and no call can put one more, or one in another's place.
+// Several files of one question, over HTTP: each has its own key, and no call can add one too many or replace
+// another.
 import { expect, test } from 'vitest';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { recordOf } from '../submission/stored-record.ts';
@@ -20,7 +21,7 @@ const served = await smallFormHost({
   ],
 });
 
-/** An applicant, and what attaches a file of a name under a key. */
+/** Boots an applicant, and a function that attaches a named file under a key. */
 async function boot() {
   const booted = await bootDocumentApplicant(served);
   const { send, start, finish, studentId } = booted;
@@ -33,7 +34,7 @@ async function boot() {
   };
 }
 
-test('each file is stored, listed and removed by itself', async () => {
+test('stores, lists and removes each file separately', async () => {
   const { ada, attach, kept } = await boot();
   await attach('plan_3', 'c.pdf');
   await attach('plan', 'a.pdf');
@@ -52,7 +53,7 @@ test('each file is stored, listed and removed by itself', async () => {
   ]);
 });
 
-test('there is no place for one file more, nor for one of another kind', async () => {
+test('refuses one file too many, and one of another kind', async () => {
   const { ada, form, send, start, kept } = await boot();
   for (const key of ['plan_4', 'plan_1', 'plan_0', 'plan_', 'plan_02', 'photo_2', 'plan.2', 'plan 2']) {
     const refused = await ada.post('/api/presigned-url', { answer_key: key });
@@ -67,7 +68,7 @@ test('there is no place for one file more, nor for one of another kind', async (
   expect(await kept()).toEqual([]);
 });
 
-test('a file is taken for its place alone, and for nobody else', async () => {
+test('accepts a file for its own place and applicant only', async () => {
   const { applicant, form, send, start, ada, kept } = await boot();
   const fileKey = await send(PDF, 'plan_2');
   const refusal = [400, { message: form.replyTexts['error.badFileKey'] }];
@@ -82,7 +83,7 @@ test('a file is taken for its place alone, and for nobody else', async () => {
   expect(await kept()).toEqual([fileKey]);
 });
 
-test('a file that another window has attached stays, and the other one goes', async () => {
+test('keeps a file that another window has attached, and removes the other one', async () => {
   const { ada, attach, form, send, start, kept } = await boot();
   await attach('plan_2', 'first.pdf');
   const before = await kept();
@@ -97,7 +98,7 @@ test('a file that another window has attached stays, and the other one goes', as
   });
 });
 
-test('what has failed makes way, and who did not hear the answer asks again', async () => {
+test('replaces a failed file, and repeats the reply to a client that missed it', async () => {
   const { ada, send, start, finish } = await boot();
   await start(await send(PDF, 'plan_2'), 'bad.pdf', 'plan_2');
   await finish({ status: 'FAILED', reason: 'file.damaged' });
@@ -107,7 +108,7 @@ test('what has failed makes way, and who did not hear the answer asks again', as
   expect((await ada.get('/api/document-answer')).json()).toMatchObject({ plan_2: { file_name: 'good.pdf' } });
 });
 
-test('a submission counts the files, records all of them in order, and a deletion leaves none', async () => {
+test('counts the files at submission, records all of them in order, and deletes all with the account', async () => {
   const { ada, attach, store, objects, studentId, kept } = await boot();
   await attach('plan_3', 'c.pdf');
   const submit = async () => {

@@ -1,4 +1,4 @@
-// Who signs up with an address that is not theirs gets nothing of it (docs/decisions/signing-up-twice.md).
+// A stranger who signs up with somebody else's address gains nothing (docs/decisions/signing-up-twice.md).
 import { expect, test } from 'vitest';
 import { addressOf, callerFrom } from '../accounts/testing/caller.ts';
 import { bootApp, type TestApp } from '../testing/boot-app.ts';
@@ -22,13 +22,13 @@ test.each([
       ? owner.post('/public/signup', owners)
       : stranger.post('/public/signup', strangers));
   }
-  // The owner enters the code that came last, whoever caused it.
+  // The owner enters the newest code, whoever caused it.
   expect((await owner.post('/public/confirm', { username, code: codeFor(username) })).statusCode).toBe(200);
   expect((await stranger.post('/public/login', strangers)).statusCode).toBe(400);
   expect((await owner.post('/public/login', owners)).statusCode).toBe(200);
 });
 
-/** What the reply to a code says where none of the chosen passwords counts, and the link that was mailed then. */
+/** Expects that no chosen password is valid, and returns the parameters of the mailed link. */
 async function expectNeither(test: TestApp, address = username): Promise<{ username: string; id: string }> {
   const other = test.visitor();
   const confirmed = await other.post('/public/confirm', { username: address, code: test.codeFor(address) });
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a stranger who signs up when the owner’s code has expired is noticed, too', async () => {
+test('notices a stranger who signs up after the owner’s code has expired', async () => {
   const test = await bootApp();
   await test.visitor().post('/public/signup', owners);
   test.wait(15 * MINUTE);
@@ -81,7 +81,7 @@ test('a stranger who signs up when the owner’s code has expired is noticed, to
   await expectNeither(test);
 });
 
-test('a password that waits is noticed when no more codes are mailed, and the link comes when no more links are', async () => {
+test('notices a contested password when no more codes are mailed, and mails the link when no more links are', async () => {
   const test = await bootApp();
   await test.visitor().post('/public/signup', strangers);
   for (let number = 0; number < 20; number++) {
@@ -94,14 +94,14 @@ test('a password that waits is noticed when no more codes are mailed, and the li
   await expectNeither({ ...test, codeFor: () => /^\d{6}$/m.exec(code?.text ?? '')?.[0] ?? '' });
 });
 
-test('two sign-ups with one password contest nothing', async () => {
+test('contests nothing after two sign-ups with one password', async () => {
   const { visitor, codeFor } = await bootApp();
   for (let time = 0; time < 2; time++) await visitor().post('/public/signup', owners);
   await visitor().post('/public/confirm', { username, code: codeFor(username) });
   expect((await visitor().post('/public/login', owners)).statusCode).toBe(200);
 });
 
-test('the password that was typed last in the browser counts', async () => {
+test('uses the last password that was typed in the browser', async () => {
   const { visitor, codeFor } = await bootApp();
   const owner = visitor();
   await owner.post('/public/signup', { username, password: 'Mistyped horse 7!' });
@@ -110,7 +110,7 @@ test('the password that was typed last in the browser counts', async () => {
   expect((await owner.post('/public/login', owners)).statusCode).toBe(200);
 });
 
-test('a code confirms in another browser, too, with the password of the sign-up', async () => {
+test('confirms with a code in another browser, with the password of the sign-up', async () => {
   const { visitor, codeFor } = await bootApp();
   await visitor().post('/public/signup', owners);
   const other = visitor();
@@ -118,7 +118,7 @@ test('a code confirms in another browser, too, with the password of the sign-up'
   expect((await visitor().post('/public/login', owners)).statusCode).toBe(200);
 });
 
-test('the cookie of a sign-up is worth nothing for another address, altered, or after a day', async () => {
+test('refuses the cookie of a sign-up for another address, altered, or after a day', async () => {
   const { visitor, codeFor, wait } = await bootApp();
   const stranger = visitor();
   await stranger.post('/public/signup', { username: 'eve@example.org', password: strangers.password });
@@ -140,7 +140,7 @@ test('the cookie of a sign-up is worth nothing for another address, altered, or 
   }
 });
 
-test('the cookie is for the server only, shows no hash, is set for every address alike, and goes when it has served', async () => {
+test('sets an HttpOnly cookie without a readable hash for every address alike, and removes it after use', async () => {
   const { visitor, applicant, codeFor } = await bootApp();
   await applicant('eve@example.org');
   const ada = visitor();
@@ -154,7 +154,7 @@ test('the cookie is for the server only, shows no hash, is set for every address
   expect([...ada.cookies.keys()]).toEqual(['matricula_browser']);
 });
 
-test('a cookie and the code of a confirmed account change nothing', async () => {
+test('changes nothing with a cookie and the code of a confirmed account', async () => {
   const { applicant, visitor, codeFor } = await bootApp();
   await visitor().post('/public/signup', owners);
   const code = codeFor(username);

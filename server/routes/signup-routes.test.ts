@@ -34,7 +34,7 @@ test.each([
   expect((await ada.post('/public/login', { ...credentials, username: pasted })).statusCode).toBe(200);
 });
 
-test('replies the same to an unknown, a waiting and a confirmed address, and mails what fits each', async () => {
+test('replies the same to an unknown, an unconfirmed and a confirmed address, and mails each accordingly', async () => {
   const { visitor, applicant, mailTo, codeFor, form } = await bootApp();
   const someone = visitor();
   const unknown = await someone.post('/public/signup', credentials);
@@ -47,7 +47,7 @@ test('replies the same to an unknown, a waiting and a confirmed address, and mai
   expect(mailTo('eve@example.org').text).toBe(
     String(form.mailTexts['mail.known.text']).replace('{{school}}', form.school.partnerName),
   );
-  // The second sign-up has replaced the code; which password counts: signing-up-twice.test.ts.
+  // The second sign-up has replaced the code; signing-up-twice.test.ts shows which password counts.
   expect((await someone.post('/public/confirm', { username, code: firstCode })).statusCode).toBe(400);
   expect((await someone.post('/public/confirm', { username, code: codeFor(username) })).statusCode).toBe(200);
 });
@@ -62,7 +62,7 @@ test('keeps the password of a confirmed account when somebody signs up with its 
   expect((await visitor().post('/public/login', credentials)).statusCode).toBe(200);
 });
 
-test('makes one account of the same address signing up twice at once', async () => {
+test('creates one account for two concurrent sign-ups with the same address', async () => {
   const { visitor, codeFor, outbox } = await bootApp();
   const both = await Promise.all([1, 2].map(() => visitor().post('/public/signup', credentials)));
   expect(both.map((reply) => reply.statusCode)).toEqual([200, 200]);
@@ -72,7 +72,7 @@ test('makes one account of the same address signing up twice at once', async () 
   );
 });
 
-test('compares addresses without regard to case and outer blanks', async () => {
+test('compares addresses case-insensitively and without outer blanks', async () => {
   const { visitor, codeFor } = await bootApp();
   await visitor().post('/public/signup', { username: ' Ada@Example.ORG ', password: PASSWORD });
   const confirm = await visitor().post('/public/confirm', {
@@ -87,7 +87,7 @@ test('compares addresses without regard to case and outer blanks', async () => {
   expect((await ada.get('/api/profile')).json()).toMatchObject({ username });
 });
 
-test('holds sign-ups to the rules of the card and sends nothing when they are broken', async () => {
+test('validates sign-ups by the rules of the card, and mails nothing for invalid ones', async () => {
   const { visitor, outbox } = await bootApp();
   const bodies = [
     { username: 'no address', password: PASSWORD },
@@ -101,7 +101,7 @@ test('holds sign-ups to the rules of the card and sends nothing when they are br
   expect(outbox.newest(10)).toEqual([]);
 });
 
-test('refuses wrong codes, and after five of them the right one too, until a new one is asked for', async () => {
+test('refuses wrong codes, and after five of them the right one too, until a new one is requested', async () => {
   const { visitor, codeFor, form } = await bootApp();
   const ada = visitor();
   await ada.post('/public/signup', credentials);
@@ -128,7 +128,7 @@ test('refuses a code after a quarter of an hour', async () => {
   expect((await confirm()).statusCode).toBe(200);
 });
 
-test('replies to confirm and resend without telling who has an account', async () => {
+test('reveals no account by the replies to confirm and resend', async () => {
   const { visitor, applicant, outbox } = await bootApp();
   await applicant(username);
   await visitor().post('/public/signup', { username: 'waiting@example.org', password: PASSWORD });

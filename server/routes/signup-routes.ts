@@ -12,7 +12,7 @@ import type { RouteParts } from './route-parts.ts';
 
 const tags = ['Accounts'];
 
-/** Making and confirming an account. */
+/** Routes for creating and confirming an account. */
 export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, accounts, cookies } = parts;
 

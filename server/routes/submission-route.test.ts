@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bootComplete } from '../testing/complete-applicant.ts';
 
-test('what was submitted can be read by whoever submitted it, as it was recorded, and by nobody else', async () => {
+test('returns a submission as recorded, to its own applicant only', async () => {
   const { ada, submit, record, visitor, applicant, form } = await bootComplete();
   const before = await ada.get('/api/submission');
   expect([before.statusCode, before.json()]).toEqual([404, { message: form.texts['error.notFound'] }]);

@@ -9,7 +9,7 @@ import { failures } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
-/** What an applicant has submitted, to be read again. */
+/** Returns the applicant's own submission. */
 export const submissionRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   app.get('/api/submission', {
     schema: {

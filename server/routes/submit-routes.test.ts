@@ -12,7 +12,7 @@ function served(host: FormHost): ServedForm {
   return form;
 }
 
-/** An applicant whose stored application is complete, documents included, and validating. */
+/** Boots an applicant with a complete, validating application, documents included. */
 async function completeApplicant() {
   const booted = await bootApp();
   const ada = await booted.applicant();
@@ -29,7 +29,7 @@ async function completeApplicant() {
   return { ...booted, ada, studentId, required };
 }
 
-test('STAT-12: a jump is refused, a repeat changes nothing', async () => {
+test('STAT-12: refuses a jump, and changes nothing on a repeat', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const jump = await ada.post('/api/web-status', { web_status: 'submitted' });
@@ -41,7 +41,7 @@ test('STAT-12: a jump is refused, a repeat changes nothing', async () => {
   expect((await ada.get('/api/profile')).json().web_status).toEqual([{ web_status: 'started' }]);
 });
 
-test('STAT-15: what is missing keeps the application from being submitted, whatever the browser says', async () => {
+test('STAT-15: refuses an incomplete application, whatever the browser says', async () => {
   const { ada, store, studentId, required, form } = await completeApplicant();
   expect((await ada.post('/api/submit')).statusCode).toBe(200);
   await store().saveAnswers(studentId, { [required]: '' });
@@ -57,10 +57,10 @@ test('STAT-15: what is missing keeps the application from being submitted, whate
   expect((await ada.get('/api/profile')).json().web_status).toHaveLength(2);
 });
 
-test('API-22, STAT-03, STAT-14: a complete application is submitted, once, and cannot be changed any more', async () => {
+test('API-22, STAT-03, STAT-14: submits a complete application once, and changes nothing afterwards', async () => {
   const { ada, required, form } = await completeApplicant();
   expect((await ada.post('/api/submit')).json()).toEqual({ message: form.replyTexts['message.complete'] });
-  // Checking alone submits nothing.
+  // The check alone submits nothing.
   expect((await ada.get('/api/profile')).json().web_status).toHaveLength(2);
   const submitted = await ada.post('/api/web-status', { web_status: 'submitted' });
   expect([submitted.statusCode, submitted.json()]).toEqual([
@@ -84,7 +84,7 @@ test('API-22, STAT-03, STAT-14: a complete application is submitted, once, and c
   }
 });
 
-test('STAT-15: a file that is still being converted, or could not be, keeps the application from being submitted', async () => {
+test('STAT-15: refuses to submit while a conversion is in progress or has failed', async () => {
   const { ada, store, studentId, form } = await completeApplicant();
   const [key = ''] = Object.keys((await store().loadStudent(studentId)).documents);
   const file = { fileName: 'other.pdf', fileSize: 9, fileKey: 'uploads/b' };
@@ -107,7 +107,7 @@ test('STAT-15: a file that is still being converted, or could not be, keeps the 
   expect((await ada.get('/api/profile')).json().web_status).toHaveLength(2);
 });
 
-test('answers that are hidden when the application is submitted are not submitted', async () => {
+test('does not submit answers that are hidden at submission', async () => {
   const { ada, store, studentId, form } = await completeApplicant();
   const hidden = Object.values(form.questions).find(
     (question) =>
@@ -119,7 +119,7 @@ test('answers that are hidden when the application is submitted are not submitte
   expect((await store().loadStudent(studentId)).answers[key]).toBe('');
 });
 
-test('TAB-03: choosing a tab empties the answers of the one that is left, in the same call', async () => {
+test('TAB-03: empties the answers of the former tab in the call that chooses another', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const [tabSet = '', set] = Object.entries(form.tabSets)[0] ?? [];
@@ -132,7 +132,7 @@ test('TAB-03: choosing a tab empties the answers of the one that is left, in the
   expect((await ada.get('/api/profile')).json().answer[key]).toBe('');
 });
 
-test('the key of a document is never filled by a request, and emptying it changes nothing', async () => {
+test('never fills the key of a document by a request, and ignores emptying it', async () => {
   const { applicant, form, store } = await bootApp();
   const ada = await applicant();
   const key = Object.keys(form.keys).find((name) => form.keys[name]?.document) ?? '';

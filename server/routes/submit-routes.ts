@@ -27,13 +27,13 @@ const submissionReplies = {
   }),
 } as const;
 
-/** Where the application stands, and its submission (decisions STAT-12, STAT-15, STAT-16). */
+/** Routes for the status of the application and its submission (decisions STAT-12, STAT-15, STAT-16). */
 export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store, bell, now } = parts;
 
   /**
-   * What keeps the answers from being submitted, if anything does. Throws with what the applicant has to do where it is
-   * something else.
+   * Returns the reasons that prevent a submission, if any. Throws with instructions for the applicant if the
+   * answers are not the reason.
    */
   function refusal(student: Student): SubmissionRefusal | undefined {
     const status = webStatusOf(student.webStatus.map((web_status) => ({ web_status })));
@@ -78,7 +78,7 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     handler: async (request, reply) => {
       const status = request.body.web_status;
       const { studentId } = applicantOf(request);
-      // That somebody was there is stored at any time.
+      // The status `started` can be stored at any time.
       if (status !== 'started') refuseClosed(parts);
       if (status !== 'submitted') {
         const taken = await store.appendWebStatus(studentId, status);

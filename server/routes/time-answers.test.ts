@@ -1,4 +1,5 @@
-// Times and days over HTTP: what is none as they are stored is refused, whether a question asks it or not, and nothing is stored.
+// Times and dates over HTTP: an invalid stored value is refused, whether a question asks for it or not, and
+// nothing is stored.
 import { expect, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
@@ -47,7 +48,7 @@ test.each([
   expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: {}, revision: 0 });
 });
 
-test('stores times as they are, and checks them when the application is submitted', async () => {
+test('stores times as given, and checks them at submission', async () => {
   const { applicant } = await bootApp(served);
   const ada = await applicant();
   const answer = { opens: '07:59', closes: '07:30', called_at: '23:59', called_on: '2000-02-29' };

@@ -8,7 +8,7 @@ import { createTokens, type Tokens } from '../tokens/tokens.ts';
 const MINUTE = 60_000;
 const SECRET = 'a secret of the tests, long enough';
 
-/** The tokens of a booted app, as the command makes them. */
+/** Returns the tokens of a booted app, as the command creates them. */
 function tokensOf({ store, now }: TestApp): Tokens {
   return createTokens(store(), keyedHash(SECRET), now);
 }
@@ -21,7 +21,7 @@ function textKey(form: CompiledForm): string {
   return Object.values(form.questions).find(({ widget }) => widget === 'text')?.key ?? '';
 }
 
-test('API-41, API-42: a service token gives answers, counts, documents and tabs of its application', async () => {
+test('API-41, API-42: returns answers, counts, documents and tabs of an application for its service token', async () => {
   const booted = await bootApp();
   const { form } = booted;
   const ada = await booted.applicant();
@@ -46,7 +46,7 @@ test('API-41, API-42: a service token gives answers, counts, documents and tabs 
   expect(view.tabs).toEqual({ [tabSet]: chosen });
 });
 
-test('ROLE-18: of an answer of which the last four signs are read, no more leaves the server', async () => {
+test('ROLE-18: sends only the last four characters of an answer that is masked', async () => {
   const booted = await bootApp();
   const ada = await booted.applicant();
   const concealed = Object.values(booted.form.questions).find(({ printed }) => printed === 'lastFour');
@@ -59,7 +59,7 @@ test('ROLE-18: of an answer of which the last four signs are read, no more leave
   expect((await ada.get('/api/profile')).json().answer[key]).toBe('123-45-6789');
 });
 
-test('a service token tells of documents, and of those that were converted as answered', async () => {
+test('lists documents for a service token, and those that were converted as answered', async () => {
   const booted = await bootApp();
   await booted.applicant();
   const studentId = await studentIdOf(booted);
@@ -83,7 +83,7 @@ test('a service token tells of documents, and of those that were converted as an
   });
 });
 
-test('API-40: a public token gives answers, as far as the form still knows them', async () => {
+test('API-40: returns the answers of a public token, as far as the form still has their keys', async () => {
   const booted = await bootApp();
   const key = textKey(booted.form);
   const { token } = await tokensOf(booted).issueAnswers({ [key]: 'Ada', asked_no_more: 'x' }, MINUTE);
@@ -92,7 +92,7 @@ test('API-40: a public token gives answers, as far as the form still knows them'
   expect(reply.headers['cache-control']).toBe('no-store');
 });
 
-test('ROLE-31, NAV-50: a token that is missing, wrong, of the other kind or expired opens nothing', async () => {
+test('ROLE-31, NAV-50: refuses a token that is missing, wrong, of the other kind or expired', async () => {
   const booted = await bootApp();
   await booted.applicant();
   const tokens = tokensOf(booted);
@@ -123,7 +123,7 @@ test('ROLE-31, NAV-50: a token that is missing, wrong, of the other kind or expi
   }
 });
 
-test('ROLE-30: a service token opens no call of an applicant', async () => {
+test('ROLE-30: refuses a service token in every call of an applicant', async () => {
   const booted = await bootApp();
   await booted.applicant();
   const { token } = await tokensOf(booted).issueService(await studentIdOf(booted), MINUTE);
@@ -144,7 +144,7 @@ test('ROLE-30: a service token opens no call of an applicant', async () => {
   expect((await booted.store().loadStudent(await studentIdOf(booted))).answers).toEqual({});
 });
 
-test('a token is kept as a keyed hash only', async () => {
+test('stores a token only as a keyed hash', async () => {
   const saved: string[] = [];
   const { store } = await bootApp();
   const watched = { ...store(), saveServiceToken: async (hash: string) => void saved.push(hash) };

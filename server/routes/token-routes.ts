@@ -11,10 +11,10 @@ import { recordOf } from '../submission/stored-record.ts';
 import { failures } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
 
-// Far longer than a token is; a missing one is refused like a wrong one.
+// Far longer than a token; a missing one is refused like a wrong one.
 const Token = Type.Optional(Type.String({ maxLength: 200 }));
 
-/** What a token in the address of a page opens (spec §2, §7). A bad one opens nothing: 404 (decision ROLE-31). */
+/** Routes for the tokens in page addresses (spec §2, §7). An invalid token gets 404 (decision ROLE-31). */
 export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store, tokens } = parts;
   const badToken = () => new RefusedError(404, currentText(host, 'error.badToken'));

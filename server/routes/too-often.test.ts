@@ -1,4 +1,4 @@
-// Who tries too often has to wait, longer and longer; who owns the account does not wait for strangers.
+// Repeated attempts have to wait, longer and longer; the owner of an account does not wait for strangers.
 import { expect, test } from 'vitest';
 import { QueueFullError } from '../accounts/hash-queue.ts';
 import { addressOf, callerFrom } from '../accounts/testing/caller.ts';
@@ -13,7 +13,7 @@ const MINUTE = 60 * SECOND;
 const STRANGER = '198.51.100.7';
 const OWNER = '203.0.113.9';
 
-test('the sixth wrong password waits, the waiting grows, and the reply says how long', async () => {
+test('delays the sixth wrong password, lengthens the delay, and says how long it is', async () => {
   const { applicant, app, wait, form } = await bootApp();
   await applicant(username);
   const call = callerFrom(app, STRANGER);
@@ -35,7 +35,7 @@ test('the sixth wrong password waits, the waiting grows, and the reply says how 
   expect(message).toBe(form.replyTexts['error.tooOften'].replace('{{wait}}', words));
 });
 
-test('says every time to wait in words', async () => {
+test('says every delay in words', async () => {
   const { app, wait, form } = await bootApp();
   const call = callerFrom(app, STRANGER);
   for (let attempt = 0; attempt < 5; attempt++) await call('login', wrong);
@@ -52,7 +52,7 @@ test('says every time to wait in words', async () => {
   expect(await message()).toBe(text(form.texts['wait.minute']));
 });
 
-test('an unknown address is held to the same, so that a wait tells nothing', async () => {
+test('delays an unknown address in the same way, so that a delay reveals nothing', async () => {
   const { app } = await bootApp();
   const call = callerFrom(app, STRANGER);
   const nobody = { username: 'nobody@example.org', password: PASSWORD };
@@ -60,7 +60,7 @@ test('an unknown address is held to the same, so that a wait tells nothing', asy
   expect((await call('login', nobody)).statusCode).toBe(429);
 });
 
-test('the right password forgets what was mistyped before', async () => {
+test('forgets wrong passwords after the right one', async () => {
   const { applicant, app } = await bootApp();
   await applicant(username);
   const call = callerFrom(app, OWNER);
@@ -70,7 +70,7 @@ test('the right password forgets what was mistyped before', async () => {
   }
 });
 
-test('right passwords never add up: one account logs in from new browser after new browser', async () => {
+test('does not count right passwords: one account can log in from many new browsers', async () => {
   const { applicant, app } = await bootApp();
   await applicant(username);
   const statuses: number[] = [];
@@ -80,7 +80,7 @@ test('right passwords never add up: one account logs in from new browser after n
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
 });
 
-test('whoever tries the product out gets two hundred mails of accounts from one machine without waiting', async () => {
+test('mails two hundred account mails from one machine without a delay, for evaluation', async () => {
   const { app } = await bootApp();
   const call = callerFrom(app, OWNER);
   const statuses: number[] = [];
@@ -90,18 +90,18 @@ test('whoever tries the product out gets two hundred mails of accounts from one 
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
 });
 
-test('a stranger who uses up the tries does not keep the owner out, wherever the owner is', async () => {
+test('keeps the owner able to log in anywhere while a stranger uses up the attempts', async () => {
   const { applicant, app } = await bootApp();
   const ada = await applicant(username);
   const stranger = callerFrom(app, STRANGER);
   for (let attempt = 0; attempt < 50; attempt++) await stranger('login', wrong);
   expect((await stranger('login', wrong)).statusCode).toBe(429);
   expect((await callerFrom(app, OWNER)('login', right)).statusCode).toBe(200);
-  // Even beside the stranger, in a browser that the owner has used before.
+  // Even next to the stranger, in a browser that the owner has used before.
   expect((await stranger('login', right, ada.cookies)).statusCode).toBe(200);
 });
 
-test('many strangers are slowed down together; a browser of the owner is not', async () => {
+test('slows down many strangers together, but not a browser of the owner', async () => {
   const { applicant, app, wait } = await bootApp();
   const ada = await applicant(username);
   let tried = 0;
@@ -124,7 +124,7 @@ test('many strangers are slowed down together; a browser of the owner is not', a
   expect((await callerFrom(app, OWNER)('login', right, ada.cookies)).statusCode).toBe(200);
 });
 
-test('what makes a browser known is bound to the account, and its tries are counted too', async () => {
+test('binds a known browser to its account, and counts its attempts, too', async () => {
   const { applicant, app, visitor } = await bootApp();
   const ada = await applicant(username);
   const eve = await applicant('eve@example.org');
@@ -148,7 +148,7 @@ test('what makes a browser known is bound to the account, and its tries are coun
   expect((await stranger('login', wrong, ada.cookies)).statusCode).toBe(429);
 });
 
-test('one network is slowed down whatever accounts it tries; addresses of one IPv6 network are one', async () => {
+test('slows down one network whatever accounts it tries, and treats one IPv6 network as one', async () => {
   const { app } = await bootApp();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 301; attempt++) {
@@ -162,14 +162,14 @@ test('one network is slowed down whatever accounts it tries; addresses of one IP
   expect((await other('confirm', { username, code: '000000' })).statusCode).toBe(400);
 });
 
-test('what was counted outlives a restart', async () => {
+test('keeps the counts over a restart', async () => {
   const { app, restart } = await bootApp();
   for (let attempt = 0; attempt < 5; attempt++) await callerFrom(app, STRANGER)('login', wrong);
   await restart();
   expect((await callerFrom(app, STRANGER)('login', wrong)).statusCode).toBe(429);
 });
 
-test('new passwords of one network are bounded, for the work that they make', async () => {
+test('limits the new passwords of one network, because of the cost of hashing', async () => {
   const { app } = await bootApp();
   const body = { username, id: 'x', password: PASSWORD, confirm_password: PASSWORD };
   const replies = await Promise.all(
@@ -180,7 +180,7 @@ test('new passwords of one network are bounded, for the work that they make', as
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
-test('while too many passwords wait, a call is refused with a friendly message', async () => {
+test('refuses a call with a friendly message while the hash queue is full', async () => {
   const full = async () => {
     throw new QueueFullError();
   };

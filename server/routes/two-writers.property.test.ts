@@ -1,5 +1,5 @@
-// Two or three devices of one applicant save whatever they like, alone, at the same time and with replies that are lost.
-// After each step the record is what the model says: no acknowledged answer is lost unseen, nothing cleared comes back.
+// Two or three devices of one applicant save anything, alone, concurrently and with lost replies. After each
+// step the record must match the model: no acknowledged answer is lost unseen, and no cleared one comes back.
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ import { PASSWORD } from '../testing/visitor.ts';
 const EMAIL = 'ada@example.org';
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Has what is read of a record arrive late, as a database on another machine does: meanwhile others may write. */
+/** Delays reads of a record, as from a database on another machine, so that others can write meanwhile. */
 function readAsOverANetwork(store: Store): void {
   const load = store.loadStudent;
   let reads = 0;
@@ -34,12 +34,12 @@ function readAsOverANetwork(store: Store): void {
   };
 }
 
-/** Each record once. */
+/** Removes duplicate records. */
 function unlike(records: readonly ModelledRecord[]): readonly ModelledRecord[] {
   return [...new Map(records.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-test('whatever several devices save, no acknowledged answer is lost and nothing cleared comes back', async () => {
+test('loses no acknowledged answer and restores no cleared one, whatever several devices save', async () => {
   const host = await openFormHost({
     configDir: path('../../engine/testing/second-form'),
     cacheDir: path('../../.cache/test-forms'),
@@ -50,10 +50,10 @@ test('whatever several devices save, no acknowledged answer is lost and nothing 
   const reader = await applicant(EMAIL);
   const entries: SaveEntry[] = [];
   const seen = { acknowledged: 0, refused: 0, asked: 0, lost: 0, cleared: 0, blind: 0 };
-  /** All that the record may be: saves at the same time may leave the same answers, changed at other revisions. */
+  /** All possible states of the record: concurrent saves may leave the same answers with different revisions. */
   let records: readonly ModelledRecord[] = [NEW_RECORD];
 
-  /** Judges the saves of a step, and takes what may be stored after it for the next. */
+  /** Judges the saves of a step, and keeps the possible states for the next. */
   async function judge(name: string, isAlone: boolean): Promise<void> {
     const { answer, revision } = (await reader.get('/api/profile')).json();
     const stored = { revision, card: cardIn(answer) };
@@ -111,7 +111,7 @@ test('whatever several devices save, no acknowledged answer is lost and nothing 
         await perform(devices, one);
         await judge(JSON.stringify(one), one.kind !== 'together');
       }
-      // At last each of them saves, and all of them see the same.
+      // Finally each of them saves, and all of them see the same.
       for (const each of devices) {
         await each.save({ isMineChosen: true });
         await judge('a last save', true);
@@ -125,7 +125,7 @@ test('whatever several devices save, no acknowledged answer is lost and nothing 
     }),
     runs(30),
   );
-  // Each kind of thing has happened, and more than once.
+  // Each kind of event has happened often.
   for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(20);
   await host.close();
 });

@@ -1,5 +1,5 @@
-// Numbers in masks and phones over HTTP, on a form that asks for some: what could have been typed is stored, and refused when
-// it is submitted; what is no text at all is refused at once, and nothing is stored.
+// Masked numbers and phones over HTTP: a text that could have been typed is stored, and refused at submission;
+// a value that is not a text is refused at once, and nothing is stored.
 import { expect, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
@@ -47,7 +47,7 @@ test.each([
   expect([refused.statusCode, refused.json().errors]).toEqual([409, errors]);
 });
 
-test('what is written as it should be is submitted', async () => {
+test('submits correctly written values', async () => {
   const { applicant } = await bootApp(served);
   const ada = await applicant();
   await ada.put('/api/answer', { permit: 'NY-0815', line: '+492215550199' });

@@ -5,7 +5,7 @@ import { fileKeys, postFile } from '../testing/documents.ts';
 
 const OTHER = Buffer.from('%PDF-1.7 something else');
 
-/** An applicant with a permission to upload that was used once, and with what it gave as the document. */
+/** Boots an applicant with a permission that was used once, and with its file as the document. */
 async function taken() {
   const booted = await bootDocumentApplicant();
   const { ada, app, key, start, store, objects, studentId } = booted;
@@ -22,20 +22,20 @@ async function taken() {
   return { ...booted, presigned, post, take, document };
 }
 
-test('what was taken stays as it was, whatever is posted afterwards', async () => {
+test('keeps an accepted document unchanged, whatever is posted afterwards', async () => {
   const { post, take, document, presigned, objects } = await taken();
   const before = await document();
   expect(before).toMatchObject({ fileSize: PDF.length, bytes: PDF.toString() });
   expect(before.fileKey).not.toBe(presigned.fields.key);
   expect(await post(OTHER)).toBe(204);
   expect(await document()).toEqual(before);
-  // Asked again, as by a browser that did not hear the answer, it is the same document still.
+  // A repeated request, as after a missed reply, returns the same document.
   expect((await take()).statusCode).toBe(200);
   expect(await document()).toEqual(before);
   expect(await objects().read(presigned.fields.key)).toBeNull();
 });
 
-test('where the store of files takes more by itself, as a bucket does, it stays as it was, too', async () => {
+test('keeps it unchanged even if the object store accepts more by itself, as a bucket does', async () => {
   const { objects, take, document, presigned } = await taken();
   const before = await document();
   await objects().write(presigned.fields.key, OTHER, 'application/pdf');
@@ -44,7 +44,7 @@ test('where the store of files takes more by itself, as a bucket does, it stays 
   expect(await document()).toEqual(before);
 });
 
-test('of two calls at once for one file, one document comes, with bytes and size of its own', async () => {
+test('creates one document with its own bytes and size from two concurrent calls for one file', async () => {
   const { ada, app, key, start, document } = await taken();
   const presigned = (await ada.post('/api/presigned-url', { answer_key: key })).json();
   await postFile(app(), presigned, OTHER);
@@ -52,7 +52,7 @@ test('of two calls at once for one file, one document comes, with bytes and size
   expect(await document()).toMatchObject({ fileSize: OTHER.length, bytes: OTHER.toString() });
 });
 
-test('what failed is tried again from the bytes that were taken', async () => {
+test('retries a failed conversion with the accepted bytes', async () => {
   const { post, take, document, finish, conversion } = await taken();
   await finish({ status: 'FAILED', reason: 'file.damaged' });
   expect(await post(OTHER)).toBe(204);
@@ -61,7 +61,7 @@ test('what failed is tried again from the bytes that were taken', async () => {
   expect(await document()).toMatchObject({ bytes: PDF.toString() });
 });
 
-test('the permission ends with the submission', async () => {
+test('ends the permission with the submission', async () => {
   const { post, take, submitted, kept, document } = await taken();
   const before = await document();
   const [status] = await submitted();
@@ -71,7 +71,7 @@ test('the permission ends with the submission', async () => {
   expect(await kept()).toEqual([before.fileKey]);
 });
 
-test('the permission ends with the account', async () => {
+test('ends the permission with the account', async () => {
   const { app, applicant, form, objects, store } = await bootApp();
   const ada = await applicant();
   const [key = ''] = fileKeys(form);

@@ -42,7 +42,7 @@ async function texts() {
   return { ...form.texts, ...form.replyTexts };
 }
 
-/** The parts of the permitted form as pairs, in any order and number. */
+/** Posts the parts of the permitted form as pairs, in any order and number. */
 function post(...parts: (readonly [string, string | Blob])[]): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of parts) form.append(name, value);
@@ -52,7 +52,7 @@ function post(...parts: (readonly [string, string | Blob])[]): Promise<Response>
 const file = new Blob([randomBytes(10)]);
 const fields = (): [string, string][] => Object.entries(upload.fields);
 
-test('answers 204 when the file is kept', async () => {
+test('answers 204 when the file is stored', async () => {
   const reply = await postFile(upload, randomBytes(1000));
   expect([reply.status, await reply.text()]).toEqual([204, '']);
   expect([await keysOf(store.objects, ''), drafts()]).toEqual([['a/b'], []]);
@@ -67,7 +67,7 @@ test('says in the words of the school why a file is refused', async () => {
   await expectRefusal(await postFile(other, randomBytes(10)), 403, words['error.uploadRefused']);
 });
 
-test('a permission ends by the clock of the server', async () => {
+test('ends a permission by the clock of the server', async () => {
   store.wait(59_000);
   expect((await postFile(upload, randomBytes(10))).status).toBe(204);
   await store.objects.remove('a/b');
@@ -129,7 +129,7 @@ test('refuses a request without a body', async () => {
   );
 });
 
-/** The permitted form with a file of 500 bytes, as it goes over the wire. */
+/** Returns the permitted form with a file of 500 bytes, as sent over the wire. */
 function formOnWire(): Buffer {
   const part = (head: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
@@ -142,10 +142,10 @@ function formOnWire(): Buffer {
   return Buffer.from(head + body);
 }
 
-test('keeps nothing of an upload that breaks off', async () => {
+test('stores nothing of an upload whose connection drops', async () => {
   const bytes = formOnWire();
   const socket = connect(store.port, '127.0.0.1');
-  // The form breaks off in the middle of the file.
+  // The form ends in the middle of the file.
   socket.write(bytes.subarray(0, bytes.length - 200));
   await eventually(() => expect(drafts()).toHaveLength(1));
   socket.destroy();
@@ -153,7 +153,7 @@ test('keeps nothing of an upload that breaks off', async () => {
   await expectNothingKept();
 });
 
-test('keeps nothing of a form whose end is missing, though its file is whole', async () => {
+test('stores nothing of a form without its end, even if its file is complete', async () => {
   const whole = formOnWire().toString();
   const cut = whole
     .replace('--x--\r\n', '--x\r\n')
@@ -166,7 +166,7 @@ test('keeps nothing of a form whose end is missing, though its file is whole', a
   await expectNothingKept();
 });
 
-test('takes the same bytes whole, in one piece or drop by drop', async () => {
+test('accepts the same bytes in one piece or drop by drop', async () => {
   const socket = connect(store.port, '127.0.0.1').setNoDelay(true);
   const answered = once(socket, 'data');
   for (const byte of formOnWire()) {
@@ -192,7 +192,7 @@ test('answers the next request on a connection whose upload was refused', async 
   expect(await keysOf(store.objects, '')).toEqual(['a/b']);
 });
 
-test('forms are read by this route alone', async () => {
+test('parses multipart forms on this route only', async () => {
   const opened = await openObjects({ dataDir: dirname(store.folder), publicUrl: upload.url }, 'x'.repeat(32));
   if (opened.uploads === undefined) throw new Error('Files are not posted to this server.');
   const app = fastify();
@@ -208,7 +208,7 @@ test('forms are read by this route alone', async () => {
   expect(reply.statusCode).toBe(415);
 });
 
-test('under one permission some files are taken, and no heap of them', async () => {
+test('accepts some files per permission, but not many', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 2 * MOST_FILES; time += 1) {
     statuses.push((await postFile(upload, randomBytes(10 + time))).status);
@@ -219,7 +219,7 @@ test('under one permission some files are taken, and no heap of them', async () 
   expect((await postFile(other, randomBytes(10))).status).toBe(204);
 });
 
-test('also not where all of them come at once', async () => {
+test('accepts no more when all of them arrive at once', async () => {
   const replies = await Promise.all(
     Array.from({ length: 4 * MOST_FILES }, () => postFile(upload, randomBytes(1000))),
   );
@@ -227,12 +227,12 @@ test('also not where all of them come at once', async () => {
   expect(drafts()).toEqual([]);
 });
 
-test('a permission ends with what it was given for', async () => {
+test('ends a permission with its application', async () => {
   store.open(async () => false);
   await expectRefusal(await postFile(upload, randomBytes(10)), 403, (await texts())['error.uploadRefused']);
 });
 
-test('a file that came while that ended is not kept', async () => {
+test('stores no file that arrives while its application ends', async () => {
   let asked = 0;
   store.open(async () => {
     asked += 1;

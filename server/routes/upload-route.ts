@@ -9,24 +9,24 @@ import { UploadRefusedError } from '../objects/disk/upload-refused-error.ts';
 import { type UsesOfPermissions, usesOfPermissions } from '../objects/disk/uses-of-permissions.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 
-/** What the upload route is made of. */
+/** Dependencies of the upload route. */
 export interface UploadRouteParts {
   readonly uploads: UploadedFiles;
   readonly objects: Pick<ObjectStore, 'remove'>;
-  /** Whether the application that a key belongs to still takes files: a permission ends with it. */
+  /** Whether the application that a key belongs to still accepts files; if not, its permissions are void. */
   readonly isOpen: (key: string) => Promise<boolean>;
   readonly host: FormHost;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Policy and signature are far shorter; the parser cuts longer ones, which then do not fit. */
+/** Policy and signature are far shorter; the parser truncates longer ones, which then do not match. */
 const FIELD_BYTES = 4096;
 const MOST_FIELDS = 8;
-/** More than the fields and boundaries of any form that is taken. */
+/** More than the fields and boundaries of any valid form. */
 const FORM_OVERHEAD_BYTES = 16 * 1024;
 
-// The file's own limit stands in its policy, which is read before the file.
+// The file's own limit is in its policy, which is read before the file.
 const LIMITS = {
   fields: MOST_FIELDS,
   fieldSize: FIELD_BYTES,
@@ -38,15 +38,15 @@ const LIMITS = {
 };
 
 /**
- * POST /upload, where presigned forms of the disk store are posted to. It asks for no session: the signed policy is the
- * permission. The parser of forms is known in here only; everywhere else the app takes JSON.
+ * POST /upload receives the presigned forms of the disk store. It needs no session: the signed policy is the
+ * permission. Only this route parses multipart forms; the rest of the app accepts JSON.
  */
 export const uploadRoute: FastifyPluginAsync<UploadRouteParts> = async (app, parts) => {
   const { host, now } = parts;
   const uses = usesOfPermissions(now);
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: LIMITS });
-  // Other bodies are not read, and get the same answer as a form that does not fit.
+  // Other bodies are not read, and get the same reply as an invalid form.
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   app.post('/upload', { schema: { hide: true } }, async (request, reply) => {
@@ -58,7 +58,8 @@ export const uploadRoute: FastifyPluginAsync<UploadRouteParts> = async (app, par
       if (!(error instanceof UploadRefusedError)) throw error;
       return reply.code(error.statusCode).send({ message: currentText(host, error.textId) });
     } finally {
-      // What is left of a refused form is let go by, since a client may read the answer only after it has sent all.
+      // The rest of a refused form is discarded, because a client may read the reply only after sending
+      // everything.
       request.raw.unpipe();
       request.raw.resume();
     }
@@ -77,7 +78,7 @@ async function receive(
     throw new UploadRefusedError(403);
   }
   const [, maxBytes] = policy.size;
-  // Most files that are too large are refused before they are sent.
+  // Refuses most files that are too large before they are sent.
   if (Number(request.headers['content-length']) > maxBytes + FORM_OVERHEAD_BYTES) {
     throw new UploadRefusedError(413, 'file.tooLarge');
   }
@@ -85,7 +86,7 @@ async function receive(
   if (!(await isOpen(key)) || !uses.count(policy)) throw new UploadRefusedError(403);
   await uploads.save(key, file(maxBytes));
   if (await isOpen(key)) return;
-  // The application was submitted, or the account deleted, while the file came.
+  // The application was submitted, or the account deleted, during the upload.
   await objects.remove(key);
   throw new UploadRefusedError(403);
 }

@@ -1,4 +1,4 @@
-// Whatever a stranger calls, in whatever order, tells nothing of whether an address is free, waits or is confirmed.
+// No sequence of a stranger's calls reveals whether an address is unknown, unconfirmed or confirmed.
 import { expect, test, vi } from 'vitest';
 import { addressOf, callerFrom } from '../accounts/testing/caller.ts';
 import { bootApp, type TestApp } from '../testing/boot-app.ts';
@@ -6,7 +6,7 @@ import { PASSWORD } from '../testing/visitor.ts';
 
 const work = vi.hoisted(() => ({ hash: 0, verify: 0 }));
 
-// The real library, counted, at a price that thousands of calls can pay.
+// The real library with counters, cheap enough for thousands of calls.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof import('@node-rs/argon2')>();
   return {
@@ -22,7 +22,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   };
 });
 
-// A stranger does not know the code, and must not hit upon it in one run of a million.
+// A stranger does not know the code, and must not hit it by chance in one run of a million.
 vi.mock('../accounts/secrets.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('../accounts/secrets.ts')>()),
   newCode: () => '424242',
@@ -32,7 +32,7 @@ const STATES = ['free', 'waiting', 'confirmed'] as const;
 const OWNERS = 'Correct horse 7!';
 const STRANGERS = 'Stolen horse 7!';
 
-/** What a stranger can call without a session, with what a stranger knows. */
+/** The calls of a stranger without a session, with a stranger's knowledge. */
 const CALLS: Readonly<Record<string, object>> = {
   signup: { password: STRANGERS },
   confirm: { code: '111111' },
@@ -43,10 +43,10 @@ const CALLS: Readonly<Record<string, object>> = {
 };
 const NAMES = Object.keys(CALLS);
 const PAIRS = NAMES.flatMap((first) => NAMES.map((second) => [first, second]));
-/** Each pair is the beginning of six of them, and compared with these. */
+/** Each pair is the beginning of six triples, and is compared within them. */
 const TRIPLES = PAIRS.flatMap((pair) => NAMES.map((third) => [...pair, third]));
 
-/** Differs from call to call, whoever calls. */
+/** These differ between any two calls. */
 const VARYING: ReadonlySet<string> = new Set(['date', 'x-request-id', 'set-cookie']);
 
 async function makeAccount({ store, now }: TestApp, username: string, state: (typeof STATES)[number]) {
@@ -61,7 +61,7 @@ async function makeAccount({ store, now }: TestApp, username: string, state: (ty
 
 const ownersHash = import('../accounts/passwords.ts').then(({ PASSWORDS }) => PASSWORDS.hash(OWNERS));
 
-/** What a stranger sees of calls one after the other, and what hashing they cost. */
+/** Returns a stranger's view of consecutive calls, and their hashing cost. */
 async function play({ app }: TestApp, username: string, remoteAddress: string, calls: readonly string[]) {
   const call = callerFrom(app, remoteAddress);
   const cookies = new Map<string, string>();
@@ -74,7 +74,7 @@ async function play({ app }: TestApp, username: string, remoteAddress: string, c
       status: reply.statusCode,
       body: reply.body,
       headers: Object.entries(reply.headers).filter(([header]) => !VARYING.has(header)),
-      // Their values are random; of each attribute, and of how long they are, nothing is.
+      // The values are random; their attributes and lengths are not.
       cookies: reply.cookies.map(({ value, ...cookie }) => ({ ...cookie, length: value.length })),
       work: { ...work },
     });
@@ -82,13 +82,13 @@ async function play({ app }: TestApp, username: string, remoteAddress: string, c
   return JSON.stringify(seen);
 }
 
-test('no pair and no triple of calls tells the state of an address', async () => {
+test('reveals no state of an address by any pair or triple of calls', async () => {
   const booted = await bootApp();
   const telling: string[] = [];
   for (const [number, calls] of TRIPLES.entries()) {
     const seen = new Set<string>();
     for (const [index, state] of STATES.entries()) {
-      // As long as each other: nothing of a reply may depend on which it is.
+      // Of equal length: nothing in a reply may depend on the address.
       const username = `p${String(number).padStart(3, '0')}${index}@example.org`;
       await makeAccount(booted, username, state);
       const reply = await play(booted, username, addressOf(number * STATES.length + index), calls);
@@ -101,7 +101,7 @@ test('no pair and no triple of calls tells the state of an address', async () =>
 });
 
 test.each(STATES)(
-  'tries with the own password of a sign-up slow down at a %s address alike',
+  'slows down attempts with the own password of a sign-up at a %s address alike',
   async (state) => {
     const booted = await bootApp();
     const username = 'ada@example.org';
@@ -116,7 +116,7 @@ test.each(STATES)(
   },
 );
 
-test('the owner of a waiting account hears the same as a stranger: the sentence names each cause', async () => {
+test('replies the same to the owner of an unconfirmed account as to a stranger: the sentence names each cause', async () => {
   const booted = await bootApp();
   await makeAccount(booted, 'ada@example.org', 'waiting');
   const call = callerFrom(booted.app, addressOf(1));

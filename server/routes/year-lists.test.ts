@@ -1,11 +1,11 @@
-// Lists of years over the turn of a year, in a server that goes on.
+// Lists of years across a new year, in a running server.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-30T12:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-test('takes the new year as soon as it has begun somewhere, without a restart or another form', async () => {
+test('offers the new year as soon as it has begun somewhere, without a restart or another form', async () => {
   const { applicant, host } = await bootApp();
   const ada = await applicant();
   const save = async () => {

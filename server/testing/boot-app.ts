@@ -36,36 +36,36 @@ export const LAST_TERM = 'last-term';
 const INDEX_HTML =
   '<!doctype html><html lang="en"><head><!--matricula:head--></head><body><!--matricula:body--><div id="root"><!--matricula:loading--></div></body></html>';
 
-/** The real application on a temporary directory. Everything is removed when the test ends. */
+/** The real application in a temporary directory. Everything is removed when the test ends. */
 export interface TestApp {
   readonly app: () => FastifyInstance;
   readonly form: ServerForm;
   readonly host: FormHost;
   readonly outbox: Outbox;
   readonly siteDir: string;
-  /** Where temporary things of the test may be put. */
+  /** A folder for temporary files of the test. */
   readonly directory: string;
   store(): Store;
   objects(): ObjectStore;
   visitor(): Visitor;
-  /** A visitor with a confirmed account who has logged in. */
+  /** Returns a visitor with a confirmed account, logged in. */
   applicant(email?: string): Promise<Visitor>;
-  /** Has the mails that wait delivered. */
+  /** Delivers the queued mails. */
   deliverMails(): Promise<void>;
-  /** The newest mail to an address. */
+  /** Returns the newest mail to an address. */
   mailTo(email: string): OutboxMail;
   codeFor(email: string): string;
-  /** Closes the application and its database, and opens both again on the same directory. */
+  /** Closes the application and its database, and opens both again in the same directory. */
   restart(): Promise<void>;
-  /** The application's clock, which stands still unless a test moves it. */
+  /** The application's clock, which does not move unless a test moves it. */
   now(): number;
-  /** Moves the application's clock on. */
+  /** Moves the application's clock forward. */
   wait(milliseconds: number): void;
 }
 
 let sharedHost: Promise<FormHost> | undefined;
 
-/** For tests that call thousands of times within a moment of their clock. */
+/** For tests with thousands of calls within a moment of their clock. */
 export const NO_CALL_LIMITS: CallLimits = {
   account: { atOnce: 1e9, perSecond: 1e9 },
   lookup: { atOnce: 1e9, perSecond: 1e9 },
@@ -74,14 +74,14 @@ export const NO_CALL_LIMITS: CallLimits = {
   exports: { ...CALL_LIMITS.exports, free: 1e9 },
 };
 
-/** An account costs less than a millisecond; what a hash costs, accounts/passwords.test.ts tells. */
+/** An account costs less than a millisecond; accounts/passwords.test.ts shows the real cost of a hash. */
 export const CHEAP_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const SILENT = { waits: () => {}, failed: () => {}, broke: () => {} };
 const PUBLIC_URL = 'http://localhost:3000';
 const SESSION_SECRET = 'a secret of the tests, long enough';
 
-/** Compiling takes a while and changes nothing, so that the tests of a file share the form. */
+/** Compiling takes a while and changes nothing, so the tests of a file share the form. */
 function schoolForm(): Promise<FormHost> {
   const cacheDir = fileURLToPath(new URL('../../.cache/test-forms', import.meta.url));
   sharedHost ??= openFormHost({ configDir: SHIPPED_FORM, cacheDir, development: false });
@@ -90,7 +90,7 @@ function schoolForm(): Promise<FormHost> {
 
 let sharedLookup: Lookup | undefined;
 
-/** The shipped schools and addresses, which no test changes. */
+/** Returns the shipped schools and addresses, which no test changes. */
 function shippedLookup(): Lookup {
   const dataDir = fileURLToPath(new URL('../../.cache/test-lookup', import.meta.url));
   mkdirSync(dataDir, { recursive: true });
@@ -101,27 +101,30 @@ function shippedLookup(): Lookup {
 export async function bootApp(
   options: {
     production?: boolean;
-    /** Whether the tools of who writes the form are on. */
+    /** Whether the form author's tools are on. */
     authoring?: boolean;
     host?: FormHost;
     configDir?: string;
     publicUrl?: string;
     lookup?: Lookup;
-    /** How often may be called, where a test does what no person does. */
+    /** Rate limits, for tests that call more often than people do. */
     limits?: CallLimits;
-    /** How passwords are hashed, where their cost is the matter. */
+    /** Password hashing, for tests of its cost. */
     passwords?: Passwords;
-    /** How late timers may run before calls are refused, if ever: how busy the machine is, only one test is about. */
+    /**
+     * Event loop delay from which calls are refused. Off by default, because only one test is about a busy
+     * machine.
+     */
     overloadMs?: number;
-    /** Whether mails wait until the test has them delivered; else they are when a call is answered. */
+    /** Keeps mails queued until the test delivers them; by default they are sent with the reply. */
     keepsMails?: boolean;
-    /** Whether a worker converts files and makes PDF copies, with a real Chromium; a function is asked at each start. */
+    /** Runs a worker with a real Chromium for conversions and PDF copies; a function is called at each start. */
     worker?: boolean | (() => boolean);
-    /** Where the data is kept, if not in the embedded database and the temporary directory. */
+    /** Where to keep the data, if not in the embedded database and the temporary directory. */
     keptIn?: Pick<Settings, 'mongodb' | 's3'>;
-    /** Whether applications to the form can begin with those to the same form in a former term, which nobody serves. */
+    /** Lets applications start with those to the same form of a former term, which is not served. */
     beginsWithLastTerm?: boolean;
-    /** Where what the calls do is counted. */
+    /** Counts what the calls do. */
     metrics?: Metrics;
   } = {},
 ): Promise<TestApp> {
@@ -182,7 +185,7 @@ export async function bootApp(
     };
     const app = createApp(parts);
     compileSchemasOnce(app);
-    // Whoever has a reply finds its mails in the outbox, without waiting for a moment of chance.
+    // Mails are in the outbox as soon as a call is answered, without polling.
     if (!options.keepsMails) app.addHook('onSend', delivery.deliverDue);
     const hasWorker = typeof options.worker === 'function' ? options.worker() : options.worker;
     const endWork = hasWorker ? await startWorker({ ...parts, app, stored, directory }) : async () => {};
@@ -250,7 +253,7 @@ export async function bootApp(
   };
 }
 
-/** Starts one worker; gives the function that ends it. Loaded on demand: most tests need none. */
+/** Starts one worker; returns the function that ends it. Loaded on demand: most tests need none. */
 async function startWorker(
   parts: AppParts & {
     readonly app: FastifyInstance;

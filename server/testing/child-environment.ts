@@ -1,8 +1,8 @@
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 
 /**
- * What a process of the product gets that a test starts, of this one's environment: where the programs are, where Node
- * keeps what it has compiled, which halves the time of a command, and the date of the tests' run; and the form of the tests.
+ * Returns the environment for a process of the product: the PATH, Node's compile cache, which halves the time
+ * of a command, the date of the test run, and the form of the tests.
  */
 export function childEnvironment(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE = '', NODE_OPTIONS = '', TZ } = process.env;

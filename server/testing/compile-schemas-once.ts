@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import { serverOptions } from '../http/server-options.ts';
 
-/** Has each text compiled once in a process, whatever app asks for it. */
+/** Compiles each schema once per process, for all apps. */
 function once<Route extends { schema: unknown }, Compiled>(
   compile: (route: Route) => Compiled,
 ): (route: Route) => Compiled {
@@ -15,7 +15,7 @@ function once<Route extends { schema: unknown }, Compiled>(
   };
 }
 
-// Fastify's own compilers, from where it has them itself.
+// Fastify's own compilers, resolved from Fastify.
 const ofFastify = createRequire(createRequire(import.meta.url).resolve('fastify'));
 const { ajv } = serverOptions({ logLevel: 'silent' });
 const validators: FastifySchemaCompiler<unknown> = once(ofFastify('@fastify/ajv-compiler')()({}, ajv));
@@ -23,7 +23,7 @@ const serializers: FastifySerializerCompiler<unknown> = once(
   ofFastify('@fastify/fast-json-stringify-compiler')()({}),
 );
 
-/** Lets an app take the compiled schemas of those before it: compiling them is most of what a start takes. */
+/** Shares compiled schemas between apps: compiling takes most of the time of a start. */
 export function compileSchemasOnce(app: FastifyInstance): void {
   app.setValidatorCompiler(validators).setSerializerCompiler(serializers);
 }

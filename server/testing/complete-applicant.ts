@@ -23,7 +23,7 @@ const SITE = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
 const LETTER = new URL('../conversion/testing/files/office-letter.pdf', import.meta.url);
 const EMAIL = 'ada@example.org';
 
-/** Where the environment says that tests keep data: a database of their own on MongoDB, a bucket. */
+/** Returns the environment's stores for tests: a separate database on MongoDB, a bucket. */
 export function environmentStores(): Pick<Settings, 'mongodb' | 's3'> {
   const { mongodb, s3 } = readSettings(process.env);
   const files = s3 === undefined ? {} : { s3 };
@@ -38,9 +38,9 @@ export function environmentStores(): Pick<Settings, 'mongodb' | 's3'> {
 }
 
 /**
- * A complete application with its documents, to be submitted, on a config of its own, which `edit` changes; the server has
- * it after `restart`.
- * @param files of the config, beside those that are shipped
+ * Boots a complete application with its documents, ready to submit, on its own config, which `edit` changes;
+ * `restart` loads it.
+ * @param files config files in addition to the shipped ones
  */
 export async function bootComplete(
   keptIn: Pick<Settings, 'mongodb' | 's3'> = {},
@@ -96,7 +96,7 @@ export async function bootComplete(
       return record;
     },
     status: async () => (await ada.get('/api/pdf')).json(),
-    /** Replaces a text of the config in every file that has it. */
+    /** Replaces a text in every config file that has it. */
     edit: (file: string, from: string, to: string) => {
       const path = join(configDir, file);
       const before = readFileSync(path, 'utf8');
@@ -109,7 +109,7 @@ export async function bootComplete(
       expect(opened.diagnostics().filter(({ severity }) => severity === 'error')).toEqual([]);
       await booted.restart();
     },
-    /** The PDF, once there is one. */
+    /** Returns the PDF as soon as it exists. */
     copy: async () => {
       const { url } = await eventually(async () => {
         const told = (await ada.get('/api/pdf')).json();

@@ -3,11 +3,11 @@ import { submitApplication } from '../submission/submit.ts';
 import { bootApp } from './boot-app.ts';
 import { fileKeys, upload } from './documents.ts';
 
-/** Bytes of a file of no importance. */
+/** Arbitrary bytes of a file. */
 export const PDF = Buffer.from('%PDF-1.7 not really');
 const MINUTE = 60_000;
 
-/** An applicant on the real application, without a worker: conversions stay where the test puts them. */
+/** Boots an applicant on the real application, without a worker: the test controls the conversions. */
 export async function bootDocumentApplicant(...served: Parameters<typeof bootApp>) {
   const booted = await bootApp(...served);
   const ada = await booted.applicant();
@@ -24,13 +24,13 @@ export async function bootDocumentApplicant(...served: Parameters<typeof bootApp
     start: (file_key: string, file_name = 'resume.pdf', answerKey = key) =>
       ada.post(`/api/pdf/document-answer/${answerKey}`, { file_key, file_name }),
     conversion: async () => (await ada.get(`/api/pdf/document-answer/${key}`)).json(),
-    /** Keys of all files that are kept. */
+    /** Returns the keys of all stored files. */
     kept: async () => {
       const keys: string[] = [];
       for await (const entry of objects().list('')) keys.push(entry.key);
       return keys.sort();
     },
-    /** Takes the oldest work as a worker does, and ends it. */
+    /** Claims the oldest work as a worker does, and finishes it. */
     finish: async (outcome: WorkOutcome) => {
       const work = await store().claimWork('token', Date.now() + MINUTE, Date.now() + 2 * MINUTE);
       if (work === null) throw new Error('There is no work.');

@@ -4,7 +4,7 @@ import type { PresignedUrl } from '../../engine/wire/documents.ts';
 import type { Store } from '../store/store.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The answer keys of a form's questions with a file. */
+/** Returns the answer keys of a form's file questions. */
 export function fileKeys(form: CompiledForm): string[] {
   return Object.keys(form.keys).filter((key) => form.keys[key]?.document);
 }
@@ -27,7 +27,7 @@ export async function postFile(
   });
 }
 
-/** Asks for permission and posts a file; gives its key. */
+/** Requests a permission and posts a file; returns its key. */
 export async function upload(
   app: FastifyInstance,
   visitor: Visitor,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 
-/** What each college asks for besides: a letter that is written or uploaded. */
+/** An additional part of each college: a letter, written or uploaded. */
 const LETTER = {
   tabSet: 'college-letter',
   label: 'Letter',
@@ -21,7 +21,10 @@ const LETTER = {
   ],
 };
 
-/** A copy of the shipped form whose colleges have tabs and documents, too; its folder, and how to remove it. */
+/**
+ * Copies the shipped form and adds tabs and documents to the colleges; returns its folder, and a function that
+ * removes it.
+ */
 export function copyWithLetters(): { readonly configDir: string; readonly remove: () => void } {
   const configDir = mkdtempSync(join(tmpdir(), 'matricula-entries-form-'));
   cpSync(SHIPPED_FORM, configDir, { recursive: true });

@@ -7,7 +7,7 @@ import { submission, validating } from '../store/contract/samples.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 
-/** A form with a name, a choice, a day, a number, a box, a sensitive answer, a document, and a block of jobs. */
+/** A form with a name, a choice, a date, a number, a box, a sensitive answer, a document, and a block of jobs. */
 export const EXPORTED_FORM = compileSmallForm({
   content: [
     { question: 'name', label: 'Name', widget: 'text' },
@@ -35,21 +35,21 @@ export const EXPORTED_FORM = compileSmallForm({
   },
 });
 
-/** A folder that goes with the test. */
+/** Creates a folder that is removed with the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-export-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A new, empty database. */
+/** Creates an empty database. */
 export function emptyStore(): Store {
   const store = openSqliteStore(join(temporaryFolder(), 'matricula.sqlite'), { unsynced: true });
   onTestFinished(() => store.close());
   return store;
 }
 
-/** Submits an application; gives its id. */
+/** Submits an application; returns its id. */
 export async function submitted(
   store: Store,
   studentId: string,

@@ -1,4 +1,4 @@
-// The product as a process of its own, started by the entry point of `npm start`.
+// Runs the product as a separate process, from the entry point of `npm start`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,17 +14,17 @@ import { PASSWORD } from './visitor.ts';
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 export const username = 'ada@example.org';
 
-/** A process that was started; it is killed when the test ends. */
+/** A started process; it is killed when the test ends. */
 export interface Running {
   readonly child: ChildProcess;
   readonly url: string;
   readonly output: () => string;
   readonly errors: () => string;
-  /** The exit code, once the process has ended. */
+  /** The exit code, when the process has ended. */
   readonly exit: Promise<unknown>;
 }
 
-/** Gives each test of a file a folder of its own, in which it starts the product. */
+/** Gives each test of a file its own folder, in which it starts the product. */
 export function inOwnFolder() {
   let directory = '';
   beforeEach(() => {
@@ -62,7 +62,7 @@ export function start(directory: string, environment: Readonly<Record<string, st
   };
 }
 
-/** A port as a variable of the environment. */
+/** Returns a free port as an environment variable. */
 export async function freePort(): Promise<string> {
   return String(await anyFreePort());
 }
@@ -73,7 +73,10 @@ export async function ready(running: Running): Promise<Running> {
   return running;
 }
 
-/** The whole of standard error of a start that fails. Otherwise it has told that it made a database, if it came so far. */
+/**
+ * Returns the standard error of a start that fails. `told` is the expected output: a new database is announced
+ * if the start gets that far.
+ */
 export async function failure(running: Running, told = ''): Promise<string> {
   expect(await running.exit).toBe(1);
   expect(running.output()).toBe(told);
@@ -95,10 +98,10 @@ export async function call(
   });
 }
 
-/** Makes a confirmed account; returns the code that was mailed. */
+/** Creates a confirmed account; returns the mailed code. */
 export async function signUp(running: Running): Promise<string> {
   await call(running, 'POST', '/public/signup', { username, password: PASSWORD });
-  // Another process that shares the data may be the one that sends the mail: it is there when that one has written it.
+  // Another process that shares the data may send the mail, so this polls for it.
   const code = await eventually(async () => {
     const [mail] = (await (await call(running, 'GET', '/dev/outbox.json')).json()) as { text: string }[];
     const found = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
@@ -109,7 +112,7 @@ export async function signUp(running: Running): Promise<string> {
   return code;
 }
 
-/** Gives the cookies of a session. */
+/** Logs in and returns the cookies of the session. */
 export async function logIn(running: Running): Promise<string> {
   const reply = await call(running, 'POST', '/public/login', { username, password: PASSWORD });
   expect(reply.status).toBe(200);

@@ -44,10 +44,10 @@ const SLATE = {
   ],
 };
 
-/** What a form of the desk's pages sends. */
+/** The fields of a form of the desk's pages. */
 export type Posted = Readonly<Record<string, string>>;
 
-/** The real desk on a small form and a temporary database; everything goes with the test. */
+/** Boots the real desk on a small form and a temporary database; everything is removed with the test. */
 export async function bootDesk(office: object = OFFICE) {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-desk-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -105,7 +105,7 @@ export async function bootDesk(office: object = OFFICE) {
     };
   };
 
-  /** Invites somebody, and sets the account up as a browser does; gives the secret of the second factor. */
+  /** Invites a user, and sets the account up as a browser does; returns the secret of the second factor. */
   const setUp = async (email: string, role: StaffRole): Promise<string> => {
     const token = await desk.accounts.invite(email, role);
     const page = (await visitor().get(`/office/invitation?token=${token}`)).body;
@@ -125,11 +125,11 @@ export async function bootDesk(office: object = OFFICE) {
     secret: string,
     password = DESK_PASSWORD,
   ) => {
-    // A code counts once: that of the last time is over.
+    // A code is valid once: wait for the next one.
     wait(30_000);
     return who.post('/office/login', { email, password, code: codeOf(secret) });
   };
-  /** Somebody of the staff who has logged in. */
+  /** Returns a logged-in member of staff. */
   const staff = async (role: StaffRole, email = `${role}@example.org`) => {
     const secret = await setUp(email, role);
     const who = visitor();

@@ -12,12 +12,12 @@ import { type ReadPdf, readPdf } from './read-pdf.ts';
 
 const SITE = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
 
-/** How long printing may take on a busy machine, in milliseconds. */
+/** Time limit for printing on a busy machine, in milliseconds. */
 export const PRINT_LIMIT = 60_000;
-/** Whose application is printed. */
+/** The applicant whose application is printed. */
 export const STUDENT = 'ada';
 
-/** An applicant's record in the real application, with the real pages, and what makes its PDF copy. */
+/** Boots an applicant's record in the real application, with the real pages, and the maker of its PDF copy. */
 export async function printedApplication(
   chromium: ChromiumHost,
   replaced: (booted: TestApp) => Partial<ApplicationPdfParts> = () => ({}),
@@ -42,7 +42,7 @@ export async function printedApplication(
     return pdfKey;
   };
   const answer = (answers: Record<string, string | boolean>) => store.saveAnswers(STUDENT, answers);
-  /** Makes the copy that is asked for now, or one with another source. */
+  /** Makes the currently requested copy, or one with another source. */
   const make = async (other?: string) => {
     const source = other ?? applicationSource(await store.loadStudent(STUDENT), currentForm(host));
     return maker({ studentId: STUDENT, source }, new AbortController().signal);
@@ -55,21 +55,21 @@ export async function printedApplication(
   return { ...booted, form, objects, answer, attach, make, read };
 }
 
-/** Keys of the parts of a name, in the order in which they are asked. */
+/** Returns the keys of the parts of a name, in the form's order. */
 export function nameKeys(form: CompiledForm): string[] {
   return Object.values(form.questions)
     .filter(({ autocomplete }) => /^(given|additional|family)-name$/.test(autocomplete ?? ''))
     .map(({ key }) => key);
 }
 
-/** Keys of the file questions, in the form's order. */
+/** Returns the keys of the file questions, in the form's order. */
 export function fileKeys(form: CompiledForm): string[] {
   return Object.values(form.questions)
     .filter(({ widget }) => widget === 'file')
     .map(({ key }) => key);
 }
 
-/** The tab that holds a question, and the set that it is in. */
+/** Returns the tab that contains a question, and its tab set. */
 export function tabOf(form: CompiledForm, key: string): { readonly set: string; readonly tab: string } {
   for (const [set, { tabs }] of Object.entries(form.tabSets)) {
     const tab = tabs.find(({ keys }) => keys.includes(key));

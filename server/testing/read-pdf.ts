@@ -1,13 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** One tag with what is in it. */
+/** One tag with its content. */
 export interface ReadTag {
   readonly role: string;
   readonly text: string;
   readonly children: readonly ReadTag[];
 }
 
-/** A PDF as a reader without eyes has it. */
+/** A PDF as a screen reader reads it. */
 export interface ReadPdf {
   /** The text of each page, with single blanks. */
   readonly pages: readonly string[];
@@ -19,7 +19,7 @@ export interface ReadPdf {
   readonly showsTitle: boolean;
 }
 
-/** A bookmark with the number of the page that it leads to, from 1. */
+/** A bookmark and its target page, from 1. */
 export interface ReadBookmark {
   readonly title: string;
   readonly page: number;
@@ -32,7 +32,7 @@ type Outline = NonNullable<Awaited<ReturnType<Loaded['getOutline']>>>;
 
 const singleBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Reads a PDF through pdf.js. */
+/** Reads a PDF with pdf.js. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   try {
@@ -53,7 +53,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
 }
 
-/** pdf.js gives maps, whatever its types say. */
+/** pdf.js returns maps, whatever its types say. */
 function entry(map: unknown, key: string): unknown {
   return map instanceof Map ? map.get(key) : undefined;
 }
@@ -75,7 +75,7 @@ async function readOutline(pdf: Loaded, outline: Outline): Promise<ReadBookmark[
   );
 }
 
-/** The tags of a page with the texts that they hold. */
+/** Returns the tags of a page with their texts. */
 async function pageTags(page: LoadedPage): Promise<ReadTag> {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const texts = new Map<string, string>();
@@ -110,7 +110,7 @@ function readTag(node: Node, texts: ReadonlyMap<string, string>): ReadTag {
   };
 }
 
-/** All tags of this role below one, itself among them. */
+/** Returns all tags of this role below a tag, including itself. */
 export function tagsOf(tag: ReadTag, role: string): ReadTag[] {
   return [...(tag.role === role ? [tag] : []), ...tag.children.flatMap((child) => tagsOf(child, role))];
 }

@@ -1,4 +1,5 @@
-// A config directory of several small forms that share all but their questions, and the product on it.
+// A config directory of several small forms that share everything except their questions, and the product on
+// it.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,7 +12,7 @@ import { openProduct, type Product } from '../open-product.ts';
 import { readSettings } from '../settings.ts';
 import { createVisitor, PASSWORD, type Visitor } from './visitor.ts';
 
-/** A form of several: what its form.json has beside what a small form has, too. */
+/** One of several forms: a small form, and additions to its form.json. */
 export interface OneOfSeveral extends SmallForm {
   readonly form?: object;
 }
@@ -35,7 +36,7 @@ export function writeForms(directory: string, forms: Readonly<Record<string, One
   }
 }
 
-/** The product on a directory of several forms. Everything is removed when the test ends. */
+/** Boots the product on a directory of several forms. Everything is removed when the test ends. */
 export async function bootForms(forms: Readonly<Record<string, OneOfSeveral>>) {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-forms-'));
   const configDir = join(directory, 'config');
@@ -53,7 +54,7 @@ export async function bootForms(forms: Readonly<Record<string, OneOfSeveral>>) {
   const start = async (): Promise<void> => {
     await product.app.ready();
     product.sendMails();
-    // What is compiled holds all up; until that is forgotten calls are refused.
+    // Compiled forms are cached, so calls are refused until the cache is dropped.
     const folder = join(configDir, 'forms');
     for (const name of existsSync(folder) ? readdirSync(folder) : [])
       await eventually(async () => {
@@ -74,14 +75,14 @@ export async function bootForms(forms: Readonly<Record<string, OneOfSeveral>>) {
   return {
     ...{ configDir, directory, settings, visitor, mailTo },
     product: () => product,
-    /** Ends the product, does something to its files, and begins anew on the same data. */
+    /** Stops the product, changes its files, and starts it again on the same data. */
     restart: async (change: () => void = () => {}) => {
       await product.close();
       change();
       product = await openProduct(settings);
       await start();
     },
-    /** A visitor who has signed up and logged in at a form; the account is everybody's. */
+    /** Returns a visitor who has signed up and logged in at a form; the account is valid for all forms. */
     applicant: async (form: string, username = 'ada@example.org'): Promise<Visitor> => {
       const applicant = visitor();
       const post = (path: string, body: object) =>

@@ -1,4 +1,4 @@
-// A host of a small form, in a folder of its own that goes with the tests of the file.
+// Hosts a small form in a separate folder that is removed after the tests of the file.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { type SmallForm, smallForm } from '../../engine/testing/small-form.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 
-/** What an app is booted with that serves the form. */
+/** Returns the options for booting an app with the form. */
 export async function smallFormHost(
   form: SmallForm,
 ): Promise<{ readonly host: FormHost; readonly configDir: string }> {

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export const PASSWORD = 'Correct horse 7!';
 
-/** A browser as far as the server can tell: it keeps cookies and sends what spec §7 says. */
+/** A browser as the server sees it: it keeps cookies and sends requests of spec §7. */
 export interface Visitor {
   readonly cookies: Map<string, string>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;

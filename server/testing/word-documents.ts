@@ -1,4 +1,4 @@
-// Word documents to convert: of the npm package `docx`, or of WordprocessingML where that cannot write what is wanted.
+// Word documents to convert: from the npm package `docx`, or in WordprocessingML for features that it lacks.
 import {
   Document,
   type IRunOptions,
@@ -23,14 +23,14 @@ const numbering = {
   ],
 };
 
-/** A document made by the npm package `docx`. */
+/** Creates a document with the npm package `docx`. */
 export async function written(sections: readonly ISectionOptions[], more: object = {}): Promise<Uint8Array> {
   return Packer.toBuffer(new Document({ numbering, sections, ...more }));
 }
 
 /**
- * A document of which only the inside of the body is given, in WordprocessingML.
- * @param rename gives the XML of each part other names
+ * Creates a document from the inside of its body, in WordprocessingML.
+ * @param rename changes the XML of each part
  */
 export async function raw(
   body: string,
@@ -49,7 +49,7 @@ export async function raw(
   return zip.generateAsync({ type: 'uint8array' });
 }
 
-/** A paragraph with one text. */
+/** Creates a paragraph with one text. */
 export function paragraph(text: string | IRunOptions, options: object = {}): Paragraph {
   return new Paragraph({ ...options, children: [new TextRun(typeof text === 'string' ? { text } : text)] });
 }
@@ -59,11 +59,11 @@ export const p = (inside: string, properties = '') => `<w:p><w:pPr>${properties}
 /** A run of letters. */
 export const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
-/** A relationship of the document. */
+/** A relation of the document. */
 export const relation = (id: string, type: string, target: string, external = false) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${external ? ' TargetMode="External"' : ''}/>`;
 
-/** A picture of one colour, 80 pixels wide and 40 high. */
+/** Creates a picture of one colour, 80 pixels wide and 40 high. */
 export function picture(format: 'png' | 'jpeg', color: string): Promise<Buffer> {
   return sharp({ create: { width: 80, height: 40, channels: 3, background: color } })
     .toFormat(format)

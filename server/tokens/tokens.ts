@@ -2,22 +2,25 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import { type KeyedHash, newToken } from '../accounts/secrets.ts';
 import type { TokenStore } from '../store/document-store.ts';
 
-/** A token and when it ends. The token itself is kept nowhere. */
+/** A token and its expiry. The token itself is not stored. */
 export interface IssuedToken {
   readonly token: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Tokens that open one thing each to whoever has the address (spec §2 "query parameters"). Lifetimes are milliseconds. */
+/**
+ * Tokens that each give access to one thing to anybody with the link (spec §2 "query parameters"). Lifetimes
+ * are milliseconds.
+ */
 export interface Tokens {
-  /** A token that shows the application of one student, read-only. */
+  /** Issues a token for read-only access to a student's application. */
   issueService(studentId: string, lifetime: number): Promise<IssuedToken>;
-  /** The student whose application the token shows; null for one that is wrong or has expired. */
+  /** Returns the student of a token; null if it is wrong or expired. */
   studentOf(token: string): Promise<string | null>;
-  /** A token that fills an open form with these answers. */
+  /** Issues a token that fills an open form with these answers. */
   issueAnswers(answers: Answers, lifetime: number): Promise<IssuedToken>;
-  /** The answers of the token; null for one that is wrong or has expired. */
+  /** Returns the answers of a token; null if it is wrong or expired. */
   answersOf(token: string): Promise<Answers | null>;
 }
 

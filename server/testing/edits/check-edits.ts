@@ -1,5 +1,5 @@
-// What must hold for any edit of the shipped form: nothing that makes a form of it throws, and what config-lint calls clean
-// is a form that judges answers.
+// Invariants of any edit of the shipped form: compiling never throws, and a form without lint errors can
+// validate answers.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { cardErrors } from '../../../engine/validation/card-errors.ts';
 import { CARD_IDS } from '../../../engine/wire/routes.ts';
 import { buildForm } from '../../form/build-form.ts';
 
-/** How many edits were made, how many of them are clean, and those that broke something. */
+/** The number of edits, how many of them are clean, and those that broke something. */
 export interface EditTally {
   readonly tried: number;
   readonly clean: number;
@@ -22,7 +22,7 @@ export interface EditTally {
 
 const SAMPLES = ['A', '2000-01-01', '(555) 234-5678', 'Zoë 👩‍⚕️'.repeat(30)];
 
-/** Has every rule of every question and card look at something. */
+/** Runs every rule of every question and card on samples. */
 function judge(module: FormModule): void {
   const questions = Object.values(module.form.questions);
   for (const sample of SAMPLES) {
@@ -39,7 +39,7 @@ function judge(module: FormModule): void {
 
 const PICTURES = new Map(['logo.svg', 'banner.svg'].map((name) => [name, { width: 64, height: 64 }]));
 
-/** Checks one edit; gives whether it is clean. Throws an error that names the edit where something breaks. */
+/** Checks one edit; returns whether it is clean. Throws an error that names the edit if something breaks. */
 export async function checkEdit(seed: number, number: number, cacheDir: string): Promise<boolean> {
   const { files, edits } = editFiles(shippedFiles, seed, number);
   try {
@@ -59,7 +59,7 @@ export async function checkEdit(seed: number, number: number, cacheDir: string):
   }
 }
 
-/** Checks edits from a number on, until so many are clean or the time, in milliseconds of the clock, is over. */
+/** Checks edits from a number on, until enough are clean or the deadline (milliseconds since 1970) is over. */
 export async function checkEdits(
   seed: number,
   from: number,

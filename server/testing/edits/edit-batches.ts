@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import type { EditTally } from './check-edits.ts';
 
 const BATCH = fileURLToPath(new URL('edits-process.ts', import.meta.url));
-/** Clean edits of a batch: each leaves a megabyte or so in its process. */
+/** Clean edits per batch: each leaves about a megabyte in its process. */
 const CLEAN_IN_A_BATCH = 200;
-/** Batches begin so far from each other that none does the edits of another. */
+/** Distance between the first numbers of batches, so that no edit is done twice. */
 const STRIDE = 1_000_000;
 
-/** Checks edits in batches, some at once, until so many are clean or the time (milliseconds of the clock) is over. */
+/** Checks edits in concurrent batches, until enough are clean or the deadline (milliseconds since 1970) is over. */
 export async function checkInBatches(
   seed: number,
   bounds: { readonly clean: number; readonly until: number },

@@ -1,4 +1,4 @@
-// Checks one batch of edits in a process of its own: a process never forgets a module that it has imported.
+// Checks one batch of edits in a separate process: a process never frees an imported module.
 import { checkEdits } from './check-edits.ts';
 
 const [seed, from, clean, until] = process.argv.slice(2).map(Number) as [number, number, number, number];

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** All that is stored of the bystanders, as text: accounts, records, and files byte for byte. */
+/** Returns all stored data of the bystanders as text: accounts, records, and files byte for byte. */
 export async function bystanderState(world: World): Promise<string> {
   const [store, objects] = [world.store(), world.objects()];
   const states = world.bystanders.map(async ({ email, studentId }) => {

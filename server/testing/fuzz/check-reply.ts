@@ -3,14 +3,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Operation } from './operations.ts';
 import { MARK } from './world.ts';
 
-/** Says what is wrong with a reply; nothing if all is well. */
+/** Returns what is wrong with a reply; nothing if it is valid. */
 export type ReplyCheck = (operation: Operation, method: string, reply: LightMyRequestResponse) => string[];
 
-/** Traces of the inside: places in code, names of errors and of packages. */
+/** Traces of internals: code positions, names of errors and of packages. */
 const INSIDE =
   /\bat .{1,200}:\d+:\d+|node_modules|node:internal|\b(Type|Reference|Syntax|Range|Mongo|Sqlite)Error\b|SQLITE_|FST_ERR/;
 
-/** Checks replies against what the description says of them, and for what no reply may hold. */
+/** Creates a check of replies against the API description, and for content that no reply may have. */
 export function createReplyCheck(): ReplyCheck {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const compiled = new Map<object, ValidateFunction>();

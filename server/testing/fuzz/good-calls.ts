@@ -9,7 +9,7 @@ import { PASSWORD, type Visitor } from '../visitor.ts';
 import { type Sent, send } from './send.ts';
 import type { World } from './world.ts';
 
-/** A call that succeeds, with what has to be there before. `number` chooses among its variants. */
+/** A call that succeeds, with its preconditions. `number` chooses a variant. */
 export type GoodCall = (world: World, number: number) => Promise<LightMyRequestResponse>;
 
 const NEW_PASSWORD = 'Another horse 8!';
@@ -31,7 +31,7 @@ function post(world: World, url: string, body: unknown) {
   return send(world.app(), { method: 'POST', url, body: JSON.stringify(body) });
 }
 
-/** An address that nobody has used, and an outbox without old mails. */
+/** Returns an unused address, and empties the outbox. */
 function newUsername(world: World): string {
   const outbox = join(world.directory, 'outbox');
   for (const name of readdirSync(outbox)) rmSync(join(outbox, name));
@@ -50,7 +50,7 @@ function cookiesOf({ cookies }: LightMyRequestResponse): Map<string, string> {
   return new Map(cookies.map(({ name, value }) => [name, value]));
 }
 
-/** Somebody who has just signed up and logged in. */
+/** Creates an account and logs in. */
 async function freshLogin(world: World) {
   const username = await confirmed(world);
   const login = await post(world, '/public/login', { username, password: PASSWORD });
@@ -73,7 +73,7 @@ const get =
   (world, number) =>
     as(world, writer(world, number), 'GET', url);
 
-/** The path of the last of at least two entries of a block. */
+/** Returns the path of the last of at least two entries of a block. */
 async function lastEntry(world: World, number: number): Promise<string> {
   const [id = ''] = Object.keys(world.form.blocks);
   const visitor = writer(world, number);
@@ -83,7 +83,7 @@ async function lastEntry(world: World, number: number): Promise<string> {
   return `/api/add-another/${id}/${entryIds({ count, removed: removed_entries[id] ?? [] }).at(-1)}`;
 }
 
-/** One for each operation: without it an operation would only ever be refused. */
+/** One per operation: without it an operation would always be refused. */
 export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'GET /healthz': get('/healthz'),
   'GET /readyz': get('/readyz'),

@@ -69,7 +69,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '('.repeat(1000),
 ];
 
-/** Values of every JSON type where another is expected, operators of query languages among them. */
+/** Values of every JSON type where another is expected, including operators of query languages. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -95,7 +95,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 
 const deep = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
-/** Bodies as they arrive, most of them no JSON or JSON that parsers stumble over. */
+/** Raw bodies, mostly invalid JSON or JSON that breaks parsers. */
 export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   '',
   ' ',
@@ -146,7 +146,7 @@ const CONTENT_TYPES = [
   'a'.repeat(2_000),
 ];
 
-/** Headers that try to change what a request is, or whose. */
+/** Headers that try to change a request or its sender. */
 export const hostileHeaders: Arbitrary<Record<string, string>> = fc.oneof(
   fc.constantFrom(...CONTENT_TYPES).map((type) => ({ 'content-type': type })),
   fc.constantFrom<Record<string, string>>(

@@ -1,4 +1,4 @@
-/** A JSON Schema as the description of the calls has it; only what the product uses. */
+/** A JSON Schema of the API description; only the keywords that the product uses. */
 export interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -13,7 +13,7 @@ export interface Schema {
   readonly maxItems?: number;
 }
 
-/** One call of the product, as it is described. */
+/** One described call of the product. */
 export interface Operation {
   /** Such as `GET /api/profile`. */
   readonly name: string;
@@ -41,7 +41,7 @@ interface Described {
   readonly security?: unknown;
 }
 
-/** Every operation of an OpenAPI document. */
+/** Returns every operation of an OpenAPI document. */
 export function operationsOf(document: { readonly paths: object }): Operation[] {
   const paths = Object.entries(document.paths as Record<string, Record<string, Described>>);
   return paths.flatMap(([path, operations]) =>

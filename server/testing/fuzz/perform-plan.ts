@@ -4,7 +4,7 @@ import type { FuzzedPlan, Plan, Sender } from './plans.ts';
 import { type Sent, send } from './send.ts';
 import type { World } from './world.ts';
 
-/** Sends what was planned. */
+/** Sends a planned request. */
 export async function performPlan(world: World, plan: Plan): Promise<LightMyRequestResponse> {
   if (plan.kind !== 'good') return send(world.app(), requestOf(world, plan));
   const call = GOOD_CALLS[plan.operation.name];
@@ -37,7 +37,7 @@ interface SenderParts {
 const NOBODY: SenderParts = { cookies: new Map(), headers: {}, query: '' };
 
 function senderOf(world: World, { sender, operation, method }: FuzzedPlan): SenderParts {
-  // A logout would end the sessions of all that follows; the good call of it has a session of its own.
+  // A logout would end the sessions of all later calls; its good call has its own session.
   const leaves = operation.path === '/api/logout' || method === 'TRACE';
   const [writer] = world.writers;
   const cookies = leaves ? world.endedSession : (writer?.cookies ?? NOBODY.cookies);

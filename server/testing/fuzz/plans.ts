@@ -3,7 +3,7 @@ import { HOSTILE_BODIES, HOSTILE_TEXTS, HOSTILE_VALUES, hostileHeaders } from '.
 import type { Operation } from './operations.ts';
 import { type Known, validValue } from './valid-values.ts';
 
-/** As whom a request is sent. */
+/** The senders of requests. */
 export const SENDERS = [
   'writer',
   'submitted',
@@ -16,8 +16,8 @@ export const SENDERS = [
 export type Sender = (typeof SENDERS)[number];
 
 /**
- * `good` calls succeed, `valid` ones keep the schema, `nearly valid` ones break it in one place, and `hostile` ones are
- * made to break something.
+ * `good` calls succeed, `valid` ones match the schema, `nearly valid` ones break it in one place, and `hostile`
+ * ones try to break something.
  */
 export type Plan =
   | { readonly operation: Operation; readonly kind: 'good'; readonly number: number }
@@ -27,7 +27,7 @@ export interface FuzzedPlan {
   readonly operation: Operation;
   readonly kind: 'valid' | 'nearly valid' | 'hostile';
   readonly sender: Sender;
-  /** In place of the operation's own. */
+  /** Replaces the operation's own method. */
   readonly method: string;
   /** Values of path parameters. */
   readonly path: string;
@@ -36,7 +36,7 @@ export interface FuzzedPlan {
   readonly body: string | Buffer | undefined;
 }
 
-/** Plans for the operation, by these chances. */
+/** Returns plans for the operation, with these probabilities. */
 export function planOf(operation: Operation, known: Known): Arbitrary<Plan> {
   return fc.oneof(
     {
@@ -95,7 +95,7 @@ function validBody({ body }: Operation, known: Known): Arbitrary<Body> {
     : validValue(body, known).map((value) => JSON.stringify(value));
 }
 
-/** A valid body with one place broken: a property missing, added, or of another type. */
+/** Returns a valid body with one broken place: a property missing, added, or of another type. */
 function brokenBody({ body }: Operation, known: Known): Arbitrary<Body> {
   if (body === undefined) return fc.constantFrom<Body>('{}', 'null', undefined);
   const value = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.constantFrom<unknown>(...HOSTILE_TEXTS));

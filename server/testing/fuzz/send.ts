@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** A request as it is sent. */
+/** A request to send. */
 export interface Sent {
   readonly method: string;
   /** Path and query. */
@@ -12,13 +12,13 @@ export interface Sent {
 
 let clients = 0;
 
-/** Each request comes from an address of its own, so that throttling by address does not answer for the calls. */
+/** Gives each request its own address, so that it is not throttled. */
 function nextAddress(): string {
   clients += 1;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
 }
 
-/** Sends one request into the application. */
+/** Sends one request to the application. */
 export async function send(app: FastifyInstance, sent: Sent): Promise<LightMyRequestResponse> {
   const { method, url, headers = {}, cookies = new Map(), body } = sent;
   const cookie = [headers.cookie, ...[...cookies].map(([name, value]) => `${name}=${value}`)].filter(Boolean);

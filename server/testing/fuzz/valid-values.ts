@@ -5,13 +5,13 @@ import type { Schema } from './operations.ts';
 const DEFAULT_LENGTH = 300;
 const MOST_PROPERTIES = 5;
 
-/** Texts that mean something to the product, and those that mean something under the name of a property or parameter. */
+/** Texts with a meaning for the product, and those with a meaning under the name of a property or parameter. */
 export interface Known {
   readonly texts: readonly string[];
   readonly byName: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Values that a schema allows. */
+/** Returns values that a schema allows. */
 export function validValue(schema: Schema, known: Known, name = ''): Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((one) => validValue(one, known)));

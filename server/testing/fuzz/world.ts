@@ -12,23 +12,23 @@ import type { Visitor } from '../visitor.ts';
 const SECRET = 'a secret of the tests, long enough';
 const DAY = 24 * 60 * 60_000;
 export const PDF = Buffer.from('%PDF-1.7 of a test');
-/** Stands in what the bystanders have stored; no reply to anybody else may have it. */
+/** Contained in the stored data of the bystanders; no reply to anybody else may contain it. */
 export const MARK = 'Bystander4711';
 
 /** The real application with people in every state of it. */
 export interface World extends TestApp {
-  /** Applicants who are filling in their form; a fuzzed request is sent as one of them. */
+  /** Applicants who are filling in their form; fuzzed requests are sent as one of them. */
   readonly writers: readonly Visitor[];
   readonly submitted: Visitor;
-  /** Logs in and out: what others do goes on in sessions of their own. */
+  /** Logs in and out, so that the sessions of others are not affected. */
   readonly traveller: Visitor;
-  /** Changes tabs, and has no file that would keep a tab. */
+  /** Changes tabs, and has no file that would block that. */
   readonly tabber: Visitor;
-  /** All is complete, and the status is validating: each check of it succeeds. */
+  /** Complete and validating: each check of it succeeds. */
   readonly ready: Visitor;
   /** Has a finished PDF copy. */
   readonly printed: Visitor;
-  /** Their accounts are named and attacked; nobody of the fuzz logs in as one of them. */
+  /** Their accounts are named and attacked; the fuzz never logs in as one of them. */
   readonly bystanders: readonly Bystander[];
   /** Complete answers, without documents. */
   readonly answers: Answers;
@@ -47,7 +47,7 @@ export interface Bystander {
   readonly fileKey: string;
 }
 
-/** Builds it by the calls that browsers make. */
+/** Builds it with the calls that browsers make. */
 export async function createWorld(): Promise<World> {
   const booted = await bootApp({ limits: NO_CALL_LIMITS, beginsWithLastTerm: true });
   const { form, host } = booted;

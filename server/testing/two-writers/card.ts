@@ -1,9 +1,9 @@
-// What the library's form (`engine/testing/second-form`) means for a few of its answers, written by hand.
+// The rules of the library's form (`engine/testing/second-form`) for a few of its answers, written by hand.
 
-/** Answers by key; each of the keys below is there. */
+/** Answers by key; each of the keys below is present. */
 export type Card = Readonly<Record<string, string | boolean>>;
 
-/** A card that nobody has answered. */
+/** A card without answers. */
 export const EMPTY_CARD: Card = {
   reader_given_name: '',
   reader_surname: '',
@@ -14,7 +14,7 @@ export const EMPTY_CARD: Card = {
   home_branch: '',
 };
 
-/** What each choice is called; the label is stored beside these two. */
+/** The label of each choice, which is stored with it. */
 const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   district: { harbor: 'Harbor', hill: 'Hill', island: 'The Island' },
   home_branch: { pier: 'Pier Branch', market: 'Market Branch', tower: 'Tower Branch' },
@@ -28,7 +28,7 @@ export const DECIDED_BY: Readonly<Record<string, string>> = {
   home_branch: 'district',
 };
 
-/** A value that an applicant may give at any time, by key. */
+/** Possible values by key. */
 export const VALUES: Readonly<Record<string, readonly (string | boolean)[]>> = {
   reader_given_name: ['', 'Ada', 'Grace'],
   reader_surname: ['', 'Lovelace', 'Hopper', 'Franklin'],
@@ -43,31 +43,31 @@ export function isEmptyValue(value: string | boolean | undefined): boolean {
   return value === undefined || value === '' || value === false;
 }
 
-/** The card in what a profile holds; what was never given is empty. */
+/** Returns the card in a profile's answers; missing values are empty. */
 export function cardIn(answers: Readonly<Record<string, string | boolean>>): Card {
   return Object.fromEntries(Object.entries(EMPTY_CARD).map(([key, empty]) => [key, answers[key] ?? empty]));
 }
 
-/** The labels that have to be stored beside the choices. */
+/** Returns the labels that must be stored with the choices. */
 export function labelsOf(card: Card): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(LABELS).map(([key, labels]) => [`${key}_desc`, labels[String(card[key])] ?? '']),
   );
 }
 
-/** A grown-up signs for a child only; a district without branches asks for none. */
+/** Only a child needs a guardian; a district without branches asks for none. */
 export function isHidden(key: string, card: Card): boolean {
   if (key === 'guardian_name') return card.card_kind !== 'child';
   return key === 'home_branch' && BRANCHES[String(card.district)] === undefined;
 }
 
-/** Whether a person can give this answer as the card stands. */
+/** Whether a person can give this answer in the card's state. */
 export function canGive(card: Card, key: string, value: string | boolean): boolean {
   if (isHidden(key, card)) return false;
   return key !== 'home_branch' || value === '' || !!BRANCHES[String(card.district)]?.includes(String(value));
 }
 
-/** Answers that others empty when they change: the grown-up of no child, the branch of another district. */
+/** Returns the answers that these changes empty: the guardian unless a child, the branch of another district. */
 export function emptiedBy(card: Card, given: Partial<Card>): readonly string[] {
   const after = { ...card, ...given } as Card;
   return Object.entries(DECIDED_BY).flatMap(([key, by]) => {
@@ -77,13 +77,13 @@ export function emptiedBy(card: Card, given: Partial<Card>): readonly string[] {
   });
 }
 
-/** The card with given answers, and without what these empty. */
+/** Returns the card with given answers, and without those that they empty. */
 export function withGiven(card: Card, given: Partial<Card>): Card {
   const emptied = emptiedBy(card, given).map((key) => [key, '']);
   return { ...card, ...given, ...Object.fromEntries(emptied) } as Card;
 }
 
-/** The card without answers to questions that are not asked. */
+/** Returns the card without answers to hidden questions. */
 export function withoutHidden(card: Card): Card {
   return Object.fromEntries(
     Object.entries(card).map(([key, value]) => [key, isHidden(key, card) ? '' : value]),

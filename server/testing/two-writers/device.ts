@@ -1,4 +1,4 @@
-// A browser with one application open, as far as its saves go (docs/decisions/saving.md), written by hand.
+// Models the saves of a browser with one open application (docs/decisions/saving.md), written by hand.
 import type { Visitor } from '../visitor.ts';
 import {
   type Card,
@@ -15,25 +15,25 @@ import type { SaveEntry } from './record-model.ts';
 
 const ROUNDS = 5;
 
-/** How a save goes. */
+/** Options of a save. */
 export interface SaveOptions {
-  /** Where the same question was answered elsewhere: whether the answer of this device stays. */
+  /** In a conflict, whether this device's answer is kept. */
   readonly isMineChosen: boolean;
-  /** The reply does not come back. */
+  /** The reply is lost. */
   readonly isReplyLost?: boolean;
-  /** It says no revision: what is stored is replaced, whoever wrote it. */
+  /** Sends no revision: it overwrites the stored answers of any writer. */
   readonly isBlind?: boolean;
 }
 
 export class Device {
   readonly #visitor: Visitor;
   readonly #note: (entry: SaveEntry) => void;
-  /** What the applicant sees here. */
+  /** The answers on the screen. */
   card: Card = EMPTY_CARD;
   #known: Readonly<Record<string, string | boolean>> = {};
   #revision = 0;
   #isBehind = true;
-  /** Values that may be stored although no reply has said so. */
+  /** Values that may be stored although no reply has confirmed it. */
   readonly #sent = new Map<string, (string | boolean)[]>();
   /** How often a question was answered here and elsewhere. */
   conflicts = 0;
@@ -43,7 +43,7 @@ export class Device {
     this.#note = note;
   }
 
-  /** Opens the application anew; what was not saved is gone. */
+  /** Reloads the application; unsaved answers are lost. */
   async open(): Promise<void> {
     await this.#load();
     this.#sent.clear();
@@ -61,7 +61,7 @@ export class Device {
     return Object.keys(this.card).filter(isOther);
   }
 
-  /** Saves what is not saved; gives up after some rounds, or where a reply is lost, and keeps it. */
+  /** Saves the unsaved answers. It gives up after some rounds or a lost reply, and keeps them. */
   async save({ isMineChosen, isReplyLost = false, isBlind = false }: SaveOptions): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       if (this.#isBehind && !isBlind) await this.#catchUp(isMineChosen);
@@ -110,7 +110,7 @@ export class Device {
     this.#isBehind = false;
   }
 
-  /** Takes over what others have stored, and has the applicant choose where both sides answered. */
+  /** Merges the answers of others, and resolves conflicts as the applicant chooses. */
   async #catchUp(isMineChosen: boolean): Promise<void> {
     const mine = this.unsaved;
     const own = new Map(mine.map((key) => [key, this.#ownValues(key)]));
@@ -120,7 +120,7 @@ export class Device {
       ...stored,
       ...Object.fromEntries(kept.map((key) => [key, this.card[key] ?? ''])),
     });
-    // An answer of others that would hide one of this device is asked about, too.
+    // An answer of others that would hide one of this device is a conflict, too.
     const hiding = mine
       .filter((key) => !isEmptyValue(this.card[key]) && isHidden(key, taken(mine)))
       .flatMap((key) => DECIDED_BY[key] ?? [])

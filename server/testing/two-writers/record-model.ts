@@ -1,29 +1,32 @@
-// What the record must be after saves, by a model of its own: each answer knows the revision at which it was changed.
+// Models the record after saves: each answer has the revision of its last change.
 import { type Card, EMPTY_CARD, emptiedBy, isEmptyValue, isHidden } from './card.ts';
 
-/** One save and what it was answered. */
+/** One save and its reply. */
 export interface SaveEntry {
-  /** The revision that it was based on; undefined for one that replaces whatever is stored. */
+  /** The base revision; undefined for a save that overwrites everything. */
   readonly base: number | undefined;
   readonly given: Partial<Card>;
   readonly status: number;
-  /** As the reply says it: of the write, or of what stands in its way. */
+  /** From the reply: of the write, or of the conflicting record. */
   readonly revision: number;
   /** The values in conflict. */
   readonly stored: Partial<Card> | undefined;
 }
 
-/** A record as it may be stored. */
+/** A possible state of the record. */
 export interface ModelledRecord {
   readonly revision: number;
   readonly card: Card;
   readonly changedAt: Readonly<Record<string, number>>;
 }
 
-/** A record that nobody has written to. */
+/** A record before the first write. */
 export const NEW_RECORD: ModelledRecord = { revision: 0, card: EMPTY_CARD, changedAt: {} };
 
-/** The given answers that somebody else changed since the base; what only follows from other answers is none. */
+/**
+ * Returns the given answers that another device changed since the base, without those that other answers
+ * emptied.
+ */
 function conflictsIn({ card, changedAt }: ModelledRecord, { base, given }: SaveEntry): readonly string[] {
   if (base === undefined) return [];
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmptyValue(value)));
@@ -35,7 +38,7 @@ function conflictsIn({ card, changedAt }: ModelledRecord, { base, given }: SaveE
   });
 }
 
-/** Keys of the given answers to questions that are not asked beside them. */
+/** Returns the keys of given answers to questions that the same answers hide. */
 function hiddenIn(card: Card, given: Partial<Card>): readonly string[] {
   const after = { ...card, ...given } as Card;
   return Object.keys(given).filter((key) => !isEmptyValue(given[key]) && isHidden(key, after));
@@ -51,7 +54,7 @@ function written(record: ModelledRecord, changes: Partial<Card>): ModelledRecord
   };
 }
 
-/** The records that there may be after one save; none if the save must not have been answered so. */
+/** Returns the possible records after one save; none if the reply is wrong. */
 function after(record: ModelledRecord, entry: SaveEntry, isAlone: boolean): readonly ModelledRecord[] {
   const conflicts = conflictsIn(record, entry);
   if (entry.status === 409) {
@@ -66,14 +69,15 @@ function after(record: ModelledRecord, entry: SaveEntry, isAlone: boolean): read
   const keys = [...emptiedBy(record.card, given), ...(isOutdated ? [] : hiddenIn(record.card, given))];
   const emptied = Object.fromEntries(keys.map((key) => [key, '']));
   const whole = written(record, { ...entry.given, ...emptied });
-  // Of two saves at the same time, that which hides an answer may not have seen it: it stays, as if it had come later.
+  // Of two concurrent saves, the one that hides an answer may not have seen it: it stays, as if it had come
+  // later.
   return isAlone || Object.keys(emptied).length === 0 ? [whole] : [whole, written(record, entry.given)];
 }
 
 /**
- * The records that there may be after saves, each judged in the order of the revisions in their replies; none if one of
- * them lost an acknowledged answer that its writer had not seen, or was refused without such a one. `isAlone`: one after the
- * other, not at the same time.
+ * Returns the possible records after saves, in the order of the revisions in their replies. There are none if a
+ * save lost an acknowledged answer that its writer had not seen, or was refused without a conflict. `isAlone`:
+ * sequential, not concurrent.
  */
 export function replay(
   record: ModelledRecord,

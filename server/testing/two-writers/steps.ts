@@ -1,4 +1,4 @@
-// What several devices may do, drawn at random: edits, saves, replies that are lost, saves at the same time.
+// Random steps of several devices: edits, saves, lost replies, concurrent saves.
 import fc from 'fast-check';
 import { VALUES } from './card.ts';
 
@@ -7,7 +7,7 @@ const single = fc
   .constantFrom(...Object.keys(VALUES))
   .chain((key) => fc.tuple(fc.constant(key), fc.constantFrom(...(VALUES[key] ?? ['']))))
   .map((answer) => [answer]);
-/** Answers that decide about others, with these or without. */
+/** Answers that decide about others, with or without those. */
 const several = fc.constantFrom<[string, string][]>(
   [
     ['card_kind', 'child'],
@@ -26,7 +26,7 @@ const several = fc.constantFrom<[string, string][]>(
 );
 const answers = fc.oneof(single, several);
 const edit = fc.record({ kind: fc.constant('edit' as const), device, answers });
-/** Whether a save is made without a revision, as by a client that knows of none. */
+/** Whether a save has no revision, as from a client that does not know of revisions. */
 const isBlind = fc.integer({ min: 0, max: 9 }).map((number) => number < 3);
 const save = fc.record({
   kind: fc.constant('save' as const),
@@ -45,8 +45,8 @@ const step = fc.oneof(
   { arbitrary: together, weight: 4 },
   { arbitrary: open, weight: 1 },
 );
-/** What one device does, or all of them at the same time. */
+/** A step of one device, or of all concurrently. */
 export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** What happens to an application while it is open on several devices. */
+/** The steps of an application that is open on several devices. */
 export const steps = fc.array(step, { minLength: 20, maxLength: 40, size: 'max' });
