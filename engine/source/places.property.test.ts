@@ -25,7 +25,7 @@ const LAYOUTS: Readonly<Record<string, (value: unknown) => string>> = {
 };
 
 /** The line of a text that a finding is in, found by counting lines anew, and what stands there between its columns. */
-function piece(text: string, { line, column, endLine, endColumn }: Diagnostic): string {
+function lineOf(text: string, { line, column, endLine, endColumn }: Diagnostic) {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   if (line !== endLine) throw new Error('A token is on one line.');
   const whole = lines[line - 1] ?? '';
