@@ -46,7 +46,7 @@ test('by keyboard an entry goes up with all that is in it, in one save', async (
   await move(here, 2, 'up').focus();
   await here.keyboard.press('Enter');
   await expect(move(here, 1, 'down')).toBeFocused();
-  await expect(here.getByText('Stay 2 is Stay 1 now.', { exact: true })).toBeAttached();
+  await expect(here.getByText('Stay 2 is now Stay 1.', { exact: true })).toBeAttached();
   await expect(place(here, 1)).toHaveValue('Oslo');
   await expect(here.getByRole('combobox', { name: 'Kind' }).first()).toHaveText('Staff');
   expect(writes).toEqual(['PUT /api/add-another/stay/2/place']);

@@ -38,7 +38,7 @@ for (const drawn of ['cards', 'open', 'table'])
     (move(3, 'up').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(move(2, 'up')).toHaveFocus();
-    await expect.element(page.getByText('School 3 is School 2 now.')).toBeInTheDocument();
+    await expect.element(page.getByText('School 3 is now School 2.')).toBeInTheDocument();
     expect(names(store.getAnswers())).toEqual(['One', 'Three', 'Two']);
     // At the last place, the other button has the focus.
     await userEvent.keyboard('{Enter}');
@@ -47,7 +47,7 @@ for (const drawn of ['cards', 'open', 'table'])
     await userEvent.keyboard('{Enter}');
     await expect.element(move(2, 'down')).toHaveFocus();
     expect(names(store.getAnswers())).toEqual(['One', 'Three', 'Two']);
-    expect(page.getByText(/is School \d now/).elements()).toHaveLength(1);
+    expect(page.getByText(/is now School \d/).elements()).toHaveLength(1);
   });
 
 test('keeps moved entries expanded or collapsed as they were', async () => {
@@ -91,7 +91,7 @@ test('does not steal the focus if the user moved on during the move', async () =
   await move(3, 'up').click();
   await first.click();
   answer();
-  await expect.element(page.getByText('School 3 is School 2 now.')).toBeInTheDocument();
+  await expect.element(page.getByText('School 3 is now School 2.')).toBeInTheDocument();
   await expect.element(move(2, 'down')).toBeVisible();
   await expect.element(first).toHaveFocus();
 });

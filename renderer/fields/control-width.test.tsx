@@ -53,6 +53,8 @@ test('a control shows the whole of a text with its number of characters', async 
 });
 
 test('shows a few short choices in a row if there is room, and others in two columns', async () => {
+  await page.viewport(1024, 900);
+  onTestFinished(() => page.viewport(1280, 900));
   await renderForm(
     smallForm([
       { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo' },
