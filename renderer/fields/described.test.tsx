@@ -15,7 +15,7 @@ test.for(
   ['about', 'education', 'final-steps'].flatMap((page) =>
     [false, true].map((isRefused) => [page, isRefused] as const),
   ),
-)('on the page %s nothing is described by what is not there, refused: %s', async ([page, isRefused]) => {
+)('every description on the page %s exists, with errors: %s', async ([page, isRefused]) => {
   await renderForm(formModule(), { page, isLoggedIn: true, showErrors: isRefused });
   const { count, missing } = descriptions();
   expect(missing).toEqual([]);

@@ -8,25 +8,25 @@ function draw(html: string): void {
 }
 
 test.each([
-  { what: 'the first of several', html: '<div id="q"><input id="to"><input></div>' },
+  { what: 'the first of several controls', html: '<div id="q"><input id="to"><input></div>' },
   {
-    what: 'not one that is hidden',
+    what: 'a control that is not hidden',
     html: '<div id="q"><input type="hidden"><input hidden><select id="to"></select></div>',
   },
   {
-    what: 'the one that is refused',
+    what: 'the invalid control',
     html: '<div id="q"><input aria-invalid="false"><input aria-invalid="true" id="to"></div>',
   },
   {
-    what: 'not one that is disabled',
+    what: 'a control that is not disabled',
     html: '<div id="q"><button disabled>A</button><button id="to">B</button></div>',
   },
   {
-    what: 'not one that the keyboard does not reach',
+    what: 'a control that the keyboard can reach',
     html: '<div id="q"><select tabindex="-1"></select><div tabindex="0" id="to">x</div></div>',
   },
   {
-    what: 'the one of the chosen tab, for a question of another',
+    what: 'the control on the chosen tab for a question on another',
     html: '<div><span id="q"></span><button role="tab">T</button><div role="tabpanel" tabindex="0"><textarea id="to"></textarea></div></div>',
   },
 ])('focuses $what', ({ html }) => {
