@@ -251,7 +251,7 @@ test('shows an error in the dialog if the sessions cannot be loaded', async () =
 test.each([
   [PasswordDialog, OPENED, ['current-password', 'new-password']],
   [EmailDialog, EMAIL_OPENED, ['current-password']],
-] as const)('%o tells password managers whose passwords it asks for', async (Asked, heard, kinds) => {
+] as const)('%o tells password managers the account of its passwords', async (Asked, heard, kinds) => {
   await opened(Asked, heard, async () => Response.json({}));
   const form = (current.element() as HTMLInputElement).form;
   const passwords = [...(form?.querySelectorAll<HTMLInputElement>('[type=password]') ?? [])];

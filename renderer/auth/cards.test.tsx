@@ -68,7 +68,7 @@ test.for(FIELDS)('%s asks for %s and nothing else', async ([route, labels]) => {
 test.for([
   ['/signup', 'Password'],
   ['/reset', 'New Password'],
-] as const)('the checklist of %s flips with each key', async ([route, label]) => {
+] as const)('the checklist of %s updates with each key', async ([route, label]) => {
   const { screen } = await renderApp(route);
   const rules: readonly (readonly [rule: string, without: string, met: string])[] = [
     ['is at least 12 characters', 'Abcdefg123!', 'Abcdefg1234!'],
@@ -154,7 +154,7 @@ test.for([
 test.for([
   ['/confirm', 'Send me a new code'],
   ['/login', 'Resend confirmation code?'],
-] as const)('an error of resending from %s has its own label', async ([route, name]) => {
+] as const)('an error of resending a code on %s has its own label', async ([route, name]) => {
   answerCalls(429, 'Please wait one minute.');
   const { screen, location } = await renderApp(route);
   await screen.getByLabelText('Email Address').fill(EMAIL);

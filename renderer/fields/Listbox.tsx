@@ -241,10 +241,7 @@ interface ListboxProps {
    */
   readonly grows?: boolean;
   readonly onChoose: (index: number) => void;
-  /**
-   * Called when the pointer moves over an entry. Without it the list is informative and its entries do not
-   * react.
-   */
+  /** Called when the pointer moves over an entry, to make it active. Without it, the pointer only highlights. */
   readonly onPoint?: (index: number) => void;
   /** Called when the user presses outside. */
   readonly onLeave: () => void;

@@ -70,7 +70,7 @@ test.each([
   ['about', 'Alien Registration Number'],
   ['education', 'Social Security Number'],
   ['final-steps', 'Please explain.'],
-])('on %s no spelling service gets: %s', async (shown, label) => {
+])('on %s spelling services never get: %s', async (shown, label) => {
   const answers = { citizenship_type: '2', conviction: 'Y' };
   await renderForm(schoolForm, { page: shown, answers, isLoggedIn: true });
   const input = page.getByRole('textbox', { name: label });

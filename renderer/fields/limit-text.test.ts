@@ -10,6 +10,6 @@ test.for<[before: string, typed: string, text: string, caret: number | undefined
   ['aaaaa', 'aaaaaa', 'aaaaa', 5],
   ['abcd', 'abcd👩‍⚕️', 'abcd', 4],
   ['abcdefgh', 'abcdefghi', 'abcde', undefined],
-])('%s becomes %s: at most five characters are %s', ([before, typed, text, caret]) => {
+])('cuts the change from %s to %s at five characters: %s', ([before, typed, text, caret]) => {
   expect(limitText(before, typed, 5)).toEqual(caret === undefined ? { text } : { text, caret });
 });

@@ -159,7 +159,7 @@ test.for([
   ['{Backspace}', 1, 4, { text: '(234) 567-8', before: 0 }],
   ['{Delete}', 1, 4, { text: '(234) 567-8', before: 0 }],
   ['7', 1, 4, { text: '(723) 456-78', before: 1 }],
-] as const)('the key %s does the same from %d to %d', async ([key, from, to, wanted]) => {
+] as const)('pressing %s edits the text from %d to %d', async ([key, from, to, wanted]) => {
   const { press } = await open('phone', '(555) 234-5678');
   expect(await press(key, from, to)).toEqual(wanted);
 });
@@ -175,7 +175,7 @@ test.for([
   ['+1 555 234 5678', '(555) 234-5678', true],
   ['1-555-234-5678', '(555) 234-5678', true],
   ['555.234.5678', '(555) 234-5678', true],
-] as const)('%s, typed and pasted, is %s', async ([given, text, isNumber]) => {
+] as const)('reads %s as %s, typed and pasted', async ([given, text, isNumber]) => {
   const { press, select, input, store } = await open('phone', '');
   const isTold = () => page.getByText(/U\.S\. or Canadian phone number/).elements().length > 0;
   expect(await press(given, 0)).toEqual({ text, before: digitsOf(text).length });

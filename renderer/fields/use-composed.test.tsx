@@ -157,7 +157,7 @@ test.each([
     'First line\nSecond\nThird\nFourth\nFifth',
   ],
   ['text', 'First line\u000BSecond\u2028Third', 'First line Second Third'],
-])('what breaks a line in other programs is seen in a %s', async (widget, pasted, read) => {
+])('converts the line breaks of other programs in a %s', async (widget, pasted, read) => {
   const { store, input } = await open({ widget }, '');
   await commit(pasted);
   await expect.poll(() => input.value).toBe(read);

@@ -63,7 +63,7 @@ test.each([
   [CodeWidget, '\u200F٩٢١\u00A0٠٥٥', '921055'],
   [CodeWidget, '９２１０５５', '921055'],
   [EmailWidget, 'ada\u00AD@example.org\u200B', 'ada@example.org'],
-] as const)('reads %s in the signs of any keyboard', async (Widget, typed, read) => {
+] as const)('reads %s in the characters of any keyboard', async (Widget, typed, read) => {
   const { props, input } = await draw(Widget, { value: '' });
   await input.fill(typed);
   expect(props.onChange).toHaveBeenLastCalledWith(read);
