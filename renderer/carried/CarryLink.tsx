@@ -2,7 +2,7 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCarryTo } from './use-carry-to.ts';
 
-/** A link that hands the answers typed so far to the card that it leads to (spec §2). */
+/** A link that carries the typed answers over to an authentication card (spec §2). */
 export function CarryLink(props: {
   readonly to: string;
   readonly className?: string | undefined;
@@ -10,7 +10,7 @@ export function CarryLink(props: {
 }): ReactElement {
   const carryTo = useCarryTo();
   function carry(event: MouseEvent): void {
-    // Opening in a new tab is the browser's business; answers are read at the click because they change without rendering.
+    // Let the browser open a new tab. Answers are read on click, because they change without a render.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     carryTo(props.to);

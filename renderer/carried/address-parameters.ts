@@ -1,13 +1,13 @@
-// The parameters of the address that the form was opened with: a link of the school can fill questions in.
+// URL parameters of the first page view. Links of the school can prefill questions with them.
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { isRecord } from '../storage/read-record.ts';
 import { readTab, writeTab } from '../storage/tab-storage.ts';
 import { PARAMETERS } from './drop-parameters.ts';
 
-/** Longer ones are answers to nothing. */
+/** Maximum length of a parameter. */
 const MOST = 1000;
 
-/** Keeps the parameters that the form names for this window, whichever cards lie between them and the question. */
+/** Stores the parameters that the form uses in this window, so that they survive the authentication cards. */
 export function keepParameters({ parameters = [] }: CompiledForm, search: string): void {
   if (parameters.length === 0) return;
   const given = new URLSearchParams(search);
@@ -19,7 +19,7 @@ export function keepParameters({ parameters = [] }: CompiledForm, search: string
     writeTab(PARAMETERS, JSON.stringify({ ...keptParameters(), ...Object.fromEntries(named) }));
 }
 
-/** What was kept. */
+/** Returns the stored parameters. */
 export function keptParameters(): Readonly<Record<string, string>> {
   try {
     const kept: unknown = JSON.parse(readTab(PARAMETERS) ?? '{}');

@@ -15,7 +15,7 @@ beforeEach(dropCarried);
 const typed = { name: 'Ada', agreed: true };
 const none = () => false;
 
-test('a visitor finds the newest answers under the id', () => {
+test("returns a visitor's latest answers by id", () => {
   const id = carryAnswers({ name: 'A' }, none);
   expect(carryAnswers(typed, none)).toBe(id);
   expect(carriedAnswers(id)).toEqual(typed);
@@ -24,7 +24,7 @@ test('a visitor finds the newest answers under the id', () => {
   expect(carriedAnswers(undefined)).toEqual({});
 });
 
-test("after a login they are the account's, and nobody else's", () => {
+test('assigns the answers to the account that logs in, and to no other', () => {
   const id = carryAnswers(typed, none);
   giveCarried('ada@example.edu');
   expect(carriedAnswers(id, 'ada@example.edu')).toEqual(typed);
@@ -34,7 +34,7 @@ test("after a login they are the account's, and nobody else's", () => {
   expect(carriedAnswers(id, 'ada@example.edu')).toEqual({});
 });
 
-test('answers of a visitor after a login get an id of their own', () => {
+test("gives a visitor's answers after a login a new id", () => {
   const id = carryAnswers(typed, none);
   giveCarried('ada@example.edu');
   const next = carryAnswers({ name: 'Eve' }, none);
@@ -42,7 +42,7 @@ test('answers of a visitor after a login get an id of their own', () => {
   expect(carriedAnswers(id, 'ada@example.edu')).toEqual({});
 });
 
-test('dropped answers are gone, and damaged ones are none', () => {
+test('returns no dropped or damaged answers', () => {
   const id = carryAnswers(typed, none);
   dropCarried();
   expect(carriedAnswers(id)).toEqual({});
@@ -54,7 +54,7 @@ test('dropped answers are gone, and damaged ones are none', () => {
   expect(carriedAnswers('x')).toEqual({ a: '1' });
 });
 
-test('sensitive answers are carried, but never lie on the device', () => {
+test('carries sensitive answers without storing them on the device', () => {
   const id = carryAnswers({ name: 'Ada', number: '123-45-6789' }, (key) => key === 'number');
   expect(JSON.stringify({ ...sessionStorage })).toContain('Ada');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('6789');
@@ -65,8 +65,8 @@ test('sensitive answers are carried, but never lie on the device', () => {
   expect(carriedAnswers(id, 'ada@example.edu')).toEqual({});
 });
 
-test('what a reload has forgotten is known by its keys until it is given again', () => {
-  // As another load of the page has left it.
+test('lists sensitive answers lost on reload until they are given again', () => {
+  // State left by a previous load of the page.
   const before = { id: 'x', account: '', answers: { name: 'Ada' }, sensitive: ['born', 'number'] };
   sessionStorage.setItem('matricula.carried', JSON.stringify(before));
   expect(forgottenAnswers('x')).toEqual(['born', 'number']);
@@ -78,7 +78,7 @@ test('what a reload has forgotten is known by its keys until it is given again',
   expect(forgottenAnswers('x')).toEqual([]);
 });
 
-test('a link out of a mail finds what was typed only where this window has asked for it', () => {
+test("finds the answers from a mail's link only if this window requested the mail", () => {
   const id = carryAnswers(typed, none);
   expect(awaitedByMail()).toBeUndefined();
   awaitMail('another id');

@@ -1,5 +1,5 @@
-// The answers that a visitor takes along through the authentication cards. Only an id stands in the history entries,
-// which outlive a log-out; the answers themselves are wiped as soon as they are saved or the session ends.
+// A visitor's answers, carried through the authentication cards. History entries outlive a log-out, so they
+// contain only an id. The answers are wiped once they are saved or the session ends.
 import { isEmpty } from '../../engine/answers/answer.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { isRecord, readAnswers } from '../storage/read-record.ts';
@@ -10,20 +10,23 @@ const NAME = 'matricula.carried';
 interface Carried {
   readonly id: string;
   readonly answers: Answers;
-  /** The account that logged in with them; empty before. */
+  /** The account that they belong to; empty before a login. */
   readonly account: string;
-  /** Keys of the answers beside them that may not lie on the device. */
+  /** Keys of sensitive answers, which are not stored on the device. */
   readonly sensitive: readonly string[];
-  /** Whether a mail was asked for, whose link leads into this window without the id. */
+  /** True if the visitor requested a mail. Its link opens without the id. */
   readonly awaitsMail?: true;
 }
 
-/** Those that may not lie on the device (spec §3 "sensitive"), with the id of the rest: a reload forgets them. */
+/**
+ * Sensitive answers (spec §3), which must not be stored on the device, with the id of the others. Lost on
+ * reload.
+ */
 let inMemory: { readonly id: string; readonly answers: Answers } | undefined;
 
 /**
- * Keeps a visitor's answers for the screens to come and gives the id under which these find them. Those of sensitive keys
- * are kept in memory alone.
+ * Keeps a visitor's answers for the next screens and returns their id. Sensitive answers are kept in memory
+ * only.
  */
 export function carryAnswers(answers: Answers, isSensitive: (key: string) => boolean): string {
   const before = read();
@@ -37,7 +40,7 @@ export function carryAnswers(answers: Answers, isSensitive: (key: string) => boo
   return id;
 }
 
-/** Keys of a visitor's answers that are kept no more, because they may not lie on the device and the page was loaded anew. */
+/** Returns the keys of sensitive answers that a reload has lost. */
 export function forgottenAnswers(id: string | undefined): readonly string[] {
   const carried = read();
   if (carried === undefined || carried.id !== id || carried.account !== '') return [];
@@ -45,31 +48,31 @@ export function forgottenAnswers(id: string | undefined): readonly string[] {
   return carried.sensitive.filter((key) => !(key in answers));
 }
 
-/** A visitor's answers are taken up again where a link leads into this window that comes with a mail. */
+/** Marks the answers so that a link from a mail to this window finds them. */
 export function awaitMail(id: string | undefined): void {
   const carried = read();
   if (carried !== undefined && carried.id === id) write({ ...carried, awaitsMail: true });
 }
 
-/** The id of a visitor's answers that such a link finds. */
+/** Returns the id of the answers that such a link finds. */
 export function awaitedByMail(): string | undefined {
   const { id, account, awaitsMail } = read() ?? {};
   return account === '' && awaitsMail ? id : undefined;
 }
 
-/** The answers kept under an id for an account, or, without one, for a visitor; none when they are somebody else's. */
+/** Returns the answers with this id if they belong to the account, or to a visitor without one; otherwise none. */
 export function carriedAnswers(id: string | undefined, account = ''): Answers {
   const carried = read();
   if (carried === undefined || carried.id !== id || carried.account !== account) return {};
   return inMemory?.id === id ? { ...carried.answers, ...inMemory.answers } : carried.answers;
 }
 
-/** Whether a visitor's answers are kept under an id. */
+/** Whether there are visitor's answers with this id. */
 export function isCarried(id: string | undefined): boolean {
   return Object.keys(carriedAnswers(id)).length > 0;
 }
 
-/** From a login on the answers belong to the account; what another one has left is dropped. */
+/** Assigns the answers to the account that logged in. Drops answers of another account. */
 export function giveCarried(account: string): void {
   const carried = read();
   if (carried === undefined) return;
@@ -77,7 +80,7 @@ export function giveCarried(account: string): void {
   else dropCarried();
 }
 
-/** Wipes the answers: they are saved, or their owner has left. */
+/** Wipes the answers after they are saved or their owner has left. */
 export function dropCarried(): void {
   inMemory = undefined;
   clearTab(NAME);
@@ -87,7 +90,7 @@ function write(carried: Carried): void {
   writeTab(NAME, JSON.stringify(carried));
 }
 
-/** Reads what another version of the product may have written. */
+/** Reads the stored state, which another version of the product may have written. */
 function read(): Carried | undefined {
   const text = readTab(NAME);
   if (text === undefined) return undefined;

@@ -1,11 +1,11 @@
-// Apart from what keeps them, which comes with forms that fill something in.
+// A module of its own: the code that stores parameters is loaded only for forms that use them.
 import { base } from '../address/base.ts';
 import { clearTab } from '../storage/tab-storage.ts';
 
-/** What this window keeps the parameters of the address under. */
+/** Storage key of the URL parameters. */
 export const PARAMETERS = `matricula.parameters${base}`;
 
-/** Forgets the parameters of the address: somebody else may come. */
+/** Forgets the URL parameters, because the next user may be another person. */
 export function dropParameters(): void {
   clearTab(PARAMETERS);
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Loads the authentication cards, so that whoever goes to one can stay where they are when that fails. */
+/** Preloads the authentication cards, so that users stay on the page if that fails. */
 export const LoadCards = createContext<() => Promise<unknown>>(async () => undefined);

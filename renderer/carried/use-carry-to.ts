@@ -6,8 +6,8 @@ import { LoadCards } from './load-cards.ts';
 import { useCarry } from './use-carry.ts';
 
 /**
- * Leads to an authentication card and takes the answers typed so far along. The page stays until the card is there: one
- * that cannot be loaded is told in the dialog over it, and nothing is lost.
+ * Goes to an authentication card with the typed answers. The page stays until the card has loaded; if that
+ * fails, an error dialog opens and nothing is lost.
  */
 export function useCarryTo(): (to: string) => void {
   const { pages } = useForm();
@@ -19,7 +19,7 @@ export function useCarryTo(): (to: string) => void {
 
   function leave(to: string): void {
     const state = carry();
-    // Who comes back to the form after a reload finds the answers there.
+    // The form finds the answers again after a reload and Back.
     if (pages.some(({ route }) => route === pathname))
       navigate({ pathname, search }, { replace: true, state });
     navigate(to, { state });

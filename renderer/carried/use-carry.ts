@@ -5,8 +5,8 @@ import { useSession } from '../session/session-store.ts';
 import { carryAnswers, isCarried } from './carried-answers.ts';
 
 /**
- * Keeps the answers of a visitor for the next screen and gives what to hand to it: those typed in this window, else
- * those that came with the current screen. The answers of someone who is logged in are theirs and are never carried.
+ * Keeps a visitor's answers for the next screen and returns its navigation state: answers typed in this window,
+ * or else those carried to the current screen. Answers of logged-in users are never carried.
  */
 export function useCarry(): () => Pick<NavigationState, 'carried'> {
   const form = useForm();

@@ -5,7 +5,7 @@ import { InactivityWarning } from './InactivityWarning.tsx';
 import { useEndInactive } from './use-end-inactive.ts';
 import { usePresence } from './use-presence.ts';
 
-/** Around the form pages: warns whoever is logged in and does nothing, and logs them out (spec §4 "Inactivity"). */
+/** Wraps the form pages. Warns inactive, logged-in applicants and then logs them out (spec §4 "Inactivity"). */
 export function InactivityGuard({ children }: { readonly children: ReactNode }): ReactElement {
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const { presence, stay } = usePresence(isLoggedIn);
@@ -18,9 +18,9 @@ export function InactivityGuard({ children }: { readonly children: ReactNode }):
   );
 }
 
-/** Nothing of the form is in sight any more. */
+/** Replaces the form, so that no answers are visible. */
 function InactiveEnd(): ReactElement {
-  // Once, however often it is drawn.
+  // Runs once, regardless of re-renders.
   const end = useEffectEvent(useEndInactive());
   useEffect(() => {
     const left = new AbortController();

@@ -6,15 +6,15 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { Status } from '../feedback/Status.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 
-/** Seconds left at which a screen reader says so; each second would be chatter. */
+/** Remaining seconds at which screen readers announce the countdown. */
 const SAID_AT = [60, 30, 10];
 
-/** Counts down to the log-out; only 'Continue' closes it (decision SESS-09). */
+/** Counts down to the log-out. Only 'Continue' closes it (decision SESS-09). */
 export function InactivityWarning({ secondsLeft, onStay }: InactivityWarningProps): ReactElement {
   const texts = useTexts();
   const { logOut, busy } = useLogOut();
   const [said, setSaid] = useState<number>();
-  // What is there from the start is not said: only changes are.
+  // Live regions announce only changes, so the first text is set after the render.
   useEffect(() => {
     if (said === undefined || SAID_AT.some((mark) => secondsLeft <= mark && mark < said))
       setSaid(secondsLeft);

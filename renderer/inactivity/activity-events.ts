@@ -1,7 +1,7 @@
-// What counts as being there: typing, pointing, touching, scrolling, and coming back to the window (spec §4).
+// Events that count as activity: typing, pointing, touching, scrolling and returning to the window (spec §4).
 const ON_PAGE = [
   'keydown',
-  // Dictation and autofill press no key.
+  // Dictation and autofill send no key events.
   'beforeinput',
   'input',
   'mousemove',
@@ -14,13 +14,13 @@ const ON_PAGE = [
   'scroll',
 ] as const;
 
-/** Listens to activity before anything on the page hears of it; returns how to stop. */
+/** Listens to activity before any other listener on the page. Returns a function that stops. */
 export function onActivity(listener: (event: Event) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let place = '';
 
-  /** Browsers report a mouse that lies still as well, when what is under it changes. */
+  /** Browsers also send mousemove when content moves under a resting mouse. */
   function isStill(event: Event): boolean {
     if (event.type !== 'mousemove' || !(event instanceof MouseEvent)) return false;
     const before = place;
@@ -32,7 +32,7 @@ export function onActivity(listener: (event: Event) => void): () => void {
   }
 
   for (const type of ON_PAGE) window.addEventListener(type, hear, { capture: true, signal });
-  // Not in the capture phase: only the window's own, not those of its elements, which scripts focus, too.
+  // Not in the capture phase, because scripts also focus elements: only the window's own events count.
   window.addEventListener('focus', listener, { signal });
   window.addEventListener('pageshow', listener, { signal });
   document.addEventListener(

@@ -1,13 +1,13 @@
 import { KEEP_ALIVE_MS } from '../../engine/wire/inactivity.ts';
 
-/** Tells the server of activity that it does not notice, since nothing is saved. */
+/** Reports activity to the server that causes no saves. */
 export interface KeepAlive {
-  /** There was activity: the server is told at once, or, when it was told lately, as soon as it may be again. */
+  /** Reports activity at once, or after the interval since the last report. */
   touch(): void;
   stop(): void;
 }
 
-/** @param tell called every five minutes at most, and never before the first of them have passed */
+/** @param tell called at most every five minutes, for the first time after five minutes */
 export function createKeepAlive(tell: () => void): KeepAlive {
   let toldAt = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,7 @@ export function createKeepAlive(tell: () => void): KeepAlive {
           toldAt = Date.now();
           tell();
         },
-        // A clock that is set back must not make it longer.
+        // A clock that is set back must not extend the wait.
         Math.min(Math.max(wait, 0), KEEP_ALIVE_MS),
       );
     },

@@ -1,4 +1,4 @@
-// What is heard of the warning before somebody who does nothing is logged out.
+// Screen reader output of the inactivity warning.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { test } from 'vitest';
@@ -13,7 +13,7 @@ import { listen } from '../testing/hearing.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { InactivityWarning } from './InactivityWarning.tsx';
 
-test('the time that is left is told as it opens, at a half and at the end, and not each second', async () => {
+test('announces the remaining time on opening and at 60, 30 and 10 seconds only', async () => {
   const module = smallForm([{ question: 'name', label: 'Name', widget: 'text' }]);
   const client = createQueryClient();
   const answers = createAnswersStore(module.form, {});

@@ -7,12 +7,12 @@ import { browserClock } from '../saving/browser-ports.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { takesAnswers } from '../session/takes-answers.ts';
 
-/** Nobody waits for a network that does not answer: the answers have to be out of sight. */
+/** Timeout of the last calls, because the answers must be removed soon. */
 const LIMIT_MS = 5000;
 
 /**
- * Logs out whoever has been away for too long, in every window. What is unsaved is saved first, if the network allows;
- * the window forgets the answers in any case. Where the server cannot be told, it ends the session by itself soon after.
+ * Logs an inactive user out in all windows. Saves first if the network allows, and forgets the answers in any
+ * case. If the server cannot be reached, it ends the session itself soon after.
  */
 export function useEndInactive(): (signal: AbortSignal) => Promise<void> {
   const form = useForm();
@@ -21,14 +21,14 @@ export function useEndInactive(): (signal: AbortSignal) => Promise<void> {
 
   async function save(): Promise<void> {
     if (!takesAnswers()) return;
-    // What has to be decided is kept on the device, the rest is saved.
+    // Answers in conflict are kept on the device; the others are saved.
     await saving.saveUnasked(LIMIT_MS);
   }
 
   return async (signal) => {
     await save();
     if (!signal.aborted) await attempt(getLogout, browserClock, LIMIT_MS);
-    // Another window was faster, or somebody has logged in again.
+    // Another window was faster, or a user has logged in again.
     if (signal.aborted) return;
     announceInactivity();
     endSession(form.texts['error.inactivity']);

@@ -6,12 +6,12 @@ import { UnauthorizedError } from '../api/errors.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { createKeepAlive, type KeepAlive } from './keep-alive.ts';
 
-/** Keeps the server's session alive while there is activity. A session that has ended leads to the login card. */
+/** Keeps the server's session alive during activity. Goes to the login card if the session has ended. */
 export function useKeepAlive(): KeepAlive {
   const reportError = useReportError();
   const { mutate } = useMutation({
     mutationFn: () => call<Message>('get', '/api/session'),
-    // Whatever else goes wrong is no matter of the applicant's: the next call comes.
+    // Other errors are ignored, because another call follows.
     onError: (error) => error instanceof UnauthorizedError && reportError(error),
   });
   const [keepAlive] = useState(() => createKeepAlive(() => mutate()));

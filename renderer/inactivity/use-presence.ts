@@ -4,12 +4,12 @@ import { ACTIVE, currentPresence, isSame, type Presence, untilChange } from '../
 import { onActivity } from './activity-events.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 
-// Milliseconds (spec §9).
+// In milliseconds (spec §9).
 const THROTTLE_MS = 200;
 
 /**
- * Watches whether whoever is logged in is there; a visitor always is. Once warned, only `stay` counts as activity; once
- * it is over, nothing does, and what is typed is not handled any more.
+ * Tracks the activity of a logged-in user; visitors are always active. After the warning only `stay` counts as
+ * activity. After the timeout nothing does, and input events are suppressed.
  */
 export function usePresence(isLoggedIn: boolean): { readonly presence: Presence; readonly stay: () => void } {
   const [presence, setPresence] = useState(() => (isLoggedIn ? currentPresence() : ACTIVE));
@@ -37,7 +37,7 @@ export function usePresence(isLoggedIn: boolean): { readonly presence: Presence;
     }
     function handle(event: Event): void {
       const passed = Date.now() - checkedAt;
-      // A clock that was set back must not make the pause longer.
+      // A clock that is set back must not extend the throttling.
       if (!isOver && passed >= 0 && passed < THROTTLE_MS) return;
       checkedAt = Date.now();
       if (!isOver && check().is === 'active') {
@@ -59,6 +59,6 @@ export function usePresence(isLoggedIn: boolean): { readonly presence: Presence;
     };
   }, [isLoggedIn, keepAlive]);
 
-  // Over stays over until the login card is there, also when the session has ended by then.
+  // The state `over` lasts until the login card is shown, even if the session has ended meanwhile.
   return { presence: isLoggedIn || presence.is === 'over' ? presence : ACTIVE, stay };
 }

@@ -1,4 +1,4 @@
-// A widget of the school's own that is there, that fails, and that does not come.
+// A school's own widget that renders, that throws and that cannot be loaded.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FormModule } from '../../engine/form/form-module.ts';
@@ -10,7 +10,7 @@ import { skipPauses } from '../testing/skip-pauses.ts';
 const script = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 const SHARED = script('export const shared = {};');
 
-/** A form of questions that widgets draw, by their sources. A widget of a source draws with the page's React. */
+/** Returns a form whose questions use widgets with these sources. The widgets render with the page's React. */
 function formOf(
   questions: Parameters<typeof smallForm>[0],
   sources: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ const INPUT = `
     });
   };`;
 
-test('draws with the page’s React, below the label of its question', async () => {
+test("renders with the page’s React, below its question's label", async () => {
   const store = await renderForm(formOf([asked('text', 'input')], { input: INPUT }), {
     answers: { own: 'old' },
   });
@@ -51,7 +51,7 @@ test('draws with the page’s React, below the label of its question', async () 
   expect(store.getAnswers().own).toBe('');
 });
 
-test('one that throws has the standard one in its place, which has the answer and the name', async () => {
+test('replaces a widget that throws with the standard one, with answer and name', async () => {
   const questions = [asked('text', 'input'), { question: 'next', label: 'Next', widget: 'text' }];
   const store = await renderForm(formOf(questions, { input: INPUT }));
   const input = page.getByRole('textbox', { name: 'Own' });
@@ -78,7 +78,7 @@ test.each([
   await expect.element(page.getByRole('textbox', { name: 'Own' })).toBeVisible();
 });
 
-test('what it has given it is given again, such as an entry in which nothing stands yet', async () => {
+test('passes a widget its own value again, such as an empty list item', async () => {
   const schema = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } };
   const source = `
     const { createElement: draw } = shared.react;
@@ -92,7 +92,7 @@ test('what it has given it is given again, such as an entry in which nothing sta
   expect(store.getAnswers().own).toBe('[{"name":"Ada"}]');
 });
 
-test('numbers and their limits are those of rjsf', async () => {
+test('passes numbers and limits as rjsf does', async () => {
   const source = `
     const { createElement } = shared.react;
     export default ({ id, value, schema, onChange }) => createElement('button',
@@ -115,14 +115,14 @@ test.each([
   expect(store.getAnswers().own).toBe(stored);
 });
 
-test('a phone number of any country is stored as its question says', async () => {
+test("stores an international phone number in the question's format", async () => {
   const question = asked('worldPhone', 'input', { country: 'DE', storedAs: 'e164' });
   const store = await renderForm(formOf([question], { input: INPUT }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Own' }), '0221 5550199');
   expect(store.getAnswers().own).toBe('+492215550199');
 });
 
-test('while the form is closed it is told to be disabled', async () => {
+test('disables the widget while the form is closed', async () => {
   const source = `
     const { createElement } = shared.react;
     export default ({ id, disabled }) => createElement('input', { id, disabled, 'data-own': 'yes' });`;

@@ -1,4 +1,4 @@
-// A question that a widget of the school's own draws. Where it fails, a standard one stands in its place, with a message.
+// A question rendered by a school's own widget. If that fails, a standard widget replaces it, with a message.
 import type { WidgetProps } from '@rjsf/utils';
 import { Component, type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
@@ -17,7 +17,7 @@ export function OwnWidget(props: WidgetProps) {
   if (drawing === undefined) throw new Error(`"${props.name}" is drawn by no widget of the school.`);
   const { script } = module.form.widgetScripts?.widgets[drawing.widget] ?? {};
   return (
-    // Another script may do better, while the form is written.
+    // A new script during development resets the boundary.
     <Boundary
       key={script}
       instead={<StandardInput {...props} drawing={drawing} labelled={question?.labelled} />}
@@ -34,7 +34,7 @@ function DrawnInput({ question, drawing, ...props }: DrawnInputProps) {
   if (scripts === undefined) throw new Error('The form has no scripts of its own widgets.');
   const { default: Widget } = widgetScript(scripts, drawing.widget).get();
   const read = useMemo(() => shownValue(question, stored), [question, stored]);
-  // What it has given is what it has, such as an entry of a list in which nothing stands yet.
+  // Keep the value that the widget reported, for example with an empty list item that is not stored.
   const [given, setGiven] = useState<{ readonly value: unknown; readonly stored: unknown }>();
   const value = given !== undefined && given.stored === stored ? given.value : read;
   const onChange = useCallback(
@@ -49,7 +49,7 @@ function DrawnInput({ question, drawing, ...props }: DrawnInputProps) {
   const { own: _, ...standard } = props.options;
   const options = { ...standard, ...drawing.settings, emptyValue: undefined };
   return (
-    // A group is called what the label says; an input by its id.
+    // The label names a group through aria-labelledby, but an input through its id.
     <div
       {...(question.sensitive ? UNSPELT : {})}
       {...(question.labelled === 'group' ? groupAria(props) : {})}
@@ -72,7 +72,7 @@ function groupAria(props: WidgetProps) {
   return { role: 'group', 'aria-labelledby': labelId(props.id), 'aria-describedby': describedBy } as const;
 }
 
-/** The schema of the value, with the options that are offered now. */
+/** Returns the schema of the value with the currently offered options. */
 function schemaOf(written: CompiledDrawing['schema'], drawn: WidgetProps['schema']): WidgetProps['schema'] {
   const { title, enum: options } = drawn;
   const offered = options === undefined ? {} : { enum: options };
@@ -81,11 +81,11 @@ function schemaOf(written: CompiledDrawing['schema'], drawn: WidgetProps['schema
   return { ...written, title, ...offered } as WidgetProps['schema'];
 }
 
-/** The widget of the form language in place of one that has failed. */
+/** The standard widget that replaces a failed one. */
 function StandardInput({ drawing, labelled, ...props }: StandardInputProps) {
   const { id, label, registry } = props;
   const Standard = registry.widgets[drawing.base] as ComponentType<WidgetProps>;
-  // The label around the other belonged to no single input.
+  // The failed widget's label did not belong to a single input.
   const lacksLabel = drawing.labelled === undefined && labelled !== undefined;
   return (
     <div>

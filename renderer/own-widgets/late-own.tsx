@@ -1,4 +1,4 @@
-// A widget of the school's own: what draws it comes with the first page that has one.
+// Loads the renderer of school's own widgets with the first page that has one.
 import { lateInput } from '../fields/late-inputs.tsx';
 import { lateModule } from '../parts/part.tsx';
 

@@ -1,4 +1,4 @@
-// The scripts of a school's own widgets, which the server has bundled. They draw with the page's React.
+// Loads the scripts of a school's own widgets, bundled by the server. They render with the page's React.
 import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import * as react from 'react';
@@ -9,12 +9,12 @@ import type { WidgetScript, WidgetScripts } from '../../engine/form/drawing.ts';
 import { anew, loadRepeatedly } from '../parts/load-repeatedly.ts';
 import { type LateModule, lateModule } from '../parts/part.tsx';
 
-/** The modules that widgets share with the page, by the names that they import (server/form/bundle-widgets.ts). */
+/** Modules that widgets share with the page, by import name (server/form/bundle-widgets.ts). */
 const SHARED = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
-  // All of it that the page has.
+  // The only export that the page contains.
   'react-dom/client': { createRoot },
 };
 
@@ -28,7 +28,7 @@ interface WidgetModule {
 
 const loaded = new Map<string, LateModule<WidgetModule>>();
 
-/** The script of a widget: loaded once, with its style sheets, when it is first drawn. */
+/** Returns the module of a widget. It is loaded once, with its style sheets, on the first render. */
 export function widgetScript({ shared, widgets }: WidgetScripts, name: string): LateModule<WidgetModule> {
   const widget = widgets[name];
   if (widget === undefined) throw new Error(`The form has no script of the widget "${name}".`);
@@ -47,7 +47,7 @@ function importOf<Module>(address: string): Promise<Module> {
   return loadRepeatedly((failure) => import(/* @vite-ignore */ failure ? anew(address) : address));
 }
 
-/** Adds a style sheet to the page, and waits for it: nothing is drawn that would look otherwise a moment later. */
+/** Adds a style sheet to the page and waits for it, to avoid a flash of unstyled content. */
 function loadStyle(address: string): Promise<void> {
   if (document.querySelector(`link[href="${CSS.escape(address)}"]`) !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ function loadStyle(address: string): Promise<void> {
     link.rel = 'stylesheet';
     link.href = address;
     link.onload = () => resolve();
-    // Without it a widget can still be used.
+    // A widget works without its style sheet.
     link.onerror = () => resolve();
     document.head.append(link);
   });

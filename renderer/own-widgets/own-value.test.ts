@@ -35,14 +35,14 @@ test.each(['text', 'number', 'day', 'list'] as const)(
   },
 );
 
-test('a number is the decimal that is meant', () => {
+test('stores numbers as exact decimals', () => {
   expect(storedValue(of('number'), 0.1 + 0.2)).toBe('0.3');
   expect(storedValue(of('number'), ' 007.50 ')).toBe('7.5');
   expect(storedValue(of('number'), 'many')).toBe('many');
   expect(storedValue(of('number'), Number.NaN)).toBe('NaN');
 });
 
-test('one chosen option is a list, too, and anything but true is no tick', () => {
+test('stores a single option as a list and only `true` as a tick', () => {
   expect(storedValue(of('list'), 'a')).toBe('a');
   expect(storedValue(of('list'), [])).toBe('');
   expect([true, undefined, 'yes'].map((value) => storedValue(of('mark'), value))).toEqual([
@@ -52,7 +52,7 @@ test('one chosen option is a list, too, and anything but true is no tick', () =>
   ]);
 });
 
-test('a number stands in its mask, whatever has drawn it; what is none stays as it is', () => {
+test('applies masks regardless of the widget and keeps other text unchanged', () => {
   const number = { ...of('text'), mask: ssn.mask };
   expect(storedValue(number, '123456789')).toBe('123-45-6789');
   expect(storedValue(number, '123-45')).toBe('123-45');
@@ -60,7 +60,7 @@ test('a number stands in its mask, whatever has drawn it; what is none stays as 
   expect(shownValue(number, '123-45-6789')).toBe('123-45-6789');
 });
 
-test('a phone number is stored as its question says', () => {
+test("stores phone numbers in the question's format", () => {
   const phone = { country: 'DE', countries: ['DE', 'US'], storedAs: 'e164', notes: {} } as never;
   const number = { ...of('phone'), phone };
   expect(storedValue(number, '0221 5550199')).toBe('+492215550199');

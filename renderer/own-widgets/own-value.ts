@@ -1,4 +1,5 @@
-// Answers as widgets made for rjsf take and give them, and as they are stored: numbers, lists and objects are texts there.
+// Converts answers between the values of rjsf widgets and their stored form, in which numbers, lists and
+// objects are texts.
 import { readMasked } from '../../engine/answers/mask.ts';
 import { jsonText, readJson } from '../../engine/described/json-text.ts';
 import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
@@ -9,7 +10,7 @@ import { given } from '../described/given.ts';
 
 type Asked = Pick<CompiledQuestion, 'stores' | 'parts' | 'mask' | 'phone'>;
 
-/** A stored answer as a widget takes it; undefined where there is none, which for a list is an empty one. */
+/** Converts a stored answer for a widget. A missing answer is undefined, or an empty list. */
 export function shownValue({ stores }: Asked, stored: unknown): unknown {
   if (typeof stored !== 'string') return stored;
   if (stores === 'list') return listedValues(stored);
@@ -18,7 +19,7 @@ export function shownValue({ stores }: Asked, stored: unknown): unknown {
   return stores === 'json' ? readJson(stored) : stored;
 }
 
-/** What a widget gives, as it is stored; nothing where it is none. */
+/** Converts a widget's value to its stored form; undefined if there is no answer. */
 export function storedValue(question: Asked, value: unknown): AnswerValue | undefined {
   const { stores, parts = {}, mask, phone } = question;
   if (stores === 'mark') return value === true;
@@ -27,20 +28,20 @@ export function storedValue(question: Asked, value: unknown): AnswerValue | unde
   if (stores === 'number') return numberText(value);
   if (stores === 'json') return jsonText(given(parts, value));
   const text = plainText(value);
-  // Whatever draws them, numbers are stored in their mask, or as their phones are; what is none stays as it is.
+  // Masks and phone formats apply regardless of the widget. Text that does not fit is stored unchanged.
   if (phone !== undefined) return phoneReader().stored(text, phone) ?? text.trim();
   return mask === undefined ? text : readMasked(mask, text).text;
 }
 
-/** A text, number or mark as a text. Throws for all else: what JavaScript writes for an object is nobody's answer. */
+/** Converts a text, number or boolean to a text. Throws for other types, such as objects. */
 function plainText(value: unknown): string {
   if (['string', 'number', 'boolean'].includes(typeof value)) return String(value);
   throw new TypeError(`A widget gave its onChange a value of the type ${typeof value}, which is no answer.`);
 }
 
-/** A number as it is stored; what is none stays as it is, for the rules to refuse. */
+/** Converts a number to its stored form. Other text stays unchanged and fails validation. */
 function numberText(value: unknown): string {
-  // The digits that a sum of binary fractions ends with are nobody's answer.
+  // Rounds away floating-point errors.
   const text = typeof value === 'number' ? String(Number(value.toPrecision(15))) : plainText(value).trim();
   return canonicalDecimal(text) ?? text;
 }

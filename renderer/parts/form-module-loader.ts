@@ -3,19 +3,21 @@ import type { FormModule } from '../../engine/form/form-module.ts';
 import { anew, loadRepeatedly } from './load-repeatedly.ts';
 import { lateModule } from './part.tsx';
 
-/** What computes answers: only some forms need it. */
+/** Code for computed answers. */
 const calculations = lateModule(() => import('../../engine/calculation/operations.ts'));
 
-/** What reads phone numbers of all countries. */
+/** Code for international phone numbers. */
 const phones = lateModule(() => import('../../engine/phones/phone-numbers.ts'));
-/** What reads answers that a JSON Schema describes. */
+/** Code for answers with a JSON Schema. */
 const described = lateModule(() => import('../../engine/described/described-reader.ts'));
 
-/** What answers a question by a record that fills others. */
+/** Code for questions whose record fills in other answers. */
 const records = lateModule(() => import('../../engine/answers/choose-record.ts'));
 
-/** Imports the served form: its definition and validators, one immutable module under a content hash.
- * @throws PartLoadError */
+/**
+ * Imports the served form: definition and validators in an immutable module with a content hash.
+ * @throws PartLoadError
+ */
 export async function loadFormModule(hash: string): Promise<FormModule> {
   const address = `/form/${hash}.mjs`;
   const module: FormModule = await loadRepeatedly(

@@ -1,12 +1,12 @@
 import { PartLoadError } from './part-load-error.ts';
 
-/** Milliseconds before the second and the third attempt. */
+/** Pauses in milliseconds before the second and third attempt. */
 const PAUSES = [300, 1500];
 
 /**
- * Loads a script, and tries again after a pause when that fails: a network that drops one request has not lost the page.
- * @param load is told what the attempt before failed with; nothing at the first
- * @throws PartLoadError when every attempt has failed
+ * Loads a script with retries, so that a single dropped request does not break the page.
+ * @param load receives the error of the previous attempt, if any
+ * @throws PartLoadError when all attempts have failed
  */
 export async function loadRepeatedly<Part>(load: (failure?: unknown) => Promise<Part>): Promise<Part> {
   let failure: unknown;
@@ -16,7 +16,7 @@ export async function loadRepeatedly<Part>(load: (failure?: unknown) => Promise<
     } catch (error) {
       failure = error;
       const pause = PAUSES[attempt];
-      // What has loaded a script of its own repeatedly is not asked again.
+      // A nested load has already retried.
       if (error instanceof PartLoadError) throw error;
       if (pause === undefined) throw new PartLoadError(error);
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -24,14 +24,14 @@ export async function loadRepeatedly<Part>(load: (failure?: unknown) => Promise<
   }
 }
 
-/** An address that the browser has not asked for yet: it remembers for which ones an import failed. */
+/** Returns a fresh URL, because browsers cache failed imports. */
 export function anew(address: string): string {
   return `${address}?again=${Date.now()}`;
 }
 
 /**
- * The address of the script in the error of an `import()`, where the browser names it. Its name has a hash in it that
- * only the build knows.
+ * Returns the script's URL from the error of an `import()`, if the browser includes it. Only the build knows
+ * the hash in its name.
  */
 export function addressIn(failure: unknown): string | undefined {
   return failure instanceof Error ? /https?:[^\s?]+\.m?js/.exec(failure.message)?.[0] : undefined;

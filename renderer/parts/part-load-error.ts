@@ -1,4 +1,4 @@
-/** A script of the page could not be loaded, however often it was tried. */
+/** Thrown when a script of the page could not be loaded after all retries. */
 export class PartLoadError extends Error {
   override name = 'PartLoadError';
   constructor(cause: unknown) {

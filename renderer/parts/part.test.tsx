@@ -12,7 +12,7 @@ function Greeting({ name }: { readonly name: string }) {
   return <p>Hello {name}</p>;
 }
 
-/** A load that fails so many times before it succeeds. */
+/** Returns a load that fails `times` times before it succeeds. */
 function failing(times: number) {
   let calls = 0;
   const load = async () => {
@@ -23,7 +23,7 @@ function failing(times: number) {
   return { load, calls: () => calls };
 }
 
-test('a load that fails twice is no failure', async () => {
+test('tolerates two failed attempts', async () => {
   const { load, calls } = failing(2);
   const greeting = part(load);
   await render(
@@ -45,7 +45,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly er
   }
 }
 
-test('a load that failed for good is thrown, and tried anew when that is asked for', async () => {
+test('throws after all attempts and can be retried', async () => {
   const { load } = failing(3);
   const greeting = part(load);
   function Screen() {
@@ -73,7 +73,7 @@ test('a load that failed for good is thrown, and tried anew when that is asked f
   await expect.element(page.getByText('Hello Ada')).toBeVisible();
 });
 
-test('a load ahead that failed is tried anew by the next one', async () => {
+test('retries a failed preload', async () => {
   const { load, calls } = failing(3);
   const greeting = part(load);
   await expect(greeting.load()).rejects.toBeInstanceOf(PartLoadError);
@@ -81,7 +81,7 @@ test('a load ahead that failed is tried anew by the next one', async () => {
   expect(calls()).toBe(4);
 });
 
-test('one that was loaded ahead is drawn at once', async () => {
+test('renders a preloaded part at once', async () => {
   const greeting = part(failing(0).load);
   await greeting.load();
   const seen: string[] = [];

@@ -1,31 +1,37 @@
 import { type ComponentType, type ReactElement, use } from 'react';
 import { addressIn, anew, loadRepeatedly } from './load-repeatedly.ts';
 
-/** A component whose script is loaded when it is needed. */
+/** A component whose script is loaded on demand. */
 export interface Part<Props> {
-  /** Draws it, below a Suspense boundary; throws a `PartLoadError` when it could not be loaded. */
+  /** Renders below a Suspense boundary. Throws `PartLoadError` if the script could not be loaded. */
   readonly Component: (props: Props) => ReactElement;
-  /** Loads it ahead, so that whoever asks can stay where they are when that fails; a failed load is tried anew. */
+  /** Preloads the script, so that the current screen can stay if that fails. Retries a failed load. */
   readonly load: () => Promise<unknown>;
 }
 
-/** A script that is loaded when it is needed. */
+/** A script that is loaded on demand. */
 export interface LateModule<Module> {
-  /** Gives it to what is being drawn below a Suspense boundary; throws a `PartLoadError` when it could not be loaded. */
+  /**
+   * Returns the module during a render below a Suspense boundary. Throws `PartLoadError` if it could not be
+   * loaded.
+   */
   readonly get: () => Module;
-  /** Loads it, also ahead; a failed load is tried anew. Throws a `PartLoadError` when it could not be loaded. */
+  /**
+   * Loads or preloads the module. Retries a failed load. Rejects with `PartLoadError` if it could not be
+   * loaded.
+   */
   readonly load: () => Promise<Module>;
 }
 
 const failed = new Set<() => void>();
 
-/** Lets the parts that could not be loaded be tried again when they are drawn the next time. */
+/** Makes failed parts load again on their next render. */
 export function retryParts(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
-/** A script that is loaded when something that needs it is drawn; a load that failed is not failed for ever. */
+/** Creates a module that is loaded on demand. Failed loads can be retried. */
 export function lateModule<Module>(load: () => Promise<Module>): LateModule<Module> {
   let loading: Promise<Module> | undefined;
   const forget = () => {
@@ -38,7 +44,8 @@ export function lateModule<Module>(load: () => Promise<Module>): LateModule<Modu
       return address === undefined ? load() : import(/* @vite-ignore */ anew(address));
     });
     loading = started;
-    // React gives at once what says of itself that it is there; of any other promise it shows a fallback first.
+    // React reads fulfilled promises synchronously if they have a `status`; otherwise it shows the fallback
+    // first.
     started.then(
       (value) => Object.assign(started, { status: 'fulfilled', value }),
       () => failed.add(forget),
@@ -54,7 +61,7 @@ export function lateModule<Module>(load: () => Promise<Module>): LateModule<Modu
   };
 }
 
-/** React's `lazy`, but a load that failed is not failed for ever. */
+/** Like React's `lazy`, but failed loads can be retried. */
 export function part<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Part<Props> {

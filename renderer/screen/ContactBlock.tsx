@@ -2,7 +2,7 @@ import './contact-block.css';
 import type { ReactElement } from 'react';
 import { useForm } from '../filling/form-context.tsx';
 
-/** How to reach the school: name, address, phones, help e-mail and, where set, the inquiry form (decision CFG-15). */
+/** The school's contact: name, address, phones, help email and the inquiry form, if set (decision CFG-15). */
 export function ContactBlock(): ReactElement {
   const { school, texts } = useForm();
   return (

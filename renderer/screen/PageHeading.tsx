@@ -9,8 +9,8 @@ import { ArrivalKeyContext } from './arrival-key.ts';
 import { placeOf, useKeepPlace } from './place-on-page.ts';
 
 /**
- * The heading of a screen. It names the document, which says how many errors there are while they show, and takes the focus when the
- * screen is reached from another one.
+ * The heading of a screen. Sets the document's title, with the number of visible errors, and takes the focus
+ * when the user comes from another screen.
  */
 export function PageHeading({ title }: { readonly title: string }): ReactElement {
   const form = useForm();
@@ -31,7 +31,7 @@ export function PageHeading({ title }: { readonly title: string }): ReactElement
   useEffect(() => {
     const isNew = shown.current !== pathname;
     shown.current = pathname;
-    // A hash leads to a question, and after a failed submit the error summary comes first.
+    // The hash's question, or the error summary after a failed submit, takes the focus.
     if (!isNew || hash || (hasErrors && !isReturn)) return;
     const place = isReturn ? placeOf(key) : 0;
     if (place !== undefined) window.scrollTo(0, place);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Pixels from the top by key of a history entry, as long as the application is open. */
+/** Scroll positions in pixels by key of the history entry, in memory only. */
 const places = new Map<string, number>();
 
 /**
- * Keeps how far the page of a history entry is scrolled. The browser restores it before the page is there again, and so not at
- * all.
+ * Records the scroll position of a history entry. The browser restores it too early, before the page is
+ * rendered again.
  */
 export function useKeepPlace(key: string): void {
   useEffect(() => {
@@ -17,7 +17,10 @@ export function useKeepPlace(key: string): void {
   }, [key]);
 }
 
-/** How far the page of a history entry was scrolled, in pixels; nothing of one that was not seen, or not since a reload. */
+/**
+ * Returns the scroll position of a history entry in pixels; undefined if it was not visited since the last
+ * reload.
+ */
 export function placeOf(key: string): number | undefined {
   return places.get(key);
 }

@@ -1,6 +1,6 @@
 import type { Answers } from '../../engine/form/compiled-form.ts';
 
-/** The answers in something that was stored; what cannot be an answer is left out. */
+/** Returns the answers in a stored object. Omits values that cannot be answers. */
 export function readAnswers(record: Record<string, unknown>): Answers {
   const answers: Record<string, string | boolean> = {};
   for (const [key, value] of Object.entries(record)) {

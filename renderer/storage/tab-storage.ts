@@ -1,7 +1,7 @@
-/** Where the browser keeps nothing, or has no room. */
+/** Fallback if the browser's storage is unavailable or full. */
 const memory = new Map<string, string>();
 
-/** What this window, and no other, remembers under a name over a reload. */
+/** Reads a text from this window's storage, which survives reloads. */
 export function readTab(name: string): string | undefined {
   try {
     return memory.get(name) ?? sessionStorage.getItem(name) ?? undefined;
@@ -10,7 +10,7 @@ export function readTab(name: string): string | undefined {
   }
 }
 
-/** Remembers a text for as long as the window is open; where that is not possible, until it is reloaded. */
+/** Stores a text for this window. Without storage it is lost on reload. */
 export function writeTab(name: string, text: string): void {
   try {
     sessionStorage.setItem(name, text);
@@ -20,12 +20,12 @@ export function writeTab(name: string, text: string): void {
   }
 }
 
-/** Forgets what is remembered under a name. */
+/** Removes a text from this window's storage. */
 export function clearTab(name: string): void {
   memory.delete(name);
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Nothing is kept, so there is nothing to remove.
+    // Without storage there is nothing to remove.
   }
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 
-/** The product's texts as the school words them. */
+/** The product's texts with the school's wording. */
 export const TextsContext = createContext<CompiledForm['texts'] | null>(null);
 
-/** The texts; throws where no form gives them. */
+/** Returns the texts. Throws outside of a form. */
 export function useTexts(): CompiledForm['texts'] {
   const texts = useContext(TextsContext);
   if (texts === null) throw new Error('There is no TextsContext around.');

@@ -1,4 +1,4 @@
-// What can be undone, although its script comes only when something was edited.
+// Undoing edits that were made before the undo script has loaded.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -25,7 +25,7 @@ const FILLED = { asked: 'Y', asked_desc: 'Yes', why: 'Because.' };
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
-/** A form whose script for undoing is on its way until somebody lets it come, or fails. */
+/** Renders a form whose undo script loads or fails when the test decides. */
 async function renderForm() {
   const store = createAnswersStore(module.form, FILLED);
   const { Probe } = savingProbe();
@@ -53,7 +53,7 @@ async function renderForm() {
   return { store, script };
 }
 
-test('what an edit empties before the script is there can be brought back once it is', async () => {
+test('restores answers that were cleared before the script loaded', async () => {
   const { store, script } = await renderForm();
   expect(script.calls).toBe(0);
   store.setAnswer('asked', 'N');
@@ -64,7 +64,7 @@ test('what an edit empties before the script is there can be brought back once i
   await expect.poll(() => store.getAnswers()).toEqual(FILLED);
 });
 
-test('a script that could not be had is asked for again with the next edit', async () => {
+test('retries a failed script with the next edit', async () => {
   const { store, script } = await renderForm();
   script.reject(new Error('no network'));
   store.setAnswer('asked', 'N');

@@ -3,12 +3,12 @@ import type { AnswersWatcher } from '../filling/answers-store.ts';
 import { useAnswersStore } from '../filling/form-context.tsx';
 import { part } from '../parts/part.tsx';
 
-/** What tells of answers that an edit has emptied, and brings them back. */
+/** Offers to restore answers that an edit has cleared. */
 export const undoClearing = part(async () => ({
   default: (await import('./UndoClearing.tsx')).UndoClearing,
 }));
 
-/** That, with a script of its own, which comes with the first edit: who only looks has nothing to undo. */
+/** Loads the undo script with the first edit, because users who only read need no undo. */
 export function LateUndo({ isOpen, script = undoClearing }: Props): ReactElement | null {
   const answers = useAnswersStore();
   const [isThere, setIsThere] = useState(false);
@@ -17,10 +17,10 @@ export function LateUndo({ isOpen, script = undoClearing }: Props): ReactElement
   useEffect(() => {
     if (isThere) return;
     return answers.watch((...edit) => {
-      // Loaded answers may be another person's.
+      // Loaded answers may belong to another user.
       if (edit[1] === undefined) return void takeMissed();
       missed.push(edit);
-      // Where it cannot be had nothing can be undone, until an edit finds it.
+      // If loading fails, nothing can be undone until a later edit loads it.
       script.load().then(() => setIsThere(true), takeMissed);
     });
   }, [answers, script, isThere, missed, takeMissed]);
@@ -28,8 +28,8 @@ export function LateUndo({ isOpen, script = undoClearing }: Props): ReactElement
 }
 
 interface Props {
-  /** Whether answers can still be given. */
+  /** Whether answers can be changed. */
   readonly isOpen: boolean;
-  /** Its script. */
+  /** The script to load. */
   readonly script?: typeof undoClearing;
 }

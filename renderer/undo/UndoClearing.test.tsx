@@ -104,7 +104,7 @@ const undo = () => page.getByRole('button', { name: texts['undo.button'], exact:
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
-test('a toast tells how many answers were removed, and Undo brings them back and goes there', async () => {
+test('shows the number of cleared answers; Undo restores and focuses them', async () => {
   const { store } = await renderWatched(FILLED);
   await choose('No');
   expect(store.getAnswers()).toMatchObject({ asked: 'N', why: '', sure: '', sure_desc: '' });
@@ -118,7 +118,7 @@ test('a toast tells how many answers were removed, and Undo brings them back and
   expect(useToasts.getState().toasts).toHaveLength(1);
 });
 
-test('of many answers that were removed the first are named', async () => {
+test('names only the first of many cleared answers', async () => {
   const names = ['One', 'Two', 'Three', 'Four'];
   const shown = smallForm([
     { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
@@ -134,7 +134,7 @@ test('of many answers that were removed the first are named', async () => {
   await expect.element(toast(4).getByText(text, { exact: true })).toBeVisible();
 });
 
-test('by keyboard: F8 leads to the toasts, Tab to the button', async () => {
+test('reaches the button by keyboard with F8 and Tab', async () => {
   const { store } = await renderWatched(FILLED);
   await choose('No');
   await expect.element(toast(2)).toBeVisible();
@@ -147,7 +147,7 @@ test('by keyboard: F8 leads to the toasts, Tab to the button', async () => {
   expect(store.getAnswers()).toEqual(FILLED);
 });
 
-test('it is read out politely, with the key that leads to the button', async () => {
+test('announces the toast politely, with the shortcut to the button', async () => {
   await renderWatched(FILLED);
   await choose('No');
   const said = () =>
@@ -157,7 +157,7 @@ test('it is read out politely, with the key that leads to the button', async () 
   expect(document.querySelector('[aria-live="assertive"]')).toBeNull();
 });
 
-test('a document that went with them is told, and stays removed', async () => {
+test('mentions a cleared document, which cannot be restored', async () => {
   const { store } = await renderWatched({ ...FILLED, proof: 'ANSWERED' });
   await choose('No');
   await expect.element(toast(3)).toMatchTextContent(new RegExp(texts['undo.document']));
@@ -166,21 +166,21 @@ test('a document that went with them is told, and stays removed', async () => {
   await expect.element(page.getByText(texts['undo.doneButFile'], { exact: true }).first()).toBeVisible();
 });
 
-test('nothing is offered where a document alone went', async () => {
+test('offers no undo if only a document was cleared', async () => {
   const { store } = await renderWatched({ asked: 'Y', asked_desc: 'Yes', proof: 'ANSWERED' });
   await choose('No');
   expect(store.getAnswers()).toMatchObject({ asked: 'N', proof: '' });
   expect(useToasts.getState().toasts).toEqual([]);
 });
 
-test('nothing is told where nothing was filled in, or where it was emptied on purpose', async () => {
+test('shows no toast for unanswered questions or deliberate clearing', async () => {
   const { store } = await renderWatched({ asked: 'Y', name: 'Ada' });
   await choose('No');
   store.setAnswer('name', '');
   expect(useToasts.getState().toasts).toEqual([]);
 });
 
-test('entries that are removed one after another come back together, each to its place', async () => {
+test('restores entries that were removed one after another together, in place', async () => {
   const cars = { brand: 'A', car_2_brand: 'B', car_3_brand: 'C', car_4_brand: 'D', [entriesKey('car')]: '4' };
   const { store } = await renderWatched(cars, {
     onRestoreEntry: async (blockId, id) => {
@@ -200,7 +200,7 @@ test('entries that are removed one after another come back together, each to its
   await expect.element(undo()).not.toBeInTheDocument();
 });
 
-test('only the last time can be undone', async () => {
+test('offers only the latest clearing', async () => {
   const { store } = await renderWatched({ ...FILLED, essay: 'Bees.' });
   await choose('No');
   await expect.element(toast(2)).toBeVisible();
@@ -212,7 +212,7 @@ test('only the last time can be undone', async () => {
   expect(store.getAnswers()).toMatchObject({ asked: 'N', why: '' });
 });
 
-test('it can be undone until one of the same questions is answered anew', async () => {
+test('withdraws the offer once one of the questions is answered again', async () => {
   const { store } = await renderWatched(FILLED);
   await choose('No');
   store.setAnswer('name', 'Ada');
@@ -223,7 +223,7 @@ test('it can be undone until one of the same questions is answered anew', async 
   expect(store.getAnswers()).toMatchObject({ why: 'Anew', sure: '' });
 });
 
-test('undoing a choice of tab goes back to the tab, and what was there meanwhile can be brought back', async () => {
+test('goes back to the previous tab on undo, and offers to undo that', async () => {
   const { store } = await renderWatched({ essay: 'Bees.' });
   await page.getByRole('tab', { name: 'Link' }).click();
   await page.getByRole('textbox', { name: 'Web address' }).fill('bees.example');
@@ -235,7 +235,7 @@ test('undoing a choice of tab goes back to the tab, and what was there meanwhile
   await expect.element(page.getByRole('textbox', { name: 'Web address' })).toHaveValue('bees.example');
 });
 
-test('a tab that cannot be chosen again leaves everything as it is, and the offer', async () => {
+test('keeps answers and offer if the tab cannot be restored', async () => {
   const { store } = await renderWatched(
     { [tabKey('statement')]: 'link', address: '' },
     { onChooseTab: async () => false },
@@ -252,7 +252,7 @@ test('a tab that cannot be chosen again leaves everything as it is, and the offe
   expect(store.getAnswers()).toMatchObject({ essay: '', [tabKey('statement')]: 'link' });
 });
 
-test('other answers, which may be those of another person, end the offer', async () => {
+test('withdraws the offer when other answers are loaded', async () => {
   const { store } = await renderWatched(FILLED);
   await choose('No');
   await expect.element(toast(2)).toBeVisible();
@@ -260,7 +260,7 @@ test('other answers, which may be those of another person, end the offer', async
   await expect.element(toast(2)).not.toBeInTheDocument();
 });
 
-test('answers that were loaded again because others have written leave the offer, unless they concern it', async () => {
+test('keeps the offer after a reload of answers that does not concern it', async () => {
   const { store } = await renderWatched(FILLED);
   await choose('No');
   await expect.element(toast(2)).toBeVisible();
@@ -270,7 +270,7 @@ test('answers that were loaded again because others have written leave the offer
   await expect.element(toast(2)).not.toBeInTheDocument();
 });
 
-test('nobody else is offered what was removed, even where it would fit', async () => {
+test('never offers cleared answers to another user', async () => {
   const { store, logins } = await renderWatched({ essay: 'Bees.' });
   await page.getByRole('tab', { name: 'Link' }).click();
   await expect.element(toast(1)).toBeVisible();
@@ -279,7 +279,7 @@ test('nobody else is offered what was removed, even where it would fit', async (
   await expect.element(toast(1)).not.toBeInTheDocument();
 });
 
-test('what was answered anew while the tab was on its way back stays', async () => {
+test('keeps answers given while the tab was being restored', async () => {
   const arrived = Promise.withResolvers<boolean>();
   const { store } = await renderWatched(
     { [tabKey('statement')]: 'write', essay: 'Bees.' },
@@ -299,7 +299,7 @@ test('what was answered anew while the tab was on its way back stays', async () 
   expect(store.getAnswers().essay).toBe('Wasps.');
 });
 
-test('answers replaced while the tab is on its way back stay as they are', async () => {
+test('keeps answers loaded while the tab is being restored', async () => {
   const arrived = Promise.withResolvers<boolean>();
   const onChooseTab = vi.fn(() => arrived.promise);
   const { store } = await renderWatched({ [tabKey('statement')]: 'write', essay: 'Bees.' }, { onChooseTab });
@@ -317,7 +317,7 @@ test('answers replaced while the tab is on its way back stay as they are', async
   expect(useToasts.getState().toasts).toEqual([]);
 });
 
-test('the offer ends with the editing', async () => {
+test('withdraws the offer when editing ends', async () => {
   const { close } = await renderWatched(FILLED);
   await choose('No');
   await expect.element(toast(2)).toBeVisible();

@@ -16,7 +16,7 @@ import { useLabelOf } from '../filling/use-label-of.ts';
 import { goToQuestion } from '../form-errors/go-to-question.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 
-/** So many questions are named of those whose answers were removed. */
+/** Maximum number of questions named in the toast. */
 const NAMED = 3;
 
 interface Offer {
@@ -25,9 +25,9 @@ interface Offer {
 }
 
 /**
- * Tells in a toast how many answers a choice has removed, and offers to bring them back: the last time only, and until
- * one of them is answered anew, here or elsewhere, or somebody else is there. Undoing is an edit like any other. Entries that are
- * removed one after another, while the toast is there, come back together.
+ * Shows a toast with the number of cleared answers and an Undo button. Only the latest clearing can be undone,
+ * until one of its questions is answered again, here or elsewhere, or the user changes. Undo is an ordinary
+ * edit. Entries removed one after another while the toast is visible are restored together.
  */
 export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
   const { module, answers, onChooseTab, onRestoreEntry, onMoveEntry } = useFormContext();
@@ -35,7 +35,7 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
   const saving = useSaving();
   const labelOf = useEffectEvent(useLabelOf());
   const chooseTab = useEffectEvent(async (id: string, tab: string) => onChooseTab?.(id, tab));
-  /** Has the server store again what the answers come back to: the tab that was left, the entry that was removed or moved. */
+  /** Restores the place of the answers on the server: the previous tab, or the removed or moved entry. */
   const takeBack = useEffectEvent(async ({ entry, moved, left }: Clearing) => {
     if (entry !== undefined) return onRestoreEntry?.(entry.blockId, entry.id);
     if (moved !== undefined) return onMoveEntry?.(moved.blockId, moved.id, moved.step);
@@ -46,7 +46,7 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
     if (!isOpen) return;
     const { texts } = form;
     let offered: Offer | undefined;
-    /** What is on its way back when answers are loaded is not brought into these. */
+    /** Identifies the current answers: an undo in flight must not write to answers loaded meanwhile. */
     let isCurrent = {};
     let isWatching = true;
 
@@ -55,7 +55,7 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
       offered = undefined;
     }
 
-    /** Offers a clearing, after those entries that are offered already where it is one, too. */
+    /** Offers a clearing. A removed entry joins the entries that are already offered. */
     function offer(clearing: Clearing): void {
       const isAdded = clearing.entry !== undefined && offered !== undefined && hasToast(offered.toast);
       const earlier = isAdded ? offered?.clearings.filter(({ entry }) => entry !== undefined) : undefined;
@@ -78,7 +78,7 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
       offered = { clearings, toast };
     }
 
-    /** Why answers were emptied, and whose: the first few questions, by their names. */
+    /** Returns a text that names the first few cleared questions. */
     function whatIsGone(keys: readonly string[]): string {
       const names = keys
         .slice(0, NAMED)
@@ -88,13 +88,13 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
       return fillText(texts['undo.text'], { names: named });
     }
 
-    /** Goes on offering what can still come back, as long as the toast is there. */
+    /** Updates the offer if the toast is still visible. */
     function offerLeft(left: readonly Clearing[]): void {
       if (hasToast(offered?.toast)) offerAll(left);
       else withdraw();
     }
 
-    /** The last one first; those that could not come back yet are offered again. */
+    /** Undoes the latest clearing first. Offers the remaining ones again after a failure. */
     async function undoAll(clearings: readonly Clearing[]): Promise<void> {
       offered = undefined;
       for (const [index, clearing] of [...clearings.entries()].toReversed()) {
@@ -105,7 +105,7 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
       }
     }
 
-    /** Whether it came back, with all that it had. */
+    /** Undoes a clearing. Resolves with whether it succeeded. */
     async function undo(clearing: Clearing): Promise<boolean> {
       const current = isCurrent;
       const isBack = await takeBack(clearing);
@@ -114,7 +114,7 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
         offer(clearing);
         return false;
       }
-      // While the tab was being stored, somebody may have answered anew what would come back.
+      // The questions may have been answered again during the call.
       if (!canUndo(form, clearing, answers.getAnswers())) return false;
       const back = removedAnswers(form, clearing, answers.getAnswers());
       const first = Object.keys(back).find((key) => form.questions[key] && !isEmpty(back[key]));
@@ -126,14 +126,14 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
       }
       const done = clearing.hasDocument ? 'undo.doneButFile' : 'undo.done';
       showToast({ severity: 'success', message: texts[done] });
-      // Once it is drawn, and the toast has handed the focus on.
+      // After the render, and after the toast has moved the focus.
       setTimeout(() => goToQuestion(clearing.entry ? (first ?? '') : (clearing.removed[0] ?? '')));
       return true;
     }
 
     const watcher: AnswersWatcher = (before, change) => {
       if (change === undefined) isCurrent = {};
-      // Loaded answers may be another person's.
+      // Loaded answers may belong to another user.
       const left = offered?.clearings.filter(
         (one) => !saving.isOver() && canUndo(form, one, answers.getAnswers()),
       );
@@ -154,8 +154,8 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
 }
 
 export interface UndoClearingProps {
-  /** Whether answers can still be given. */
+  /** Whether answers can be changed. */
   readonly isOpen: boolean;
-  /** Gives, once, the edits that were made before it was there. */
+  /** Returns, once, the edits made before the script had loaded. */
   readonly takeMissed?: () => readonly Parameters<AnswersWatcher>[];
 }

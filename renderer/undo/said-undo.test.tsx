@@ -1,4 +1,4 @@
-// What is heard when a choice empties answers, and when they come back.
+// Screen reader output when answers are cleared and restored.
 import { test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -34,7 +34,7 @@ function Watched() {
   );
 }
 
-test('what was emptied is told with the key to Undo, and what has come back has the focus', async () => {
+test('announces cleared answers with the Undo shortcut and focuses restored ones', async () => {
   useToasts.setState({ toasts: [] });
   const store = createAnswersStore(module.form, { asked: 'Y', asked_desc: 'Yes', why: 'Because.' });
   const { Probe } = savingProbe();

@@ -1,27 +1,30 @@
-// When somebody last did something, in whichever window of this browser: the windows tell each other through its storage,
-// where the time also outlasts a closed window. It is no personal data.
+// Time of the last activity in any window of this browser, shared through localStorage. It outlives closed
+// windows and is not personal data.
 
 const NAME = 'matricula.last-activity';
 
-/** What the storage held when it was last looked at. */
+/** Stored time at the last read. */
 let seen = read();
-/** By the clock of the machine, which can be set, and by one that only runs, since this window knows of it. */
+/**
+ * Last activity by the system clock, which can be set, and by the monotonic clock when this window learnt of
+ * it.
+ */
 let last = known(seen ?? Date.now());
 
-/** Counts as activity, in every window of this browser. */
+/** Records activity for all windows of this browser. */
 export function noteActivity(): void {
   last = known(Date.now());
   try {
     localStorage.setItem(NAME, String(last.time));
     seen = last.time;
   } catch {
-    // Nothing can be stored: each window counts for itself.
+    // Without storage, each window counts its own activity.
   }
 }
 
 /**
- * Milliseconds since the last activity. The longer of two clocks counts: one may stand still while the machine sleeps,
- * the other may be set back.
+ * Returns milliseconds since the last activity. Uses the longer time of two clocks: the monotonic one may pause
+ * while the machine sleeps, the system clock may be set back.
  */
 export function idleMs(): number {
   const stored = read();
@@ -32,7 +35,7 @@ export function idleMs(): number {
   return Math.max(Date.now() - last.time, performance.now() - last.learnt);
 }
 
-/** Calls back when another window has noted activity; returns how to stop. */
+/** Calls back when another window records activity. Returns a function that stops. */
 export function onActivityElsewhere(listener: () => void): () => void {
   function hear({ key }: StorageEvent): void {
     if (key === NAME) listener();
@@ -41,7 +44,7 @@ export function onActivityElsewhere(listener: () => void): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** A time in the future comes from a clock that was set back since; nobody has been active then. */
+/** A time in the future was recorded before the clock was set back, so it is capped. */
 function known(time: number): { readonly time: number; readonly learnt: number } {
   return { time: Math.min(time, Date.now()), learnt: performance.now() };
 }

@@ -1,7 +1,7 @@
 import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS } from '../../engine/wire/inactivity.ts';
 import { idleMs } from './last-activity.ts';
 
-/** Whether whoever is logged in is there, is warned, or has been away for too long. */
+/** Whether the logged-in user is active, has been warned or has timed out. */
 export type Presence =
   | { readonly is: 'active' }
   | { readonly is: 'warned'; readonly secondsLeft: number }
@@ -9,7 +9,7 @@ export type Presence =
 
 export const ACTIVE: Presence = { is: 'active' };
 
-/** What holds at this moment. */
+/** Returns the current presence. */
 export function currentPresence(): Presence {
   const left = INACTIVITY_TIMEOUT_MS - idleMs();
   if (left <= 0) return { is: 'over' };
@@ -17,7 +17,7 @@ export function currentPresence(): Presence {
   return ACTIVE;
 }
 
-/** Milliseconds until something else holds, if nobody does anything. */
+/** Returns milliseconds until the presence changes without activity. */
 export function untilChange(): number {
   const left = INACTIVITY_TIMEOUT_MS - idleMs();
   return left > INACTIVITY_WARNING_MS ? left - INACTIVITY_WARNING_MS : left % 1000 || 1000;

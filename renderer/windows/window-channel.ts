@@ -1,6 +1,6 @@
 /**
- * Opens a channel between the windows of this browser. A browser that allows no storage may refuse it, as Firefox does
- * where all cookies are blocked: then each window is alone, and the form can still be read.
+ * Opens a channel between the windows of this browser. Returns undefined if the browser refuses, like Firefox
+ * with all cookies blocked. Windows are then independent, and the form can still be read.
  */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {

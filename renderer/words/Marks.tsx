@@ -9,17 +9,17 @@ import {
 } from '../../engine/form/words.ts';
 import { inForm } from '../address/base.ts';
 
-/** Words and their elements, in their order. */
+/** Renders words and their elements in order. */
 export function Marks({ parts, Said }: MarksProps): ReactNode {
   return parts.map((part, index) => {
-    // Words of a form never change their order, so that its position identifies each.
+    // Words of a form never change their order, so the index is a stable key.
     const key = index;
     if (!isElement(part)) return typeof part === 'string' ? part : <Said key={key} text={part} />;
     return <Element key={key} element={part} Said={Said} />;
   });
 }
 
-/** A picture of the school. */
+/** An image of the school. */
 export function Picture({ src, alt, size }: PictureOf): ReactNode {
   return <img className="mt-picture" src={src} alt={alt} {...size} loading="lazy" />;
 }
@@ -31,7 +31,7 @@ function Element({ element, Said }: { readonly element: WordElement; readonly Sa
     case 'img':
       return <Picture {...element} />;
     case 'a': {
-      // Who follows a link out of the form finds it as it was left.
+      // External links open a new tab, so that the form stays as it is.
       const isElsewhere = element.href.startsWith('http');
       return (
         <a href={inForm(element.href)} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
@@ -50,7 +50,7 @@ function Element({ element, Said }: { readonly element: WordElement; readonly Sa
   }
 }
 
-/** Draws a text that names answers. */
+/** Renders a text with answers in it. */
 type Saying = ComponentType<{ readonly text: Text }>;
 
 interface MarksProps {

@@ -1,13 +1,13 @@
-// What is read at some length. Elements of words, which most forms have none of, are drawn by a script of their own.
+// Renders words. Marked-up words, which most forms do not have, need a separate chunk.
 import type { ReactNode } from 'react';
 import { isMarked, type Words as WordsOf } from '../../engine/form/words.ts';
 import { useSaid } from '../filling/use-said.ts';
 import { lateModule } from '../parts/part.tsx';
 
-/** Draws elements of words; whoever starts loads it ahead for a form that has some, so that nothing moves when it comes. */
+/** Renders marked-up words. Entry points preload it for forms that have some, to avoid layout shifts. */
 export const lateMarks = lateModule(() => import('./Marks.tsx'));
 
-/** Words, in an element that whoever draws them gives. Outside of a form they may name no answers. */
+/** Renders words inside the parent's element. Outside of a form they must not contain answers. */
 export function Words({ words }: { readonly words: WordsOf }): ReactNode {
   if (typeof words === 'string') return words;
   if (!isMarked(words)) return <Said text={words} />;
@@ -19,7 +19,7 @@ export function Words({ words }: { readonly words: WordsOf }): ReactNode {
   );
 }
 
-/** A paragraph; where marks make several of it, they are in one place together. */
+/** A paragraph, or a `div` for marked-up words, which may have several. */
 export function Paragraph({ words, ...attributes }: ParagraphProps): ReactNode {
   const Tag = isMarked(words) ? 'div' : 'p';
   return (
