@@ -1,8 +1,8 @@
-/** First part of the addresses of this form's pages and calls, where the server has several forms; empty where it is the only one. */
+/** Path prefix of this form's pages and calls if the server has several forms; otherwise empty. */
 export const base: string =
   document.querySelector<HTMLMetaElement>('meta[name="matricula-base"]')?.content ?? '';
 
-/** A link of the form's texts: one to a page of the form is written as if the form were the only one. */
+/** Resolves a link in the form's texts. Links to the form's pages are written without the path prefix. */
 export function inForm(href: string): string {
   return href.startsWith('/') ? base + href : href;
 }

@@ -1,4 +1,4 @@
-// A choice between whole schemas, and the one that is chosen.
+// A choice between schemas, with the inputs of the chosen one.
 import { getUiOptions, type MultiSchemaFieldTemplateProps } from '@rjsf/utils';
 import { isValidElement } from 'react';
 import { labelId } from '../fields/widget-props.ts';

@@ -1,5 +1,5 @@
-// An answer that a JSON Schema describes: rjsf's Form, without a form element, drawn with our widgets and templates. It is
-// stored as one text; what is not answered yet, such as an entry that was just added, is this input's own business.
+// An answer with a JSON Schema: rjsf's Form without a form element, with our widgets and templates. Stored as
+// one text. Unanswered parts, such as a new list item, are kept in this component's state only.
 import './described.css';
 import Form from '@rjsf/core';
 import {
@@ -20,7 +20,7 @@ import { given } from './given.ts';
 import { templates } from './templates.tsx';
 import { describedWidgets } from './widgets.tsx';
 
-/** Nothing is an answer that nobody has given; a list that has to have some begins with them. */
+/** No defaults as answers. Required lists start with their minimum number of items. */
 const DEFAULTS: Experimental_DefaultFormStateBehavior = {
   arrayMinItems: { populate: 'requiredOnly' },
   requiredBooleanDefault: 'skip',
@@ -42,7 +42,7 @@ function QuestionInput({ question, described: { schema, ui }, ...props }: Questi
   const stored = typeof props.value === 'string' ? props.value : '';
   const empty = useMemo(() => (schema.type === 'array' ? [] : {}), [schema]);
   const [data, setData] = useState<unknown>(() => readJson(stored));
-  // What did not come from this input (loading, clearing, Undo) replaces what it shows.
+  // External changes of the stored value (loading, clearing, Undo) replace the displayed data.
   const [last, setLast] = useState(stored);
   if (stored !== last) {
     setLast(stored);
@@ -74,7 +74,7 @@ function QuestionInput({ question, described: { schema, ui }, ...props }: Questi
   );
 
   function take(formData: unknown, changed: string | undefined): void {
-    // What no field reports, nobody has changed.
+    // Without a changed field, the change is rjsf's own.
     if (changed === undefined) return;
     setData(formData);
     const text = jsonText(given(question.parts ?? {}, formData));
@@ -82,7 +82,7 @@ function QuestionInput({ question, described: { schema, ui }, ...props }: Questi
     if (text !== stored) onChange(text);
   }
 
-  // The first part stands for the whole where that is to have the focus.
+  // Autofocus goes to the first part.
   const place = useRef<HTMLDivElement>(null);
   const takesFocus = props.autofocus === true;
   useEffect(() => {
@@ -91,7 +91,7 @@ function QuestionInput({ question, described: { schema, ui }, ...props }: Questi
 
   const { 'aria-required': _, ...aria } = controlAria(props);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the question has its label outside of what it labels.
+    // biome-ignore lint/a11y/useSemanticElements: the question's label is outside of this element.
     <div
       ref={place}
       role="group"

@@ -1,4 +1,4 @@
-// A list that items are added to.
+// A list with buttons to add and remove items.
 import { type ArrayFieldItemTemplateProps, type ArrayFieldTemplateProps, getUiOptions } from '@rjsf/utils';
 import { useContext, useEffect, useRef } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
@@ -7,7 +7,7 @@ import { announce } from '../feedback/announcement.ts';
 import { itemLabel, ListTitle } from './item-label.ts';
 import { contextOf } from './widgets.tsx';
 
-/** What takes the focus when an item appears. */
+/** Selects the control that gets the focus in a new item. */
 const CONTROLS = ':is(input, button, textarea):not([tabindex="-1"])';
 
 export function ListTemplate(props: ArrayFieldTemplateProps) {
@@ -20,7 +20,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps) {
   const before = useRef(count);
   const isAwaited = useRef(false);
 
-  // Where the button to remove was there is nothing any more.
+  // The remove button that had the focus is gone.
   useEffect(() => {
     if (count > before.current && isAwaited.current)
       place.current?.children[count - 1]?.querySelector<HTMLElement>(CONTROLS)?.focus();

@@ -1,4 +1,3 @@
-// One part with its label, help and messages.
 import { type FieldTemplateProps, getUiOptions } from '@rjsf/utils';
 import { useContext } from 'react';
 import { FieldTemplate } from '../fields/FieldTemplate.tsx';
@@ -11,7 +10,7 @@ export function PartTemplate(props: FieldTemplateProps) {
   const { id, schema, uiSchema, label, hidden, children, displayLabel, fieldPathId, registry } = props;
   const { rawDescription, rawHelp, rawErrors = [] } = props;
   const list = useContext(ListTitle);
-  // What can only be one thing is not asked.
+  // A constant is not asked.
   if (hidden || schema.const !== undefined) return <div hidden>{children}</div>;
   if (schema.type === 'object') {
     return (
@@ -23,7 +22,7 @@ export function PartTemplate(props: FieldTemplateProps) {
   }
   const { widget } = getUiOptions(uiSchema);
   const isGroup = registry.schemaUtils.isMultiSelect(schema) || widget === 'radio' || widget === 'checkboxes';
-  // A list that items are added to says it itself.
+  // An editable list shows its own label and help.
   const isList = schema.type === 'array' && !displayLabel;
   const help = isList ? '' : [rawDescription, rawHelp].filter(Boolean).join(' ');
   const index = indexOf(fieldPathId);

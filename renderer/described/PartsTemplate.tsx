@@ -1,4 +1,5 @@
-// Parts that belong together. The whole has the question's label; those of an item of a list are named with its number.
+// The parts of an object. The outermost object has the question's label; list items are labelled with their
+// number.
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { indexOf, itemLabel, ListTitle } from './item-label.ts';
@@ -10,7 +11,7 @@ export function PartsTemplate(props: ObjectFieldTemplateProps) {
   const { description: own = description } = getUiOptions(uiSchema);
   const parts = properties.map(({ content }) => content);
   const isWhole = fieldPathId.path.length === 0;
-  // What is nothing but a choice is drawn by that.
+  // The choice template renders an object that is only a choice.
   if (parts.length === 0) return null;
   const help = own ? <p className="mt-hint">{own}</p> : null;
   if (isWhole) {

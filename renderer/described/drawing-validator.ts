@@ -4,8 +4,9 @@ import type { Validator } from '../../engine/form/form-module.ts';
 const NO_ERRORS = { errors: [], errorSchema: {} };
 
 /**
- * What rjsf asks while it draws: which branch fits what is answered. The functions were compiled with the form, by the name
- * that rjsf has for a schema; nothing is compiled in a browser. What is wrong with an answer is the form's rules' business.
+ * Returns the validator that rjsf uses to choose branches of a schema while rendering. Its functions were
+ * compiled with the form, under rjsf's schema ids; browsers compile nothing. The form's rules validate the
+ * answers.
  */
 export function drawingValidator(drawing: Readonly<Record<string, Validator>>): ValidatorType {
   return {

@@ -1,13 +1,13 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import type { Validator } from '../../engine/form/form-module.ts';
 
-/** Messages by part, as rjsf takes them. */
+/** Messages by part, in rjsf's format. */
 interface Told {
   __errors?: string[];
   [part: string]: Told | string[] | undefined;
 }
 
-/** What a validator says of the parts of a stored text. */
+/** Returns a validator's messages by part of a stored text. */
 export function errorSchemaOf(validator: Validator | undefined, stored: string, today: string): ErrorSchema {
   const told: Told = {};
   if (validator === undefined || validator.call({ today }, stored)) return told as ErrorSchema;

@@ -3,8 +3,8 @@ import { itemPath, memberPath } from '../../engine/described/part-paths.ts';
 import type { DescribedPart } from '../../engine/form/described-part.ts';
 
 /**
- * What of a value somebody has given: rjsf writes what can only be one thing along with the rest, and where there is no rest,
- * nobody has answered.
+ * Returns the parts of a value that the applicant has answered. rjsf adds constants by itself; a value with
+ * constants only is unanswered.
  */
 export function given(parts: Readonly<Record<string, DescribedPart>>, value: unknown, path = ''): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -2,15 +2,15 @@ import type { FieldPathId } from '@rjsf/utils';
 import { createContext } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 
-/** What the list is called that an item stands in. */
+/** Label of the list around an item. */
 export const ListTitle = createContext('');
 
-/** What an item of a list is called: what each of them is, and its number. */
+/** Returns the label of a list item, with its number. */
 export function itemLabel(texts: Texts, label: string, index: number): string {
   return fillText(texts['addAnother.entry'], { label, number: String(index + 1) });
 }
 
-/** The number of the item that a part is, beginning with 0; undefined where it is none. */
+/** Returns the index of a list item; undefined for other parts. */
 export function indexOf({ path }: Pick<FieldPathId, 'path'>): number | undefined {
   const last = path.at(-1);
   return typeof last === 'number' ? last : undefined;

@@ -1,4 +1,4 @@
-// rjsf's templates for what a JSON Schema describes, in our clothes.
+// Our versions of rjsf's templates, for answers with a JSON Schema.
 import type { TemplatesType } from '@rjsf/utils';
 import { BaseInput } from '../fields/BaseInput.tsx';
 import { ChoiceTemplate } from './ChoiceTemplate.tsx';

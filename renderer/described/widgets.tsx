@@ -1,5 +1,5 @@
-// rjsf's widgets by their names, drawn by ours. rjsf chooses among values of any type, ours among texts: an option is called
-// by its number.
+// rjsf's widgets, implemented by ours. Options of rjsf have values of any type and ours have texts, so options
+// are identified by their index.
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { CompiledQuestion, NumberFormat } from '../../engine/form/compiled-form.ts';
@@ -10,7 +10,7 @@ import { showNumber } from '../../engine/values/number-text.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import type { QuestionWidgetOptions } from '../fields/widget-props.ts';
 
-/** What the Form hands on to its parts. */
+/** Context that the Form passes to its parts. */
 export interface DescribedContext {
   readonly texts: Texts;
   readonly numberFormat: NumberFormat;
@@ -22,15 +22,15 @@ type Asked = Partial<
   Pick<CompiledQuestion, 'autocomplete' | 'number' | 'dateFormat' | 'maxLength' | 'stores'>
 >;
 
-/** How a text of a format is read as it is typed. */
+/** Types of stored answers by JSON Schema format. */
 const STORED_AS: Readonly<Record<string, CompiledQuestion['stores']>> = { email: 'address', uri: 'web' };
 
-/** The context of the Form that a part is drawn by. */
+/** Returns the context of a part's Form. */
 export function contextOf({ registry }: Pick<WidgetProps, 'registry'>): DescribedContext {
   return registry.formContext as DescribedContext;
 }
 
-/** The options of one of our widgets. */
+/** Returns the options for one of our widgets. */
 function optionsOf(props: WidgetProps, asked: Asked = {}): WidgetProps['options'] {
   const { options, schema, autocomplete } = props;
   const { texts, sensitive } = contextOf(props);
@@ -47,12 +47,12 @@ function optionsOf(props: WidgetProps, asked: Asked = {}): WidgetProps['options'
   return { ...options, own };
 }
 
-/** An example of a number as the school writes it. */
+/** Returns an example in the school's number format. */
 function exampleOf(format: NumberFormat, isWhole: boolean): string {
   return showNumber(isWhole ? '1234' : '1234.5', { format });
 }
 
-/** Puts our widgets in the place of rjsf's. What is not here is rjsf's own, made of our input. */
+/** Returns replacements for rjsf's widgets. All others are rjsf's own, based on our input. */
 export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType {
   const our = (name: string): ComponentType<WidgetProps> => {
     const Widget = ours[name];
@@ -127,7 +127,7 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
     );
   }
 
-  /** The options by their numbers. */
+  /** Returns the options with their indices as values. */
   function numbered(props: WidgetProps): WidgetProps['options'] {
     const { enumOptions = [], enumDisabled = [] } = props.options;
     const closed = enumOptions.flatMap(({ value }, index) =>

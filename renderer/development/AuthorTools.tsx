@@ -11,8 +11,8 @@ import { WhyPanel } from './WhyPanel.tsx';
 type Tool = 'findings' | 'why' | 'states';
 
 /**
- * What somebody has at the foot of the window who writes the form: what is found about it, why a question is shown or not,
- * and its states. It stands in the order of the page after all that is the applicant's, and takes its room at the end of it.
+ * Tools for form authors at the bottom of the window: findings, why a question is shown or hidden, and states
+ * of the form. In the DOM they follow the applicant's content, and they take space at the end of the page.
  */
 export function AuthorTools({
   news,
@@ -86,7 +86,7 @@ function said(errors: number, warnings: number): string {
   return parts.length === 0 ? 'No findings' : parts.join(', ');
 }
 
-/** Errors open their list; once they are mended it closes, unless another tool is open by then. */
+/** Opens the list when errors appear, and closes it once they are fixed, unless another tool is open. */
 function useOpenedByErrors(
   errors: number,
   open: Tool | undefined,

@@ -7,13 +7,13 @@ import { AuthorTools } from './AuthorTools.tsx';
 import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
 import { listenToNews } from './news-stream.ts';
 
-/** Whether the server has what the tools of an author ask for. */
+/** Whether the server supports the author tools. */
 const isAuthoring =
   document.querySelector<HTMLMetaElement>('meta[name="matricula-development"]')?.content === 'authoring';
 
 /**
- * The application while a school edits its form: an edit shows at once and keeps the answers typed so far; an edit that
- * breaks the form leaves the last good one in place and is explained at the foot of the window.
+ * The application during development of a form. Valid edits show at once and keep the typed answers. An invalid
+ * edit leaves the last valid form in place and is explained at the bottom of the window.
  */
 export function DevelopmentApp(props: { readonly hash: string; readonly module: FormModule }): ReactElement {
   const [module, setModule] = useState(props.module);
@@ -28,7 +28,7 @@ export function DevelopmentApp(props: { readonly hash: string; readonly module: 
       if (heard.hash === null || heard.hash === hash) return;
       hash = heard.hash;
       const next = await loadFormModule(heard.hash);
-      // Another edit may have come while this one was loading.
+      // Ignore this edit if another one arrived meanwhile.
       if (hash === heard.hash) setModule(next);
     });
   }, [props.hash]);

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { FindingList, type FindingsProps } from './FindingList.tsx';
 import { useToolStyles } from './use-tool-styles.ts';
 
-/** The findings that keep an edit of the form from being shown, at the foot of the window. */
+/** The findings that block an edit of the form, at the bottom of the window. */
 export function DiagnosticsPanel({ diagnostics, folder }: FindingsProps): ReactElement {
   useToolStyles();
   const [open, setOpen] = useState(true);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Spot } from '../../engine/explanation/explanation.ts';
 import { editorLink } from '../../engine/wire/editor-link.ts';
 
-/** A place in the config, which opens in an editor. */
+/** A link that opens a place in the config in an editor. */
 export function EditorLink({ folder, spot }: { readonly folder: string; readonly spot: Spot }): ReactElement {
   return (
     <a className="mt-author-tools-place" href={editorLink(folder, spot)}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { EditorLink } from './EditorLink.tsx';
 
-/** Findings about the form: where, what, and what to do about it. */
+/** Findings about the form with place, message and suggestion. */
 export function FindingList({ diagnostics, folder }: FindingsProps): ReactElement {
   return (
     <ul className="mt-author-tools-list" aria-live="polite">
@@ -25,6 +25,6 @@ export function FindingList({ diagnostics, folder }: FindingsProps): ReactElemen
 
 export interface FindingsProps {
   readonly diagnostics: readonly Diagnostic[];
-  /** The config directory, in which places are opened. */
+  /** Config directory that places are relative to. */
   readonly folder: string;
 }

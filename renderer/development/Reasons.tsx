@@ -3,7 +3,7 @@ import { type Ask, isSo, type ReadAnswer, type Reason } from '../../engine/expla
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { EditorLink } from './EditorLink.tsx';
 
-/** What has to be so for a question to be there, part by part, and whether it is; all of it has to be. */
+/** The conditions that must all hold for a question to be shown, each with its current result. */
 export function Reasons({
   reasons,
   ...around
@@ -11,7 +11,7 @@ export function Reasons({
   return (
     <ul className="mt-author-tools-list">
       {reasons.map(({ of, ask }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: The reasons of a question have an order and no names.
+        // biome-ignore lint/suspicious/noArrayIndexKey: The reasons of a question are ordered and have no ids.
         <li key={index}>
           For <strong>{of}</strong>:
           <ul className="mt-author-tools-parts">
@@ -43,7 +43,7 @@ function Asked({ ask, folder, answers }: Around & { readonly ask: Ask }): ReactE
       {parts.length > 0 && (
         <ul className="mt-author-tools-parts">
           {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a condition have an order and no names.
+            // biome-ignore lint/suspicious/noArrayIndexKey: Parts of a condition are ordered and have no ids.
             <Asked key={index} ask={part} folder={folder} answers={answers} />
           ))}
         </ul>
@@ -52,7 +52,7 @@ function Asked({ ask, folder, answers }: Around & { readonly ask: Ask }): ReactE
   );
 }
 
-/** Of many answers those are told that are there, and those that are asked for: a block has ten times the same ones. */
+/** Keeps the first answer, given answers and labelled ones among the first three: a block repeats its questions up to ten times. */
 const isTold =
   (answers: Answers) =>
   ({ key, label }: ReadAnswer, index: number): boolean =>

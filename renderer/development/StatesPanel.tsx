@@ -16,7 +16,7 @@ const GROUPS: Readonly<Record<StateKind, string>> = {
   assertion: 'What does not go together',
 };
 
-/** Switches the page through the scenarios, and through answers that show each part of the form. */
+/** Switches the page between scenarios and answers that show each part of the form. */
 export function StatesPanel({ folder, states, choose }: StatesProps): ReactElement {
   const { all, refusal, putBack } = states;
   const [shown, setShown] = useState<string>();
@@ -59,7 +59,7 @@ export function StatesPanel({ folder, states, choose }: StatesProps): ReactEleme
   );
 }
 
-/** Tells a state from all others, also after an edit. */
+/** Returns a unique name of a state that stays valid after an edit. */
 const nameOf = ({ kind, name, at }: FormState): string =>
   `${kind} ${name} ${at.file}:${at.line}:${at.column}`;
 

@@ -10,7 +10,7 @@ import { EditorLink } from './EditorLink.tsx';
 import { Reasons } from './Reasons.tsx';
 import type { States } from './use-states.ts';
 
-/** Why a question is shown, or why it is not: any of the form, as it stands with the answers of the page. */
+/** Explains why a question of the form is shown or hidden with the page's current answers. */
 export function WhyPanel({ folder, count, chosen = '', choose, states }: WhyProps): ReactElement {
   const answers = useAllAnswers();
   const { questions } = useForm();
@@ -63,7 +63,7 @@ function Choice({ answers, chosen, choose }: ChoiceProps): ReactElement {
   );
 }
 
-/** A question as its list names it; a label that names answers is told by its key alone. */
+/** Returns a question's name for the list; only the key if its label contains answers. */
 function nameOf({ key, label }: CompiledQuestion): string {
   return typeof label === 'string' ? `${label} (${key})` : key;
 }
@@ -110,7 +110,7 @@ function Explained({ folder, answers, explanation, states }: ExplainedProps): Re
 
 interface WhyProps {
   readonly folder: string;
-  /** How many edits there were: what is known of the form before them is asked anew. */
+  /** Number of edits so far; a change invalidates cached explanations. */
   readonly count: number;
   readonly chosen: string | undefined;
   readonly choose: (key: string) => void;

@@ -1,6 +1,6 @@
 import { base } from '../address/base.ts';
 
-/** Asks what only the development server answers. Throws where it does not. */
+/** Calls an endpoint of the development server. Throws if it fails. */
 export async function askServer<T>(path: string): Promise<T> {
   const reply = await fetch(base + path);
   if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}.`);

@@ -4,9 +4,9 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Listens to a stream of server-sent events. While the server is away it is asked again after pauses that grow: the
- * browser's own attempts come every few seconds, and each is an error in the console.
- * @returns the function that ends it
+ * Listens to a stream of server-sent events. Reconnects with growing pauses, because the browser's own attempts
+ * log an error every few seconds.
+ * @returns a function that stops
  */
 export function listenToNews(url: string, onNews: (data: string) => void): () => void {
   let pause = FIRST_PAUSE_MS;

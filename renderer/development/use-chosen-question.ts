@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from '../filling/form-context.tsx';
 
-/** The question that is looked at: the one that was pressed or reached last on the page, or chosen by its key. */
+/** Returns the chosen question: the last one clicked or focused on the page, or chosen by key. */
 export function useChosenQuestion(): readonly [string | undefined, (key: string) => void] {
   const { questions } = useForm();
   const [chosen, choose] = useState<string>();

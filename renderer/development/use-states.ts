@@ -9,18 +9,18 @@ import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { askServer } from './ask-server.ts';
 
-/** The states of the form, and how the page is put into one. */
+/** The states of the form and functions to apply them to the page. */
 export interface States {
   readonly all: readonly FormState[] | undefined;
-  /** Why the page cannot be put into any; undefined where it can. */
+  /** Why states cannot be applied; undefined if they can. */
   readonly refusal: string | undefined;
-  /** Puts the answers of a state into the page, and leads to the question that it is about. */
+  /** Applies the answers of a state and goes to its question. */
   show(state: FormState): void;
-  /** Puts back what there was before the first state; absent where none was shown. */
+  /** Restores the answers before the first state; absent if none was applied. */
   readonly putBack: (() => void) | undefined;
 }
 
-/** The states as the server knows them after so many edits; they are looked for once somebody wants them. */
+/** Returns the states after `count` edits. They are loaded once `isWanted` is true. */
 export function useStates(count: number, isWanted: boolean): States {
   const form = useForm();
   const answers = useAnswersStore();

@@ -1,7 +1,10 @@
 import { useStyleSheet } from '../theme/use-style-sheet.ts';
 import styles from './author-tools.css?inline';
 
-/** Dresses the tools. Their style sheet comes with their script: no page without them has to name it among what it may load. */
+/**
+ * Adds the tools' style sheet. It is part of their script, so that the content security policy of other pages
+ * need not allow it.
+ */
 export function useToolStyles(): void {
   useStyleSheet(styles);
 }

@@ -20,10 +20,10 @@ function tell(data: unknown): void {
 }
 
 test.each([
-  ['nobody was there for too long', '(inactive)', texts['error.inactivity'], undefined],
-  ['somebody has logged out', '', texts['error.loggedOut'], true],
-  ['another person has logged in', 'eve@example.edu', texts['error.loggedOut'], undefined],
-])('%s: this window shows the login card with the reason', async (_what, data, reason, isOnPurpose) => {
+  ['a timeout for inactivity', '(inactive)', texts['error.inactivity'], undefined],
+  ['a log-out', '', texts['error.loggedOut'], true],
+  ['a login of another user', 'eve@example.edu', texts['error.loggedOut'], undefined],
+])('goes to the login card with the reason after %s', async (_what, data, reason, isOnPurpose) => {
   const { screen, location } = await renderApp(pages[0]?.route ?? '', { session });
   tell(data);
   await expect.poll(() => location()?.pathname).toBe('/login');

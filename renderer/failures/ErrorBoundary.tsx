@@ -3,10 +3,9 @@ import { isCallError } from '../api/errors.ts';
 import { LoadErrorDialog } from './LoadErrorDialog.tsx';
 
 /**
- * Shows the dialog 'Unexpected Error' in place of content that could not be had; closing it tries that content again, as
- * does another `location`.
- * The end of a session is no such error, nor is a fault of the page, which would come again: they are thrown on to the
- * boundary of the routes (spec §8).
+ * Shows the dialog 'Unexpected Error' instead of content that could not be loaded. Closing it or a new
+ * `location` retries. Ended sessions and bugs of the page, which would recur, are rethrown to the routes'
+ * boundary (spec §8).
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: unknown }> {
   override state = { error: undefined };
@@ -37,9 +36,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
 interface ErrorBoundaryProps {
   /** Key of the current location. */
   readonly location: string;
-  /** Called before the content of another location is shown. */
+  /** Called before the content of a new location is shown. */
   readonly onLeave: () => void;
-  /** Called before the content is tried again. */
+  /** Called before a retry. */
   readonly onReset: (error: unknown) => void;
   readonly children: ReactNode;
 }

@@ -10,8 +10,8 @@ import { useTexts } from '../texts/texts-context.ts';
 import { UnexpectedErrorDialog } from './UnexpectedErrorDialog.tsx';
 
 /**
- * The dialog 'Unexpected Error' in place of a screen that could not be had. It may come back as often as it is tried again:
- * who is logged in can leave by logging out.
+ * The dialog 'Unexpected Error' instead of a screen that could not be loaded. It may reappear after each retry,
+ * so logged-in users can log out.
  */
 export function LoadErrorDialog({ error, onRetry }: LoadErrorDialogProps): ReactElement {
   const texts = useTexts();

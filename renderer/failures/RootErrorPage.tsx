@@ -3,7 +3,7 @@ import { ErrorPage } from '../feedback/ErrorPage.tsx';
 import { ContactBlock } from '../screen/ContactBlock.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 
-/** What is left when a whole screen could not be shown (spec §2), with whom to ask and, as `children`, the ways on. */
+/** Shown when a whole screen fails (spec §2), with the school's contact and, as `children`, ways to continue. */
 export function RootErrorPage({ children }: { readonly children?: ReactNode }): ReactElement {
   const texts = useTexts();
   return (

@@ -4,8 +4,8 @@ import { RootErrorPage } from './RootErrorPage.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
 /**
- * The outermost boundary: an ended session is handed to `onSessionEnd`, which leads to the login card; anything else
- * shows the root error page (spec §8). Another `location` clears it.
+ * The outermost boundary. Calls `onSessionEnd` for an ended session, which goes to the login card. Other errors
+ * show the root error page (spec §8). A new `location` resets it.
  */
 export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, { readonly error: unknown }> {
   override state = { error: undefined };

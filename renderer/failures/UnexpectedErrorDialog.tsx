@@ -6,7 +6,7 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { PartLoadError } from '../parts/part-load-error.ts';
 import { useTexts } from '../texts/texts-context.ts';
 
-/** The dialog 'Unexpected Error' with what the server said (spec §8). */
+/** The dialog 'Unexpected Error' with the server's message (spec §8). */
 export function UnexpectedErrorDialog(props: {
   readonly error: unknown;
   readonly onClose: () => void;
@@ -14,7 +14,7 @@ export function UnexpectedErrorDialog(props: {
   const texts = useTexts();
   const reload = useReload();
   const textId = useId();
-  // A part that is gone for good, because the product was renewed, comes with a new page.
+  // A script may be gone after an update of the product; a reload fetches the new one.
   const isPart = props.error instanceof PartLoadError;
   return (
     <Dialog

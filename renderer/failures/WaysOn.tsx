@@ -5,7 +5,7 @@ import { Button } from '../controls/Button.tsx';
 import { useReload } from '../ending/use-reload.ts';
 import { useForm } from '../filling/form-context.tsx';
 
-/** Where to go from a screen that could not be shown: the same again, loaded anew with what is typed saved, or another. */
+/** Ways to continue from a failed screen: save and reload, or go to the default page. */
 export function WaysOn(): ReactElement {
   const { texts, defaultRoute } = useForm();
   const reload = useReload();

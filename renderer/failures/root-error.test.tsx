@@ -6,8 +6,8 @@ const { form } = schoolForm;
 const [first, second] = form.pages;
 if (!first || !second) throw new Error('The shipped form has more than one page.');
 
-test('a screen that cannot be drawn leaves a way to one that can, and says whom to ask', async () => {
-  // React tells the console of what it could not draw.
+test('shows a contact and ways to continue if a screen fails', async () => {
+  // React logs errors during a render to the console.
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => told.mockRestore());
   const sections = second.sections.map((section) => ({ ...section, content: null }));
@@ -21,7 +21,7 @@ test('a screen that cannot be drawn leaves a way to one that can, and says whom 
     .element(screen.getByRole('link', { name: form.school.helpEmail }))
     .toHaveAttribute('href', `mailto:${form.school.helpEmail}`);
   await expect.element(screen.getByRole('button', { name: form.texts['button.reload'] })).toBeVisible();
-  // It may come before any theme: the browser's own colours follow what is asked for.
+  // The page may appear before any theme, in the browser's colours for the preferred scheme.
   const scheme = () => getComputedStyle(document.documentElement).colorScheme;
   expect(scheme()).toBe('light dark');
   await screen.getByRole('link', { name: form.texts['rootError.back'] }).click();

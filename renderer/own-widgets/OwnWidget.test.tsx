@@ -71,7 +71,7 @@ test.each([
   ['throws when it is loaded', 'throw new Error("No.");'],
   ['exports no component', 'export const nothing = 1;'],
   ['is no script', 'this is none'],
-])('so has one that %s', async (_, source) => {
+])('replaces a widget that %s', async (_, source) => {
   skipPauses();
   await renderForm(formOf([asked('number', 'bad')], { bad: source }));
   await expect.element(page.getByRole('alert').filter({ hasText: /"bad"/ })).toBeVisible();
@@ -109,7 +109,7 @@ test('passes numbers and limits as rjsf does', async () => {
 test.each([
   ['phone', '2135550199', '(213) 555-0199'],
   ['ssn', '123456789', '123-45-6789'],
-])('a %s is stored in its mask', async (widget, given, stored) => {
+])('stores a %s in its mask', async (widget, given, stored) => {
   const store = await renderForm(formOf([asked(widget, 'input')], { input: INPUT }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Own' }), given);
   expect(store.getAnswers().own).toBe(stored);

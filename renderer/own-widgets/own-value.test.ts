@@ -14,13 +14,13 @@ test.each([
   ['mark', true, true],
   ['mark', false, false],
   ['day', '2027-01-31', '2027-01-31'],
-] as const)('a stored %s goes to a widget and comes back the same', (stores, stored, value) => {
+] as const)('converts a stored %s for a widget and back unchanged', (stores, stored, value) => {
   expect(shownValue(of(stores), stored)).toEqual(value);
   expect(storedValue(of(stores), value)).toBe(stored);
 });
 
 test.each(['text', 'number', 'json', 'day', 'list'] as const)(
-  'an empty %s is none, whatever says so',
+  'treats undefined, null and an empty text as a missing %s',
   (stores) => {
     expect(shownValue(of(stores), '')).toEqual(stores === 'list' ? [] : undefined);
     for (const none of [undefined, null, '']) expect(storedValue(of(stores), none)).toBeUndefined();
@@ -28,7 +28,7 @@ test.each(['text', 'number', 'json', 'day', 'list'] as const)(
 );
 
 test.each(['text', 'number', 'day', 'list'] as const)(
-  'an object is no %s, such as the event of an input',
+  'rejects an object as a %s, such as an input event',
   (stores) => {
     expect(() => storedValue(of(stores), { target: { value: 'Ada' } })).toThrow(/object/);
     expect(() => storedValue(of(stores), Symbol('x'))).toThrow(/symbol/);

@@ -1,5 +1,5 @@
-// What is done of a page, or what is to correct there, beside its link in the navigation: a short count to see, the whole
-// sentence to hear.
+// Progress or errors of a page, beside its link in the navigation: a short visible count, and a full sentence
+// for screen readers.
 import './page-progress-mark.css';
 import type { ReactElement } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
@@ -7,7 +7,7 @@ import { useMessageCount } from '../form-errors/form-errors-context.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { usePageProgress } from './use-page-progress.ts';
 
-/** The count of one page; its link is described by it. */
+/** The count of one page. It describes the page's link. */
 export function PageProgressMark({ pageId, id }: PageProgressMarkProps): ReactElement {
   const texts = useTexts();
   const [answered, required] = usePageProgress(pageId);
@@ -34,7 +34,7 @@ export function PageProgressMark({ pageId, id }: PageProgressMarkProps): ReactEl
   );
 }
 
-/** What is seen, and what is heard. */
+/** Visible text and screen reader text. */
 const TEXTS = {
   open: ['progress.short', 'progress.some'],
   done: ['progress.short', 'progress.all'],
@@ -43,6 +43,6 @@ const TEXTS = {
 
 interface PageProgressMarkProps {
   readonly pageId: string;
-  /** Id of the element, for what it describes. */
+  /** Id for aria-describedby. */
   readonly id: string;
 }

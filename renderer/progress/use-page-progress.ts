@@ -8,7 +8,7 @@ import {
 } from '../../engine/progress/page-progress.ts';
 import { useAnswersStore, useForm, useFromAnswers } from '../filling/form-context.tsx';
 
-/** How far a page is answered; counted again when one of its required questions, or what decides about them, changes. */
+/** Returns the progress of a page. Recounts when a required question or a key that it depends on changes. */
 export function usePageProgress(pageId: string): PageProgress {
   const form = useForm();
   const { isOffered } = useAnswersStore();

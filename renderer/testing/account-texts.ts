@@ -1,4 +1,4 @@
-// What the server gives of the dialogs about an account: the texts of the shipped form.
+// Texts of the account dialogs that the server sends, from the shipped form.
 import { compiledForm } from './form-module.ts';
 
 export const { accountTexts } = compiledForm().serverTexts;

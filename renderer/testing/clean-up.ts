@@ -1,6 +1,6 @@
-// Files share a page and its modules. Each begins with nobody logged in, no toast, nothing kept, at the top of a window of the
-// usual size; what a test has drawn is taken away before the next one, whichever file that is in. The library asks for that
-// itself where its module is read, which is in the first file only.
+// Test files share a page and its modules. Each starts logged out, without toasts or stored data, at the top of
+// a window of default size. Renders are cleaned up before each test. The library registers that itself only
+// when its module is evaluated, in the first file.
 import '../../engine/testing/shift-date.ts';
 import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-// Forms for component tests, compiled by the real compiler from config files written in the test.
+// Forms for component tests, compiled by the real compiler from config in the test.
 import '../../engine/phones/phone-numbers.ts';
 import { schemaParser } from '@rjsf/utils';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
@@ -9,21 +9,24 @@ import { describedAjv } from '../../engine/validation/described-ajv.ts';
 import type { JsonSchema } from '../../engine/validation/field-schema.ts';
 import { compileValidators } from '../../engine/validation/standalone.ts';
 
-/** The shipped config files, by path below its folder. */
+/** The shipped config files by path. */
 const shipped = import.meta.glob('../../engine/testing/shipped-form/**/*.json', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** A register, as in `config/registers/…json`, with the text of its CSV file. */
+/** A register as in `config/registers/…json`, with the content of its CSV file. */
 export interface WrittenRegister {
   readonly id: string;
   readonly csv: string;
   readonly [property: string]: unknown;
 }
 
-/** The shipped form with some files replaced; the cards' validators, which no component test needs, are left out. */
+/**
+ * Returns the shipped form with some files replaced, without the cards' validators, which component tests do
+ * not need.
+ */
 export function formModule(
   replaced: Readonly<Record<string, unknown>> = {},
   registers: readonly WrittenRegister[] = [],
@@ -33,7 +36,10 @@ export function formModule(
 
 let unchanged: Compiled | undefined;
 
-/** Compiles the shipped form with some files replaced; the unchanged one only once, since files share a page. */
+/**
+ * Compiles the shipped form with some files replaced. The unchanged form is compiled once, because test files
+ * share a page.
+ */
 export function compiledForm(
   replaced: Readonly<Record<string, unknown>> = {},
   registers: readonly WrittenRegister[] = [],
@@ -65,7 +71,7 @@ function compile(
   return compiled;
 }
 
-/** A compiled form with its validators, without those of the cards. */
+/** Returns the module of a compiled form, without the cards' validators. */
 export function moduleOf(compiled: Compiled): FormModule {
   const none = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
   return {
@@ -78,7 +84,7 @@ export function moduleOf(compiled: Compiled): FormModule {
   };
 }
 
-/** What rjsf asks while it draws a schema, as the server compiles it. */
+/** Compiles the validators that rjsf needs to render a schema, as the server does. */
 function drawing(schema: JsonSchema): Record<string, Validator> {
   const ajv = describedAjv();
   return Object.fromEntries(
@@ -91,7 +97,10 @@ function drawing(schema: JsonSchema): Record<string, Validator> {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The data model of content: strings, numbers, lists, booleans for boxes and toggles, described where options are. */
+/**
+ * Returns a data model for content: strings, numbers, lists, and booleans for checkboxes and toggles, with a
+ * label for options.
+ */
 function keysOf(content: readonly unknown[]): Record<string, unknown> {
   const keys: Record<string, unknown> = {};
   const collect = (node: unknown, entries: Json): void => {
@@ -123,7 +132,7 @@ function keysOf(content: readonly unknown[]): Record<string, unknown> {
       for (const column of columns as readonly Json[])
         collect({ ...column, question: `${row}_${column.question}` }, entries);
     }
-    // Columns are questions of each row, and of none beside.
+    // Columns are questions of the rows only.
     if ('matrix' in node) return;
     for (const key of Object.values((monthYear ?? {}) as Json)) add(key, { type: 'string' });
     for (const part of Object.values(node)) collect(part, inside);
@@ -133,18 +142,21 @@ function keysOf(content: readonly unknown[]): Record<string, unknown> {
   return keys;
 }
 
-/** The shipped lists of options, and some more. */
+/** Returns the shipped option lists and some more. */
 function optionLists(lists: Json): Json {
   const file = JSON.parse(String(shipped['../../engine/testing/shipped-form/option-lists.json']));
   return { ...file, lists: { ...file.lists, ...lists } };
 }
 
-/** The shipped school, with some facts replaced. */
+/** Returns the shipped school with some properties replaced. */
 function schoolWith(facts: Json): Json {
   return { ...JSON.parse(String(shipped['../../engine/testing/shipped-form/school.json'])), ...facts };
 }
 
-/** A form of one page with one section, whose content is given; `lists` are offered beside the shipped ones. */
+/**
+ * Returns a form with one page and one section of the given content. `lists` are added to the shipped option
+ * lists.
+ */
 export function smallForm(
   content: readonly unknown[],
   rules: readonly unknown[] = [],

@@ -1,17 +1,17 @@
-// What somebody hears who works on a page with a screen reader: where the focus goes, and what is said by itself, in the
-// order in which it comes. A phrase that comes twice is heard twice.
+// Records screen reader output on a page: focus changes and live regions, in order. Repeated phrases are
+// recorded each time.
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { expect } from 'vitest';
 import { ToldChanges } from './told-changes.ts';
 
-/** Somebody listens to the page. */
+/** A running recording. */
 export interface Hearing {
-  /** Does a step, and waits until all that should be is heard of it, and nothing else. */
+  /** Runs a step and expects exactly these phrases. */
   readonly hear: (step: () => unknown, phrases: readonly string[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Begins to listen. */
+/** Starts the recording. */
 export async function listen(): Promise<Hearing> {
   const root = Object.assign(Object.create(window), { MutationObserver: ToldChanges });
   await virtual.start({ container: document.body, window: root });
@@ -19,7 +19,7 @@ export async function listen(): Promise<Hearing> {
   return {
     hear: async (step, phrases) => {
       await step();
-      // An emptied region has nothing to say.
+      // Ignore regions that were cleared.
       const heard = async () => (await virtual.spokenPhraseLog()).filter((one) => !/^\w+: $/.test(one));
       await expect.poll(heard).toEqual(phrases);
       await virtual.clearSpokenPhraseLog();

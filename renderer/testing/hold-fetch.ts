@@ -3,12 +3,12 @@ import { cleanup } from 'vitest-browser-react';
 import { useToasts } from '../feedback/toast-store.ts';
 
 /**
- * Leaves every call without a reply until the test ends. Then the calls fail, before the next test begins: files share a page,
- * and a call's time limit would show its error in a test that runs 30 seconds later.
+ * Leaves all calls pending until the test ends and then fails them. Test files share a page, so a call's
+ * timeout would otherwise show an error in a test 30 seconds later.
  */
 export function holdFetch(): MockInstance<typeof fetch> {
   const { promise, reject } = Promise.withResolvers<Response>();
-  // Nobody waits for it if no call is made.
+  // Avoids an unhandled rejection if no call is made.
   promise.catch(() => undefined);
   const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(promise);
   onTestFinished(async () => {

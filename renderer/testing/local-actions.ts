@@ -11,7 +11,7 @@ import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { AnswersStore } from '../filling/answers-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
 
-/** What adding, removing and moving entries and choosing a tab do where nothing is stored on a server. */
+/** Returns actions on entries and tabs that change the local answers only. */
 export function localActions(form: CompiledForm, answers: AnswersStore): FormActions {
   const setTo = (blockId: string, entries: Entries): true => {
     answers.apply(setEntries(form, answers.getAnswers(), blockId, entries));

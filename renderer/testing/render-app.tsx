@@ -1,4 +1,4 @@
-// The application at one of its routes, with nothing left out but the browser's address bar.
+// Renders the whole application at a route, with a router in memory.
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   type Location,
@@ -29,14 +29,17 @@ import { savingProbe } from './saving-probe.tsx';
 import { schoolForm } from './school-form.ts';
 
 interface Start {
-  /** The shipped form by default. */
+  /** Default: the shipped form. */
   readonly module?: FormModule;
   readonly answers?: Answers;
   readonly state?: NavigationState;
   readonly session?: Partial<Session>;
 }
 
-/** Renders the application at a path; `location()` tells where it is by now, `goBack` does what the browser's button does. */
+/**
+ * Renders the application at a path. `location()` returns the current location, `goBack` acts like the
+ * browser's Back button.
+ */
 export async function renderApp(
   path: string,
   { module = schoolForm, answers = {}, state, session }: Start = {},
@@ -56,7 +59,7 @@ export async function renderApp(
   }
   const { Probe: SavingProbe, logins } = savingProbe();
   const { pathname, search, hash } = new URL(path, window.location.origin);
-  // An entry of the history of its own: where another one was scrolled to is remembered.
+  // A unique history entry, because scroll positions are kept per entry.
   const entry = { pathname, search, hash, state, key: crypto.randomUUID() };
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>

@@ -1,4 +1,4 @@
-// Draws a page of a form as the product does, with its store at hand.
+// Renders a page of a form like the product.
 import type { Registry } from '@rjsf/utils';
 import { render } from 'vitest-browser-react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
@@ -19,11 +19,11 @@ interface RenderOptions extends Partial<FormActions> {
   readonly isLoggedIn?: boolean;
   readonly documents?: Documents;
   readonly registry?: Registry;
-  /** Which page is drawn; the first by default. */
+  /** Id of the page; default: the first. */
   readonly page?: string;
 }
 
-/** Renders a page of the form; gives the answers store behind it. */
+/** Renders a page of the form and returns its answers store. */
 export async function renderForm(module: FormModule, options: RenderOptions = {}): Promise<AnswersStore> {
   await Promise.all([loadLateBlocks(), loadForApplicants()]);
   const store = createAnswersStore(module.form, options.answers ?? {});

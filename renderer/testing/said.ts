@@ -1,17 +1,17 @@
-// What a model of a screen reader says of a part of a page, by the rules of ARIA: it reads what a browser would tell one.
+// Returns what a simulated screen reader says about a part of a page, by the rules of ARIA.
 import { virtual } from '@guidepup/virtual-screen-reader';
 
-/** More phrases than any part has that is read here. */
+/** Maximum number of phrases, more than any tested part has. */
 const MOST = 500;
 
-/** What is said where somebody reads on from the beginning of an element to its end. */
+/** Returns the phrases of reading an element from start to end. */
 export async function saidOf(container: Element): Promise<readonly string[]> {
   await virtual.start({ container });
   try {
     const [first] = await virtual.spokenPhraseLog();
     for (let step = 0; step < MOST; step += 1) {
       await virtual.next();
-      // It begins anew after the end.
+      // The reader wraps around at the end.
       if ((await virtual.lastSpokenPhrase()) === first) break;
     }
     const all = await virtual.spokenPhraseLog();
@@ -21,7 +21,7 @@ export async function saidOf(container: Element): Promise<readonly string[]> {
   }
 }
 
-/** What is said by itself meanwhile: the live regions of a page, each phrase once, with how urgent it is. */
+/** Returns the announcements of live regions during `work`, each phrase once, with its politeness. */
 export async function toldWhile(container: Element, work: () => Promise<void>): Promise<readonly string[]> {
   await virtual.start({ container });
   try {

@@ -2,7 +2,7 @@ import type { Logins } from '../saving/logins.ts';
 import { useLogins } from '../saving/saving-context.tsx';
 import type { SavingState } from '../saving/saving-state.ts';
 
-/** Hands the logins of a window to a test, from the moment its `Probe` is drawn; `say` changes what is said about saving. */
+/** Gives a test access to the window's logins once its `Probe` is rendered. `say` changes the saving status. */
 export function savingProbe(): {
   readonly Probe: () => null;
   readonly logins: () => Logins;

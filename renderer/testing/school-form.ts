@@ -1,4 +1,4 @@
-// The shipped form as the server would serve it, the cards' validators included.
+// The shipped form as the server serves it, including the cards' validators.
 import { schemaParser } from '@rjsf/utils';
 import { Ajv } from 'ajv';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
@@ -9,10 +9,9 @@ import { compiledForm, moduleOf } from './form-module.ts';
 
 const shipped = compiledForm();
 
-/** The shipped form and all its validators. */
 export const schoolForm: FormModule = { ...moduleOf(shipped), cardValidators: cardValidators(shipped) };
 
-/** What rjsf's own precompilation gives: a validator for each part of a card's schema, by the part's hash. */
+/** Returns validators like rjsf's precompilation: one for each part of a card's schema, by the part's hash. */
 function cardValidators({ cardSchemas }: Compiled): FormModule['cardValidators'] {
   const ajv = addCardVocabulary(
     new Ajv({ allErrors: true, $data: true, strict: false, unicodeRegExp: true }),

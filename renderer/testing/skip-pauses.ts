@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Lets timers fire at once, one after another, until the test ends: retries need not be waited for. */
+/** Fires timers at once, in order, until the test ends, so that tests need not wait for retries. */
 export function skipPauses(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.setTimerTickMode('nextTimerAsync');

@@ -1,9 +1,9 @@
-/** A live region of which the whole is said, whatever has changed in it. */
+/** Live regions that are announced as a whole after any change. */
 const SAID_WHOLE = ['status', 'alert'].map((role) => `[role="${role}"]:not([aria-live])`).join(', ');
 
 /**
- * Tells a model of a screen reader of changes as a real one gets to know them: not of what is gone already, and of a live
- * region that is said as a whole once for all that has changed in it at a time.
+ * Reports changes to a simulated screen reader like a browser: skips removed elements, and reports a live
+ * region that is announced as a whole only once per batch of changes.
  */
 export class ToldChanges extends MutationObserver {
   constructor(tell: MutationCallback) {

@@ -7,8 +7,8 @@ import { schemeStyles } from './scheme-styles.ts';
 import { useStyleSheet } from './use-style-sheet.ts';
 
 /**
- * Dresses everything inside in the school's colours, as CSS variables: in light shades or dark ones, as the person's system
- * asks, or always in light ones, as paper is.
+ * Provides the school's colours as CSS variables, in light or dark shades by the system's preference; always
+ * light for paper.
  */
 export function ThemeRoot({ form, isPaper = false, children }: ThemeRootProps): ReactElement {
   const texts = useTexts();
@@ -17,14 +17,14 @@ export function ThemeRoot({ form, isPaper = false, children }: ThemeRootProps): 
   return <>{children}</>;
 }
 
-/** The word that stands before a message for who does not see its mark. */
+/** Returns the CSS variable with the word before messages, for users who cannot see the error mark. */
 function errorWord(word: string): string {
   return `:root{--error-word:${JSON.stringify(word)}}`;
 }
 
 interface ThemeRootProps {
   readonly form: Pick<CompiledForm, 'theme' | 'shades'>;
-  /** Whether what is inside is read like a sheet of paper. */
+  /** Whether the content is a paper view, such as a printed application. */
   readonly isPaper?: boolean;
   readonly children: ReactNode;
 }

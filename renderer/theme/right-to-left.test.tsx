@@ -1,4 +1,4 @@
-// A form in a language that is read from right to left: what stands at an end of something stands at the other end.
+// A form in a right-to-left language: the layout is mirrored.
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showToast } from '../feedback/toast-store.ts';
@@ -12,13 +12,13 @@ const { texts, defaultRoute } = schoolForm.form;
 beforeEach(() => document.documentElement.setAttribute('dir', 'rtl'));
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
-/** Pixels from the left and from the right edge of one element to those of another around it. */
+/** Returns the distances in pixels between the left and right edges of an element and its container. */
 function gaps(inner: Element, outer: Element): { readonly left: number; readonly right: number } {
   const [one, around] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
   return { left: one.left - around.left, right: around.right - one.right };
 }
 
-test('the chevron of a select and the button that clears an autocomplete stand at the left', async () => {
+test("places a select's chevron and an autocomplete's clear button at the left", async () => {
   const form = smallForm([
     { question: 'sure', label: 'Sure?', widget: 'select', options: 'yesNo' },
     {
@@ -37,7 +37,7 @@ test('the chevron of a select and the button that clears an autocomplete stand a
   expect(gaps(clear, page.getByRole('combobox', { name: 'School' }).element()).left).toBeCloseTo(2, 1);
 });
 
-test('toasts stand at the left side of the window, their edge and their text at the right', async () => {
+test('shows toasts at the left, with their accent and text at the right', async () => {
   await page.viewport(1440, 900);
   onTestFinished(() => page.viewport(1280, 900));
   const { screen } = await renderApp(defaultRoute);
@@ -50,7 +50,7 @@ test('toasts stand at the left side of the window, their edge and their text at 
   expect([borderRightWidth, paddingRight, paddingLeft]).toEqual(['6px', '18px', '8px']);
 });
 
-test('the account menu opens below its button, and nothing of it is out of the window', async () => {
+test('opens the account menu below its button, inside the window', async () => {
   await page.viewport(375, 800);
   const { screen } = await renderApp(defaultRoute);
   await screen.getByRole('button', { name: texts['account.title'] }).click();
@@ -61,7 +61,7 @@ test('the account menu opens below its button, and nothing of it is out of the w
   await page.viewport(1280, 900);
 });
 
-test('the arrow keys follow the tabs as they stand', async () => {
+test('moves between tabs by arrow keys in visual order', async () => {
   const tabs = ['One', 'Two', 'Three'].map((label) => ({
     id: label.toLowerCase(),
     label,

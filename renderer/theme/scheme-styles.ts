@@ -1,18 +1,18 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { Scheme, Shades } from '../../engine/theme/shades.ts';
 
-/** A page is printed in light colours: nobody wants a sheet of black. */
+/** Limited to screens, so that pages print in light colours. */
 const PREFERS_DARK = 'screen and (prefers-color-scheme: dark)';
 
-/** Shades that have another name in style sheets. */
+/** Shades with another name in style sheets. */
 const NAMES: Partial<Record<keyof Shades, string>> = {
   secondaryText: 'text-secondary',
   disabledText: 'text-disabled',
 };
 
 /**
- * The theme as CSS variables, for style sheets: the school's seven colours as they are (`--color-…`), and the shades of them
- * that can be read (`--primary`, `--on-primary`, …), for who prefers a dark screen, too, unless it is paper.
+ * Returns the theme as CSS variables: the school's seven colours (`--color-…`) and their accessible shades
+ * (`--primary`, `--on-primary`, …). Includes dark shades unless it is for paper.
  */
 export function schemeStyles(
   { theme, shades }: Pick<CompiledForm, 'theme' | 'shades'>,

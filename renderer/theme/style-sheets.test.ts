@@ -1,4 +1,4 @@
-// Every style sheet of what an applicant sees takes its measures from tokens.css.
+// All style sheets of the applicant's pages use the sizes in tokens.css.
 import { expect, test } from 'vitest';
 
 const sheets: Readonly<Record<string, string>> = import.meta.glob(
@@ -7,38 +7,39 @@ const sheets: Readonly<Record<string, string>> = import.meta.glob(
 );
 const tokens = (await import('./tokens.css?raw')).default;
 
-/** What a declaration may say beside tokens. */
+/** Values allowed in declarations. */
 const ALLOWED: readonly (readonly [property: RegExp, value: RegExp])[] = [
-  // A size is a step, or that of what is around it.
+  // A size is a token, or inherited.
   [/^font-size$/, /^(inherit|var\(--type-[\w]+\))$/],
   [/^font$/, /^(inherit|(400 )?var\(--type-\d+\) \/ .+)$/],
   [/^border-(.+-)?radius$/, /^((0|inherit|var\(--radius-\w+\)) ?)+$/],
-  // An inset one is a thicker border, which moves nothing.
+  // An inset shadow is a thicker border without layout shift.
   [/^box-shadow$/, /^(none|inset .+|var\(--shadow-\d\))$/],
   [/^(animation|transition)-(duration|delay)$/, /^(calc\()?var\(--motion-\w+\)( \/ \d\))?$/],
 ];
 
-/** Reduced motion: so short that nothing is seen to move. */
+/** Reduced motion: too short to see. */
 const NO_TIME = '0.01ms !important';
 
-/** Spaces that are what is left of another measure, or make room for something of a fixed size: no steps. */
+/** Exceptions: spaces that are derived from another size or reserve room for an element of fixed size. */
 const RECKONED: Readonly<Record<string, readonly string[]>> = {
-  // A button as high as a finger is wide stands in a line of text.
+  // A button as large as a touch target, within a line of text.
   'entry-table.css': ['0.3125rem'],
-  // The line about saving, and toasts, stand before the end of a page.
+  // Room for the saving status and toasts at the end of a page.
   'footer.css': ['3.75rem'],
   'toasts.css': ['3.25rem', '12rem'],
   'global.css': ['3.5rem', '9rem'],
   'author-tools.css': ['3.5rem'],
-  // The title of a section has a column of its own.
+  // The column of section titles.
   'form-page.css': ['12rem'],
-  // A control is 44 px high, its border included; a tick or a dot stands before the line of its choice.
+  // Controls are 44 px high including their border; check marks and dots are aligned with the line of their
+  // label.
   'fields.css': ['2.125rem', '1.625rem', '0.5625rem', '0.8125rem', '0.1875rem', '0.3125rem'],
   'listbox.css': ['0.5625rem'],
   'page-progress-mark.css': ['0.0625rem'],
 };
 
-test.each(Object.keys(sheets))('%s: sizes of type, corners, shadows and motion are steps', (path) => {
+test.each(Object.keys(sheets))('%s uses tokens for font sizes, corners, shadows and motion', (path) => {
   const loose = declarations(sheets[path] ?? '').filter(
     ([property, value]) =>
       value !== NO_TIME &&
@@ -48,7 +49,7 @@ test.each(Object.keys(sheets))('%s: sizes of type, corners, shadows and motion a
   expect(loose).toEqual([]);
 });
 
-test.each(Object.keys(sheets))('%s: spaces are steps, or reckoned', (path) => {
+test.each(Object.keys(sheets))('%s uses tokens for spaces, or listed exceptions', (path) => {
   const reckoned = RECKONED[path.split('/').at(-1) ?? ''] ?? [];
   const loose = declarations(sheets[path] ?? '').filter(
     ([property, value]) =>
@@ -58,7 +59,7 @@ test.each(Object.keys(sheets))('%s: spaces are steps, or reckoned', (path) => {
   expect(loose).toEqual([]);
 });
 
-test('each step is in use, and each that is used is there', () => {
+test('uses every token and defines every used one', () => {
   const there = new Set(declarations(tokens).map(([property]) => property));
   const used = new Set(
     Object.values(sheets).flatMap((sheet) => sheet.match(/--(type|space|radius|shadow|motion)-\w+/g) ?? []),

@@ -1,4 +1,4 @@
-// Where the school's colours are seen (spec §3 "Theme colours").
+// Use of the school's colours (spec §3 "Theme colours").
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
@@ -16,13 +16,13 @@ import { ThemeRoot } from './ThemeRoot.tsx';
 
 const { theme } = schoolForm.form;
 
-/** A colour `#RRGGBB`, of what the browser tells as `rgb(r, g, b)`. */
+/** Converts a computed colour `rgb(r, g, b)` to `#RRGGBB`. */
 function hexOf(color: string): string {
   const channels = color.match(/\d+/g) ?? [];
   return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-test('UI-58…64: the variables of the seven colours hold what the school has chosen', async () => {
+test("UI-58…64: sets the variables of the seven colours to the school's", async () => {
   await renderForm(formModule());
   const style = getComputedStyle(document.documentElement);
   const names = ['primary', 'secondary', 'accent', 'neutral', 'white', 'error', 'disabled'] as const;
@@ -30,7 +30,7 @@ test('UI-58…64: the variables of the seven colours hold what the school has ch
   expect(Object.fromEntries(held)).toEqual(theme);
 });
 
-test('UI-63: messages have the colour of errors', async () => {
+test('UI-63: shows messages in the error colour', async () => {
   const question = { question: 'motto', label: 'Motto', widget: 'text', required: true };
   await renderForm(smallForm([question]), { showErrors: true });
   const message = page.getByText('Motto is a required field', { exact: true });
@@ -40,7 +40,7 @@ test('UI-63: messages have the colour of errors', async () => {
   expect(getComputedStyle(input).borderBottomColor).toBe(rgbOf(theme.error));
 });
 
-test('UI-59, UI-60: the greeting has the second colour, lightened, and the edge of accents; so have notices', async () => {
+test('UI-59, UI-60: gives greeting and notices a lightened secondary colour and an accent edge', async () => {
   const { screen } = await renderApp(schoolForm.form.defaultRoute);
   const banner = screen.getByRole('region', { name: schoolForm.form.texts['banner.anonymous.title'] });
   await expect.element(banner).toBeVisible();
@@ -53,7 +53,7 @@ test('UI-59, UI-60: the greeting has the second colour, lightened, and the edge 
   expect(notice.borderInlineStartColor).toBe(rgbOf(theme.accent));
 });
 
-test('UI-64: a tab that cannot be chosen is paler than one that can, and can be read', async () => {
+test('UI-64: shows disabled tabs paler but legible', async () => {
   const tabs = ['One', 'Two'].map((label) => ({
     id: label.toLowerCase(),
     label,
@@ -71,7 +71,7 @@ test('UI-64: a tab that cannot be chosen is paler than one that can, and can be 
   expect(disabled).toBeLessThan(enabled);
 });
 
-test('UI-64: what is disabled has the colour of that', async () => {
+test('UI-64: shows disabled controls in the disabled colour', async () => {
   await render(
     <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
       <ThemeRoot form={schoolForm.form}>

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query is true of the window now, such as `(max-width: 40rem)`. */
+/** Whether a media query such as `(max-width: 40rem)` currently matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,6 +1,9 @@
 import { useInsertionEffect } from 'react';
 
-/** Has a style sheet count for as long as its component is there. One that a script makes is none that the policy of the page has to let in. */
+/**
+ * Adds a style sheet while the component is mounted. Constructed style sheets are not subject to the content
+ * security policy.
+ */
 export function useStyleSheet(styles: string): void {
   useInsertionEffect(() => {
     const sheet = new CSSStyleSheet();

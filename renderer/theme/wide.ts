@@ -1,6 +1,6 @@
-// Widths of windows, where a script asks for them; style sheets have the same.
+// Media queries for scripts, with the same widths as in style sheets.
 
-/** Narrower than that there is no room beside the questions for toasts. */
+/** Too narrow for toasts beside the questions. */
 export const NARROWER = '(max-width: 79.99rem)';
 
 /** A phone (spec §9: below 675 px). */
