@@ -1,4 +1,4 @@
-// The whole application at one of its addresses, as a visitor, an applicant or staff has it; calls are answered here.
+// The whole application at one of its routes, for a visitor, an applicant or staff, with mocked calls.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -49,7 +49,7 @@ export function AppStory({ path, answers, state, session, module = schoolForm }:
   );
 }
 
-/** What a file of such stories has in common: nothing is left of the story before, and no call leaves the page. */
+/** Shared settings of these stories: state is reset between them and all calls are mocked. */
 export const ofApp = {
   component: AppStory,
   parameters: { layout: 'fullscreen', controls: { disable: true } },
@@ -73,7 +73,7 @@ export const ofApp = {
   },
 };
 
-/** For stories of what goes wrong: React tells the console of it, too. */
+/** For stories of errors, which React also logs to the console. */
 export const failing = {
   beforeEach: () => {
     spyOn(console, 'error').mockImplementation(() => undefined);
@@ -98,13 +98,13 @@ function reply({ answers = {}, session = {}, replies = {} }: AppStoryProps, path
 
 export interface AppStoryProps {
   readonly path: string;
-  /** What is stored, or typed where nobody is logged in. */
+  /** Stored answers, or typed ones of a visitor. */
   readonly answers?: Answers;
-  /** What the screen before hands on. */
+  /** Navigation state of the previous screen. */
   readonly state?: NavigationState;
   readonly session?: Partial<Session>;
-  /** Answers to calls, by path; the others are answered as a server does that has nothing to say. */
+  /** Mocked responses by path; all other calls get empty ones. */
   readonly replies?: Readonly<Record<string, { readonly status?: number; readonly body?: unknown }>>;
-  /** The shipped form by default. */
+  /** Default: the shipped form. */
   readonly module?: FormModule;
 }

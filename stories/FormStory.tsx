@@ -1,4 +1,4 @@
-// Content of a section as it stands in a config file, drawn by the product's own compiler and renderer.
+// Renders a section's content from config with the product's compiler and renderer.
 import { useEffect, useMemo, useRef } from 'react';
 import type { Answers } from '../engine/form/compiled-form.ts';
 import type { FormModule } from '../engine/form/form-module.ts';
@@ -19,7 +19,7 @@ export function FormStory({ content, rules, lists, registers, school, ...rest }:
     try {
       return smallForm(content, rules, lists, registers, school);
     } catch (error) {
-      // What is typed into the controls may be wrong for a while; the story itself may not.
+      // Input in the controls may be temporarily invalid; the story itself must not be.
       if (!isDrawn.current) throw error;
       return String(error);
     }
@@ -38,7 +38,7 @@ function Drawn({ module, answers, offered, ...provider }: DrawnProps) {
     <FormProvider module={module} answers={store} actions={actions} {...provider}>
       <ThemeRoot form={module.form}>
         <main className="mt-tabpanel">
-          {/* Blocks have headings of the third level: a section's is the second. */}
+          {/* Blocks use h3, so a section's heading is an h2. */}
           <h1 className="mt-hidden">Application</h1>
           <h2 className="mt-hidden">Section</h2>
           <Content content={module.form.pages[0]?.sections[0]?.content ?? []} />
@@ -53,18 +53,18 @@ interface DrawnProps extends Omit<FormStoryProps, 'content' | 'rules' | 'lists' 
 }
 
 interface FormStoryProps {
-  /** The section's `content`, as in `config/sections/…json`. */
+  /** The section's `content` as in `config/sections/…json`. */
   readonly content: readonly unknown[];
   /** The section's `rules`. */
   readonly rules?: readonly unknown[];
-  /** Lists of options beside the shipped ones, as in `config/option-lists.json`. */
+  /** Additional option lists as in `config/option-lists.json`. */
   readonly lists?: Readonly<Record<string, unknown>>;
   /** The form's registers. */
   readonly registers?: readonly WrittenRegister[];
-  /** Facts of the school that it has otherwise than the shipped one. */
+  /** Properties that replace the shipped school's. */
   readonly school?: Readonly<Record<string, unknown>>;
   readonly answers?: Answers;
-  /** What questions are filled in with that nobody has answered. */
+  /** Prefilled answers. */
   readonly offered?: Answers;
   readonly showErrors?: boolean;
   readonly isLoggedIn?: boolean;

@@ -1,4 +1,4 @@
-// The longest label and the longest option of the shipped form, in a widget, on the narrowest phone.
+// The longest label and option of the shipped form in a widget on the narrowest phone.
 import { expect } from 'storybook/test';
 import { listedOptions } from '../engine/answers/listed-options.ts';
 import { compiledForm } from '../renderer/testing/form-module.ts';
@@ -15,7 +15,7 @@ const options = Object.keys(form.optionLists).flatMap((list) =>
 const text = options.map((option) => option.text).reduce(longestText);
 const longestOption = options.find((option) => option.text === text);
 
-/** The story of a question with these texts: nothing of it is out of the window. */
+/** Returns the story of a question with these texts, which must not overflow the window. */
 export function longest(question: { readonly question: string; readonly options?: unknown }) {
   const chosen = question.options === undefined ? undefined : longestOption;
   return {

@@ -1,4 +1,4 @@
-/** Options with help and groups, of which one can be chosen by those only who have a degree. */
+/** Options with help and groups; one is only offered to applicants with a degree. */
 export function offeredPrograms(question: { readonly label: string; readonly widget: string }) {
   const degree = { question: 'degree', label: 'I have a degree', widget: 'checkbox' };
   const isThere = { valueKey: 'degree', operator: 'equals', target: true };

@@ -1,4 +1,4 @@
-/** Options with the pictures of the shipped form, which a Storybook serves. */
+/** Options with pictures of the shipped form, which Storybook serves. */
 export function picturedOptions(question: { readonly label: string; readonly widget: string }) {
   return { lists: { signs: SIGNS }, content: [{ ...question, question: 'sign', options: 'signs' }] };
 }

@@ -1,4 +1,4 @@
-// Draws a dialog of the account menu, over a form of one question.
+// Renders a dialog of the account menu over a form with one question.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
 import { MemoryRouter } from 'react-router-dom';

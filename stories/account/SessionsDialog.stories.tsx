@@ -11,7 +11,7 @@ const here = { id: 'here', ...TIMES, browser: 'Chrome', system: 'Linux', is_this
 const phone = { id: 'phone', ...TIMES, browser: 'Safari', system: 'iPhone', is_this: false };
 const unknown = { id: 'unknown', ...TIMES, browser: '', system: '', is_this: false };
 
-/** A story in which the server knows of these sessions. */
+/** Returns a story with these active sessions. */
 function withSessions(sessions: readonly object[]): Story {
   return {
     args: { AccountDialog: SessionsDialog },

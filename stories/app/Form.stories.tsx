@@ -33,13 +33,13 @@ type Story = StoryObj<typeof meta>;
 const { pages, modals, texts } = schoolForm.form;
 const last = pages.at(-1)?.route ?? '';
 const session = { is_logged_in: true, username: APPLICANT };
-/** A short page: its frame is what is shown. */
+/** A short page, to show its frame. */
 const short = { ...smallForm([{ question: 'name', label: 'Name', widget: 'text', required: true }]) };
 const module = { ...short, form: { ...short.form, modals } };
 
 export const Visitor: Story = { args: { path: '/about' } };
 
-/** The keyboard comes to the way past the navigation first. */
+/** The skip link past the navigation comes first in the tab order. */
 export const PastTheNavigation: Story = {
   args: { path: '/about', module },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ const beginning = {
   button: 'Start with the answers from Autumn',
 };
 
-/** Who has applied last term can begin with those answers. */
+/** An applicant of last term can begin with those answers. */
 export const BeginsAnew: Story = {
   args: { path: '/about', module, session: { ...session, beginning } },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const BeginsAnew: Story = {
   },
 };
 
-/** They were filled in, but for some that are to be answered anew. */
+/** The answers were filled in, except some that must be answered again. */
 export const HasBegun: Story = {
   args: {
     path: '/about',
@@ -124,7 +124,7 @@ function opens(index: number): Story {
 export const Help: Story = opens(0);
 export const Privacy: Story = opens(1);
 
-/** Who has come from the review finds the way back. */
+/** Coming from the review, the page has a link back. */
 export const FromTheReview: Story = {
   args: {
     path: '/about#first_name',
@@ -136,10 +136,10 @@ export const FromTheReview: Story = {
   },
 };
 
-/** Before the submission: the answers are read once more. */
+/** The review of the answers before the submission. */
 export const LastPage: Story = { args: { path: last, session: { ...session, num_logins: 3 } } };
 
-/** Nothing can be submitted yet: the summary says what is wrong, and leads there. */
+/** The error summary after a failed submit links to the questions. */
 export const Errors: Story = {
   args: { path: last, session: { ...session, num_logins: 3, web_status: 'validating' } },
   play: async ({ canvas }) => {
@@ -147,7 +147,7 @@ export const Errors: Story = {
   },
 };
 
-/** A form of a window of time, by what the server says of it: its pages are read, and nothing in them can be changed. */
+/** Returns a story of a form outside its submission window, whose pages are read-only. */
 function outside(state: 'before' | 'after', text: string): Story {
   return {
     args: {

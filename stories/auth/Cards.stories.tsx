@@ -23,7 +23,7 @@ export const Confirm: Story = { args: { path: '/confirm', state: { username: APP
 export const Forgot: Story = { args: { path: '/forgot' } };
 export const Reset: Story = { args: { path: `/reset?username=${APPLICANT}&id=abc` } };
 
-/** Its rules change with each key. */
+/** The password rules update with each key press. */
 export const PasswordTyped: Story = {
   args: { path: '/signup' },
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const NothingFilledIn: Story = {
   },
 };
 
-/** The message stays in the card when the toast has gone. */
+/** The message stays in the card after the toast disappears. */
 export const Refused: Story = {
   args: {
     path: '/login',
@@ -53,7 +53,7 @@ export const Refused: Story = {
   },
 };
 
-/** A card that stays where it is. */
+/** The card after the mail was sent. */
 export const LinkSent: Story = {
   args: {
     path: '/forgot',
@@ -74,7 +74,7 @@ export const LoggedOut: Story = {
   args: { path: '/login', state: { error: texts['error.loggedOut'], isOnPurpose: true } },
 };
 
-/** What the screen before has done is said in a toast. */
+/** A toast reports the result of the previous screen. */
 export const Arrived: Story = {
   args: { path: '/confirm', state: { message: 'A code is on its way to you.', username: APPLICANT } },
 };

@@ -53,7 +53,7 @@ export const ReadAgain: Story = {
   },
 };
 
-/** The copy is still being made, the record is not there yet. */
+/** The copy is in conversion and the record has not loaded. */
 export const InTheMaking: Story = {
   args: {
     ...args,

@@ -8,7 +8,7 @@ import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 
 const VARIANTS = ['contained', 'outlined', 'text'] as const;
 
-/** Buttons in each look, and notices. */
+/** All button variants, and notices. */
 function Controls({ text }: { readonly text: string }) {
   return (
     <TextsContext value={schoolForm.form.texts}>
@@ -49,7 +49,7 @@ const args = { text: 'Save and Continue' };
 
 export const All: StoryObj<typeof meta> = { args };
 
-/** The toolbar's colours are those of a system that asks for them. */
+/** Dark colours, as for a system that prefers them. */
 export const Dark: StoryObj<typeof meta> = {
   args,
   globals: { colors: 'dark' },

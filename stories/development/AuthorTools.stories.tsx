@@ -16,7 +16,7 @@ import { compiledForm } from '../../renderer/testing/form-module.ts';
 import { schoolForm } from '../../renderer/testing/school-form.ts';
 import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 
-/** The question that the stories look at, hidden as long as nobody has named a country, and the one that decides it. */
+/** The explained question, hidden until a country is given, and the question that decides it. */
 const HIDDEN = 'state';
 const DECIDING = 'country';
 
@@ -58,7 +58,7 @@ const WARNING: Diagnostic = {
   suggestion: 'Remove it.',
 };
 
-/** A page of the shipped form, with the tools at its foot. */
+/** A page of the shipped form with the author tools at the bottom. */
 function Tools({ diagnostics, answers }: ToolsProps) {
   const store = useMemo(() => createAnswersStore(schoolForm.form, answers), [answers]);
   const client = useMemo(() => {
@@ -93,14 +93,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is found, and no tool is open. */
+/** Without findings and open tools. */
 export const Closed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'No findings' })).toBeVisible();
   },
 };
 
-/** Errors open their list by themselves; each place opens in an editor. */
+/** Errors open their list automatically. Places link to an editor. */
 export const Findings: Story = {
   args: { diagnostics: [...BROKEN, WARNING] },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const Findings: Story = {
   },
 };
 
-/** Why a question is not there, which no page shows. */
+/** Explains why a question is hidden. */
 export const NotShown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Why is it shown?' }));
@@ -128,7 +128,7 @@ export const NotShown: Story = {
   },
 };
 
-/** The page in the state of a scenario that does not do what it expects. */
+/** The page in the state of a failing scenario. */
 export const State: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'States' }));

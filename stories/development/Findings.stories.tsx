@@ -19,7 +19,7 @@ function Panel(props: { readonly diagnostics: readonly Diagnostic[]; readonly fo
 const meta = { title: 'Screens/Findings', component: Panel } satisfies Meta<typeof Panel>;
 export default meta;
 
-/** What only a developer sees: an edit that cannot be shown. */
+/** An invalid edit, as developers see it. */
 export const Broken: StoryObj<typeof meta> = {
   args: {
     folder: '/forms/config',

@@ -33,7 +33,7 @@ export const ScreenCannotBeDrawn: Story = {
   },
 };
 
-/** Whoever is logged in can leave. */
+/** A logged-in applicant can log out. */
 export const AnswersCannotBeHad: Story = {
   ...failing,
   args: {
@@ -56,7 +56,7 @@ export const Unexpected: Story = {
   },
 };
 
-/** A script that does not come any more comes with a new page. */
+/** A script that is gone from the server is available after a reload. */
 export const PartCannotBeLoaded: Story = {
   args: { path: '/about', module },
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 const module = smallForm([{ question: 'name', label: 'Name', widget: 'text' }]);
 const store = createAnswersStore(module.form, {});
 
-/** What is said over a page. */
+/** Messages over a page. */
 function Feedback({
   isWaiting = false,
 }: {
@@ -63,14 +63,14 @@ const UNDO: ToastContent = {
 export const Success: Story = { args: { toasts: [SUCCESS] } };
 export const Failure: Story = { args: { toasts: [ERROR] } };
 export const CanBeTakenBack: Story = { args: { toasts: [UNDO] } };
-/** Beside the page, where there is room for three; at its foot there is one at a time. */
+/** Up to three toasts beside the page; on narrow screens one at the bottom. */
 export const Several: Story = {
   args: { toasts: [ERROR, SUCCESS, UNDO] },
   globals: { viewport: { value: 'w1280' } },
 };
 export const Waiting: Story = { args: { isWaiting: true } };
 
-/** Before there is any form: it has no theme and no texts of its own. */
+/** Before a form has loaded, without theme and form texts. */
 export const NoForm: Story = {
   render: () => (
     <ErrorPage title="This page could not be loaded" text="Please try again in a minute.">

@@ -8,7 +8,7 @@ import { FormErrorsProvider } from '../../renderer/form-errors/form-errors-conte
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 
-/** As many questions as are asked, none of which is answered. */
+/** A form of required questions without answers. */
 function Summary({ labels }: { readonly labels: readonly string[] }) {
   const content = labels.map((label, index) => ({
     ...{ question: `asked_${index}`, label, widget: 'text', required: true },

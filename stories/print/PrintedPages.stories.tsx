@@ -10,7 +10,7 @@ import { PrintedPages } from '../../renderer/print/PrintedPages.tsx';
 import { schoolForm } from '../../renderer/testing/school-form.ts';
 import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 
-/** The shipped form as staff read it. */
+/** The shipped form in the staff's view. */
 function Printed({ answers }: { readonly answers: Answers }) {
   const { form } = schoolForm;
   return (
@@ -28,7 +28,7 @@ const meta = { title: 'Print/Application', component: Printed } satisfies Meta<t
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An answer for every question: its first option, a tick, a document or a text. */
+/** Returns an answer to every question: the first option, a tick, a document or a text. */
 function filled(): Answers {
   const { form } = schoolForm;
   const { questions } = form;

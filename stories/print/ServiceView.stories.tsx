@@ -16,7 +16,7 @@ const { pages, givenName = '', texts } = schoolForm.form;
 const view = { add_another: {}, document_answer: {}, tabs: {}, sources: {} };
 const args = { path: `${pages[0]?.route}?service_token=x`, session: { is_service_user: true } };
 
-/** A page as staff read it: nothing can be changed. */
+/** A read-only page for staff. */
 export const Page: Story = {
   args: { ...args, replies: { '/service/tmp-pdf': { body: { answer: { [givenName]: 'Ada' }, ...view } } } },
   play: async ({ canvas }) => {
@@ -32,7 +32,7 @@ const aside = {
   ],
 };
 
-/** Below it, what a migration has set aside. */
+/** With answers below it that a migration has set aside. */
 export const WithAnswersSetAside: Story = {
   args: {
     ...args,

@@ -13,7 +13,7 @@ const module = smallForm([
   { question: 'city', label: 'City', widget: 'text', required: true },
 ]);
 
-/** How complete a page is, beside its link in the navigation. */
+/** The progress of a page beside its link in the navigation. */
 function Progress({ answers, page }: { readonly answers: Answers; readonly page: string }) {
   const store = useMemo(() => createAnswersStore(module.form, answers), [answers]);
   return (

@@ -9,7 +9,7 @@ import { ReviewAnswers } from '../../renderer/review/ReviewAnswers.tsx';
 import { schoolForm } from '../../renderer/testing/school-form.ts';
 import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 
-/** The review as it stands on the last page of the shipped form. */
+/** The review on the last page of the shipped form. */
 function Review({ answers, account }: { readonly answers: Answers; readonly account?: string }) {
   const store = useMemo(() => createAnswersStore(schoolForm.form, answers), [answers]);
   return (
@@ -55,7 +55,7 @@ export const Answered: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /^First Name Ada/ })).toBeVisible();
-    // Shown, and nothing to change.
+    // Shown without a link to change it.
     await expect(canvas.getByRole('row', { name: 'Email Address ada@example.org' })).toBeVisible();
   },
 };

@@ -45,7 +45,7 @@ function SavingStory({ said }: { readonly said: Partial<SavingState> }) {
   );
 }
 
-/** Says it of the saving around it; a choice takes the question away. */
+/** Sets the saving status around it. A choice closes the question. */
 function Say({ question, leaving, ...rest }: Partial<SavingState>) {
   const { shown } = useSaving();
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import './tokens-page.css';
 
 const { form } = compiledForm();
 
-/** What stands in tokens.css, group by group: its comment is the group's description, each of its steps a sample. */
+/** The groups in tokens.css. A group's comment is its description, and each token is a sample. */
 const groups = [...tokens.matchAll(/ {2}\/\* (.+?) \*\/\n((?: {2}--.+\n)+)/g)].map(
   ([, told = '', lines = '']) => {
     const steps = [...lines.matchAll(/--([\w-]+): (.+);/g)].map(([, name = '', value = '']) => ({
@@ -21,7 +21,7 @@ const groups = [...tokens.matchAll(/ {2}\/\* (.+?) \*\/\n((?: {2}--.+\n)+)/g)].m
   },
 );
 
-/** How a step of each kind is shown. */
+/** Styles of a sample, by kind of token. */
 const SAMPLES: Readonly<Record<string, (token: string) => CSSProperties>> = {
   type: (token) => ({ fontSize: token }),
   space: (token) => ({ inlineSize: token }),
@@ -30,7 +30,7 @@ const SAMPLES: Readonly<Record<string, (token: string) => CSSProperties>> = {
   motion: (token) => ({ animationDuration: token }),
 };
 
-/** Colours of the school, and the shades of them that can be read in the scheme that is shown. */
+/** The school's colours and their accessible shades in the current scheme. */
 const colors = new Set([...schemeStyles(form, false).matchAll(/--([\w-]+):/g)].map(([, name = '']) => name));
 
 function Tokens() {
@@ -85,7 +85,7 @@ export const All: StoryObj<typeof meta> = {
   play: async ({ canvas, canvasElement }) => {
     for (const kind of Object.keys(SAMPLES))
       await expect(canvas.getByRole('region', { name: kind })).toBeVisible();
-    // None is left out, and each of them says something.
+    // Every token is shown, with a value.
     const names = [...tokens.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name = '']) => name);
     const shown = [...canvasElement.querySelectorAll('code')].map(({ textContent }) => textContent);
     await expect(shown).toEqual(expect.arrayContaining(names));

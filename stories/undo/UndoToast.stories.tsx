@@ -34,7 +34,7 @@ function Form() {
   );
 }
 
-/** A form whose first answer hides the others. */
+/** A form whose first answer hides the other questions. */
 function Clearing({ answers }: { readonly answers: Answers }) {
   const store = useMemo(() => createAnswersStore(module.form, answers), [answers]);
   useEffect(() => useToasts.setState({ toasts: [] }), []);
