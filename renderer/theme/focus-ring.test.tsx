@@ -6,7 +6,7 @@ import { schoolForm } from '../testing/school-form.ts';
 const { pages } = schoolForm.form;
 
 test.each([pages[0]?.route ?? '', '/login'])(
-  '%s shows where the keyboard is on every button and link',
+  '%s shows a focus ring on every button and link',
   async (path) => {
     const { screen } = await renderApp(path);
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();

@@ -114,11 +114,11 @@ describe('columns', () => {
   };
 
   test.each([
-    ['a few', { options: 'yesNo' }, 1],
-    ['many short ones', { options: 'months' }, 2],
-    ['a long one among them', { options: 'referralTypes' }, 1],
-    ['as many as are said', { options: 'months', columns: 3 }, 3],
-    ['one', { options: 'months', columns: 1 }, 1],
+    ['one for a few options', { options: 'yesNo' }, 1],
+    ['several for many short options', { options: 'months' }, 2],
+    ['one if an option is long', { options: 'referralTypes' }, 1],
+    ['the configured number', { options: 'months', columns: 3 }, 3],
+    ['a single one if configured', { options: 'months', columns: 1 }, 1],
   ])('%s', async (_, said, columns) => {
     await page.viewport(1000, 800);
     await renderForm(smallForm([{ ...heard, ...said }]));

@@ -18,7 +18,7 @@ describe('date', () => {
   });
 
   test.for(['2001-05-06', '5/6/2001', '05062001', '05/06/2001', '2001/5/6', '5-6-2001 '])(
-    'takes %s, pasted into an empty input and over a day',
+    'accepts %s pasted into an empty input and over a date',
     async (pasted) => {
       const store = await renderForm(form());
       const input = page.getByLabelText('Day').element() as HTMLInputElement;
@@ -35,7 +35,7 @@ describe('date', () => {
   );
 
   test.for(['02/03/20000', 'May 6, 2001', '31.12.2000, noon'])(
-    '%s does not become another day',
+    'does not convert %s to another date',
     async (typed) => {
       const store = await renderForm(form());
       await userEvent.fill(page.getByLabelText('Day'), typed);
@@ -49,7 +49,7 @@ describe('date', () => {
     ['1996-02-29', '02/29/1996', '1996-02-29'],
     ['1996/2/29', '02/29/1996', '1996-02-29'],
     ['19960229', '02/29/1996', '1996-02-29'],
-  ])('%s, key by key, stays until it is whole', async ([typed = '', shown, stored]) => {
+  ])('keeps %s while it is incomplete', async ([typed = '', shown, stored]) => {
     const store = await renderForm(form());
     const input = page.getByLabelText('Day').element() as HTMLInputElement;
     input.focus();
@@ -73,7 +73,7 @@ describe('date', () => {
   });
 
   test.for(['1996-02-30', '19961329', '31.12.2000', '31122000'])(
-    '%s, key by key, is refused as it was typed',
+    'reports %s typed key by key and keeps the text',
     async (typed) => {
       const store = await renderForm(form());
       await userEvent.type(page.getByLabelText('Day'), typed);

@@ -215,15 +215,12 @@ test.for([
   { status: 'checking', text: 'Loading' },
   { status: 'sending', text: 'Your file is being sent.' },
   { status: 'converting', text: 'Your file is being prepared. This can take a moment.' },
-] as const)(
-  'while $status there is a bar, what goes on is read out, and nothing can be chosen',
-  async ({ status, text }) => {
-    await renderForm(form(), { isLoggedIn: true, documents: { resume_doc: { status } } });
-    await expect.element(group().getByRole('progressbar', { name: 'Preparing your file' })).toBeVisible();
-    await expect.element(group().getByRole('status')).toHaveTextContent(text);
-    expect(choose().elements()).toHaveLength(0);
-  },
-);
+] as const)('shows and announces progress while $status, without a chooser', async ({ status, text }) => {
+  await renderForm(form(), { isLoggedIn: true, documents: { resume_doc: { status } } });
+  await expect.element(group().getByRole('progressbar', { name: 'Preparing your file' })).toBeVisible();
+  await expect.element(group().getByRole('status')).toHaveTextContent(text);
+  expect(choose().elements()).toHaveLength(0);
+});
 
 test('shows progress at every step and announces it at every quarter', async () => {
   const module = form();

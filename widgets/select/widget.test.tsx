@@ -153,7 +153,7 @@ describe('chooses the matching option, or none', () => {
     ['Zzzz', ''],
     ['Frx', ''],
     ['Atlantis', ''],
-  ])('%s typed and left by Tab is %j', async (text, value) => {
+  ])('chooses for typed %s and Tab %j', async (text, value) => {
     const store = await renderForm(form());
     const control = land().element() as HTMLElement;
     control.focus();
@@ -224,7 +224,7 @@ describe('autofill', () => {
     ['GBR', 'GBR'],
     ['Atlantis', ''],
     ['', ''],
-  ])('%j is %j', async (text, value) => {
+  ])('matches %j with %j', async (text, value) => {
     const store = await renderForm(country());
     await fill(text);
     expect(store.getAnswers().land ?? '').toBe(value);

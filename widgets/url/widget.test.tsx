@@ -15,7 +15,7 @@ test.each([
   ['ftp://example.org', 'ftp://example.org'],
   ['ada@example.org', 'ada@example.org'],
   ['my site', 'my site'],
-])('%s is stored as %s once the input is left', async (typed, stored) => {
+])('stores %s as %s on blur', async (typed, stored) => {
   const store = await renderForm(form);
   const input = page.getByLabelText('Site');
   await input.click();

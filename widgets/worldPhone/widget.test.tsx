@@ -16,7 +16,7 @@ test.each([
   ['+492215550199', '+49 221 5550199', '+49 221 5550199'],
   ['+1 (213) 373-4253', '+1 213 373 4253', '+1 213 373 4253'],
   ['0221/555-0199', '0221 5550199', '+49 221 5550199'],
-])('%s is typed as %s and left as %s', async (keys, typed, left) => {
+])('shows %s as %s during typing and as %s on blur', async (keys, typed, left) => {
   const store = await renderForm(form());
   await userEvent.type(input(), keys);
   expect(element().value).toBe(typed);
