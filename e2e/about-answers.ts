@@ -1,17 +1,17 @@
-// One applicant's answers to every question of About, as a person gives them and as they are stored.
+// An applicant's answers to every question of About, as typed and as stored.
 import { expect, type Page } from '@playwright/test';
 import { chooseOption } from './choose-option.ts';
 
 interface Given {
   readonly key: string;
   readonly label: string;
-  /** What is typed, the label of what is chosen, or whether the box is ticked. */
+  /** The typed text, the label of the choice, or whether the box is ticked. */
   readonly given: string | boolean;
-  /** What is stored, where it is not what was typed. */
+  /** The stored value, if it differs from the typed one. */
   readonly stored?: string;
 }
 
-/** 45 characters, the most that a text takes, with accents and an apostrophe. */
+/** 45 characters, the maximum length of a text, with accents and an apostrophe. */
 const LONGEST_NAME = "Anne-Zoë D'Årc-Łukasiewicz von Hohenzollern-É";
 
 const TYPED: readonly Given[] = [
@@ -71,7 +71,7 @@ const BOXES: readonly Given[] = [
   { key: 'race_white', label: 'White', given: true },
 ];
 
-/** What is stored once every question is answered. */
+/** The stored answers when every question is answered. */
 export const ABOUT_ANSWERS: Readonly<Record<string, string | boolean>> = Object.fromEntries([
   ...[...TYPED, ...TYPED_LATER, ...BOXES].map(({ key, given, stored }) => [key, stored ?? given]),
   ...[...CHOSEN, ...RADIOS].flatMap(({ key, given, stored }) => [
@@ -84,7 +84,7 @@ function question(page: Page, key: string) {
   return page.locator(`[id="${key}"]`);
 }
 
-/** Answers every question of the About page that is open, key by key as a person would. */
+/** Answers every question of the open About page, key by key as a person would. */
 export async function fillInAbout(page: Page): Promise<void> {
   for (const { key, label, given } of TYPED) {
     const input = question(page, key).getByLabel(label);
@@ -103,7 +103,7 @@ export async function fillInAbout(page: Page): Promise<void> {
   for (const { label } of BOXES) await page.getByRole('checkbox', { name: label, exact: true }).check();
 }
 
-/** Expects the About page that is open to show every answer. */
+/** Expects the open About page to show every answer. */
 export async function expectAbout(page: Page): Promise<void> {
   for (const { key, label, given, stored } of [...TYPED, ...TYPED_LATER]) {
     const shown = key === 'birth_date' ? given : (stored ?? given);

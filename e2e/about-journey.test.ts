@@ -5,7 +5,7 @@ import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { ABOUT_ANSWERS, expectAbout, fillInAbout } from './about-answers.ts';
 import { consoleErrors, expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
 
-/** The answer keys of About that an applicant can give, from the config itself. */
+/** Returns the answer keys of About that an applicant can fill in, from the config itself. */
 async function aboutKeys(): Promise<string[]> {
   const sections = ['personal', 'address', 'citizenship', 'ethnicity', 'military'];
   const keys: string[] = [];
@@ -58,7 +58,7 @@ test('a visitor fills in About, signs up, and finds every answer in another brow
 
   expect(errors).toEqual([]);
 
-  // One change, saved; acknowledged means durable: the server is killed as soon as it has answered.
+  // One saved change. Acknowledged means durable: the server is killed as soon as it has replied.
   await page.getByLabel('Preferred Name').fill('Zoé');
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/api/answer') && response.request().method() === 'PUT',

@@ -48,7 +48,7 @@ test('cards with messages, toasts and open dialogs have no violation either', as
 
 test('a visitor answers, signs up and logs in by keyboard alone', async ({ page, server }) => {
   const email = 'keys@example.org';
-  /** Tabs forward until the focus is on something of this accessible name. */
+  /** Presses Tab until an element with this accessible name has the focus. */
   const tabTo = async (name: RegExp): Promise<void> => {
     for (let step = 0; step < 120; step += 1) {
       await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-// What somebody who is logged in changes about the account, in dialogs of the account menu.
+// Changes of the account by a logged-in user, in dialogs of the account menu.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect, logIn, PASSWORD, test } from './journey.ts';
@@ -10,7 +10,7 @@ const ADA = 'ada@example.org';
 const OTHER_ADA = 'ada.lovelace@example.edu';
 const NEXT = 'Brand-New-Horse-8!';
 
-/** Opens a dialog from the account menu; gives it. */
+/** Opens a dialog from the account menu and returns it. */
 async function openDialog(page: Page, button: string, title = button) {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -19,7 +19,7 @@ async function openDialog(page: Page, button: string, title = button) {
   return dialog;
 }
 
-/** Types where the session has ended, is sent to log in, and is offered what was typed. */
+/** Types after the session has ended, is sent to the login, and gets the typed text back. */
 async function losesNothing(page: Page, email: string, password?: string): Promise<void> {
   await page.getByLabel('Middle Name').fill('Byron');
   await expect(page).toHaveURL(/\/login$/);
@@ -29,7 +29,7 @@ async function losesNothing(page: Page, email: string, password?: string): Promi
   await expect(page.getByLabel('Middle Name')).toHaveValue('Byron');
 }
 
-/** Ada, logged in at 375 px; gives what the console calls an error. */
+/** Logs Ada in at 375 px; returns the console errors. */
 async function onPhone(page: Page, server: RunningServer): Promise<string[]> {
   const errors = consoleErrors(page);
   await page.setViewportSize({ width: 375, height: 740 });
@@ -41,7 +41,7 @@ async function onPhone(page: Page, server: RunningServer): Promise<string[]> {
 const success = (page: Page, text: string) =>
   page.getByRole('listitem', { name: 'Success', exact: true }).filter({ hasText: text });
 
-test('the password is changed by keyboard at 375 px; this browser stays, another one ends and loses nothing', async ({
+test('the password is changed by keyboard at 375 px; this browser stays logged in, another one is logged out and loses nothing', async ({
   page,
   server,
   browser,
@@ -80,7 +80,7 @@ test('the password is changed by keyboard at 375 px; this browser stays, another
   expect(errors).toEqual([expect.stringContaining('400')]);
 });
 
-test('another login is seen and ended; what was typed there is not lost', async ({
+test('another login is listed and ended, without losing its typed text', async ({
   page,
   server,
   browser,
@@ -114,7 +114,7 @@ test('another login is seen and ended; what was typed there is not lost', async 
   await context.close();
 });
 
-test('the address is changed by keyboard at 375 px with a code from each mailbox; what is unsaved elsewhere is not lost', async ({
+test('the address is changed by keyboard at 375 px with a code from each mailbox, without losing unsaved answers elsewhere', async ({
   page,
   server,
   browser,
@@ -149,7 +149,8 @@ test('the address is changed by keyboard at 375 px with a code from each mailbox
   await expect(success(page, 'Your email address was changed.')).toBeVisible();
   expect((await server.newestMail(ADA)).text).toContain(OTHER_ADA);
 
-  // This browser goes on, in each of its windows; another one asks for the new address, and offers what was typed in it.
+  // This browser stays logged in, in each of its windows; another one asks for the new address, and gets its
+  // typed text back.
   for (const window of [page, second]) {
     await window.getByLabel('First Name').fill('Ada');
     await expect(line(window)).toHaveText('Saved');

@@ -1,4 +1,4 @@
-// Accounts as people use them: codes, forgotten passwords, and what happens to who tries too often.
+// Accounts in use: codes, forgotten passwords, and delays after too many attempts.
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
 import { expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
@@ -20,7 +20,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/confirm$/);
 }
 
-test('a forgotten password is set anew by the mailed link, and other sessions end', async ({
+test('a forgotten password is reset by the mailed link, and other sessions end', async ({
   page,
   server,
   browser,
@@ -50,7 +50,7 @@ test('a forgotten password is set anew by the mailed link, and other sessions en
 
   const link = /http\S+/.exec((await server.newestMail(ADA)).text)?.[0] ?? '';
   await other.goto(link);
-  // What was typed before goes along; what may not lie on the device has to be given again.
+  // The typed text is kept, except what may not be stored on the device; it has to be entered again.
   await expect(other.getByText('We kept what you typed')).toBeVisible();
   await expect(other.getByText('Please enter them again: Date of Birth.')).toBeVisible();
   await other.getByLabel('New Password').fill(NEW_PASSWORD);
@@ -70,7 +70,7 @@ test('a forgotten password is set anew by the mailed link, and other sessions en
     page.getByText('Your session is invalid. Please clear your cookies and login again.'),
   ).toBeVisible();
 
-  // The link has served.
+  // The link was used.
   await other.goto(link);
   await other.getByLabel('New Password').fill(PASSWORD);
   await other.getByLabel('Confirm Password').fill(PASSWORD);
@@ -79,7 +79,7 @@ test('a forgotten password is set anew by the mailed link, and other sessions en
   await elsewhere.close();
 });
 
-test('a new code is asked for on the login card, and entered in another browser', async ({
+test('a new code is requested on the login card, and entered in another browser', async ({
   page,
   server,
   browser,
@@ -115,7 +115,7 @@ test('a new code is asked for on the login card, and entered in another browser'
   await elsewhere.close();
 });
 
-test('who signs up after a stranger has the own password, not the stranger’s', async ({
+test('a user who signs up after a stranger keeps the own password, not the stranger’s', async ({
   page,
   server,
   request,
@@ -128,7 +128,7 @@ test('who signs up after a stranger has the own password, not the stranger’s',
   await logIn(page, ADA);
 });
 
-test('ROLE-07: without the readable marker nobody is logged in, whatever else there is', async ({
+test('ROLE-07: without the readable marker a browser counts as logged out, even with a session', async ({
   page,
   server,
 }) => {
@@ -142,11 +142,11 @@ test('ROLE-07: without the readable marker nobody is logged in, whatever else th
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(calls).toEqual([]);
-  // The session itself is still there.
+  // The session itself still exists.
   expect(await stored(page, '/api/profile')).toMatchObject({ username: ADA });
 });
 
-test('who mistypes the password too often is told how long to wait, and gets in then', async ({
+test('a user who mistypes the password too often is told how long to wait, and gets in afterwards', async ({
   page,
   server,
 }) => {
@@ -162,12 +162,12 @@ test('who mistypes the password too often is told how long to wait, and gets in 
     seconds = Number(reply.headers()['retry-after']);
   }
   await expect(failure(page, 'Login Card Error')).toContainText(/Too many attempts\. Please wait .* second/);
-  // The clock is the server's: what it has told is waited for.
+  // The server's clock: the announced time has to pass.
   await page.waitForTimeout(seconds * 1000);
   await logIn(page, ADA);
 });
 
-test('servers that share a database count together, and tell the clients behind a proxy apart', async () => {
+test('servers that share a database count attempts together, and distinguish clients behind a proxy', async () => {
   const environment = { TRUST_PROXY: '1' };
   const one = await RunningServer.start({ environment });
   const shared = {

@@ -1,4 +1,4 @@
-// Addresses as people type them: a route in another spelling is that route, and nothing else (spec §2).
+// Typed addresses: a route in another spelling is that route, and nothing else (spec §2).
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant } from './applicant.ts';
 import { expect, test } from './journey.ts';
@@ -9,7 +9,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const firstName = (page: Page) => page.getByRole('textbox', { name: 'First Name' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('NAV-12, 17: another spelling leads to the route, whose item is marked and whose buttons work', async ({
+test('NAV-12, 17: another spelling opens the route, marks its item, and its buttons work', async ({
   page,
   server,
 }) => {
@@ -31,7 +31,7 @@ test('NAV-12, 17: another spelling leads to the route, whose item is marked and 
   await expect(page).toHaveURL(`${server.url}/about`);
 });
 
-test('NAV-19, 51: no spelling shows a visitor the completion page, causes a call or costs an answer', async ({
+test('NAV-19, 51: no spelling shows a visitor the completion page, causes a call or loses an answer', async ({
   page,
   server,
 }) => {

@@ -1,5 +1,5 @@
-// Texts that name answers: they follow what is typed, and say the same in the review, the service view and the PDF copy, on
-// the last screen and in a mail.
+// Texts that contain answers: they follow the input, and are the same in the review, the service view and the
+// PDF copy, on the last screen and in a mail.
 import { becomeApplicant } from './applicant.ts';
 import { test } from './grant-form.ts';
 import { consoleErrors, expect, PASSWORD } from './journey.ts';
@@ -10,7 +10,7 @@ import { violations } from './violations.ts';
 
 const HOSTILE = '<b>Bees</b> {{answer.amount|}}{{label}}';
 
-test('a text follows the answers that it names, and takes nothing in them for its own', async ({
+test('a text follows the answers that it contains, and never interprets their content', async ({
   page,
   server,
 }) => {
@@ -41,10 +41,7 @@ test('a text follows the answers that it names, and takes nothing in them for it
   expect(errors).toEqual([]);
 });
 
-test('a message names the answer that it refuses, where it stands and in the summary', async ({
-  page,
-  server,
-}) => {
+test('a message contains the refused answer, in its place and in the summary', async ({ page, server }) => {
   await becomeApplicant(page, server, 'long@example.org');
   await store(page, { project_title: 'Bees', months: '50' });
   await page.goto('/send');
@@ -60,7 +57,7 @@ test('a message names the answer that it refuses, where it stands and in the sum
   await expect(months).toHaveAccessibleDescription(/49\smonths is too long for Bees/);
 });
 
-test('review, service view, last screen and mail name them, too', async ({ page, server, browser }) => {
+test('review, service view, last screen and mail contain them, too', async ({ page, server, browser }) => {
   const email = 'all@example.org';
   await becomeApplicant(page, server, email);
   await store(page, {

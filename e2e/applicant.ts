@@ -1,9 +1,9 @@
-// An applicant with an account, made by calls: for journeys that begin on the form.
+// Creates an applicant with an account by calls, for journeys that begin on the form.
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** Signs up, confirms and logs in, in the page's browser; the form can be opened then. */
+/** Signs up, confirms and logs in, in the page's browser, so that the form can be opened. */
 export async function becomeApplicant(page: Page, server: RunningServer, username: string): Promise<void> {
   const post = async (call: string, values: object): Promise<void> => {
     const reply = await page.request.post(`/public/${call}`, { data: { username, ...values } });
@@ -15,8 +15,8 @@ export async function becomeApplicant(page: Page, server: RunningServer, usernam
 }
 
 /**
- * Notes the calls below /api from now on, as `METHOD path`; that of the page, which a change of page sends by itself, only
- * where nothing is left out.
+ * Records the calls below /api from now on, as `METHOD path`. The call that a change of page sends by itself is
+ * left out by default.
  */
 export function apiCalls(page: Page, leftOut: readonly string[] = ['/api/last-page']): string[] {
   const calls: string[] = [];
@@ -28,7 +28,7 @@ export function apiCalls(page: Page, leftOut: readonly string[] = ['/api/last-pa
   return calls;
 }
 
-/** What the server has stored under a path of its own, such as `/api/tabs`. */
+/** Returns the stored data at an API path, such as `/api/tabs`. */
 export async function stored<Reply>(page: Page, path: string): Promise<Reply> {
   const reply = await page.request.get(path);
   expect(reply.status(), path).toBe(200);

@@ -1,16 +1,16 @@
-// How often a page has asked for something and read the reply, counted by the page itself. Requests that are seen from
-// outside are seen some time later, which leaves to chance what a clock that stands still is to show.
+// Counts a page's requests and the replies that it has read, in the page itself. Playwright sees requests with
+// a delay, which would make tests with a stopped clock flaky.
 import { expect, type Page } from '@playwright/test';
 
 export interface Asking {
-  /** How often the page has asked until now. */
+  /** Returns the number of requests so far. */
   readonly asked: () => Promise<number>;
   readonly untilAsked: (times: number) => Promise<void>;
-  /** Waits until the page has read this many replies, or learnt that none comes. */
+  /** Waits until the page has read this many replies, failures included. */
   readonly untilRead: (times: number) => Promise<void>;
 }
 
-/** Counts the GETs of a path from the next load of the page on; nothing else may be sent there. */
+/** Counts the GETs of a path from the next load of the page on; the path must get no other requests. */
 export async function countAsking(page: Page, path: string): Promise<Asking> {
   await page.addInitScript((counted) => {
     const { fetch, Response } = globalThis;

@@ -3,8 +3,8 @@ import type { Conversion, PresignedUrl } from '../engine/wire/documents.ts';
 import { stored } from './applicant.ts';
 
 /**
- * Opens a page of the form by `open`, and waits until it knows where the document of a question stands: an application is
- * not submitted before.
+ * Opens a page of the form by `open`, and waits until it has loaded the state of a question's document, which a
+ * submission needs.
  */
 export async function untilDocumentKnown(
   page: Page,
@@ -22,7 +22,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** What is uploaded. */
+/** A file to upload. */
 export interface AttachedFile {
   readonly name: string;
   readonly mimeType: string;
@@ -31,7 +31,10 @@ export interface AttachedFile {
 
 const PICTURE: AttachedFile = { name: 'resume.png', mimeType: 'image/png', buffer: PNG };
 
-/** Uploads a file, or else a picture, for a file question by the calls that the form makes, and waits until it is converted. */
+/**
+ * Uploads a file, by default a picture, for a file question with the form's own calls, and waits until it is
+ * converted.
+ */
 export async function attachFile(page: Page, key: string, file = PICTURE): Promise<void> {
   const permission = await page.request.post('/api/presigned-url', { data: { answer_key: key } });
   const { url, fields } = (await permission.json()) as PresignedUrl;

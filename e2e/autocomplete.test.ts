@@ -1,4 +1,4 @@
-// The autocomplete with the register behind it: found, typed freely, cleared, failing.
+// The autocomplete with a register: suggestions, free text, clearing, failures.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect, PASSWORD, test } from './journey.ts';
@@ -14,7 +14,7 @@ const lookups = (page: Page): string[] => {
   return texts;
 };
 
-test('a school that is chosen fills its related answers, in its own entry alone', async ({ page }) => {
+test('a chosen school fills its related answers, in its own entry only', async ({ page }) => {
   await page.goto('/education');
   const school = page.getByRole('combobox', { name: 'Search for Your School' }).first();
   await school.pressSequentially('alabama birming', { delay: 20 });
@@ -63,7 +63,7 @@ test('a school is shown as chosen, or as typed, after a reload and elsewhere, to
   }
 });
 
-test('a record with every field filled fills them all', async ({ page, server }) => {
+test('a record with every field filled fills all of them', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await openNew(page, '/education');
   await page.getByRole('combobox', { name: 'Search for Your School' }).pressSequentially('example univ');
@@ -94,7 +94,7 @@ test('a chosen address fills city, country, state and zip', async ({ page }) => 
   await page.getByRole('option', { name: '4900 Meridian Street' }).click();
   await expect(address(page)).toHaveValue('4900 Meridian Street');
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Normal');
-  // Letters that come slowly are searched for as well (API-43, 45).
+  // Slowly typed letters are searched for as well (API-43, 45).
   expect(queries.slice(-2)).toEqual([
     { text: '4900 meri', category: 'address', max_results: '5' },
     { id: entry.id, category: 'address' },
@@ -103,14 +103,14 @@ test('a chosen address fills city, country, state and zip', async ({ page }) => 
   await expect(page.getByRole('combobox', { name: 'State/Province' })).toHaveText('Alabama');
   await expect(page.getByRole('textbox', { name: 'Zip/Postal Code' })).toHaveValue('35762');
   await expect(page.getByText('Enter your school information below.')).toHaveCount(0);
-  // A typed address in its place empties them.
+  // Typing another address instead empties them.
   await address(page).fill('1 Nowhere Lane');
   await page.getByRole('option', { name: 'Use: 1 Nowhere Lane' }).click();
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('');
 });
 
-test('searches 200 ms after the last letter, and every 500 ms while typing goes on', async ({ page }) => {
-  // The browser's clock stands still unless the test moves it: how fast the machine is does not matter.
+test('searches 200 ms after the last letter, and every 500 ms during typing', async ({ page }) => {
+  // The browser's clock stops unless the test moves it, so the machine's speed does not matter.
   await page.clock.install();
   await page.goto('/about');
   await expect(address(page)).toBeVisible();
@@ -126,14 +126,14 @@ test('searches 200 ms after the last letter, and every 500 ms while typing goes 
     await address(page).press(letter);
     await page.clock.runFor(120);
   }
-  // 5 letters, 120 ms apart: never 200 ms of rest, but 500 ms in all.
+  // 5 letters, 120 ms apart: never 200 ms without a letter, but 500 ms in all.
   await expect.poll(() => texts).toEqual(['49', '4900 me']);
   await address(page).press('r');
   await page.clock.runFor(200);
   await expect.poll(() => texts).toEqual(['49', '4900 me', '4900 mer']);
 });
 
-test('a record that cannot be had leaves its label; a search that fails leaves the typed text', async ({
+test('keeps the label when a record fails to load, and the typed text when a search fails', async ({
   page,
 }) => {
   await page.goto('/education');
@@ -146,13 +146,13 @@ test('a record that cannot be had leaves its label; a search that fails leaves t
   await page.route(/\/lookup\/find/, (route) => route.abort());
   await school.fill('Hogwarts');
   await expect(page.getByRole('option')).toHaveText(['Use: Hogwarts']);
-  // Whether anything fits is not known.
+  // Whether there are matches is unknown.
   await expect(page.getByText('Nothing in our list matches.')).toHaveCount(0);
   await school.press('Tab');
   await expect(school).toHaveValue('Hogwarts');
 });
 
-test('a search says how much it finds; that it finds nothing is seen, read out and taken back', async ({
+test('a search announces the number of matches, and shows, announces and clears that there are none', async ({
   page,
 }) => {
   await page.goto('/education');
@@ -165,7 +165,7 @@ test('a search says how much it finds; that it finds nothing is seen, read out a
   await school.fill('douglas');
   await expect(page.getByRole('option').first()).toContainText('Douglas College');
   await expect(page.getByText('Nothing in our list matches.')).toHaveCount(0);
-  // All but the last, which takes what was typed.
+  // All but the last, which offers the typed text.
   const count = (await page.getByRole('option').count()) - 1;
   await expect(page.getByRole('status').filter({ hasText: `Suggestions: ${count}` })).toHaveCount(1);
   await school.fill('Hogwarts');
@@ -175,7 +175,7 @@ test('a search says how much it finds; that it finds nothing is seen, read out a
   await expect(school).toHaveValue('Hogwarts');
 });
 
-test('a record that comes after the school was cleared fills nothing', async ({ page }) => {
+test('a record that arrives after the school was cleared fills nothing', async ({ page }) => {
   await page.goto('/about');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -196,10 +196,10 @@ test('a record that comes after the school was cleared fills nothing', async ({ 
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('');
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('selects and suggestions are chosen with a finger', async ({ page }) => {
+  test('selects and suggestions are chosen by touch', async ({ page }) => {
     const errors = consoleErrors(page);
     await page.goto('/about');
     const country = page.getByRole('combobox', { name: 'Country' });

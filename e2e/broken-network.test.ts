@@ -1,4 +1,4 @@
-// Scripts that do not come, a server that is away: the page says so, keeps the answers and leaves a way on.
+// Missing scripts, an unreachable server: the page says so, keeps the answers and offers a way on.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { watchCalls } from './calls-under-way.ts';
@@ -6,7 +6,7 @@ import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
 
 const CARDS = '**/assets/CardPage*.js*';
 
-/** Lets the first requests for an address fail. */
+/** Fails the first requests for an address. */
 async function failFirst(page: Page, url: string, times: number): Promise<void> {
   let failed = 0;
   await page.route(url, (route) => {
@@ -17,7 +17,7 @@ async function failFirst(page: Page, url: string, times: number): Promise<void> 
 
 const pressNext = (page: Page) => page.getByRole('button', { name: 'Save and Continue' }).click();
 
-test('a script that fails once is asked for again', async ({ page }) => {
+test('a script that fails once is requested again', async ({ page }) => {
   await failFirst(page, CARDS, 1);
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Ada');
@@ -26,10 +26,7 @@ test('a script that fails once is asked for again', async ({ page }) => {
   await expect(page.getByLabel('Email Address')).toBeVisible();
 });
 
-test('a script that is gone leaves the form with its answers, and loading again leads on', async ({
-  page,
-  server,
-}) => {
+test('a missing script keeps the form and its answers, and reloading helps', async ({ page, server }) => {
   await page.route(CARDS, (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Ada');
@@ -61,7 +58,7 @@ test('a script that is gone leaves the form with its answers, and loading again 
   await expect(page.locator('[id="last_name"]').getByLabel('Last Name')).toHaveValue('King');
 });
 
-test('a card that cannot be opened leads back to the form, and opens later', async ({ page }) => {
+test('a card that cannot be loaded leads back to the form, and opens later', async ({ page }) => {
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Ada');
   await pressNext(page);
@@ -77,9 +74,9 @@ test('a card that cannot be opened leads back to the form, and opens later', asy
   await expect(page.getByLabel('Email Address')).toBeVisible();
 });
 
-test('help is there at once without a network', async ({ page, context }) => {
+test('help opens at once without a network', async ({ page, context }) => {
   await page.goto('/about');
-  // What comes with the first thing that one does has come.
+  // The scripts that load on the first input have arrived.
   const come = page.waitForResponse(/\/assets\/Toasts-/);
   await page.getByLabel('First Name').pressSequentially('Ada');
   await (await come).finished();
@@ -93,9 +90,7 @@ test('help is there at once without a network', async ({ page, context }) => {
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
 });
 
-test('a page whose scripts do not come says whose it is, and after a while how to load it again', async ({
-  page,
-}) => {
+test('a page without its scripts names the school, and after a while offers to reload', async ({ page }) => {
   await page.route('**/assets/libraries-*.js', (route) => route.abort());
   await page.goto('/about?from=mail');
   await expect(page.getByText('Example Graduate School of Health')).toBeVisible();
@@ -111,7 +106,7 @@ test('a page whose scripts do not come says whose it is, and after a while how t
   await expect(page).toHaveURL(/\/about\?from=mail$/);
 });
 
-test('something is painted before any script and style has come, and goes with the first screen', async ({
+test('something is painted before any script and style, and removed by the first screen', async ({
   page,
 }) => {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
@@ -128,7 +123,7 @@ test('something is painted before any script and style has come, and goes with t
   await expect(bar).toHaveCount(0);
 });
 
-test('a form that fails once is asked for again; without it there is the error page', async ({ page }) => {
+test('a form that fails once is requested again; without it there is the error page', async ({ page }) => {
   await failFirst(page, '**/form/*.mjs*', 2);
   await page.goto('/about');
   await expect(page.getByLabel('First Name')).toBeVisible();
@@ -143,7 +138,7 @@ test('a form that fails once is asked for again; without it there is the error p
   await expect(page.getByLabel('Email Address')).toBeVisible();
 });
 
-test('a browser without scripts is told what is missing', async ({ browser, server }) => {
+test('a browser without JavaScript gets an explanation', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = await context.newPage();
   await page.goto('/about');
@@ -153,7 +148,7 @@ test('a browser without scripts is told what is missing', async ({ browser, serv
   await context.close();
 });
 
-test('only a save that fails is said to have lost nothing', async ({ page, server }) => {
+test('only a failed save says that nothing was lost', async ({ page, server }) => {
   await page.goto('/signup');
   await signUpAndConfirm(page, server, 'ada@example.org');
   const callsOver = watchCalls(page);
@@ -168,7 +163,7 @@ test('only a save that fails is said to have lost nothing', async ({ page, serve
   await expect(dialog).toContainText('We could not reach the server. Check your connection and try again.');
 });
 
-test('in development an absent server is asked ever more seldom, and found again', async ({
+test('an unreachable development server is polled less and less often, and found again', async ({
   page,
   server,
 }) => {
@@ -183,7 +178,7 @@ test('in development an absent server is asked ever more seldom, and found again
   const [, second = 0, third = 0, fourth = 0] = asked;
   expect(third - second).toBeGreaterThan(1500);
   expect(fourth - third).toBeGreaterThan(3500);
-  // It may be asked before this knows that it is there.
+  // It may be requested before this listener exists.
   const found = page.waitForResponse((response) => response.url().endsWith('/dev/events'));
   await server.boot();
   expect((await found).status()).toBe(200);

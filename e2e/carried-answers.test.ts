@@ -1,4 +1,4 @@
-// What a visitor types on the way to an account stays theirs: over reloads, and only until it is saved.
+// A visitor's answers on the way to an account are kept over reloads, and only until they are saved.
 import type { Page } from '@playwright/test';
 import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
 import { line, saved, storedAnswers } from './two-devices.ts';
@@ -14,7 +14,7 @@ async function traces(page: Page): Promise<string> {
   return left;
 }
 
-test('nothing of one person is left in the history for the next', async ({ page, server }) => {
+test('the history keeps no answers of one person for the next', async ({ page, server }) => {
   await page.goto('/signup');
   await signUpAndConfirm(page, server, EVE);
   await page.goto('/about');
@@ -44,10 +44,7 @@ test('nothing of one person is left in the history for the next', async ({ page,
   expect(profile.answer).toEqual({});
 });
 
-test('a reload in the middle of signing up loses nothing, on the way on and on the way back', async ({
-  page,
-  server,
-}) => {
+test('a reload during the sign-up loses nothing, on the way forward and back', async ({ page, server }) => {
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Augusta');
   await page.getByRole('button', { name: 'Save and Continue' }).click();
@@ -61,7 +58,7 @@ test('a reload in the middle of signing up loses nothing, on the way on and on t
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/signup$/);
-  // All the way out of the application, and back to the form at once.
+  // Leaves the application completely, and returns to the form at once.
   await page.goto('about:blank');
   await page.evaluate(() => void setTimeout(() => window.history.go(-2)));
   await expect(page.getByLabel('First Name')).toHaveValue('Augusta');
@@ -79,7 +76,7 @@ test('answers that could not be saved after the login are not given to the next 
   context,
   server,
 }) => {
-  // The fault: this browser does not tell its windows of each other.
+  // Injected fault: the windows of this browser do not hear of each other.
   await context.addInitScript(() => {
     BroadcastChannel.prototype.postMessage = () => undefined;
   });
@@ -100,9 +97,10 @@ test('answers that could not be saved after the login are not given to the next 
   const other = await context.newPage();
   await other.goto('/login');
   await logIn(other, EVE);
-  // Not before: a save that is on its way meanwhile is refused with the cookies of its session, and takes the new ones away.
+  // Not earlier: a save in flight would be refused with the cookies of its session, and would remove the new
+  // ones.
   await page.unroute('**/api/answer');
-  // Not a reload: where the save was tried again in the meantime, this window is at the login already.
+  // Not a reload: if the save was retried meanwhile, this window is at the login already.
   await page.goto('/about');
   await expect(page.locator('[id="email_address"]')).toContainText(EVE);
   await expect(page.getByLabel('First Name')).toHaveValue('');
@@ -110,7 +108,7 @@ test('answers that could not be saved after the login are not given to the next 
   expect(profile.answer).toEqual({});
 });
 
-test('answers that are saved some time after the login do not come back over newer ones', async ({
+test('answers saved some time after the login do not overwrite newer ones later', async ({
   page,
   server,
 }) => {
@@ -123,7 +121,7 @@ test('answers that are saved some time after the login do not come back over new
   await page.route('**/api/answer', (route) => route.abort(), { times: 1 });
   await logIn(page, ADA);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  // Nothing has to be typed for it.
+  // Saved without any typing.
   await expect(line(page)).toHaveText('Saved');
   await page.getByLabel('First Name').fill('Ada');
   await saved(page);

@@ -12,7 +12,7 @@ async function answers(page: Page): Promise<Record<string, unknown>> {
   return (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
 }
 
-test('several are chosen by keyboard, saved in their order, and there again', async ({ page, server }) => {
+test('several choices are made by keyboard, saved in order, and restored', async ({ page, server }) => {
   await becomeApplicant(page, server, 'needs@example.org');
   await page.goto('/project');
   await box(page, 'Staff').focus();
@@ -23,7 +23,7 @@ test('several are chosen by keyboard, saved in their order, and there again', as
   await expect.poll(async () => (await answers(page)).needs).toBe('bench\nstaff');
   expect(await answers(page)).toMatchObject({ needs_desc: 'A place at a bench; Staff' });
 
-  // What goes with nothing else takes the others back, and says so.
+  // An exclusive choice unticks the others, and announces it.
   await box(page, 'Nothing of this').press('Space');
   await expect(box(page, 'Staff')).not.toBeChecked();
   await expect(page.getByRole('status').filter({ hasText: 'No longer chosen' })).toHaveText(
@@ -33,7 +33,7 @@ test('several are chosen by keyboard, saved in their order, and there again', as
   await box(page, 'Travel').press('Space');
   await expect(box(page, 'Nothing of this')).not.toBeChecked();
 
-  // What is only asked of one of them is gone with it, and comes back with Undo.
+  // A question that depends on a choice disappears with it, and returns with Undo.
   await box(page, 'Other').press('Space');
   await page.getByLabel('What else do you need?').fill('A boat');
   await expect.poll(async () => (await answers(page)).needs_else).toBe('A boat');
@@ -50,7 +50,7 @@ test('several are chosen by keyboard, saved in their order, and there again', as
   await expect(box(page, 'Staff')).not.toBeChecked();
 });
 
-test('too many are refused, and what is chosen is read', async ({ page, server }) => {
+test('too many choices are refused, and the choices are shown for reading', async ({ page, server }) => {
   await becomeApplicant(page, server, 'many@example.org');
   const save = (data: object) => page.request.put('/api/answer', { data });
   expect((await save({ needs: ['staff'] })).status()).toBe(400);

@@ -1,4 +1,4 @@
-// An application in which only the resume is missing, found by the engine and stored by one call.
+// An application that lacks only the resume, created by the engine and stored by one call.
 import { expect, type Page } from '@playwright/test';
 import { compileConfig } from '../engine/compile-config.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
@@ -8,7 +8,7 @@ import { compileValidators } from '../engine/validation/standalone.ts';
 import { localToday } from '../engine/values/calendar.ts';
 import { readConfig } from '../server/form/read-config.ts';
 
-/** Complete answers without the resume, and the form that they are to. */
+/** Returns complete answers without the resume, and their form. */
 export async function completeApplication(): Promise<{ form: CompiledForm; answers: Answers }> {
   const { compiled } = compileConfig(await readConfig(SHIPPED_FORM), { checks: false });
   if (compiled === undefined) throw new Error('The shipped form does not compile.');
@@ -18,11 +18,11 @@ export async function completeApplication(): Promise<{ form: CompiledForm; answe
   const answers = Object.entries(completeAnswers(module, { today: localToday() })).filter(
     ([key]) => form.keys[key] && !form.keys[key].document && !form.keys[key].readOnly,
   );
-  // Written, where it could be a document as well.
+  // Written, not uploaded as a document.
   return { form, answers: { ...Object.fromEntries(answers), personal_statement_essay: 'Bees, mostly.' } };
 }
 
-/** Stores them for whoever is logged in in the page's browser. */
+/** Stores them for the logged-in applicant of the page's browser. */
 export async function storeCompleteAnswers(page: Page): Promise<void> {
   const { answers: data } = await completeApplication();
   const reply = await page.request.put('/api/answer', { data });

@@ -1,4 +1,4 @@
-// A form that asks for no document, submitted: what follows, that it is final, and a status that cannot be stored.
+// Submits a form without documents: the confirmation, finality, and a status that cannot be stored.
 import type { Page } from '@playwright/test';
 import { apiCalls, stored } from './applicant.ts';
 import { expect } from './journey.ts';
@@ -7,12 +7,12 @@ import { violations } from './violations.ts';
 
 const MESSAGE = 'Your card is waiting at the desk.';
 
-/** The toast that says it: what says it to those who listen is gone after a second. */
+/** The visible toast; its live region is cleared after a second. */
 const toast = (page: Page) => page.getByRole('listitem', { name: 'Success' }).filter({ hasText: MESSAGE });
 
-test('a complete application is submitted, said so once, and is final', async ({ page, library }) => {
+test('a complete application is submitted, confirmed once, and final', async ({ page, library }) => {
   await openLastPage(page, library);
-  // Nobody gets to the end before it.
+  // The completion page is closed before.
   await page.goto('/completion');
   await expect(page).toHaveURL(/\/reader$/);
   await page.getByRole('link', { name: 'The Card' }).click();
@@ -38,7 +38,7 @@ test('a complete application is submitted, said so once, and is final', async ({
     ['started', 'validating', 'submitted'].map((status) => ({ web_status: status })),
   );
 
-  // Every way back leads here again, without a call that would be refused and without a second toast.
+  // Every way back leads here again, without a refused call and without a second toast.
   await page.getByRole('link', { name: 'The Reader' }).click();
   await expect(page).toHaveURL(/\/completion$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -51,7 +51,7 @@ test('a complete application is submitted, said so once, and is final', async ({
   expect((await page.request.put('/api/answer', { data: { reader_surname: 'King' } })).status()).toBe(409);
 });
 
-test('a status that cannot be stored is tried three times; one that is refused, once', async ({
+test('a status that cannot be stored is tried three times; a refused one, once', async ({
   page,
   library,
 }) => {

@@ -1,11 +1,11 @@
-// Values that follow from answers: the lines of a budget, their sum, what is left of it, and a day.
+// Values computed from answers: the lines of a budget, their sum, the remainder, and a date.
 import { becomeApplicant, stored } from './applicant.ts';
 import { test } from './grant-form.ts';
 import { consoleErrors, expect } from './journey.ts';
 import { conflict, store, storedAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 
-test('what is computed follows each answer, is stored, and comes back', async ({ page, server }) => {
+test('computed values follow each answer, are stored, and restored', async ({ page, server }) => {
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, 'sums@example.org');
   await page.goto('/budget');
@@ -41,7 +41,7 @@ test('what is computed follows each answer, is stored, and comes back', async ({
   expect(errors).toEqual([]);
 });
 
-test('what comes to too much is told where it stands, and the message leads there', async ({
+test('an amount that is too high is reported in its place, and the message leads there', async ({
   page,
   server,
 }) => {
@@ -73,17 +73,14 @@ test('what comes to too much is told where it stands, and the message leads ther
   await expect(total).not.toHaveAccessibleDescription(/come to more/);
 });
 
-test('what two devices write comes to one sum, and nobody is asked which sum stays', async ({
-  page,
-  server,
-}) => {
+test('answers of two devices lead to one sum, without a conflict about the sum', async ({ page, server }) => {
   await becomeApplicant(page, server, 'two@example.org');
   await store(page, { price: '100', pieces: '2', amount: '1000' });
   await page.goto('/budget');
   const total = page.getByRole('status', { name: 'Total of all lines' });
   await expect(total).toHaveText('$200.00');
 
-  // The other device has more pieces; here the price changes. Both stay.
+  // The other device has changed the pieces, this one the price. Both are kept.
   await store(page, { pieces: '3' });
   await page.getByRole('textbox', { name: 'Price of one' }).fill('50');
   await page.getByRole('button', { name: 'Save and Turn the Page' }).click();
@@ -95,7 +92,7 @@ test('what two devices write comes to one sum, and nobody is asked which sum sta
   await expect(page.getByRole('textbox', { name: 'How many?' })).toHaveValue('3');
   await expect(total).toHaveText('$150.00');
 
-  // Two prices cannot both stay: the price is asked about, and what follows from it is not.
+  // Two prices conflict: the dialog asks about the price, not about computed values.
   await store(page, { price: '7' });
   await page.getByRole('textbox', { name: 'Price of one' }).fill('9');
   await page.getByRole('button', { name: 'Save and Turn the Page' }).click();

@@ -3,7 +3,7 @@ import { edit } from './edit-config.ts';
 import { expect, test } from './journey.ts';
 import { RunningServer } from './running-server.ts';
 
-test('an edited label shows without a rebuild, and what is typed stays', async ({ page, server }) => {
+test('an edited label appears without a rebuild, and typed text is kept', async ({ page, server }) => {
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Ada');
   await edit(server, 'sections/personal.json', '"label": "First Name"', '"label": "Given Name"');
@@ -12,7 +12,7 @@ test('an edited label shows without a rebuild, and what is typed stays', async (
   await expect(page.getByLabel('Given Name')).toBeVisible();
 });
 
-test('a broken edit leaves the running form alone and says where it is wrong', async ({ page, server }) => {
+test('a broken edit keeps the running form and says where it is wrong', async ({ page, server }) => {
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Ada');
   const mend = await edit(server, 'sections/personal.json', '"widget": "date"', '"widget": "dat"');
@@ -61,7 +61,7 @@ test('a production start runs no checks, but refuses a config that does not comp
     MAIL_FROM: 'apply@example.edu',
     PUBLIC_URL: 'https://apply.example.edu',
   };
-  // A key that is not in the data model is found by a check only.
+  // Only a check finds a key that is not in the data model.
   await edit(server, 'data-model.json', '"prev_lname"', '"previous_lname"');
   const checked = await RunningServer.start({ config: server.configDir, environment: production });
   expect(checked.output).not.toContain('unknown-data-key');

@@ -1,4 +1,4 @@
-// How somebody is reached, and with which papers: numbers that are typed in one way.
+// Contact data and papers: numbers with a fixed format.
 import { test as base, type Page } from '@playwright/test';
 import { contactFiles } from '../engine/testing/contact-form.ts';
 import { becomeApplicant } from './applicant.ts';
@@ -17,7 +17,7 @@ const test = base.extend<{ readonly server: RunningServer }>({
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Apply for the Card' }).click();
 
-test('numbers in masks are typed along, pasted, refused, taken back, and read', async ({
+test('masked numbers are formatted during typing, pasted, refused, undone, and shown for reading', async ({
   page,
   server,
   context,
@@ -31,7 +31,7 @@ test('numbers in masks are typed along, pasted, refused, taken back, and read', 
   await expect(permit).toHaveAccessibleDescription('For example, AB-1234.');
   await permit.pressSequentially('ny0815');
   await expect(permit).toHaveValue('NY-0815');
-  // The caret stays where somebody mends.
+  // The caret stays in place during corrections.
   for (const key of ['Home', 'ArrowRight', 'Backspace', 'c']) await permit.press(key);
   await expect(permit).toHaveValue('CY-0815');
   await page.evaluate(() => navigator.clipboard.writeText('case 42'));
@@ -51,7 +51,7 @@ test('numbers in masks are typed along, pasted, refused, taken back, and read', 
   await expect(file).toHaveValue('CASE-471');
   await expect(file).toHaveAttribute('aria-invalid', 'false');
 
-  // What hides a number takes it back, and Undo brings it again, in its mask.
+  // Hiding a number empties it, and Undo restores it, with its mask.
   await page.getByRole('checkbox', { name: 'I have a permit' }).uncheck();
   await expect.poll(() => storedAnswers(page)).toMatchObject({ permit: '', file_number: 'CASE-471' });
   await page.getByRole('button', { name: /undo/i }).click();
@@ -62,14 +62,14 @@ test('numbers in masks are typed along, pasted, refused, taken back, and read', 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(NARROW);
-    // Colours change by and by.
+    // Colours change gradually.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     await check(page, 'masks');
   }
   expect(errors).toEqual([]);
 });
 
-test('a call stores what could be typed, and no more; what is in no mask is not submitted', async ({
+test('a call stores only numbers that could be typed; a number that does not fit the mask is not submitted', async ({
   page,
   server,
 }) => {
@@ -91,7 +91,7 @@ test('a call stores what could be typed, and no more; what is in no mask is not 
   await expect(told).toBeVisible();
 });
 
-test('phones of all countries are grouped as typed, stored as the school asks, and read as people do', async ({
+test('phones of all countries are grouped as typed, stored as the school asks, and formatted for reading', async ({
   page,
   server,
 }) => {
@@ -129,14 +129,14 @@ test('phones of all countries are grouped as typed, stored as the school asks, a
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(NARROW);
-    // Colours change by and by.
+    // Colours change gradually.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     await check(page, 'phones');
   }
   expect(errors).toEqual([]);
 });
 
-test('a call that brings a number in another way is stored, and not submitted; what is no text is refused', async ({
+test('a number in another format is stored by a call, and not submitted; a value that is not a text is refused', async ({
   page,
   server,
 }) => {
@@ -159,7 +159,7 @@ test('a call that brings a number in another way is stored, and not submitted; w
     ]);
   }
   expect((await storedAnswers(page)).mobile ?? '').toBe('');
-  // Right by its digits, but not as programs were promised it.
+  // Valid digits, but not in the promised format.
   expect((await save({ mobile: '01512 3456789' })).status()).toBe(200);
   await page.goto('/only');
   await submit(page);
@@ -168,7 +168,9 @@ test('a call that brings a number in another way is stored, and not submitted; w
   ).toBeVisible();
 });
 
-test('a form whose phones could not be loaded says so, and has them once they can be', async ({ page }) => {
+test('a form that fails to load its phone script says so, and shows phones when it loads', async ({
+  page,
+}) => {
   await page.route(/phone-numbers-.*\.js/, (route) => route.abort());
   await page.goto('/only');
   await expect(page.getByRole('button').first()).toBeVisible();

@@ -1,4 +1,4 @@
-// Many real conversions at once, for tests that kill something in the middle of them.
+// Runs many real conversions concurrently, for tests that kill processes meanwhile.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
@@ -8,7 +8,7 @@ import { call, logIn } from './http-applicant.ts';
 import type { RunningServer } from './running-server.ts';
 
 const KEYS = ['resume_doc', 'personal_statement_doc'];
-/** A lease has to run out after a kill, and an attempt that was lost is made again. */
+/** After a kill the lease has to expire, and the lost attempt is repeated. */
 const SETTLED_WITHIN_MS = 900_000;
 
 /** A file to upload. */
@@ -17,7 +17,7 @@ export interface File {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A Word document, a photo and a PDF. */
+/** Returns a Word document, a photo and a PDF. */
 export async function realFiles(): Promise<readonly File[]> {
   const corpus = (name: string): File => {
     const path = fileURLToPath(new URL(`../server/conversion/testing/files/${name}`, import.meta.url));
@@ -47,7 +47,7 @@ export class ConversionLoad {
     this.#files = files;
   }
 
-  /** Signs so many applicants up. */
+  /** Signs up this many applicants. */
   static async of(server: RunningServer, count: number): Promise<ConversionLoad> {
     const applicants: Applicant[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -57,13 +57,13 @@ export class ConversionLoad {
     return new ConversionLoad(server, applicants, await realFiles());
   }
 
-  /** Uploads a file for every question of every applicant, in place of any former one; gives how many. */
+  /** Uploads a file for every question of every applicant, replacing former ones; returns their number. */
   async begin(): Promise<number> {
     for (const { cookie } of this.applicants) for (const key of KEYS) await this.#upload(cookie, key);
     return this.applicants.length * KEYS.length;
   }
 
-  /** Waits until every conversion has ended, however the server comes and goes; gives the states. */
+  /** Waits until every conversion has ended, despite restarts of the server; returns their states. */
   async settled(): Promise<string[]> {
     const states: string[] = [];
     for (const { cookie } of this.applicants) {

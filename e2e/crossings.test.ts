@@ -1,4 +1,4 @@
-// Where two things cross that each work by themselves: nothing that was answered is lost, emptied or put elsewhere.
+// Combinations of features that each work alone: no answer is lost, emptied or misplaced.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { attachFile, untilDocumentKnown } from './attach-file.ts';
@@ -20,7 +20,7 @@ const referred = (page: Page, name: string) =>
 const addAnother = (page: Page) => page.getByRole('button', { name: 'Add Another' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** A toast that others have changed what would be lost. */
+/** A toast about concurrent changes of answers that would be lost. */
 const told = (page: Page) => page.getByRole('listitem').filter({ hasText: 'changed in another window' });
 
 async function store(page: Page, answers: object): Promise<void> {
@@ -28,7 +28,7 @@ async function store(page: Page, answers: object): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-test('an entry is added by a window that does not know of those of another: none is lost', async ({
+test('a window adds an entry without knowing those of another: none is lost', async ({
   page,
   browser,
   server,
@@ -58,7 +58,7 @@ test('an entry is added by a window that does not know of those of another: none
   });
 });
 
-test('leaving a tab empties nothing that another device has written there since', async ({
+test('leaving a tab keeps answers that another device has written there since', async ({
   page,
   browser,
   server,
@@ -76,14 +76,14 @@ test('leaving a tab empties nothing that another device has written there since'
   await expect(tab(two, 'Write it here')).toHaveAttribute('aria-selected', 'true');
   await expect(text(two, 'personal_statement_essay')).toHaveValue('Bees, and why they dance.');
   expect(await storedAnswers(one)).toMatchObject({ personal_statement_essay: 'Bees, and why they dance.' });
-  // Now that it was seen, the tab can be left, and that be undone.
+  // After seeing them, the applicant can leave the tab and undo that.
   await tab(two, 'Upload a document').click();
   await expect(fileQuestion(two, 'personal_statement_doc').choose).toBeVisible();
   await two.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(text(two, 'personal_statement_essay')).toHaveValue('Bees, and why they dance.');
 });
 
-test('leaving a tab deletes no document that another device has added since', async ({
+test('leaving a tab keeps a document that another device has added since', async ({
   page,
   browser,
   server,
@@ -102,7 +102,7 @@ test('leaving a tab deletes no document that another device has added since', as
   await expect(fileQuestion(one, 'personal_statement_doc').remove).toBeVisible();
 });
 
-test('an answer that was saved beside a choice of another device, which hides it, is asked about', async ({
+test('a saved answer that a concurrent choice of another device hides is a conflict', async ({
   page,
   browser,
   server,
@@ -143,10 +143,7 @@ test('a school that another device has chosen comes with its code', async ({ pag
   expect(await storedAnswers(one)).toMatchObject({ college_name: 'Beta College', college_ceeb: '2222' });
 });
 
-test('what is typed is on its way to the server as soon as the page is out of sight', async ({
-  page,
-  server,
-}) => {
+test('typed text is saved as soon as the page is hidden', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await openAtRest(page);
   await text(page, 'first_name').fill('Ada');
@@ -160,10 +157,7 @@ test('what is typed is on its way to the server as soon as the page is out of si
   await expect.poll(() => storedAnswers(page)).toMatchObject({ birth_date: '1985-12-10' });
 });
 
-test('a choice that is left open does not keep other answers from being saved when nobody is there', async ({
-  page,
-  server,
-}) => {
+test('an open conflict does not prevent saving other answers on inactivity', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await openAtRest(page);
   await store(page, { first_name: 'Augusta' });
@@ -173,7 +167,7 @@ test('a choice that is left open does not keep other answers from being saved wh
   await expect(conflict(page)).toBeVisible();
   await page.clock.runFor(14 * MINUTE);
   await expect(warning(page)).toBeVisible();
-  // Logging out asks again, over the warning; the choice can be put off there, too.
+  // Logging out asks again, above the warning; the choice can be postponed there, too.
   await warning(page).getByRole('button', { name: 'Log Out' }).click();
   await expect(conflict(page)).toBeVisible();
   await conflict(page).getByRole('button', { name: 'Decide Later' }).click();
@@ -187,10 +181,7 @@ test('a choice that is left open does not keep other answers from being saved wh
   await expect(page.getByRole('dialog', { name: 'Unsaved Answers' })).toContainText('not saved: 1.');
 });
 
-test('what is typed while the application is being submitted is submitted with it', async ({
-  page,
-  server,
-}) => {
+test('text typed during the submission is submitted with it', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await storeCompleteAnswers(page);
   await attachFile(page, 'resume_doc');
@@ -218,7 +209,7 @@ test('what is typed while the application is being submitted is submitted with i
   expect(await storedAnswers(page)).toMatchObject({ conviction_comment: 'In 2019, by mistake' });
 });
 
-test('what another window has emptied is shown when the application is refused for it', async ({
+test('an answer emptied by another window is shown when the submission is refused for it', async ({
   page,
   browser,
   server,
@@ -227,7 +218,7 @@ test('what another window has emptied is shown when the application is refused f
   await storeCompleteAnswers(one);
   await attachFile(one, 'resume_doc');
   await untilDocumentKnown(one, 'resume_doc', () => one.goto('/final-steps'));
-  // The link is followed before the window would lead to the summary.
+  // The link is clicked before the window would open the summary.
   const held = Promise.withResolvers<void>();
   const passing = Promise.withResolvers<void>();
   await one.route('**/api/validations', async (route) => {
@@ -235,7 +226,7 @@ test('what another window has emptied is shown when the application is refused f
     await passing.promise;
     await route.continue();
   });
-  // After this window has looked at what others have written.
+  // After this window has loaded the changes of others.
   await one.route(
     '**/api/submit',
     async (route) => {
@@ -249,7 +240,7 @@ test('what another window has emptied is shown when the application is refused f
   await summary.getByRole('link', { name: 'First Name', exact: true }).click();
   await expect(text(one, 'first_name')).toBeFocused();
   const recorded = one.waitForResponse('**/api/validations');
-  // The summary may be there before the call is.
+  // The summary may appear before the call.
   await held.promise;
   passing.resolve();
   await recorded;

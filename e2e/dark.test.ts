@@ -1,4 +1,4 @@
-// For those whose system asks for dark screens.
+// The dark color scheme of the system.
 import { expect, test } from './journey.ts';
 import { violations } from './violations.ts';
 
@@ -6,14 +6,14 @@ const PATHS = ['/about', '/education', '/final-steps', '/signup'];
 
 test.use({ colorScheme: 'dark' });
 
-/** How bright the ground of the page is, of 255. */
+/** Returns the brightness of the page's background, out of 255. */
 const brightness = () => {
   const [red = 0, green = 0, blue = 0] =
     getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
   return (red + green + blue) / 3;
 };
 
-test('screens are dark, can be read, and are printed in light colours', async ({ page }) => {
+test('screens are dark and readable, and print in light colours', async ({ page }) => {
   for (const path of PATHS) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

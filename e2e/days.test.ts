@@ -1,4 +1,4 @@
-// A range of days, a month and year, and a time of the day: typed, refused, led to, stored and read.
+// A date range, a month and year, and a time: typed, refused, linked, stored and read.
 import { test as base } from '@playwright/test';
 import { smallForm } from '../engine/testing/small-form.ts';
 import { becomeApplicant, stored } from './applicant.ts';
@@ -36,7 +36,7 @@ const test = base.extend<{ readonly server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('what does not fit in time is told at its place, and read as it is written', async ({
+test('inconsistent times are reported in their place, and times are read as written', async ({
   page,
   server,
 }) => {

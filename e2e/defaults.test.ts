@@ -1,4 +1,4 @@
-// Questions that are filled in beforehand: seen, changeable, and answers once their page was saved.
+// Prefilled questions: visible, changeable, and answers when their page is saved.
 import { test as base, type Page } from '@playwright/test';
 import { filledFiles } from '../engine/testing/filled-form.ts';
 import { apiCalls, becomeApplicant } from './applicant.ts';
@@ -19,7 +19,10 @@ const next = (page: Page) => page.getByRole('button', { name: 'Save and Turn the
 const to = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name }).click();
 
-test('a default is seen, told, and an answer once its page is saved', async ({ page, server }) => {
+test('a default is visible, announced, and becomes an answer when its page is saved', async ({
+  page,
+  server,
+}) => {
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, 'default@example.org');
   await page.goto('/stay');
@@ -27,17 +30,17 @@ test('a default is seen, told, and an answer once its page is saved', async ({ p
   await expect(town).toHaveValue('Harbor Town');
   await expect(town).toHaveAccessibleDescription(FILLED);
   await expect(box(page, 'Where can we write to you?')).toHaveValue('default@example.org');
-  // Nobody has answered it yet.
+  // They do not count as answered yet.
   const progress = page.getByRole('navigation').first();
   await expect(progress.getByText('0/1')).toHaveCount(2);
-  // What it shows stands there, too, and follows what is typed.
+  // A default that refers to an answer follows its input.
   await page.getByRole('textbox', { name: 'Who comes?', exact: true }).pressSequentially('Ada');
   await expect(box(page, 'Name on the key')).toHaveValue('Ada');
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 1280, height: 900 });
-  // Saving by itself takes what was typed, and nothing else.
+  // Autosave stores the typed text, and nothing else.
   await expect.poll(() => storedAnswers(page)).toMatchObject({ who: 'Ada' });
   expect(await storedAnswers(page)).not.toHaveProperty('town');
 
@@ -51,7 +54,7 @@ test('a default is seen, told, and an answer once its page is saved', async ({ p
   expect(errors).toEqual([]);
 });
 
-test('what is emptied stays empty, and what is left without saving is no answer', async ({
+test('an emptied default stays empty, and one left without saving is not an answer', async ({
   page,
   server,
 }) => {
@@ -64,7 +67,7 @@ test('what is emptied stays empty, and what is left without saving is no answer'
   await expect(box(page, 'Where can we write to you?')).toHaveValue('empty@example.org');
   await expect(box(page, 'Town')).toHaveValue('');
 
-  // Another page reads nothing of what nobody has taken.
+  // Other pages do not read a default that was not accepted.
   const calls = apiCalls(page);
   await page.goto('/send');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send');
@@ -76,7 +79,7 @@ test('what is emptied stays empty, and what is left without saving is no answer'
   expect(await storedAnswers(page)).not.toHaveProperty('write_to');
 });
 
-test('a link fills in what its form names, through sign-up, and nothing that is no answer', async ({
+test('a link prefills the questions that its form names, through sign-up, and nothing else', async ({
   page,
   server,
 }) => {
@@ -85,7 +88,7 @@ test('a link fills in what its form names, through sign-up, and nothing that is 
   await expect(box(page, 'Nights')).toHaveValue('');
   await expect(box(page, 'Town')).toHaveValue('Harbor Town');
   await expect(page.getByRole('textbox', { name: 'Who comes?', exact: true })).toHaveValue('');
-  // Nobody has answered anything: nobody is asked to sign up.
+  // There are no answers yet, so there is no request to sign up.
   await to(page, 'Send');
   await expect(page).toHaveURL(/\/send/);
   await to(page, 'Stay');
@@ -114,7 +117,7 @@ test('a link fills in what its form names, through sign-up, and nothing that is 
   expect(await storedAnswers(page)).toMatchObject({ room: 'double', who: 'Ada', key_name: 'Ada' });
 });
 
-test('a stored answer, another window and a hidden question win over a default', async ({ page, server }) => {
+test('a stored answer, another window and a hidden question override a default', async ({ page, server }) => {
   await becomeApplicant(page, server, 'stored@example.org');
   await page.request.put('/api/answer', { data: { town: 'Oslo' } });
   await page.goto('/stay?room=single');
@@ -125,6 +128,6 @@ test('a stored answer, another window and a hidden question win over a default',
   await expect(box(page, 'Bed')).toHaveValue('One for two');
   await page.getByRole('radio', { name: 'A single room' }).check();
   await expect(box(page, 'Bed')).toHaveCount(0);
-  // Nobody has lost an answer.
+  // No answer was lost.
   await expect(page.getByRole('button', { name: /undo/i })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
-// A budget that a JSON Schema describes: filled in by keyboard, stored as one answer, read in pairs, refused where it is wrong.
+// A budget described by a JSON Schema: filled in by keyboard, stored as one answer, read in pairs, refused
+// where it is wrong.
 import { test as base } from '@playwright/test';
 import { BUDGET } from '../engine/testing/described-form.ts';
 import { grantFiles } from '../engine/testing/grant-form.ts';
@@ -14,7 +15,7 @@ import { violations } from './violations.ts';
 const EMAIL = 'parts@example.org';
 const QUESTION = { ...BUDGET, question: 'plan', label: 'Plan', required: true };
 
-/** The files of a form for grants that asks for a plan, too. */
+/** Returns the files of the form for grants, with an additional plan. */
 function files() {
   return grantFiles().map(({ path, text }) => {
     const json = JSON.parse(text);
@@ -29,7 +30,7 @@ const test = base.extend<{ readonly server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('an answer in parts is given by keyboard, stored as one, and read in pairs in review, view and copy', async ({
+test('an answer in parts is filled in by keyboard, stored as one, and read in pairs in review, view and copy', async ({
   page,
   server,
 }) => {
@@ -98,7 +99,7 @@ test('an answer in parts is given by keyboard, stored as one, and read in pairs 
   ];
   expect(await pairsOnPage(page)).toEqual(expect.arrayContaining(read));
   const copied = await pairsInPdf(await page.pdf({ format: 'A4', tagged: true }));
-  // Two letters that are drawn as one have no text that is read there.
+  // A ligature has no text that is read there.
   expect(copied.map((pair) => pair.map((text) => text.trim()))).toEqual(
     expect.arrayContaining(read.filter(([label]) => label !== 'Kind')),
   );

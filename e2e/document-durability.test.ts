@@ -1,4 +1,4 @@
-// Conversions end and leave nothing behind, whatever is killed in the middle of them: server, worker or browser.
+// Conversions end and leave nothing behind, even if server, worker or browser are killed meanwhile.
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { SEED } from '../engine/testing/seed.ts';
@@ -16,8 +16,8 @@ const isDeep = process.env.TEST_DEEP === '1';
 const ROUNDS = isDeep ? howMany(6, 10) : 1;
 const APPLICANTS = isDeep ? 5 : 2;
 /**
- * What is killed in each round, in turn: one less than the attempts of a conversion, since each kill costs a piece of work
- * one attempt at most.
+ * The victims of each round, in turn. There is one round less than a conversion has attempts, because a kill
+ * costs a piece of work at most one attempt.
  */
 const VICTIMS = [
   ['server', 'worker'],
@@ -26,7 +26,7 @@ const VICTIMS = [
 ] as const;
 const KILL_WITHIN_MS = 2500;
 
-/** Files that are kept, and those of them that the records of applicants name. */
+/** Returns the stored files, and those that the applicants' records name. */
 async function files(server: RunningServer, emails: readonly string[]) {
   const settings = readSettings(server.environment);
   const { store, objects } = await openData(settings, () => true);
@@ -48,14 +48,14 @@ async function files(server: RunningServer, emails: readonly string[]) {
   return { kept: kept.sort(), named: named.sort() };
 }
 
-/** Makes what killed processes left half written look as old as it is when it is removed. */
+/** Makes the unfinished files of killed processes look old enough to be removed. */
 function age(folder: string): void {
   if (!existsSync(folder)) return;
   const time = Date.now() / 1000 - 2 * 60 * 60;
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), time, time);
 }
 
-/** Names of the files below a folder. */
+/** Returns the names of the files below a folder. */
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -106,7 +106,7 @@ test('every conversion ends although server, worker and browser are killed, and 
 
   const data = join(server.folder, 'data');
   age(join(data, 'objects', '~drafts'));
-  // A start removes what its killed forerunners left in folders of their own.
+  // A start removes what its killed predecessors left in their own folders.
   await server.boot();
   await worker.boot();
   expect(await worker.end('SIGTERM')).toBe(0);

@@ -1,4 +1,4 @@
-// What goes wrong with documents: each time it is told, nothing is left half done, and there is a way on.
+// Failures of documents: each is reported, leaves nothing half done, and offers a way on.
 import type { Page, Request } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
 import { letPass } from './calls-under-way.ts';
@@ -29,7 +29,7 @@ for (const [what, path, method] of [
   ['save', '/api/answer', 'PUT'],
   ['start', conversionPath(KEY), 'POST'],
 ] as const) {
-  test(`DOC-14…16: a ${what} that fails is told, the conversion is deleted, and the next try works`, async ({
+  test(`DOC-14…16: a failed ${what} is reported, the conversion is deleted, and the next attempt works`, async ({
     page,
   }) => {
     const { choose, remove, bar, alert, upload } = fileQuestion(page, KEY);
@@ -52,7 +52,7 @@ for (const [what, path, method] of [
   });
 }
 
-test('a file that does not get through is told as such', async ({ page }) => {
+test('a file that cannot be sent is reported as such', async ({ page }) => {
   const { choose, alert, upload } = fileQuestion(page, KEY);
   await page.route('**/upload', (route) => route.abort());
   await upload(await pdfFile());
@@ -61,7 +61,7 @@ test('a file that does not get through is told as such', async ({ page }) => {
   await expect(choose).toBeVisible();
 });
 
-test('API-06: a file that its store refuses is found by the call for its conversion', async ({ page }) => {
+test('API-06: a file refused by its store is found by the call for its conversion', async ({ page }) => {
   const { choose, alert, upload } = fileQuestion(page, KEY);
   await page.route('**/upload', (route) => route.fulfill({ status: 403 }));
   const answered = page.waitForResponse(
@@ -76,7 +76,7 @@ test('API-06: a file that its store refuses is found by the call for its convers
   await expect(choose).toBeVisible();
 });
 
-test('looks that fail are told after half a minute, take no file away, and it is seen once one succeeds', async ({
+test('failed polls are reported after half a minute, remove no file, and end with the next success', async ({
   page,
 }) => {
   const { choose, remove, bar, alert, upload } = fileQuestion(page, KEY);
@@ -102,7 +102,7 @@ test('looks that fail are told after half a minute, take no file away, and it is
   expect(looks).toHaveLength(16);
   expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
 
-  // Drawn again, the question asks again.
+  // A newly drawn question polls again.
   await page.unroute(`**${conversionPath(KEY)}`);
   await page.getByRole('button', { name: 'Previous' }).click();
   await page.getByRole('link', { name: 'Education and Work Experience', exact: true }).click();
@@ -116,7 +116,7 @@ test('looks that fail are told after half a minute, take no file away, and it is
   await expect(choose).toHaveCount(0);
 });
 
-test('a connection that is gone for one look loses nothing', async ({ page }) => {
+test('one poll without a connection loses nothing', async ({ page }) => {
   const { remove, upload } = fileQuestion(page, KEY);
   await serveStatus(page, KEY, 'IN_PROGRESS');
   await upload(await pdfFile());
@@ -128,7 +128,7 @@ test('a connection that is gone for one look loses nothing', async ({ page }) =>
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('a delete that fails is told, and the file stays', async ({ page }) => {
+test('a failed deletion is reported, and the file stays', async ({ page }) => {
   const { remove, choose, upload } = fileQuestion(page, KEY);
   await upload(await pdfFile());
   await expect(remove).toBeVisible();
@@ -147,7 +147,7 @@ test('a delete that fails is told, and the file stays', async ({ page }) => {
   await expect(choose).toBeVisible();
 });
 
-test('a session that ends on the way leads to the login card', async ({ page }) => {
+test('a session that ends meanwhile leads to the login card', async ({ page }) => {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
@@ -156,7 +156,7 @@ test('a session that ends on the way leads to the login card', async ({ page }) 
   await serveStatus(page, KEY, 'IN_PROGRESS');
   await upload(await pdfFile());
   await expect(bar).toBeVisible();
-  // A reply that comes afterwards would bring the cookie again.
+  // A later reply would set the cookie again.
   await expect.poll(() => underWay.size).toBe(0);
   await page.context().clearCookies();
   await page.unroute(`**${conversionPath(KEY)}`);
@@ -165,7 +165,7 @@ test('a session that ends on the way leads to the login card', async ({ page }) 
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('logging out ends the looking', async ({ page }) => {
+test('logging out ends the polling', async ({ page }) => {
   await page.clock.install();
   const { bar, upload } = fileQuestion(page, KEY);
   await serveStatus(page, KEY, 'IN_PROGRESS');
@@ -181,9 +181,7 @@ test('logging out ends the looking', async ({ page }) => {
   expect(looks).toHaveLength(ended);
 });
 
-test('while bytes are on their way the browser asks before it leaves; another page may be looked at', async ({
-  page,
-}) => {
+test('the browser asks before it leaves during an upload; other pages can be opened', async ({ page }) => {
   const { remove, bar, upload } = fileQuestion(page, KEY);
   const arrives = Promise.withResolvers<void>();
   await page.route('**/upload', async (route) => {
@@ -208,7 +206,7 @@ test('while bytes are on their way the browser asks before it leaves; another pa
   await expect(remove).toBeVisible();
 });
 
-test('a file that another window has deleted or brought is seen at the next look', async ({ page }) => {
+test('a file that another window has deleted or uploaded appears at the next poll', async ({ page }) => {
   const { remove, choose, upload } = fileQuestion(page, KEY);
   const other = await page.context().newPage();
   await other.goto('/about');
@@ -222,7 +220,7 @@ test('a file that another window has deleted or brought is seen at the next look
   await there.remove.click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(there.choose).toBeVisible();
-  // Deleting what is gone already is no error.
+  // Deleting a deleted file is not an error.
   await remove.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(choose).toBeVisible();

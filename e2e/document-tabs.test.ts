@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, server }) => {
   expect(reply.status()).toBe(200);
 });
 
-test('TAB-01, TAB-03: the other way, too, what is left is stored as empty with the choice', async ({
+test('TAB-01, TAB-03: in the other direction, too, the answers of the former tab are emptied with the choice', async ({
   page,
 }) => {
   await page.goto('/education');
@@ -50,7 +50,7 @@ test('TAB-01, TAB-03: the other way, too, what is left is stored as empty with t
 });
 
 for (const status of ['IN_PROGRESS', 'UNPROCESSED']) {
-  test(`a tab is not left while its file is ${status}`, async ({ page }) => {
+  test(`a tab cannot be left while its file is ${status}`, async ({ page }) => {
     await page.goto('/education');
     await expect(fileQuestion(page, KEY).choose).toBeVisible();
     await serveStatus(page, KEY, status);
@@ -62,7 +62,7 @@ for (const status of ['IN_PROGRESS', 'UNPROCESSED']) {
   });
 }
 
-test('a tab is not left while its file is on its way', async ({ page }) => {
+test('a tab cannot be left during its upload', async ({ page }) => {
   const arrives = Promise.withResolvers<void>();
   await page.goto('/education');
   await page.route('**/upload', async (route) => {
@@ -76,7 +76,7 @@ test('a tab is not left while its file is on its way', async ({ page }) => {
   await expect(fileQuestion(page, KEY).remove).toBeVisible();
 });
 
-test('a tab is not left while nobody knows where its file stands', async ({ page }) => {
+test('a tab cannot be left while the state of its file is unknown', async ({ page }) => {
   const arrives = Promise.withResolvers<void>();
   await page.route(`**${conversionPath(KEY)}`, async (route) => {
     await arrives.promise;
@@ -115,7 +115,9 @@ test('leaving a tab asks, then deletes its file and its conversion first', async
   await expect(fileQuestion(page, KEY).choose).toBeVisible();
 });
 
-test('a tab that could not be left is told, and everything about files is asked anew', async ({ page }) => {
+test('a tab that could not be left is reported, and the state of all files is loaded again', async ({
+  page,
+}) => {
   await page.goto('/education');
   await expect(fileQuestion(page, KEY).choose).toBeVisible();
   await page.route('**/api/tabs', (route) => route.fulfill({ status: 500, json: { message: 'No luck.' } }));
@@ -129,7 +131,7 @@ test('a tab that could not be left is told, and everything about files is asked 
     .toEqual(expect.arrayContaining(['GET /document-answer', `GET /pdf/document-answer/${KEY}`]));
 });
 
-test('the document of a question that another answer hides goes with its answer', async ({
+test('the document of a question that another answer hides is removed with its answer', async ({
   page,
   server,
 }) => {
@@ -148,7 +150,7 @@ test('the document of a question that another answer hides goes with its answer'
   await applied.getByRole('radio', { name: 'No', exact: true }).check();
   await resume.upload(await pdfFile());
   await expect(resume.remove).toBeVisible();
-  // One that cannot be removed is told once, and the answer that would hide it is not taken.
+  // A file that cannot be removed is reported once, and the answer that would hide it is not accepted.
   const path = '**/api/document-answer/resume_doc';
   await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'No luck.' } }));
   const calls = apiCalls(page);

@@ -1,4 +1,4 @@
-// Documents: sent, converted, attached, found again, deleted; by an applicant with a browser and the real server.
+// Documents in a browser with the real server: uploaded, converted, attached, found again, deleted.
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
 import { countAsking } from './asking.ts';
@@ -19,7 +19,10 @@ import { violations } from './violations.ts';
 const KEY = 'resume_doc';
 const POLL = 2000;
 
-/** Goes to the page before and comes back. The address changes first: for a moment the page that is left can be pressed. */
+/**
+ * Goes to the previous page and back. Waits for its content, because the left page is clickable for a moment after
+ * the address changes.
+ */
 async function thereAndBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByLabel('First Name')).toBeVisible();
@@ -35,9 +38,7 @@ test.beforeEach(async ({ page, server }) => {
   await expect(fileQuestion(page, KEY).choose).toBeVisible();
 });
 
-test('a file is saved, sent, converted and attached, and deleted once that is confirmed', async ({
-  page,
-}) => {
+test('a file is saved, sent, converted and attached, and deleted after a confirmation', async ({ page }) => {
   const errors = consoleErrors(page);
   const { place, choose, remove, bar, upload } = fileQuestion(page, KEY);
   const calls = apiCalls(page);
@@ -61,10 +62,10 @@ test('a file is saved, sent, converted and attached, and deleted once that is co
   expect(await sent()).toEqual([...Object.keys(fields), 'file']);
 
   await expect(place).toContainText('resume.pdf 1 KB');
-  // Both before the file was posted, in whichever order they left.
+  // Both before the upload, in either order.
   expect(calls.slice(0, 2).toSorted()).toEqual(['POST /presigned-url', 'PUT /answer']);
   expect(calls[2]).toBe(`POST ${conversionPath(KEY).slice('/api'.length)}`);
-  // The focus went along.
+  // The focus moved along.
   await expect(remove).toBeFocused();
   await page.setViewportSize({ width: 375, height: 800 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
@@ -119,11 +120,11 @@ for (const [held, other] of [
   });
 }
 
-test('DOC-30: a conversion is looked at every two seconds', async ({ page }) => {
+test('DOC-30: a conversion is polled every two seconds', async ({ page }) => {
   const { remove, upload } = fileQuestion(page, KEY);
   await upload(await pdfFile());
   await expect(remove).toBeVisible();
-  // The clock stands still before the first look is answered.
+  // The clock stops before the first poll is answered.
   const stands = Promise.withResolvers<void>();
   await page.route(`**${conversionPath(KEY)}`, async (route) => {
     await stands.promise;
@@ -133,7 +134,7 @@ test('DOC-30: a conversion is looked at every two seconds', async ({ page }) => 
   const { asked, untilAsked, untilRead } = await countAsking(page, conversionPath(KEY));
   await page.reload();
   await untilAsked(1);
-  // Not as far as a call may take that is on its way.
+  // Shorter than the time limit of calls in flight.
   await page.clock.pauseAt(Date.now() + 10_000);
   stands.resolve();
   for (const times of [1, 2]) {
@@ -145,7 +146,7 @@ test('DOC-30: a conversion is looked at every two seconds', async ({ page }) => 
   }
 });
 
-test('what is attached is there after a change of page and after loading again', async ({ page }) => {
+test('an attached file is there after a change of page and after a reload', async ({ page }) => {
   const { place, remove, upload } = fileQuestion(page, KEY);
   await upload(await pdfFile());
   await expect(remove).toBeVisible();
@@ -159,9 +160,7 @@ test('what is attached is there after a change of page and after loading again',
   expect(calls.filter((call) => call === 'GET /document-answer')).toHaveLength(1);
 });
 
-test('a conversion is followed after loading again, and on a page that does not show it', async ({
-  page,
-}) => {
+test('a conversion is followed after a reload, and on a page that does not show it', async ({ page }) => {
   const { remove, bar, upload } = fileQuestion(page, KEY);
   await serveStatus(page, KEY, 'IN_PROGRESS');
   await upload(await pdfFile());
@@ -173,7 +172,7 @@ test('a conversion is followed after loading again, and on a page that does not 
   await expect(page).toHaveURL(/\/final-steps$/);
   const looks = looksAt(page, KEY);
   await expect.poll(() => looks.length).toBeGreaterThan(1);
-  // What is on its way is not called missing: the submission waits.
+  // An upload in progress is not reported as missing: the submission waits.
   await page.getByRole('button', { name: 'Submit Application' }).click();
   const blocked = page.getByRole('dialog', { name: 'File Upload in Progress' });
   await expect(blocked).toContainText('Please wait until the file upload has completed.');
@@ -181,17 +180,17 @@ test('a conversion is followed after loading again, and on a page that does not 
   const completed = untilCompleted(page, KEY);
   await page.unroute(`**${conversionPath(KEY)}`);
   await completed;
-  // Nothing is missing now, though the page of the document was never drawn.
+  // Nothing is missing now, although the page of the document was never drawn.
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText("We're missing some information!")).toBeVisible();
   await expect(page.getByRole('link', { name: 'Please upload your resume.' })).toHaveCount(0);
-  // Until the refusal is recorded no other page can be asked for.
+  // No other page can be opened until the refusal is recorded.
   await expect(page).toHaveURL(/\/about$/);
   await page.getByRole('link', { name: 'Education and Work Experience', exact: true }).click();
   await expect(remove).toBeVisible();
 });
 
-test('DOC-14…16: a file that is none is refused with its reason, and the next one is taken', async ({
+test('DOC-14…16: an invalid file is refused with its reason, and the next one is accepted', async ({
   page,
 }) => {
   const { place, choose, remove, bar, alert, upload } = fileQuestion(page, KEY);
@@ -221,9 +220,9 @@ test('DOC-14…16: a file that is none is refused with its reason, and the next 
   await expect(place).toContainText('resume.pdf 1 KB');
 });
 
-test('what failed while nobody looked says why when the page is opened', async ({ page }) => {
+test('a conversion that failed unobserved shows its reason when the page is opened', async ({ page }) => {
   const { choose, alert, upload } = fileQuestion(page, KEY);
-  // The window is closed before it learns of the end.
+  // The window is closed before it learns of the result.
   await serveStatus(page, KEY, 'UNPROCESSED');
   await upload(brokenPdf());
   await expect
@@ -238,7 +237,7 @@ test('what failed while nobody looked says why when the page is opened', async (
 });
 
 for (const status of ['COMPLETED', 'NOT_ANSWERED', 'FAILED']) {
-  test(`${status} ends the looking`, async ({ page }) => {
+  test(`${status} ends the polling`, async ({ page }) => {
     const { bar, upload } = fileQuestion(page, KEY);
     await page.clock.install();
     await serveStatus(page, KEY, 'IN_PROGRESS');

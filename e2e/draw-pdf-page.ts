@@ -8,10 +8,9 @@ const builds = createRequire(import.meta.url)
   .replace(/pdf\.mjs$/, '');
 
 /**
- * Draws the first page of a PDF by pdf.js, as a canvas that fills the page of the browser.
- *
+ * Draws the first page of a PDF with pdf.js, as a canvas that fills the browser's page.
  * @param width in CSS pixels
- * @param covered what differs from copy to copy: texts that match are painted over in white
+ * @param covered texts that differ from copy to copy: matches are painted white
  */
 export async function drawPdfPage(page: Page, pdf: Buffer, width: number, covered = /^\b$/): Promise<void> {
   await page.route(`${ORIGIN}/**`, async (route) => {
@@ -21,7 +20,7 @@ export async function drawPdfPage(page: Page, pdf: Buffer, width: number, covere
     else await route.fulfill({ contentType: 'text/javascript', body: await readFile(`${builds}${name}`) });
   });
   await page.goto(`${ORIGIN}/`);
-  // As a text: what is imported exists in the browser alone.
+  // As a text: the imported modules exist only in the browser.
   await page.evaluate(`(async () => {
     const { getDocument, GlobalWorkerOptions } = await import('/pdf.mjs');
     GlobalWorkerOptions.workerSrc = '/pdf.worker.mjs';

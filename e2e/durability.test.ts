@@ -1,4 +1,4 @@
-// Whatever the server said is saved is there after it was killed in the middle of many saves.
+// Every acknowledged save survives a kill of the server during many saves.
 import { test } from './journey.ts';
 import { killDuringSaves } from './kill-during-saves.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { RunningServer } from './running-server.ts';
 
-/** Changes a text in a file of the server's config; gives what undoes it. */
+/** Changes a text in a file of the server's config; returns a function that restores it. */
 export async function edit(
   server: RunningServer,
   file: string,

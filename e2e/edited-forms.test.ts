@@ -1,5 +1,5 @@
-// "Clean" means "works": random edits of the shipped form that config-lint calls clean are read by a running server, drawn
-// page by page, and save an answer to every question that they show.
+// "Clean" means "works": a running server loads random lint-clean edits of the shipped form, draws each page,
+// and saves an answer to every visible question.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -17,20 +17,20 @@ import type { RunningServer } from './running-server.ts';
 const FORMS = Number(process.env.EDITED_FORMS ?? howMany(15, 50));
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
-/** More answers than this on one page, and they go on hiding and showing each other for ever. */
+/** More answers than this on one page mean an endless loop of hiding and showing. */
 const MOST_ANSWERS = 300;
 
-/** Whether the question takes no answer of its own, or one that is a file. */
+/** Whether the question has no answer, or a file. */
 const isNotTyped = ({ widget }: CompiledQuestion): boolean => widget === 'display' || widget === 'file';
 
-/** The questions that are in sight and can be answered, in their order. */
+/** Returns the visible questions that can be answered, in order. */
 async function shown(page: Page, form: CompiledForm): Promise<CompiledQuestion[]> {
   const ids = await page.locator('.mt-field[id]').evaluateAll((fields) => fields.map(({ id }) => id));
   const questions = ids.flatMap((id) => form.questions[id] ?? []);
   return questions.filter((question) => !isNotTyped(question));
 }
 
-/** An answer that is typed, another one for each form. */
+/** Returns an answer to type, different for each form. */
 function typed({ widget, maxLength }: CompiledQuestion, number: number): string {
   const letter = String.fromCharCode(65 + (number % 26));
   if (widget === 'phone') return `(555) 234-56${10 + (number % 90)}`;
@@ -44,7 +44,7 @@ async function answer(place: Locator, question: CompiledQuestion, number: number
   const { widget } = question;
   if (widget === 'select') {
     await place.getByRole('combobox').press('Enter');
-    // The first one is the empty choice.
+    // The first option is the empty choice.
     await place.page().getByRole('option').nth(1).click();
   } else if (widget === 'radio') await place.getByRole('radio').first().press('Space');
   else if (widget === 'checkbox') {
@@ -57,7 +57,7 @@ async function answer(place: Locator, question: CompiledQuestion, number: number
   }
 }
 
-/** Answers what a page shows, and what that brings along, and waits until all of it is stored. */
+/** Answers the questions of a page, including those that appear, and waits until all are stored. */
 async function fillPage(page: Page, form: CompiledForm, route: string, number: number): Promise<number> {
   await page.goto(route);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -78,7 +78,7 @@ async function fillPage(page: Page, form: CompiledForm, route: string, number: n
   return keys.length;
 }
 
-/** Puts the files of a form into the running server's folder; waits until it serves that form. */
+/** Writes the files of a form into the running server's folder; waits until it serves that form. */
 async function serve(
   server: RunningServer,
   files: ReturnType<typeof editFiles>['files'],
@@ -89,13 +89,13 @@ async function serve(
   await expect.poll(served).toContain(hash);
 }
 
-test(`${FORMS} edited forms are drawn page by page and save an answer to every question that they show`, async ({
+test(`${FORMS} edited forms are drawn page by page and save an answer to every visible question`, async ({
   page,
   server,
 }) => {
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
-  // An edited card may refuse their addresses: all of them log in before the first edit.
+  // An edited card may refuse their addresses, so all of them log in before the first edit.
   const applicants: Cookies[] = [];
   for (let number = 0; number < FORMS; number += 1) {
     await page.context().clearCookies();
@@ -113,7 +113,7 @@ test(`${FORMS} edited forms are drawn page by page and save an answer to every q
     await test.step(told, async () => {
       await serve(server, files, hashOf(await bundleFormModule(compiled)));
       const { form } = compiled;
-      // Somebody new: what others have answered before would pass for saved.
+      // A new applicant: earlier answers of another would look like saved ones.
       await page.goto('about:blank');
       await page.context().clearCookies();
       await page.context().addCookies(applicants[forms - 1] ?? []);

@@ -1,12 +1,12 @@
-// One applicant's answers to Education and Final Steps, as a person gives them: three colleges, one found in the
-// register, one typed and taken, one typed and left; experience, a referral, a written statement.
+// An applicant's answers to Education and Final Steps, as a person fills them in: three colleges, one from the
+// register, one typed and chosen, one typed and left; experience, a referral, a written statement.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseOption } from './choose-option.ts';
 
 const ESSAY =
   'My grandmother kept bees and taught me that healing takes time.\n\nToday I want to learn why — “really” why.';
 
-/** A licence, as it is stored. */
+/** A licence, as stored. */
 export const EXPERIENCE_ANSWERS = {
   experience_ind: 'Y',
   experience_type: 'L',
@@ -17,7 +17,7 @@ export const EXPERIENCE_ANSWERS = {
   experience_organization: 'Maryland Board of Nursing',
 };
 
-/** What is stored of the answers that are not plain copies of what was typed. */
+/** Stored answers that differ from the typed text. */
 export const EDUCATION_ANSWERS: Readonly<Record<string, string | boolean>> = {
   entry_term: '2027FA',
   entry_term_desc: 'Fall 2027',
@@ -69,7 +69,7 @@ async function type(page: Page, key: string, text: string): Promise<void> {
   await question(page, key).getByRole('textbox').fill(text);
 }
 
-/** Degree and attendance of a college whose school is answered. */
+/** Fills in degree and attendance of a college whose school is answered. */
 async function fillInDegree(page: Page, prefix: string): Promise<void> {
   await select(page, `${prefix}college_degree`, "Bachelor's degree");
   await type(page, `${prefix}college_degree_name`, 'B.S. in Biology');
@@ -90,7 +90,7 @@ async function fillInColleges(page: Page): Promise<void> {
 
   const add = page.getByRole('button', { name: 'Add Another' });
   await add.click();
-  // The new entry's first question has the focus: one can type at once.
+  // The new entry's first question has the focus, ready for typing.
   await expect(school('college_2_')).toBeFocused();
   await page.keyboard.type('Conservatory of Elsewhere');
   await page.getByRole('option', { name: 'Use: Conservatory of Elsewhere' }).click();
@@ -110,21 +110,21 @@ async function fillInStatement(page: Page): Promise<void> {
   const tab = (name: string) => page.getByRole('tab', { name });
   const essay = question(page, 'personal_statement_essay').getByRole('textbox');
   await essay.fill('A first draft.');
-  // Going to the other tab and back empties what was written (decision TAB-11).
-  // As long as nobody knows where its file stands, the tab of a document is not left (TAB-06).
+  // Switching to the other tab and back empties the written text (decision TAB-11). The tab of a document
+  // cannot be left until the state of its file is known (TAB-06).
   const known = page.waitForResponse(/\/api\/pdf\/document-answer\/personal_statement_doc$/);
   await tab('Upload a document').click();
   await expect(tab('Upload a document')).toHaveAttribute('aria-selected', 'true');
   await (await known).finished();
   await expect(question(page, 'personal_statement_doc').getByText('Choose file')).toBeVisible();
-  // While what went with the other tab is being saved, no tab can be chosen.
+  // No tab can be chosen while the answers of the other one are being saved.
   await expect(page.locator('[data-status]')).toHaveText('Saved');
   await tab('Write it here').click();
   await expect(essay).toHaveValue('');
   await essay.fill(ESSAY);
 }
 
-/** Answers the Education page that is open. */
+/** Answers the open Education page. */
 export async function fillInEducation(page: Page): Promise<void> {
   await select(page, 'entry_term', 'Fall 2027');
   await select(page, 'applied_program', 'Master of Science in Nutrition and Integrative Health');
@@ -151,7 +151,7 @@ export async function fillInEducation(page: Page): Promise<void> {
   await type(page, 'referral_email', 'grace@example.org');
 }
 
-/** Answers the Final Steps page that is open. */
+/** Answers the open Final Steps page. */
 export async function fillInFinalSteps(page: Page): Promise<void> {
   await radio(page, 'conviction', 'No');
   await question(page, 'legal_agree').getByRole('checkbox').check();

@@ -1,12 +1,12 @@
-// The data of a server that runs, emptied: as if it had been started on an empty directory.
+// Empties the data of a running server, as if it had started on an empty directory.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What a server writes at its start, when nobody has come yet. */
+/** Tables that a server fills at its start, before any visitor. */
 const OF_THE_START = ['schema_version', 'database_id'];
 
-/** Removes all rows, files and mails that came with people from the embedded database's directory. */
+/** Removes all visitors' rows, files and mails from the embedded database's directory. */
 export async function emptyData(dataDir: string): Promise<void> {
   const database = new DatabaseSync(join(dataDir, 'matricula.sqlite'), { timeout: 30_000 });
   try {
@@ -17,7 +17,7 @@ export async function emptyData(dataDir: string): Promise<void> {
     database.close();
   }
   await emptyFolder(join(dataDir, 'outbox'));
-  // Its folder for drafts is made at the start and has to stay.
+  // Its folder for drafts is created at the start and must stay.
   await emptyFolder(join(dataDir, 'objects'), '~drafts');
   await emptyFolder(join(dataDir, 'objects', '~drafts'));
 }

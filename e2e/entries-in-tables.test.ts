@@ -1,4 +1,4 @@
-// Entries as the rows of a table: filled in, saved, checked, submitted and read, with what is computed of them.
+// Entries as the rows of a table: filled in, saved, checked, submitted and read, with their computed values.
 import { test as base } from '@playwright/test';
 import { REPEATED } from '../engine/testing/repeated-form.ts';
 import { smallForm } from '../engine/testing/small-form.ts';
@@ -18,10 +18,7 @@ const test = base.extend<{ readonly server: RunningServer }>({
 });
 const EMAIL = 'rows@example.org';
 
-test('a table sums itself up while it is filled in, and is read as a table wherever it is read', async ({
-  page,
-  server,
-}) => {
+test('a table shows its sum during input, and is read as a table everywhere', async ({ page, server }) => {
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, EMAIL);
   const shift = await layoutShifts(page);
@@ -42,7 +39,7 @@ test('a table sums itself up while it is filled in, and is read as a table where
   await saved(page);
   expect(await storedAnswers(page)).toMatchObject({ cost_3_price: '5', total: '2006.25' });
 
-  // What is removed comes back into its row.
+  // A removed entry returns to its row.
   await page.getByRole('button', { name: 'Remove Cost 3', exact: true }).click();
   await expect(total).toHaveText('$1,000.75');
   await page.getByRole('button', { name: /undo/i }).click();
@@ -59,7 +56,7 @@ test('a table sums itself up while it is filled in, and is read as a table where
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
 
-  // A message leads to its cell.
+  // A message links to its cell.
   await page.getByRole('button', { name: 'Remove Cost 3', exact: true }).click();
   await row('Cost 2').getByRole('textbox', { name: 'Price' }).fill('');
   await page.getByRole('button', { name: 'Apply for the Card' }).click();
@@ -78,7 +75,7 @@ test('a table sums itself up while it is filled in, and is read as a table where
   await expect(printed.getByRole('row', { name: /^Cost 1/ })).toContainText('$1,000.50');
   await expect(printed.getByRole('row', { name: /^Total \$/ })).toContainText('$1,000.75');
   expect(await violations(page)).toEqual([]);
-  // On paper its cells are told as such.
+  // The PDF copy tags its cells as such.
   const copy = await readPdf(await page.pdf({ format: 'A4', tagged: true }));
   const rows = copy.tags.flatMap((tag) => tagsOf(tag, 'TR')).map(({ children }) => children);
   const costs = rows.find(([first]) => first?.text === 'Cost 1');

@@ -1,4 +1,4 @@
-// The error catalogue (spec §8, rows ERR-01…34, API-48…55): each fault is injected, each text is read as it stands.
+// The error catalogue (spec §8, rows ERR-01…34, API-48…55): each fault is injected, and each text is compared.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -27,7 +27,7 @@ test.describe('what a call replies', () => {
     ['ERR-03: an error without a message', { status: 500, json: {} }, UNEXPECTED],
     ['ERR-05, 26: an error with a message', { status: 400, json: { message: 'X' } }, 'X'],
   ] as const) {
-    test(`${rows}: the dialog says it, after one try (API-48, 53)`, async ({ page }) => {
+    test(`${rows}: the dialog shows the error, after one attempt (API-48, 53)`, async ({ page }) => {
       await fail(page, 'GET', '/api/tabs', fault);
       const calls = apiCalls(page);
       await page.goto('/about');
@@ -46,12 +46,12 @@ test.describe('what a call replies', () => {
       const errors = consoleErrors(page);
       await page.goto('/about');
       await expectSessionInvalid(page);
-      // The browser says that a call was refused; the page, which has told the applicant, says nothing.
+      // The browser logs the refused call; the page, which has told the applicant, logs nothing.
       expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
     });
   }
 
-  test('ERR-04, 06: so does the 401 of the answers that a token opens', async ({ page }) => {
+  test('ERR-04, 06: so does the 401 of a token for answers', async ({ page }) => {
     await fail(page, 'GET', '/public/tmp', { status: 401, json: { message: 'X' } });
     await page.goto('/about?token=abc');
     await expectSessionInvalid(page);
@@ -63,7 +63,7 @@ test.describe('what a call replies', () => {
     await page.context().addCookies([{ ...session, value: 'x'.repeat(session.value.length) }]);
   }
 
-  test('ERR-09, NAV-44: a broken session is told after loading again', async ({ page }) => {
+  test('ERR-09, NAV-44: a broken session is reported after a reload', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByLabel('First Name')).toBeVisible();
     await breakSession(page);
@@ -71,8 +71,8 @@ test.describe('what a call replies', () => {
     await expectSessionInvalid(page);
   });
 
-  test('ERR-10, NAV-43: and at Log Out; nothing is left of the answers', async ({ page }) => {
-    // While the clock stands still nothing is saved but by the log-out.
+  test('ERR-10, NAV-43: and at Log Out, which leaves no answers behind', async ({ page }) => {
+    // With a stopped clock only the log-out saves.
     await openAtRest(page);
     await page.getByLabel('First Name').fill('Ada');
     await breakSession(page);
@@ -86,7 +86,9 @@ test.describe('what a call replies', () => {
     await expect(page.getByLabel('First Name')).toHaveValue('');
   });
 
-  test('ERR-28: a log-out that fails is told in the dialog, and one stays', async ({ page }) => {
+  test('ERR-28: a failed log-out is reported in the dialog, and the user stays logged in', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await fail(page, 'GET', '/api/logout');
     await press(page, 'Account');
@@ -96,7 +98,7 @@ test.describe('what a call replies', () => {
   });
 });
 
-test.describe('API-55: every other call that fails is told in the dialog', () => {
+test.describe('API-55: every other failed call is reported in the dialog', () => {
   test.beforeEach(({ page, server }) => becomeApplicant(page, server, ADA));
 
   for (const path of ['/api/profile', '/api/add-another', '/api/tabs']) {
@@ -154,7 +156,9 @@ test('API-19: a status that cannot be stored is tried three times, on arrival as
   expect(calls.filter((call) => call === 'POST /web-status')).toHaveLength(3);
 });
 
-test('ERR-27, UI-34, 35: a page that cannot be drawn gives way to the root error page', async ({ page }) => {
+test('ERR-27, UI-34, 35: a page that cannot be drawn is replaced by the root error page', async ({
+  page,
+}) => {
   await page.route('**/form/*.mjs*', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
@@ -174,7 +178,7 @@ test('ERR-27, UI-34, 35: a page that cannot be drawn gives way to the root error
     ),
   ).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Beside its own text it has ways on, and whom to ask.
+  // The page also offers ways on and a contact.
   await expect(page.getByRole('button', { name: 'Load Again' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the form' })).toHaveAttribute('href', '/about');
   await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
@@ -198,7 +202,7 @@ test('ERR-34: refusals are plain statuses, each with a message', async ({ page, 
   expect(await stranger.json()).toEqual({ message: SESSION_INVALID });
 });
 
-test('API-49…52: what is loaded once is not asked for again', async ({ page, server }) => {
+test('API-49…52: data that is loaded once is not requested again', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await page.clock.install();
   const arrived = page.waitForResponse('**/api/web-status');
@@ -209,9 +213,9 @@ test('API-49…52: what is loaded once is not asked for again', async ({ page, s
   const left = page.waitForResponse('**/api/last-page');
   await press(page, 'Previous');
   await expect(page).toHaveURL(/\/about$/);
-  // A call that is on its way when the clock is moved is one that took too long.
+  // A call in flight when the clock moves would time out.
   await left;
-  // Long enough for any cache that forgets, with somebody there all the time.
+  // Long enough for any cache to expire, with an active user.
   for (let times = 0; times < 30; times += 1) {
     await page.clock.fastForward('05:00');
     await page.mouse.move(20 + times, 300);
@@ -229,7 +233,7 @@ test('API-49…52: what is loaded once is not asked for again', async ({ page, s
   expect(calls.filter((call) => call.startsWith('GET') && call !== 'GET /session')).toEqual([]);
 });
 
-test('ERR-31: a broken configuration is an error of its own kind', async ({ page, server }) => {
+test('ERR-31: a broken configuration is its own kind of error', async ({ page, server }) => {
   await server.kill();
   await rm(join(server.configDir, 'form.json'));
   await server.boot();

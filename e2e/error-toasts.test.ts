@@ -1,4 +1,4 @@
-// Errors that are told in a toast of their own, or not at all (spec §8, rows ERR-08…25, 29…33).
+// Errors with their own toast, or with no message at all (spec §8, rows ERR-08…25, 29…33).
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant } from './applicant.ts';
 import { fileQuestion, pdfFile } from './files.ts';
@@ -32,7 +32,7 @@ test.describe('cards', () => {
       ],
     ],
   ] as const) {
-    test(`${row}, ERR-11, 29, 32, API-54: '${label}', with what the server says or the one text`, async ({
+    test(`${row}, ERR-11, 29, 32, API-54: '${label}', with the message of the server or the general text`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -96,14 +96,14 @@ test.describe('cards', () => {
   });
 });
 
-test.describe('calls with a toast of their own', () => {
+test.describe('calls with their own toast', () => {
   test.beforeEach(async ({ page, server }) => {
     await becomeApplicant(page, server, ADA);
     await page.goto('/education');
     await expect(fileQuestion(page, 'resume_doc').choose).toBeVisible();
   });
 
-  test('ERR-19, 20, 25: an upload that fails names its question, and the conversion is deleted', async ({
+  test('ERR-19, 20, 25: a failed upload names its question, and the conversion is deleted', async ({
     page,
   }) => {
     await fail(page, 'POST', '/api/presigned-url');
@@ -121,7 +121,7 @@ test.describe('calls with a toast of their own', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('ERR-22…25: a tab that cannot be chosen names the default tab; files are asked for anew', async ({
+  test('ERR-22…25: a tab that cannot be chosen names the default tab; the state of files is loaded again', async ({
     page,
   }) => {
     await fail(page, 'PUT', '/api/tabs');
@@ -134,7 +134,7 @@ test.describe('calls with a toast of their own', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('ERR-33: a search that fails says nothing', async ({ page }) => {
+  test('ERR-33: a failed search shows no message', async ({ page }) => {
     await fail(page, 'GET', '/lookup/find');
     const failed = page.waitForResponse((response) => response.url().includes('/lookup/find'));
     await page.locator('[id="college_name"]').getByRole('combobox').fill('Harvard');

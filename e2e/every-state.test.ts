@@ -1,5 +1,5 @@
-// axe finds nothing on any page of a form in any of its states, light and dark. Which states there are is derived from the
-// compiled form: nobody answering, a submission of nothing, and applicants between whom all is seen that can be.
+// axe finds nothing on any page of a form in any of its states, light and dark. The states come from the
+// compiled form: no answers, a submission without answers, and applicants who together see everything.
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import { shownPages } from '../engine/answers/shown-pages.ts';
@@ -21,7 +21,7 @@ import { violations, violationsOfColours } from './violations.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Looks at pages of a form, and keeps in mind what it has seen. */
+/** Visits pages of a form, and records the questions that it has seen. */
 class Looker {
   readonly seen = new Set<string>();
   looks = 0;
@@ -33,7 +33,7 @@ class Looker {
     this.#form = form;
   }
 
-  /** Opens each page that is shown with these answers, and looks at it, and then at what `then` makes of it. */
+  /** Opens and checks each page that is visible with these answers, and again after `then` changes it. */
   async lookAtAll(state: string, answers: Answers, then?: (state: string) => Promise<void>): Promise<void> {
     for (const part of shownPages(this.#form, answers)) {
       const name = `${part.route}, ${state}`;
@@ -47,7 +47,7 @@ class Looker {
     const page = this.#page;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-    // Where an input's script is still on its way its place is empty.
+    // The place of an input is empty until its script is loaded.
     await expect(page.locator('div.mt-control:empty')).toHaveCount(0);
     await page.evaluate(async () => {
       for (const fold of document.querySelectorAll('details')) fold.open = true;
@@ -58,7 +58,7 @@ class Looker {
     await this.judge(name);
   }
 
-  /** The same where all pages say what is wrong: with the answers that are stored, something is on each that has to be answered. */
+  /** Checks the pages with messages: with the stored answers, each page with required answers has some. */
   async lookAtMessages(state: string, answers: Answers, wrong: ReadonlySet<string>): Promise<void> {
     const { questions } = this.#form;
     const pages = new Set([...wrong].map((key) => questions[key]?.page));
@@ -72,7 +72,7 @@ class Looker {
     }
   }
 
-  /** Opens the list of the first select, and what the first input has found that searches, and looks. */
+  /** Opens and checks the list of the first select, and the suggestions of the first searching input. */
   async lookAtLists(state: string): Promise<void> {
     for (const tag of ['button', 'input']) {
       const list = this.#page.locator(`main form ${tag}[role="combobox"]`).first();
@@ -84,7 +84,7 @@ class Looker {
     }
   }
 
-  /** Has axe look at the page as it is now, light and dark. */
+  /** Checks the current page with axe, light and dark. */
   async judge(state: string): Promise<void> {
     expect.soft(await violations(this.#page), state).toEqual([]);
     await this.#page.emulateMedia({ colorScheme: 'dark' });
@@ -94,7 +94,7 @@ class Looker {
   }
 }
 
-/** Attaches a file wherever one is asked for. */
+/** Attaches a file to every file question. */
 async function attachAll(page: Page, form: CompiledForm, answers: Answers): Promise<void> {
   const asked = form.pages.flatMap((part) => drawnKeys(form, part, answers));
   for (const key of asked.filter((one) => form.questions[one]?.stores === 'document'))
@@ -111,7 +111,7 @@ for (const [title, config] of Object.entries(servers)) {
       await server.stop();
     },
     baseURL: async ({ server }, use) => use(server.url),
-    // Colours change at once: one that is on its way to another is read by nobody.
+    // No transitions: axe would measure colours during a change.
     contextOptions: { reducedMotion: 'reduce' },
   });
 

@@ -1,4 +1,5 @@
-// The form of examples/, another in all that a school can say: filled in page by page, submitted, and read as a PDF.
+// The form of examples/, with everything that a school can configure: filled in page by page, submitted, and
+// read as a PDF.
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import { readPdf, tagsOf } from '../server/testing/read-pdf.ts';
@@ -28,7 +29,7 @@ const list = (page: Page, name: string | RegExp) => page.getByRole('combobox', {
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-/** Saves the page that is filled in, and goes on. */
+/** Saves and checks the filled-in page, and goes on. */
 async function lookAndGoOn(page: Page, next: string): Promise<void> {
   await saved(page);
   expect.soft(await violations(page)).toEqual([]);
@@ -66,7 +67,7 @@ async function fillProject(page: Page): Promise<void> {
     'Across Borders Up to 150.000 € for teams of several countries',
   );
   await expect(input(page, 'Programme Officer')).toHaveValue('Hugo Roth');
-  // Its picture says nothing else than its label; who points at the picture chooses it.
+  // The picture has no text besides its label; clicking the picture chooses it.
   const picture = radio(page, 'In the field').locator('..').locator('img');
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.clientWidth, img.alt]))
@@ -141,7 +142,7 @@ async function fillDocuments(page: Page): Promise<void> {
   await expect(fileQuestion(page, 'cv').remove).toBeVisible();
 }
 
-test('a grant is applied for, page by page, and the copy has all of it', async ({ page, server }) => {
+test('a grant is applied for, page by page, and the copy contains everything', async ({ page, server }) => {
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, 'ada@example.org');
   await page.goto('/applicant?via=a+colleague');

@@ -1,4 +1,4 @@
-// What the error summary has to say, found by the engine from the config files, without browser and server.
+// Computes the expected error summary with the engine from the config files, without browser and server.
 import { compileConfig } from '../engine/compile-config.ts';
 import type { Answers } from '../engine/form/compiled-form.ts';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
@@ -13,7 +13,7 @@ export interface ExpectedError {
   readonly message: string;
 }
 
-/** The messages of the shipped form for these answers, in its order. */
+/** Returns the messages of the shipped form for these answers, in order. */
 export async function expectedErrors(answers: Answers): Promise<ExpectedError[]> {
   const { compiled } = compileConfig(await readConfig(SHIPPED_FORM), { checks: false });
   if (compiled === undefined) throw new Error('The shipped form does not compile.');

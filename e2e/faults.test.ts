@@ -1,10 +1,11 @@
-// Any of two servers and two workers may end at any moment, and what they need may be away: a short run of `npm run faults`.
+// Any of two servers and two workers may end at any moment, and their dependencies may be down: a short run of
+// `npm run faults`.
 import { expect, test } from '@playwright/test';
 import { SEED } from '../engine/testing/seed.ts';
 import { playFaults } from './faults/play.ts';
 import { howMany } from './how-many.ts';
 
-test('what two servers on one database acknowledged is there, whatever was killed and away', async () => {
+test('everything that two servers on one database acknowledged is kept, despite kills and outages', async () => {
   const mostKills = howMany(8, 50);
   const plan = {
     store: 'sqlite',

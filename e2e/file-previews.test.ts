@@ -1,4 +1,4 @@
-// Pictures that are sent are seen small beside their names, under the page's own content security policy.
+// Uploaded pictures have a preview beside their names, under the page's own content security policy.
 import { test as base } from '@playwright/test';
 import { smallForm } from '../engine/testing/small-form.ts';
 import { becomeApplicant } from './applicant.ts';
@@ -20,7 +20,7 @@ const test = base.extend<{ readonly server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('a picture is seen small beside its name until the page is loaded anew; a document is not', async ({
+test('a picture has a preview beside its name until the page is reloaded; a document has none', async ({
   page,
   server,
 }) => {

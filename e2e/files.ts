@@ -1,4 +1,4 @@
-// Files to upload, and what a page shows of them.
+// Files to upload, and the parts of a page that show them.
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Locator, Page, Request } from '@playwright/test';
 
@@ -8,26 +8,26 @@ export interface FileToUpload {
   readonly buffer: Buffer;
 }
 
-/** A PDF of one page. */
+/** Creates a PDF of one page. */
 export async function pdfFile(name = 'resume.pdf'): Promise<FileToUpload> {
   const document = await PDFDocument.create();
   document.addPage().drawText('Ada Lovelace');
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 }
 
-/** A red picture of 3 × 2 pixels. */
+/** Returns a red picture of 3 × 2 pixels. */
 export function pngFile(name = 'photo.png'): FileToUpload {
   return { name, mimeType: 'image/png', buffer: Buffer.from(RED, 'base64') };
 }
 const RED =
   'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR42mM4wcAAQQxwFgAzpASxhX+UXwAAAABJRU5ErkJggg==';
 
-/** A text that only calls itself a PDF. */
+/** Returns a text that is named like a PDF. */
 export function brokenPdf(name = 'broken.pdf'): FileToUpload {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from('I am no PDF at all.') };
 }
 
-/** The parts of a file question. */
+/** Returns the parts of a file question. */
 export function fileQuestion(page: Page, key: string) {
   const place = page.locator(`[id="${key}"]`);
   const button = (name: string): Locator => place.getByRole('button', { name, exact: true });
@@ -41,13 +41,13 @@ export function fileQuestion(page: Page, key: string) {
   };
 }
 
-/** Answers the dialog that asks before a file goes. */
+/** Answers the dialog that asks before a file is deleted. */
 export async function answerDeletion(page: Page, answer: 'Cancel' | 'Delete'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Delete File', exact: true });
   await dialog.getByRole('button', { name: answer, exact: true }).click();
 }
 
-/** Notes when the conversion of a question's document is looked at, in milliseconds. */
+/** Records the times of polls of a question's conversion, in milliseconds. */
 export function looksAt(page: Page, key: string): number[] {
   const times: number[] = [];
   page.on('request', (request) => {
@@ -64,14 +64,14 @@ export function conversionPath(key: string): string {
   return `/api/pdf/document-answer/${key}`;
 }
 
-/** Has every look at a conversion answered like this, while everything else about it goes on. */
+/** Answers every poll of a conversion like this; other calls are sent on. */
 export async function serveStatus(page: Page, key: string, status: string, message = ''): Promise<void> {
   await page.route(`**${conversionPath(key)}`, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: { status, message } }) : route.fallback(),
   );
 }
 
-/** Waits for the look that finds the conversion of a question's document completed. */
+/** Waits for the poll that finds the conversion of a question's document completed. */
 export async function untilCompleted(page: Page, key: string): Promise<void> {
   const isOne = (url: string): boolean => new URL(url).pathname === conversionPath(key);
   await page.waitForResponse(
@@ -79,7 +79,10 @@ export async function untilCompleted(page: Page, key: string): Promise<void> {
   );
 }
 
-/** Watches what the page posts as a form, which the browser does not tell of otherwise; gives the names of its parts. */
+/**
+ * Records the names of the parts of posted forms, which the browser does not reveal; returns a function that
+ * lists them.
+ */
 export async function watchForms(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const { fetch } = globalThis;

@@ -1,13 +1,14 @@
-// An application with an answer to every question and nine colleges, stored by calls, and how long its pages are.
+// An application with an answer to every question and nine colleges, stored by calls, and the lengths of its
+// pages.
 import { expect, type Page } from '@playwright/test';
 import { ABOUT_ANSWERS } from './about-answers.ts';
 import { EDUCATION_ANSWERS } from './education-answers.ts';
 import { storeEntries } from './two-devices.ts';
 
-/** As many colleges as one can give. */
+/** The maximum number of colleges. */
 const COLLEGES = 9;
 
-/** Answers all for whoever is logged in in the page's browser. */
+/** Stores all answers for the logged-in applicant of the page's browser. */
 export async function storeFilledPages(page: Page): Promise<void> {
   const first = { ...EDUCATION_ANSWERS, college_attend_to_month: '6', college_attend_to_year: '2018' };
   const ofCollege = Object.entries(first).filter(([key]) => key.startsWith('college_'));
@@ -20,17 +21,17 @@ export async function storeFilledPages(page: Page): Promise<void> {
   await storeEntries(page, COLLEGES, answers);
 }
 
-/** A page as it is seen. */
+/** The length of a page. */
 export interface Length {
   readonly route: string;
   readonly width: number;
-  /** Of the whole document, in CSS pixels. */
+  /** Height of the whole document, in CSS pixels. */
   readonly height: number;
-  /** Where the first question begins, in CSS pixels from the top. */
+  /** Top of the first question, in CSS pixels. */
   readonly first: number;
 }
 
-/** How long a page is in a window of a width. */
+/** Measures a page in a window of this width. */
 export async function lengthOf(page: Page, route: string, width: number): Promise<Length> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(route);

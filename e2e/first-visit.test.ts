@@ -1,7 +1,7 @@
-// What a browser that was never here loads before it shows a page: each kilobyte is felt over a poor connection.
+// Limits the scripts of a first visit: each kilobyte is felt over a poor connection.
 import { expect, test } from './journey.ts';
 
-/** Kilobytes (1000 bytes) of JavaScript as they come over the network, with their headers: what grows beyond that has to earn it. */
+/** Kilobytes (1000 bytes) of JavaScript over the network, with headers. Exceeding them needs a good reason. */
 const BUDGETS = { '/about': 150, '/login': 155 } as const;
 
 for (const [path, budget] of Object.entries(BUDGETS))
@@ -11,7 +11,7 @@ for (const [path, budget] of Object.entries(BUDGETS))
     const scripts = new Set<string>();
     let bytes = 0;
     session.on('Network.responseReceived', ({ requestId, response }) => {
-      // What only a developer sees is served to nobody else.
+      // Only developers are served the development script.
       const isDevelopers = response.url.includes('/DevelopmentApp-');
       if (response.mimeType.includes('javascript') && !isDevelopers) scripts.add(requestId);
     });

@@ -1,5 +1,5 @@
-// The school changes its form and restarts the product in production while pages are open: they say so and offer the new
-// form, and nothing that was typed is lost.
+// The school changes its form and restarts the product in production while pages are open: they offer the new
+// form, and no typed text is lost.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { line, storedAnswers } from './two-devices.ts';
 const USERNAME = 'ada@example.org';
 
 const test = journey.extend<{ readonly mails: MailCatcher }>({
-  // Playwright wants a destructuring pattern; the browser's name is the cheapest thing to name in it.
+  // Playwright requires a destructuring pattern; naming the browser's name costs nothing.
   mails: async ({ browserName: _ }, use) => {
     const mails = await MailCatcher.start('nobody@example.org');
     await use(mails);
@@ -24,7 +24,7 @@ const test = journey.extend<{ readonly mails: MailCatcher }>({
       ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       SMTP_URL: mails.url,
       MAIL_FROM: 'apply@example.edu',
-      // Browsers take localhost for as safe as HTTPS.
+      // Browsers treat localhost as secure, like HTTPS.
       PUBLIC_URL: 'http://localhost',
     };
     const server = await RunningServer.start({ environment });
@@ -60,7 +60,7 @@ async function becomeApplicant(page: Page, mails: MailCatcher): Promise<void> {
   await page.reload();
 }
 
-/** Restarts the product with another form: what was the preferred name is a required question of another key. */
+/** Restarts the product with another form: the preferred name becomes a required question under another key. */
 async function changeForm(server: RunningServer): Promise<void> {
   await server.end();
   const edit = async (file: string, from: string | RegExp, to: string): Promise<void> => {
@@ -82,7 +82,7 @@ async function changeForm(server: RunningServer): Promise<void> {
 const notice = (page: Page) => page.getByRole('listitem', { name: 'The form was changed' });
 const input = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByRole('textbox');
 
-test('a page with an answer to a question that is gone says what has happened, and goes on with the new form', async ({
+test('a page with an answer to a removed question explains it, and continues with the new form', async ({
   page,
   mails,
   server,
@@ -117,7 +117,7 @@ test('a page with an answer to a question that is gone says what has happened, a
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('on a phone the notice is reached by the keyboard, and the save that it comes with is done', async ({
+test('on a phone the notice is reachable by keyboard, and its save is done', async ({
   page,
   mails,
   server,
@@ -144,11 +144,7 @@ test('on a phone the notice is reached by the keyboard, and the save that it com
   await expect(input(page, 'first_name')).toHaveValue('Augusta');
 });
 
-test('what a visitor has brought along does not come back over what was saved since', async ({
-  page,
-  mails,
-  server,
-}) => {
+test('carried answers of a visitor do not overwrite newer saved ones', async ({ page, mails, server }) => {
   await makeAccount(page, mails);
   await input(page, 'first_name').fill('Ada');
   await input(page, 'preferred_name').fill('Countess');

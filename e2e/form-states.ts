@@ -1,5 +1,5 @@
-// Applicants between whom all is seen that a form can show, found by its proof: so a new question, block or condition is on
-// a page that is looked at, without anybody having thought of it.
+// Finds applicants who together see everything that a form can show, from its proof. So a new question, block
+// or condition is tested automatically.
 import { emptyAnswer, isEmpty } from '../engine/answers/answer.ts';
 import { entriesKey, leastEntries, sourceKey } from '../engine/answers/layout-keys.ts';
 import { setAnswer } from '../engine/answers/set-answer.ts';
@@ -16,17 +16,17 @@ import { questionErrors } from '../engine/validation/answer-errors.ts';
 import { localToday } from '../engine/values/calendar.ts';
 import { readConfig } from '../server/form/read-config.ts';
 
-/** Somebody who sees parts of a form. */
+/** An applicant who sees parts of a form. */
 export interface StatedApplicant {
-  /** Only what shows them is answered. */
+  /** Only the answers that show these parts. */
   readonly sparse: Answers;
-  /** All else that is asked then is answered as well, with what its rules take. */
+  /** All other visible questions answered as well, with valid values. */
   readonly filled: Answers;
 }
 
 const SHOWN = new Set<Goal['kind']>(['page', 'section', 'part', 'tab', 'question']);
 
-/** Entries of a block that are looked at: those that are always there, and at least a second one; the others are alike. */
+/** The entries of a block that are checked: the minimum, and at least a second one; further ones are alike. */
 const mostEntries = (form: CompiledForm, block: string): number => Math.max(leastEntries(form, block), 2);
 
 function needsMore(form: CompiledForm, { outcome }: Proof): boolean {
@@ -36,14 +36,14 @@ function needsMore(form: CompiledForm, { outcome }: Proof): boolean {
   );
 }
 
-/** The form in a folder, compiled. */
+/** Reads and compiles the form in a folder. */
 export async function compiledIn(config: string): Promise<Compiled> {
   const { compiled } = compileConfig(await readConfig(config), { checks: false });
   if (compiled === undefined) throw new Error(`The form in ${config} does not compile.`);
   return compiled;
 }
 
-/** As few applicants as may be, between whom all of the form is seen. */
+/** Returns as few applicants as possible who together see all of the form. */
 export function statedApplicants(compiled: Compiled): readonly StatedApplicant[] {
   const { form } = compiled;
   const { proofs, prover } = proveForm(compiled);
@@ -65,13 +65,13 @@ export function statedApplicants(compiled: Compiled): readonly StatedApplicant[]
       isSeen(tried) && questionErrors(judged, question, tried, { today }).length === 0;
     const fill = (some: Answers, which: (question: CompiledQuestion) => boolean): Answers =>
       filledIn(form, some, which, values, takes);
-    // Where an answer came from is stored with it alone.
+    // The source of an answer is stored only with the answer.
     const sparse = fill(given, ({ key }) => (given[sourceKey(key)] ?? '') !== '');
     return { sparse, filled: fill(sparse, isGiven) };
   });
 }
 
-/** Answers what is drawn and empty, and what that shows, until there is nothing more to answer. */
+/** Fills in visible empty questions, and those that appear, until none is left. */
 function filledIn(
   form: CompiledForm,
   sparse: Answers,
@@ -96,12 +96,12 @@ function filledIn(
   }
 }
 
-/** Whether an applicant gives the answer, in words or by choosing. */
+/** Whether an applicant gives the answer by typing or choosing. */
 function isGiven({ calculate, source, stores }: CompiledQuestion): boolean {
   return calculate === undefined && source === undefined && stores !== 'document';
 }
 
-/** What a save sends so that these are the answers, whatever was stored of the form before. */
+/** Returns the body of a save that leads to these answers, whatever was stored before. */
 export function wholeSave({ keys, questions }: CompiledForm, answers: Answers): Answers {
   const written = Object.keys(questions).filter(
     (key) => keys[key] && !keys[key].document && !keys[key].readOnly,

@@ -1,4 +1,4 @@
-// A form that is not open yet, and one that closes while somebody is at it.
+// A form that is not open yet, and one that closes during use.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createSeal } from '../server/accounts/seal.ts';
@@ -19,14 +19,14 @@ const alert = (page: Page, text: string) => page.getByRole('alert').filter({ has
 const answers = async (page: Page): Promise<Record<string, unknown>> =>
   (await stored<{ readonly answer: Record<string, unknown> }>(page, '/api/profile')).answer;
 
-/** Closes the form; the page has its text by then, and cannot know yet that it counts. */
+/** Closes the form. The page has the closing text already, but cannot know yet that it applies. */
 async function close(page: Page, server: RunningServer): Promise<void> {
   await giveWindow(server, { closes: '2001-01-15 23:59', after: TOO_LATE }, 'after');
   await edit(server, 'sections/personal.json', '"label": "Middle Name"', '"label": "Second Name"');
   await expect(page.getByLabel('Second Name')).toBeVisible();
 }
 
-test('before it opens a visitor reads all pages, and changes nothing', async ({ page, server }) => {
+test('before the form opens a visitor can read all pages and change nothing', async ({ page, server }) => {
   await giveWindow(server, { opens: '2999-09-01 09:00', before: NOT_YET }, 'before');
   await page.goto('/about');
   await expect(alert(page, NOT_YET)).toBeVisible();
@@ -39,7 +39,7 @@ test('before it opens a visitor reads all pages, and changes nothing', async ({ 
   await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
 });
 
-test('a page that is open when the form closes says so with the next save, and can be read on', async ({
+test('a page that is open when the form closes says so with the next save, and stays readable', async ({
   page,
   server,
 }) => {
@@ -53,12 +53,12 @@ test('a page that is open when the form closes says so with the next save, and c
   await page.getByLabel('Second Name').fill('Byron');
   await expect(alert(page, TOO_LATE)).toBeVisible();
   await expect(firstName(page)).toBeDisabled();
-  // That the last words were not saved is said beside the page.
+  // The refused save is reported next to the page.
   await expect(page.locator('[data-status="refused"]')).toContainText(TOO_LATE);
   expect((await answers(page)).middle_name ?? '').toBe('');
   expect(await violations(page)).toEqual([]);
 
-  // Pages can be turned, nobody is kept from leaving, and what is stored is there the next time.
+  // Pages can be turned and left, and stored answers are there the next time.
   await page.getByRole('link', { name: 'Final Steps' }).click();
   await expect(page).toHaveURL(/\/final-steps$/);
   await page.reload();
@@ -71,10 +71,7 @@ test('a page that is open when the form closes says so with the next save, and c
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('answers that a visitor brings along after the closing are refused with the reason', async ({
-  page,
-  server,
-}) => {
+test('carried answers are refused after the closing, with the reason', async ({ page, server }) => {
   await page.goto('/about');
   await firstName(page).fill('Ada');
   await close(page, server);
@@ -87,7 +84,7 @@ test('answers that a visitor brings along after the closing are refused with the
   expect((await answers(page)).first_name ?? '').toBe('');
 });
 
-test('the link of a reminder asks at 375 px and by keyboard, and its button ends them', async ({
+test('the unsubscribe link of a reminder asks at 375 px and by keyboard, and its button ends reminders', async ({
   page,
   server,
 }) => {

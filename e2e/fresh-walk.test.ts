@@ -1,10 +1,10 @@
-// What people meet who use the form in another way: in colours of their own, in large text, by ear.
+// Other ways to use the form: forced colors, large text, a screen reader.
 import type { Locator, Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { chooseOption } from './choose-option.ts';
 import { expect, test } from './journey.ts';
 
-/** Whether an edge of an element, or of what stands before or after it, is drawn. */
+/** Whether an edge of an element or of its pseudo-element is drawn. */
 function edge(target: Locator, side: 'top' | 'bottom', pseudo?: '::after'): Promise<boolean> {
   return target.evaluate(
     (element, [side, pseudo]) => {
@@ -23,10 +23,7 @@ async function openForm(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('in colours of the applicant’s own the page, the tab and the buttons can be told', async ({
-  page,
-  server,
-}) => {
+test('in forced colors the page, the tab and the buttons are distinguishable', async ({ page, server }) => {
   await becomeApplicant(page, server, 'ada@example.org');
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await openForm(page, '/education');
@@ -37,7 +34,7 @@ test('in colours of the applicant’s own the page, the tab and the buttons can 
   for (const [at, isChosen] of [true, false].entries())
     expect(await edge(tabs.nth(at), 'bottom')).toBe(isChosen);
   expect(await edge(page.getByRole('button', { name: 'Save and Continue' }), 'top')).toBe(true);
-  // What lies over the page has no shadow to be told by.
+  // Overlays have no visible shadow there.
   await page.getByRole('button', { name: 'Account' }).click();
   expect(await edge(page.getByRole('button', { name: 'Your Data' }).locator('..'), 'top')).toBe(true);
   await page.getByRole('button', { name: 'Your Data' }).click();
@@ -58,7 +55,7 @@ test('with text of twice the size nothing is cut off at the side of a phone', as
   }
 });
 
-test('on paper nothing stands over the text', async ({ page, server }) => {
+test('nothing covers the text on paper', async ({ page, server }) => {
   await becomeApplicant(page, server, 'ada@example.org');
   await openForm(page, '/about');
   const select = (key: string) => page.locator(`[id="${key}"]`).getByRole('combobox');
@@ -72,7 +69,7 @@ test('on paper nothing stands over the text', async ({ page, server }) => {
   for (const each of over) await expect(each).toBeHidden();
 });
 
-test('a long wait is seen by those who want no motion', async ({ page, server }) => {
+test('a long wait is visible with reduced motion', async ({ page, server }) => {
   await becomeApplicant(page, server, 'ada@example.org');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/profile', () => undefined);
@@ -82,9 +79,7 @@ test('a long wait is seen by those who want no motion', async ({ page, server })
   for (const dot of await dots.all()) await expect(dot).toHaveCSS('opacity', '1');
 });
 
-test('Help says that answers are saved by themselves, and what becomes of those that are not', async ({
-  page,
-}) => {
+test('Help explains autosave and unsaved answers', async ({ page }) => {
   await openForm(page, '/about');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Help' }).click();
   const help = page.getByRole('dialog', { name: 'Help' });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { edit } from './edit-config.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** Gives the form a window, in UTC; waits until the server has it. */
+/** Gives the form an opening window, in UTC; waits until the server has it. */
 export async function giveWindow(server: RunningServer, window: object, state: string): Promise<void> {
   const text = `"window": ${JSON.stringify({ zone: 'UTC', ...window })}, "defaultPage"`;
   await edit(server, 'form.json', '"defaultPage"', text);

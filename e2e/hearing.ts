@@ -1,4 +1,4 @@
-// What somebody hears who works on the product with a screen reader: where the focus goes, and what is said by itself.
+// Records what a screen reader user hears: focus changes and live regions.
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
@@ -15,21 +15,21 @@ async function listeningScript(): Promise<string> {
   return `globalThis.listening = (() => { ${output[0].code}; return listening; })()`;
 }
 
-/** Begins to listen on the page that is loaded, until another one is. */
+/** Starts listening on the loaded page, until the next load. */
 export async function listen(page: Page): Promise<void> {
   await page.evaluate(await listeningScript());
   await page.evaluate(() => listening.start());
 }
 
-/** What says by itself that something has become known. */
+/** Whether a phrase comes from a live region. */
 const isTold = (phrase: string): boolean => /^(polite|assertive): /.test(phrase);
 
-/** Where the focus went, and then what was told: which of them comes first is up to the network. */
+/** Sorts focus changes before announcements, because their order depends on the network. */
 function sorted(phrases: readonly string[]): readonly string[] {
   return [...phrases.filter((one) => !isTold(one)), ...phrases.filter(isTold)];
 }
 
-/** Does a step, and waits until all that should be is heard of it, and nothing else. */
+/** Does a step, and waits until exactly the expected phrases are heard. */
 export async function hear(
   page: Page,
   step: () => Promise<unknown>,
@@ -41,7 +41,7 @@ export async function hear(
   await page.evaluate(() => listening.forget());
 }
 
-/** Leaves out what was heard by now. */
+/** Discards the phrases heard so far. */
 export async function forget(page: Page): Promise<void> {
   await page.evaluate(() => listening.forget());
 }

@@ -1,14 +1,14 @@
-// Calls without a browser, for tests that make many of them at once.
+// Calls without a browser, for tests that make many at once.
 import { expect } from '@playwright/test';
 import { PASSWORD } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** Where calls go. */
+/** The server to call. */
 export interface Target {
   readonly url: string;
 }
 
-/** Calls the server with a session's cookies. Throws when it cannot be reached. */
+/** Calls the server with a session's cookies. Throws if it is unreachable. */
 export async function call(
   server: Target,
   method: string,
@@ -23,7 +23,7 @@ export async function call(
   });
 }
 
-/** Makes a confirmed account; gives the cookies of its session. */
+/** Creates a confirmed account; returns the cookies of its session. */
 export async function logIn(server: RunningServer, username: string): Promise<string> {
   await call(server, 'POST', '/public/signup', { username, password: PASSWORD });
   await call(server, 'POST', '/public/confirm', { username, code: await server.newestCode(username) });

@@ -1,4 +1,4 @@
-// A browser whose clock is the test's own, with someone logged in who rests.
+// A browser with the test's own clock and an inactive logged-in user.
 import type { Page } from '@playwright/test';
 import { stored } from './applicant.ts';
 import { watchCalls } from './calls-under-way.ts';
@@ -23,7 +23,7 @@ export async function storedName(page: Page): Promise<unknown> {
   return (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer.first_name;
 }
 
-/** Opens a page of the form whose clock stands still; the last activity was at this moment. */
+/** Opens a page of the form with a stopped clock; the last activity is at this moment. */
 export async function openAtRest(page: Page, path = '/about'): Promise<void> {
   await page.clock.install({ time: START });
   const callsOver = watchCalls(page);
@@ -36,7 +36,7 @@ export async function openAtRest(page: Page, path = '/about'): Promise<void> {
 
 let place = 0;
 
-/** Moves the mouse a little, to a place of its own each time. */
+/** Moves the mouse a little, to a different place each time. */
 export async function move(page: Page): Promise<void> {
   place = (place + 7) % 200;
   await page.mouse.move(20 + place, 300);

@@ -1,4 +1,4 @@
-// A machine that sleeps, a clock that is set, a page that is opened again, a network that is away: inactivity all the same.
+// Inactivity with a sleeping machine, a changed clock, a reopened page, and without a network.
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant } from './applicant.ts';
 import {
@@ -24,16 +24,14 @@ for (const [how, act] of [
   ['clicks', (page: Page) => page.mouse.click(30, 300)],
   ['comes back', (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))],
 ] as const) {
-  test(`SESS-06: who sleeps for 15 minutes and ${how} is logged out before it is handled`, async ({
-    page,
-  }) => {
+  test(`SESS-06: a user who ${how} after 15 minutes of sleep is logged out first`, async ({ page }) => {
     await openAtRest(page);
     await firstName(page).fill('Ada');
-    // The clock goes on, but no timer runs, as in a machine that sleeps.
+    // The clock goes on, but no timer runs, as in a sleeping machine.
     await page.clock.setSystemTime(START + 10 * MINUTE + 15 * MINUTE);
     await act(page);
     await page.clock.resume();
-    // The save and the log-out are each waited for up to five seconds.
+    // The save and the log-out each have a limit of five seconds.
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(INACTIVITY, { exact: true })).toBeVisible();
     await logIn(page, ADA);
@@ -42,7 +40,9 @@ for (const [how, act] of [
   });
 }
 
-test('who sleeps less than 15 minutes goes on, warned if it was long', async ({ page }) => {
+test('a user continues after less than 15 minutes of sleep, with a warning if it was long', async ({
+  page,
+}) => {
   await openAtRest(page);
   await page.clock.setSystemTime(START + 23 * MINUTE);
   await move(page);
@@ -64,7 +64,7 @@ test('a clock that is set back gives no more time', async ({ page }) => {
   await expect(page.getByText(INACTIVITY, { exact: true })).toBeVisible();
 });
 
-test('GEN-13: loaded again within 15 minutes one is still logged in; later one is not, and no answer is fetched', async ({
+test('GEN-13: a reload within 15 minutes keeps the login; a later one does not, and fetches no answer', async ({
   page,
 }) => {
   await openAtRest(page);
@@ -90,7 +90,7 @@ test('GEN-13: loaded again within 15 minutes one is still logged in; later one i
   await expect(late.locator('[id="email_address"]')).toContainText(ADA);
 });
 
-test('without a network the answers go out of sight all the same, and the session is not opened again', async ({
+test('without a network the answers are hidden all the same, and the session stays closed', async ({
   page,
 }) => {
   await openAtRest(page);
@@ -109,7 +109,7 @@ test('without a network the answers go out of sight all the same, and the sessio
   expect((await page.request.get('/api/profile')).status()).toBe(401);
 });
 
-test('a network that never answers is waited for, but not for long', async ({ page }) => {
+test('a network that never answers delays the end only for a limited time', async ({ page }) => {
   await openAtRest(page);
   await firstName(page).fill('Ada');
   await page.route('**/api/**', () => undefined);
@@ -122,7 +122,7 @@ test('a network that never answers is waited for, but not for long', async ({ pa
   await expect(page.getByText(INACTIVITY, { exact: true })).toBeVisible();
 });
 
-test('someone who logs in long after the last time is there', async ({ page }) => {
+test('a login long after the last activity counts as activity', async ({ page }) => {
   await openAtRest(page);
   await page.context().clearCookies();
   await page.clock.setSystemTime(START + 300 * MINUTE);

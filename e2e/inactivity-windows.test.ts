@@ -1,4 +1,4 @@
-// Several windows of one account agree about whether somebody is there.
+// Several windows of one account share the activity of their user.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { watchCalls } from './calls-under-way.ts';
@@ -23,7 +23,7 @@ async function secondWindow(page: Page): Promise<Page> {
   return second;
 }
 
-/** Moves the mouse in a window, and waits until the browser has told the other one. */
+/** Moves the mouse in a window, and waits until the other one knows. */
 async function moveIn(page: Page, other: Page): Promise<void> {
   await move(page);
   const noted = (window: Page) => window.evaluate(() => localStorage.getItem('matricula.last-activity'));
@@ -37,7 +37,7 @@ test('activity in one keeps all of them; Continue in one closes the warning in a
   await moveIn(page, second);
   await page.clock.fastForward(8 * MINUTE);
   for (const window of [page, second]) await expect(warning(window)).toHaveCount(0);
-  // The clocks of two windows are not quite the same.
+  // The clocks of two windows differ slightly.
   await page.clock.fastForward(6 * MINUTE + 10 * SECOND);
   for (const window of [page, second]) await expect(warning(window)).toBeVisible();
   await second.bringToFront();
@@ -47,7 +47,7 @@ test('activity in one keeps all of them; Continue in one closes the warning in a
   for (const window of [page, second]) await expect(warning(window)).toHaveCount(0);
 });
 
-test('doing nothing ends all of them, and each says why', async ({ page }) => {
+test('inactivity ends all of them, and each says why', async ({ page }) => {
   const second = await secondWindow(page);
   await page.clock.fastForward(15 * MINUTE + 10 * SECOND);
   await page.clock.resume();

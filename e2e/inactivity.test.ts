@@ -1,4 +1,4 @@
-// Whoever is logged in and does nothing is warned and logged out (spec §4, §9, rows SESS-01…11).
+// An inactive logged-in user is warned and logged out (spec §4, §9, rows SESS-01…11).
 import { apiCalls, becomeApplicant } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
 import { watchCalls } from './calls-under-way.ts';
@@ -69,7 +69,7 @@ test.describe('one window', () => {
     await expect(page.getByText(INACTIVITY, { exact: true })).toBeVisible();
   });
 
-  test('SESS-02, 09: only Continue closes the warning, and the time starts again', async ({ page }) => {
+  test('SESS-02, 09: only Continue closes the warning, and restarts the time', async ({ page }) => {
     const errors = consoleErrors(page);
     await openAtRest(page);
     await firstName(page).click();
@@ -108,7 +108,7 @@ test.describe('one window', () => {
     }
   });
 
-  test('the seconds are said at 60, 30 and 10, not each of them', async ({ page }) => {
+  test('the seconds are announced at 60, 30 and 10 only', async ({ page }) => {
     await openAtRest(page);
     await page.clock.fastForward(14 * MINUTE);
     const said: string[] = [];
@@ -137,7 +137,7 @@ test.describe('one window', () => {
     await expect(firstName(page)).toHaveValue('Ada');
   });
 
-  test('SESS-04, 05: what was typed is saved before the log-out, and nothing of it stays in the window', async ({
+  test('SESS-04, 05: typed text is saved before the log-out, and none of it stays in the window', async ({
     page,
   }) => {
     await openAtRest(page);
@@ -154,7 +154,7 @@ test.describe('one window', () => {
     expect(await storedName(page)).toBe('Ada');
   });
 
-  test('SESS-11: of many events one in 200 ms is looked at', async ({ page }) => {
+  test('SESS-11: only one event per 200 ms is processed', async ({ page }) => {
     await openAtRest(page);
     await page.evaluate(() => {
       const { setItem } = Storage.prototype;
@@ -184,13 +184,13 @@ test.describe('one window', () => {
     expect(await noted()).toBe(2);
   });
 
-  test('activity without a save keeps the session of the server alive, by one call in five minutes', async ({
+  test('activity without a save keeps the server session alive, by one call in five minutes', async ({
     page,
   }) => {
     await openAtRest(page);
     const calls = apiCalls(page);
     const told = () => calls.filter((call) => call === 'GET /session').length;
-    // Ten minutes after the page was opened the move of the mouse is told at once.
+    // Ten minutes after the page was opened, a mouse move is reported at once.
     await page.clock.fastForward(0);
     await expect.poll(told).toBe(1);
     for (let minute = 0; minute < 20; minute += 1) {
@@ -203,7 +203,7 @@ test.describe('one window', () => {
     expect(told()).toBe(6);
   });
 
-  test('a session that the server has ended is noticed by it', async ({ page }) => {
+  test('the page notices a session that the server has ended', async ({ page }) => {
     await openAtRest(page);
     await page.clock.resume();
     await page.context().clearCookies();
@@ -216,7 +216,7 @@ test.describe('one window', () => {
   });
 });
 
-test('SESS-08: a visitor is never warned, nor is a service user', async ({ page, server, browser }) => {
+test('SESS-08: neither a visitor nor a service user is ever warned', async ({ page, server, browser }) => {
   await openAtRest(page);
   await firstName(page).fill('Ada');
   await page.clock.fastForward(14 * MINUTE);

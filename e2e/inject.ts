@@ -1,18 +1,18 @@
-// Faults for one call, and where the page tells of them (spec §8).
+// Faults for one call, and the places of their messages (spec §8).
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 export const UNEXPECTED = "We've encountered an unexpected error at this time. Please try again later.";
 export const SESSION_INVALID = 'Your session is invalid. Please clear your cookies and login again.';
-/** What a proxy says instead of the server. */
+/** The reply of a proxy instead of the server. */
 export const HTML = { contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
 
-/** A failure of which the server says nothing. */
+/** A failure without a message of the server. */
 export const WITHOUT_WORDS = { status: 500, json: {} };
 
 type Fault = Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0];
 
-/** Has the calls of a method to a path fail, with 500 and 'No luck.' unless said otherwise; nothing else is touched. */
+/** Fails the calls of a method to a path, by default with 500 and 'No luck.'; other calls are not affected. */
 export async function fail(
   page: Page,
   method: string,
@@ -37,7 +37,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** The login card says that the session has ended, and nothing else does. */
+/** Expects that only the login card says that the session has ended. */
 export async function expectSessionInvalid(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alert').getByText(SESSION_INVALID, { exact: true })).toBeVisible();

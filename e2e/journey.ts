@@ -1,23 +1,23 @@
-// What the journeys share: a server that nobody has used yet, a page that fails the test on any error that it logs.
+// The fixtures of all journeys: a server without data, and a page that fails the test on any logged error.
 import { test as base, expect, type Page } from '@playwright/test';
 import { RunningServer } from './running-server.ts';
 
 export { expect } from '@playwright/test';
 
 export interface Fixtures {
-  /** What the server finds in its environment beside the rest; where it is anything, the server is the test's own. */
+  /** Additional environment variables of the server; with any, the test gets its own server. */
   readonly environment: Readonly<Record<string, string>>;
   readonly server: RunningServer;
 }
 
 export interface WorkerFixtures {
-  /** The server of the last test, emptied; none where that test may have changed more than data. */
+  /** The emptied server of the last test; none if that test may have changed more than data. */
   readonly idle: { server: RunningServer | undefined };
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   idle: [
-    // Playwright wants a destructuring pattern; the browser's name is the cheapest thing to name in it.
+    // Playwright requires a destructuring pattern; naming the browser's name costs nothing.
     async ({ browserName: _ }, use) => {
       const idle: WorkerFixtures['idle'] = { server: undefined };
       await use(idle);
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (!isAsExpected) {
       await testInfo.attach('what the server printed', { body: server.output, contentType: 'text/plain' });
     }
-    // Most of what a short journey costs is the start of its server.
+    // The start of the server is most of the cost of a short journey.
     if (!isOwn && isAsExpected && (await server.emptied())) idle.server = server;
     else await server.stop();
     expect(server.brokenOff).toBe('');
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-/** Collects what a browser console calls an error; a healthy page logs none. */
+/** Collects the errors of a browser console; a healthy page logs none. */
 export function consoleErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -53,10 +53,10 @@ export function consoleErrors(page: Page): string[] {
   return errors;
 }
 
-/** A password that keeps all six rules. */
+/** A password that meets all six rules. */
 export const PASSWORD = 'Correct-Horse-7-Battery';
 
-/** Signs up on the card that is open and confirms with the code out of the mail; ends on the login card. */
+/** Signs up on the open card and confirms with the mailed code; ends on the login card. */
 export async function signUpAndConfirm(page: Page, server: RunningServer, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/signup$/);
   await page.getByLabel('Email Address').fill(email);
@@ -68,9 +68,9 @@ export async function signUpAndConfirm(page: Page, server: RunningServer, email:
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Logs in on the login card, once it is there; ends on the form. */
+/** Logs in when the login card appears; ends on the form. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  // The card before it has an e-mail field, too.
+  // The previous card has an email field, too.
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-/** A module of engine/testing as one script that defines `judging` with what it exports. */
+/** Bundles a module of engine/testing as one script that defines `judging` with its exports. */
 export async function judgingScript(module: 'judge' | 'judge-forms'): Promise<string> {
   const input = fileURLToPath(new URL(`../engine/testing/${module}.ts`, import.meta.url));
   const bundle = await rolldown({ input, platform: 'browser', logLevel: 'silent' });

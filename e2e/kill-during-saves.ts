@@ -1,17 +1,20 @@
-// Kills of the server at random moments of a load of saves, each followed by a look at what is stored.
+// Kills the server at random moments during saves, and checks the stored data after each kill.
 import { expect } from '@playwright/test';
 import { SEED } from '../engine/testing/seed.ts';
 import { randomNumbers } from './random-numbers.ts';
 import type { RunningServer } from './running-server.ts';
 import { SaveLoad } from './save-load.ts';
 
-/** A kill comes after up to so many saves of a round, and up to so much later: not where one has just been answered. */
+/**
+ * A kill comes after a random number of saves in a round, up to this, plus a random delay, so that it does not
+ * always follow a reply.
+ */
 const MOST_SAVES = 30;
 const MOST_MS = 30;
 const LEAST_WITHIN_SAVES = 0.9;
 const MANY = 50;
 
-/** Kills and starts the server so often, and expects every acknowledged save to be there after each start. */
+/** Kills and restarts the server repeatedly, and expects every acknowledged save after each start. */
 export async function killDuringSaves(server: RunningServer, kills: number): Promise<void> {
   const random = randomNumbers(SEED);
   const load = await SaveLoad.of(server);
@@ -35,6 +38,6 @@ export async function killDuringSaves(server: RunningServer, kills: number): Pro
   );
   expect(load.refusals).toEqual([]);
   expect(within).toBeGreaterThanOrEqual(LEAST_WITHIN_SAVES * kills);
-  // Of many kills, some came before a save was stored, and some after that and before its answer.
+  // Of many kills, some come before a save is stored, and some between storing and replying.
   if (kills >= MANY) expect(Math.min(fates.stored, fates.lost)).toBeGreaterThan(0);
 }

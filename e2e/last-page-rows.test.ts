@@ -1,4 +1,4 @@
-// The last page while the network is slow (spec §2): the changes of page are stored in the order in which they were made.
+// The last page on a slow network (spec §2): changes of page are stored in their order.
 import type { Page, Route } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
 import { expect, logIn, test } from './journey.ts';
@@ -11,7 +11,7 @@ const profile = (page: Page) =>
 
 type Fault = Parameters<Route['fulfill']>[0];
 
-/** The pages that are sent from now on; the first is held until `letGo`, which may give it a reply instead of the server's. */
+/** Records the sent pages and holds the first until `letGo`, which may replace the server's reply. */
 async function holdFirst(page: Page) {
   const sent: string[] = [];
   const { promise: held, resolve: letGo } = Promise.withResolvers<Fault>();
@@ -28,13 +28,13 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto('/about');
 });
 
-test('NAV-20: of two changes shortly after one another the later one is stored', async ({ page }) => {
+test('NAV-20: of two quick changes the later one is stored', async ({ page }) => {
   const { sent, letGo } = await holdFirst(page);
   await press(page, 'Save and Continue');
   await expect(page).toHaveURL(/\/education$/);
   await press(page, 'Previous');
   await expect(page).toHaveURL(/\/about$/);
-  // What is typed later is stored by now: the second change has had all the time in the world.
+  // Later typing is stored already, so the second change had enough time.
   await page.getByLabel('First Name').fill('Ada');
   await expect.poll(async () => (await profile(page)).answer.first_name).toBe('Ada');
   expect(sent).toEqual(['/education']);
@@ -43,7 +43,7 @@ test('NAV-20: of two changes shortly after one another the later one is stored',
   expect(sent).toEqual(['/education', '/about']);
 });
 
-test('NAV-20: what was not stored before the log-out is neither sent nor told of after it', async ({
+test('NAV-20: a change of page that was not stored before the log-out is neither sent nor reported afterwards', async ({
   page,
 }) => {
   const { sent, letGo } = await holdFirst(page);
@@ -56,7 +56,7 @@ test('NAV-20: what was not stored before the log-out is neither sent nor told of
   const replied = page.waitForResponse('**/api/last-page');
   letGo({ status: 500, json: { message: 'No luck.' } });
   await replied;
-  // A dialog would lie over the card.
+  // A dialog would cover the card.
   await logIn(page, ADA);
   await expect(page.getByLabel('First Name')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,4 +1,4 @@
-// The last words of other windows, and of those that come while an end is under way.
+// Unsaved text of other windows, and of windows that open during a submission or log-out.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { attachFile, untilDocumentKnown } from './attach-file.ts';
@@ -22,7 +22,7 @@ import {
 const lastName = (page: Page) => page.locator('[id="last_name"]').getByLabel('Last Name');
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-/** Two windows with a complete application; the first is where it is submitted. */
+/** Opens two windows with a complete application; the first one submits it. */
 async function twoComplete(page: Page, server: RunningServer, changes: object = {}): Promise<[Page, Page]> {
   await becomeApplicant(page, server, ADA);
   await storeCompleteAnswers(page);
@@ -35,7 +35,7 @@ async function twoComplete(page: Page, server: RunningServer, changes: object = 
   return [page, other];
 }
 
-test('who has submitted can log out, whatever a window has typed that learned of it too late', async ({
+test('an applicant can log out after the submission, despite unsaved text of a window that learned of it too late', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('who has submitted can log out, whatever a window has typed that learned of
   for (const each of [one, two]) await expect(each).toHaveURL(/\/login$/);
 });
 
-test('what another window could not save is named before the application is submitted without it', async ({
+test('unsaved answers of another window are listed before a submission without them', async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test('what another window could not save is named before the application is subm
   expect(await storedAnswers(one)).toMatchObject({ first_name: 'Augusta' });
 });
 
-test('a required answer that another window has just typed counts at once', async ({ page, server }) => {
+test('a required answer just typed in another window counts at once', async ({ page, server }) => {
   const [one, two] = await twoComplete(page, server, { first_name: '' });
   await two.getByLabel('First Name').fill('Grace');
   await press(one, 'Submit Application');
@@ -85,13 +85,10 @@ test('a required answer that another window has just typed counts at once', asyn
   expect(await storedAnswers(one)).toMatchObject({ first_name: 'Grace' });
 });
 
-test('a window that says nothing, but has kept something, is named before a log-out', async ({
-  page,
-  server,
-}) => {
+test('a silent window with kept answers is listed before a log-out', async ({ page, server }) => {
   const [one, two] = await twoWindows(page, server);
   await two.route('**/api/answer', (route) => route.abort());
-  // The fault: as a frozen window, it does not answer.
+  // Injected fault: it does not reply, like a frozen window.
   await two.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => undefined;
   });
@@ -101,7 +98,7 @@ test('a window that says nothing, but has kept something, is named before a log-
   await expect(leaving(one).getByRole('listitem')).toHaveText(['First Name']);
 });
 
-test('what is typed while a log-out saves is saved, too', async ({ page, server }) => {
+test('text typed while a log-out saves is saved, too', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await page.goto('/about');
   let answer = (): void => undefined;
@@ -126,10 +123,7 @@ test('what is typed while a log-out saves is saved, too', async ({ page, server 
   expect(await storedAnswers(page)).toEqual({ first_name: 'Ada', last_name: 'King' });
 });
 
-test('while the log-out is under way nothing can be typed; when it fails, it can again', async ({
-  page,
-  server,
-}) => {
+test('the inputs are disabled during a log-out, and enabled when it fails', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await page.goto('/about');
   let answer = (): void => undefined;
@@ -157,7 +151,7 @@ test('while the log-out is under way nothing can be typed; when it fails, it can
   await expect(name).toHaveValue('Ada');
 });
 
-test('Log Out in the warning about inactivity takes back the question that it lies over, and asks anew', async ({
+test('Log Out in the inactivity warning closes the dialog below it, and asks again', async ({
   page,
   server,
 }) => {
@@ -182,7 +176,7 @@ test('Log Out in the warning about inactivity takes back the question that it li
   await expect(firstName(page)).toHaveValue('Ada');
 });
 
-test('what a closed window has put off is named before an end drops it, and offered to who stays', async ({
+test('postponed answers of a closed window are listed before they are dropped, and offered to a user who stays', async ({
   page,
   server,
 }) => {

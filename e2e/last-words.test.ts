@@ -1,4 +1,4 @@
-// The last words before something ends: before a log-out, the submission, a page that is loaded again. None is lost.
+// Text typed just before a log-out, a submission or a reload. None is lost.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
@@ -22,7 +22,7 @@ import {
 const text = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByRole('textbox');
 const submitting = (page: Page) => page.getByRole('dialog', { name: 'Submitting Your Application' });
 
-/** Milliseconds from the last click to the next dialog, as the page itself has them. */
+/** Measures milliseconds from the last click to the next dialog, in the page. */
 async function untilAsked(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let clicked = 0;
@@ -35,10 +35,7 @@ async function untilAsked(page: Page): Promise<number> {
   });
 }
 
-test('while the application becomes final nothing can be typed; when that fails, it can again', async ({
-  page,
-  server,
-}) => {
+test('the inputs are disabled during the submission, and enabled when it fails', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await storeCompleteAnswers(page);
   await attachFile(page, 'resume_doc');
@@ -86,10 +83,7 @@ test('while the application becomes final nothing can be typed; when that fails,
   expect(await storedAnswers(page)).toMatchObject({ conviction_comment: 'In 2019 again' });
 });
 
-test('a window that logs out lets the others save what was typed there just before', async ({
-  page,
-  server,
-}) => {
+test('a window that logs out lets the others save their last input', async ({ page, server }) => {
   const [one, two] = await twoWindows(page, server);
   await two.getByLabel('First Name').fill('Ada');
   await logOut(one);
@@ -98,12 +92,12 @@ test('a window that logs out lets the others save what was typed there just befo
   expect(await storedAnswers(one)).toEqual({ first_name: 'Ada' });
 });
 
-test('a window that cannot save keeps another one from logging out for three seconds, then it is asked', async ({
+test('a window that cannot save delays the log-out of another one by three seconds, then the user is asked', async ({
   page,
   server,
 }) => {
   const [one, two] = await twoWindows(page, server);
-  // The fault: no reply ever comes.
+  // Injected fault: no reply ever comes.
   await two.route('**/api/answer', () => undefined);
   await two.getByLabel('First Name').fill('Ada');
   await expect(line(two)).toHaveText('Saving…');
@@ -120,7 +114,7 @@ test('a window that cannot save keeps another one from logging out for three sec
   for (const each of [one, two]) await expect(each).toHaveURL(/\/login$/);
 });
 
-test('who logs out with a choice put off is asked, told what would be lost, and can log out nonetheless', async ({
+test('a log-out with a postponed conflict asks, lists the losses, and is possible nonetheless', async ({
   page,
   browser,
   server,
@@ -144,7 +138,7 @@ test('who logs out with a choice put off is asked, told what would be lost, and 
   expect(await storedAnswers(one)).toEqual({ first_name: 'Augusta' });
 });
 
-test('a choice that was put off in another window is asked about before a log-out drops it', async ({
+test('a conflict postponed in another window is asked about before a log-out drops it', async ({
   page,
   server,
 }) => {
@@ -166,7 +160,7 @@ test('a choice that was put off in another window is asked about before a log-ou
   expect(await storedAnswers(one)).toMatchObject({ first_name: 'Ada' });
 });
 
-test('what a restored choice empties is told, and can be brought back', async ({ page, server }) => {
+test('answers emptied by a restored choice are reported, and can be restored', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await store(page, { referral_ind: 'Y' });
   await page.goto('/education');
@@ -176,14 +170,14 @@ test('what a restored choice empties is told, and can be brought back', async ({
   await expect(line(page)).toHaveText('Not saved: retrying');
   await page.close();
   const next = await page.context().newPage();
-  // Another device goes on with what this one would hide.
+  // Another device continues with answers that this one would hide.
   await store(next, { referral_name: 'Jo Field', referral_phone: '(555) 234-5678' });
   await next.goto('/education');
   await press(next, 'Restore');
   const removed = next.getByRole('listitem', { name: 'Answers removed (2)', exact: true });
   await removed.getByRole('button', { name: 'Undo' }).click();
   await expect(text(next, 'referral_name')).toHaveValue('Jo Field');
-  // What was restored beside it stays.
+  // The other restored answers are kept.
   await expect(text(next, 'college_degree_name')).toHaveValue('Biology');
   await expect
     .poll(() => storedAnswers(next))
@@ -195,7 +189,7 @@ test('what a restored choice empties is told, and can be brought back', async ({
     });
 });
 
-test('a carried answer that another device has changed during the arrival is asked about, and the form comes', async ({
+test('a carried answer that another device changes during the arrival is a conflict, and the form appears', async ({
   page,
   server,
 }) => {
@@ -220,7 +214,7 @@ test('a carried answer that another device has changed during the arrival is ask
   expect(await storedAnswers(page)).toEqual({ first_name: 'Ada' });
 });
 
-test('an application whose start could not be stored can be submitted all the same', async ({
+test('an application whose start could not be stored can be submitted nonetheless', async ({
   page,
   server,
 }) => {

@@ -1,5 +1,5 @@
-// Loaded into a server before the product: its event loop is measured as late from SIGUSR2 until SIGCONT, and as punctual
-// otherwise, however busy the machine is.
+// Loaded into a server before the product: fakes the event loop delay, which is long from SIGUSR2 until SIGCONT
+// and zero otherwise, however busy the machine is.
 import performance from 'node:perf_hooks';
 
 const LATE_NS = 1e12;

@@ -1,4 +1,4 @@
-// What has moved under the eye without having been asked to: https://web.dev/articles/cls.
+// Measures unexpected layout shifts: https://web.dev/articles/cls.
 import type { Page } from '@playwright/test';
 
 interface Shift extends PerformanceEntry {
@@ -7,8 +7,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Measures from the next load on; what is given tells the cumulative layout shift so far: the worst sum of shifts that follow
- * each other within a second, for five seconds at most.
+ * Measures from the next load on. Returns a function for the cumulative layout shift so far: the worst sum of
+ * shifts within a second of each other, for five seconds at most.
  */
 export async function layoutShifts(page: Page): Promise<() => number> {
   let worst = 0;

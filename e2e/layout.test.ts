@@ -1,8 +1,8 @@
-// How many entries a block has and which tab is chosen: stored for applicants, read with the profile.
+// The number of entries of a block and the chosen tab: stored for applicants, loaded with the profile.
 import { apiCalls, becomeApplicant } from './applicant.ts';
 import { expect, test } from './journey.ts';
 
-test('entries and the chosen tab are found again in another browser', async ({ page, server, browser }) => {
+test('entries and the chosen tab are restored in another browser', async ({ page, server, browser }) => {
   await becomeApplicant(page, server, 'layout@example.org');
   await page.goto('/education');
   const entries = page.getByRole('group', { name: /^College \d$/ });

@@ -1,4 +1,4 @@
-// Leaving a page with answers that nobody has saved, and what stays behind of an unwelcome cookie.
+// Leaving a page with unsaved answers, and foreign cookies.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { press } from './inject.ts';
@@ -8,7 +8,7 @@ import { conflict, cutOffUntilLoaded, line, storedAnswers } from './two-devices.
 const ADA = 'ada@example.org';
 const SESSION_INVALID = 'Your session is invalid. Please clear your cookies and login again.';
 
-/** Reloads and says whether the browser asked before. */
+/** Reloads and returns whether the browser asked before. */
 async function isAskedOnReload(page: Page): Promise<boolean> {
   let asked = false;
   const accept = (dialog: { accept: () => Promise<void> }) => {
@@ -22,7 +22,7 @@ async function isAskedOnReload(page: Page): Promise<boolean> {
   return asked;
 }
 
-test('the browser asks before unsaved answers are lost, and only then: those of an applicant stay on the device', async ({
+test('the browser asks only before answers would be lost: unsaved answers of an applicant stay on the device', async ({
   page,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('the browser asks before unsaved answers are lost, and only then: those of 
   await cutOffUntilLoaded(page);
   await page.getByLabel('First Name').fill('Ada');
   expect(await isAskedOnReload(page)).toBe(false);
-  // A window that is loaded again goes on where it was.
+  // A reloaded window continues where it was.
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
   await expect(line(page)).toHaveText('Saved');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -51,7 +51,7 @@ test('the browser asks before unsaved answers are lost, and only then: those of 
   expect(await isAskedOnReload(page)).toBe(false);
 });
 
-test('a mail or a call that a link opens leaves nothing: the browser does not ask', async ({ page }) => {
+test('a mail or phone link needs no question of the browser', async ({ page }) => {
   let asked = 0;
   page.on('dialog', (dialog) => {
     asked += 1;
@@ -62,16 +62,13 @@ test('a mail or a call that a link opens leaves nothing: the browser does not as
   await page.getByRole('button', { name: 'Help' }).first().click();
   for (const kind of ['mailto', 'tel']) await page.locator(`a[href^="${kind}:"]:visible`).first().click();
   expect(asked).toBe(0);
-  // Until the next task of the page the links are followed.
+  // The links are followed before the next task of the page.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.reload();
   expect(asked).toBe(1);
 });
 
-test('logging out saves first; a save that fails keeps the answers and the session', async ({
-  page,
-  server,
-}) => {
+test('logging out saves first; a failed save keeps the answers and the session', async ({ page, server }) => {
   await page.goto('/signup');
   await signUpAndConfirm(page, server, ADA);
   await logIn(page, ADA);
@@ -95,14 +92,11 @@ test('logging out saves first; a save that fails keeps the answers and the sessi
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
 });
 
-test('who is asked before logging out, and stays, is back at the account button', async ({
-  page,
-  server,
-}) => {
+test('cancelling the log-out returns the focus to the account button', async ({ page, server }) => {
   await page.goto('/signup');
   await signUpAndConfirm(page, server, ADA);
   await logIn(page, ADA);
-  // The window has what is stored, and another device answers the same after that.
+  // The window has the stored answers; then another device changes the same answer.
   await expect(page.getByLabel('First Name')).toBeVisible();
   const reply = await page.request.put('/api/answer', { data: { first_name: 'Augusta' } });
   expect(reply.status()).toBe(200);
@@ -122,7 +116,7 @@ test('who is asked before logging out, and stays, is back at the account button'
   }
 });
 
-test('the cookie of another product is refused once, and does not lock anybody out', async ({
+test('the cookie of another product is refused once, and locks nobody out', async ({
   page,
   context,
   server,
@@ -147,7 +141,7 @@ test('the cookie of another product is refused once, and does not lock anybody o
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 });
 
-test('a double click saves once, and the focus stays on the button meanwhile', async ({ page, server }) => {
+test('a double click saves once, and the button keeps the focus meanwhile', async ({ page, server }) => {
   await page.goto('/signup');
   await signUpAndConfirm(page, server, ADA);
   await logIn(page, ADA);
@@ -172,7 +166,7 @@ test('a double click saves once, and the focus stays on the button meanwhile', a
   expect(saves).toBe(1);
 });
 
-test('a double click goes one page forward and does not submit, also where the next button stands in its place', async ({
+test('a double click turns one page and does not submit, even if the next button has the same place', async ({
   page,
   server,
 }) => {
@@ -206,7 +200,7 @@ test('a double click goes one page forward and does not submit, also where the n
     }
   }
   expect(submitted).toEqual([]);
-  // A click of its own submits.
+  // A separate click submits.
   await page.mouse.click(x + 50, y + 20);
   await expect(page).toHaveURL(/\/about/);
   expect(submitted).toHaveLength(1);
@@ -236,7 +230,7 @@ test('going back closes an open modal; a long one can be closed from anywhere in
   await expect(opener).toBeFocused();
 });
 
-test('going back from a page that is still on its way closes a modal, too', async ({ page }) => {
+test('going back from a page that is still loading closes a modal, too', async ({ page }) => {
   await page.goto('/about');
   // Its script never comes.
   await page.route('**/assets/*.js', () => undefined);
@@ -250,7 +244,7 @@ test('going back from a page that is still on its way closes a modal, too', asyn
   await expect(dialog).toHaveCount(0);
 });
 
-test('a modal that is opened while the next page is on its way stays when that has come', async ({
+test('a modal that is opened while the next page loads stays open when the page has loaded', async ({
   page,
 }) => {
   await page.goto('/about');

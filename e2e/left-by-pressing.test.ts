@@ -1,14 +1,14 @@
-// A question is left by pressing another: what the first then says, or shows below it, must not move the other away from
-// under the pointer, or the press is lost.
+// Pressing another question blurs the current one. A message that appears then must not move the target away
+// from the pointer, or the press is lost.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
-/** A press as a hand makes it: the page has time to change between down and up. */
+/** Presses like a hand: the page has time to change between down and up. */
 async function press(page: Page, target: Locator, hold = target): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await target.boundingBox();
   if (box === null) throw new Error('Nothing to press.');
-  // Near its top, where the least movement is felt.
+  // Near its top, where the smallest movement matters.
   await page.mouse.move(box.x + 40, box.y + 6);
   await page.mouse.down();
   await expect(hold).toBeAttached();
@@ -16,23 +16,19 @@ async function press(page: Page, target: Locator, hold = target): Promise<void> 
   await page.mouse.up();
 }
 
-test('a select opens though the question that is left by pressing it has something to say', async ({
-  page,
-}) => {
+test('a select opens although the blurred question shows a message', async ({ page }) => {
   await page.goto('/about');
   await page.getByLabel('Date of Birth').fill('13/45/19');
   const gender = page.getByRole('combobox', { name: 'Gender' });
   const message = page.getByRole('alert').filter({ hasText: 'Please enter a date that exists' });
   await press(page, gender, message);
   await expect(gender).toHaveAttribute('aria-expanded', 'true');
-  // It waited for the press alone.
+  // It only waited for the end of the press.
   await expect(message).toHaveCSS('position', 'static');
   await expect(message).toHaveCSS('opacity', '1');
 });
 
-test('a select opens though the school that is left by pressing it is not in the register', async ({
-  page,
-}) => {
+test('a select opens although the blurred school is not in the register', async ({ page }) => {
   await page.goto('/education');
   await page.getByLabel('Search for Your School').pressSequentially('School of the North');
   await page.keyboard.press('Escape');
@@ -42,7 +38,7 @@ test('a select opens though the school that is left by pressing it is not in the
   await expect(page.getByLabel('School City')).toBeVisible();
 });
 
-test('a school is kept though what was pressed is dragged away', async ({ page }) => {
+test('a school is kept although the pressed element is dragged away', async ({ page }) => {
   await page.goto('/education');
   await page.getByLabel('Search for Your School').pressSequentially('School of the North');
   await page.keyboard.press('Escape');

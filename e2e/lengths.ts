@@ -1,4 +1,4 @@
-// How long the pages of a filled application are: `npm run lengths`.
+// Prints the page lengths of a filled application: `npm run lengths`.
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../server/conversion/door.ts';
 import { becomeApplicant } from './applicant.ts';

@@ -1,4 +1,4 @@
-// A form that asks for no document, served on its own, and a reader who has answered all of it.
+// A form without documents on its own server, and a reader who has answered all of it.
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
@@ -9,7 +9,7 @@ import { openNew } from './two-devices.ts';
 const config = fileURLToPath(new URL('../engine/testing/second-form', import.meta.url));
 
 export interface LibraryFixtures {
-  /** Settings of the server, beside those of every journey. */
+  /** Environment variables of the server, in addition to those of every journey. */
   readonly environment: Readonly<Record<string, string>>;
   readonly library: RunningServer;
 }
@@ -35,18 +35,18 @@ export const ANSWERS = {
   promise_kept: true,
 };
 
-/** Logs a reader in who has answered everything. */
+/** Logs in a reader who has answered everything. */
 export async function becomeReader(page: Page, library: RunningServer): Promise<void> {
   await becomeApplicant(page, library, 'ada@example.org');
   expect((await page.request.put('/api/answer', { data: ANSWERS })).status()).toBe(200);
 }
 
-/** Logs a reader in who has answered everything, and opens the last page. */
+/** Logs in a reader who has answered everything, and opens the last page. */
 export async function openLastPage(page: Page, library: RunningServer): Promise<void> {
   await becomeReader(page, library);
   await openNew(page, '/card');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Card');
 }
 
-/** Asks for the submission. */
+/** Clicks the submit button. */
 export const submit = (page: Page) => page.getByRole('button', { name: 'Apply for the Card' }).click();

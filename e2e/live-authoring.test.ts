@@ -1,4 +1,5 @@
-// Who writes the form sees it beside the files: each edit, what is wrong with it, why a question is there, and its states.
+// The author of a form sees the page next to the files: each edit, its errors, why a question is shown, and its
+// states.
 import { readdir, readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -11,13 +12,13 @@ test.use({ environment: { AUTHORING: '1' } });
 const tools = (page: Page) => page.getByRole('region', { name: 'Tools of the author' });
 const tool = (page: Page, name: string | RegExp) => tools(page).getByRole('button', { name });
 
-/** Opens a page of the form once the tools are there. */
+/** Opens a page of the form, with the tools loaded. */
 async function open(page: Page, path = '/about'): Promise<void> {
   await page.goto(path);
   await expect(tool(page, 'No findings')).toBeVisible();
 }
 
-/** The foot of the page can be scrolled above the tools, and nothing is wider than the window. */
+/** Expects that the end of the page can be scrolled above the tools, and nothing is wider than the window. */
 async function expectRoom(page: Page): Promise<void> {
   const room = await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
@@ -29,7 +30,7 @@ async function expectRoom(page: Page): Promise<void> {
   expect(room).toEqual({ isClear: true, isNarrow: true });
 }
 
-test('an edit shows in the open page with its answers kept, and the page says how long it took', async ({
+test('an edit appears in the open page with its answers kept, and the page says how long it took', async ({
   page,
   server,
 }) => {
@@ -38,7 +39,7 @@ test('an edit shows in the open page with its answers kept, and the page says ho
   const took: number[] = [];
   let name = 'First Name';
   for (const next of ['Given Name', 'Forename', 'Own Name', 'Calling Name', 'Called By']) {
-    // From the moment the file is written to the label in the page, as the page itself sees it.
+    // From writing the file to the label in the page, as measured in the page.
     const seen = page.evaluate(
       (text) =>
         new Promise<number>((resolve) => {
@@ -57,15 +58,12 @@ test('an edit shows in the open page with its answers kept, and the page says ho
     name = next;
     await expect(page.getByLabel(name)).toHaveValue('Ada');
   }
-  // Told and not judged: a machine that does much else takes longer.
+  // Reported, not asserted: a busy machine takes longer.
   test.info().annotations.push({ type: 'milliseconds from file to page', description: took.join(', ') });
   console.log(`From file to page: ${took.join(', ')} ms`);
 });
 
-test('errors and warnings stand in the page with links to their lines, and the last good form stays', async ({
-  page,
-  server,
-}) => {
+test('errors and warnings link to their lines, and the last valid form stays', async ({ page, server }) => {
   await open(page);
   await page.getByLabel('First Name').fill('Ada');
   const mend = await edit(server, 'sections/personal.json', '"widget": "date"', '"widget": "dat"');
@@ -82,7 +80,7 @@ test('errors and warnings stand in the page with links to their lines, and the l
   await expectRoom(page);
   await mend();
   await expect(tool(page, 'No findings')).toHaveAttribute('aria-expanded', 'false');
-  // What only deserves a look is counted, and covers nothing until somebody asks.
+  // Hints are only counted, and cover nothing until they are opened.
   await edit(
     server,
     'conditions.json',
@@ -94,14 +92,14 @@ test('errors and warnings stand in the page with links to their lines, and the l
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
 });
 
-test('why a question is shown, and why it is not: rules, answers and places, as the answers change', async ({
+test('the tools explain why a question is shown or hidden: rules, answers and places, as the answers change', async ({
   page,
 }) => {
   const errors = consoleErrors(page);
   await open(page);
   await tool(page, 'Why is it shown?').click();
   await expect(tools(page).getByText('Press a question of the page')).toBeVisible();
-  // One that is hidden.
+  // A hidden question.
   await tools(page).getByLabel('Question').selectOption('state');
   await expect(
     tools(page).getByRole('heading', { name: 'Why is “State/Province” not shown?' }),
@@ -111,14 +109,14 @@ test('why a question is shown, and why it is not: rules, answers and places, as 
   await tool(page, 'Put answers in that show it').click();
   await expect(tools(page).getByRole('heading', { name: 'Why is “State/Province” shown?' })).toBeVisible();
   await expect(tools(page).getByText(/^“Country” \(country\) is "\w+" now/)).toBeVisible();
-  // One that is pressed.
+  // A clicked question.
   await page.getByLabel('First Name').click();
   await expect(tools(page).getByRole('heading', { name: 'Why is “First Name” shown?' })).toBeVisible();
   await expect(tools(page).getByText('No rule hides it')).toBeVisible();
   expect(errors).toEqual([]);
 });
 
-test('the page is switched through scenarios and witnesses, and nothing of them is sent or kept', async ({
+test('the page can be switched through scenarios and witnesses, without sending or keeping them', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -132,7 +130,7 @@ test('the page is switched through scenarios and witnesses, and nothing of them 
   await expect(tools(page).getByRole('status')).toContainText('Somebody who lives in France');
   await expect(tools(page).getByText('The form does what this scenario expects.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: /^Country/ })).toContainText('France');
-  // What is demanded, with what is said of it.
+  // A required question, with its message.
   await tools(page).getByLabel('State').selectOption({ label: '"zip", required and not answered' });
   await expect(tools(page).getByText('“zip” says: “Zip/Postal Code”')).toBeVisible();
   // A part of another page leads there.
@@ -152,7 +150,7 @@ test('the page is switched through scenarios and witnesses, and nothing of them 
   await expect(page.getByLabel('First Name')).toHaveValue('');
 });
 
-test('what the tools are made of stands in a folder of its own, and in no script or style of the form', async () => {
+test('the scripts of the tools are in a separate folder, and in no script or style of the form', async () => {
   const folder = new URL('../dist/renderer/assets/', import.meta.url);
   const names = await readdir(folder, { recursive: true });
   const texts = await Promise.all(
@@ -164,7 +162,7 @@ test('what the tools are made of stands in a folder of its own, and in no script
   expect(holding).toEqual([expect.stringMatching(/^dev\/DevelopmentApp-/)]);
 });
 
-test('of somebody who is logged in nothing is touched, and the tools say why', async ({ page, server }) => {
+test('the tools do not touch a logged-in user, and say why', async ({ page, server }) => {
   await becomeApplicant(page, server, 'ada@example.org');
   await open(page);
   await tool(page, 'States').click();
@@ -172,7 +170,7 @@ test('of somebody who is logged in nothing is touched, and the tools say why', a
   await expect(tools(page).getByLabel('State')).toHaveCount(0);
 });
 
-test('the tools are for the keyboard, for a phone and for every eye', async ({ page }) => {
+test('the tools work with a keyboard, on a phone and without accessibility violations', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await open(page);
   await expectRoom(page);
@@ -190,7 +188,7 @@ test('the tools are for the keyboard, for a phone and for every eye', async ({ p
     await expect(tool(page, name)).toBeFocused();
     await expect(tool(page, name)).toHaveAttribute('aria-expanded', 'false');
   }
-  // What the keyboard comes to is not left behind the tools.
+  // The focused element is not covered by the tools.
   const last = page.getByRole('button', { name: 'Save and Continue' });
   await last.focus();
   const [button, dock] = [await last.boundingBox(), await tools(page).boundingBox()];

@@ -1,5 +1,5 @@
-// A complete journey and much that can go wrong in it, at the most talkative level of the log: nothing that a person typed,
-// and nothing that opens anything, is in what the server printed.
+// A complete journey with many errors, at the most verbose log level: the server prints nothing that a person
+// typed, and no secret.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
@@ -20,7 +20,7 @@ const FIRST_PASSWORD = 'Wrong-Donkey-8-Battery';
 const FILE = 'resume_doc';
 const DATABASE_WORD = 'Brokenword';
 
-/** From the sign-up to the login, by every card. */
+/** Goes from the sign-up to the login, by every card. */
 async function becomeApplicant(typist: Typist, mails: MailCatcher): Promise<void> {
   const username = USERNAME;
   const address = username.toLowerCase();
@@ -56,7 +56,7 @@ async function becomeApplicant(typist: Typist, mails: MailCatcher): Promise<void
   await typist.logIn(username, PASSWORD);
 }
 
-/** Fills in everything, with words of its own wherever any text is taken. */
+/** Fills in everything, with unique words in all texts. */
 async function fillIn(typist: Typist): Promise<string> {
   const { answers } = await completeApplication();
   const own = Object.entries(answers).map(([key, value], index): [string, AnswerValue] => [
@@ -69,7 +69,7 @@ async function fillIn(typist: Typist): Promise<string> {
     ...Object.fromEntries(own),
     personal_statement_essay: 'My loglessness, a life in silence.',
   });
-  // What is refused is typed, too.
+  // Refused texts are typed, too.
   const [text = ''] = texts[0] ?? [];
   await typist.send('PUT', '/api/answer', { logless_question: 'Logless answer' }, 400);
   await typist.send('PUT', '/api/answer', { [text]: 'Loglessly long. '.repeat(1000) }, 400);
@@ -80,7 +80,7 @@ async function fillIn(typist: Typist): Promise<string> {
   return text;
 }
 
-/** Requests that break in the middle, or are none. */
+/** Sends interrupted and invalid requests. */
 async function misbehave(typist: Typist): Promise<void> {
   const { host } = new URL(typist.server.url);
   const head = (line: string, ...more: readonly string[]) =>
@@ -107,7 +107,7 @@ async function misbehave(typist: Typist): Promise<void> {
   typist.note('Logless content');
 }
 
-/** Lets the database fail under the server in each way that it can. */
+/** Makes the database fail under the server in every possible way. */
 async function breakDatabase(typist: Typist, text: string): Promise<void> {
   const database = new DatabaseSync(join(typist.server.folder, 'data', 'matricula.sqlite'), {
     timeout: 5000,
@@ -130,7 +130,7 @@ async function breakDatabase(typist: Typist, text: string): Promise<void> {
   }
 }
 
-test('the log and the metrics tell nothing that a person typed', async () => {
+test('the log and the metrics contain nothing that a person typed', async () => {
   const mails = await MailCatcher.start(REFUSED);
   const METRICS_PORT = String(await freePort());
   const environment = {
@@ -164,7 +164,7 @@ test('the log and the metrics tell nothing that a person typed', async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
     await server.end();
 
-    // The states of an application, and the words of the file's kind, are in any log.
+    // Any log contains the states of an application, and the words of the file's kind.
     for (const word of ['started', 'validating', 'submitted']) typist.typed.delete(word);
     expect(foundIn(server.output, typist.typed)).toEqual([]);
     expect(foundIn(server.output, ['Logless', 'logless', 'Trillian', 'trillian'])).toEqual([]);
@@ -180,7 +180,7 @@ test('the log and the metrics tell nothing that a person typed', async () => {
       'matricula_work_total{kind="applicationPdf",ending="COMPLETED"}',
     ])
       expect(metrics).toContain(told);
-    // It does tell the rest.
+    // The log does contain the rest.
     const lines = server.output
       .split('\n')
       .filter((line) => line.startsWith('{'))

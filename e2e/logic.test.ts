@@ -1,4 +1,5 @@
-// Pages, sections, tabs and questions that depend on answers, and rules over several answers, on a form of another kind.
+// Pages, sections, tabs and questions that depend on answers, and rules over several answers, on a form of
+// another kind.
 import type { Page } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
 import { test } from './grant-form.ts';
@@ -11,7 +12,7 @@ async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and Turn the Page' }).click();
 }
 
-test('a visitor sees the pages that the answers ask for', async ({ page }) => {
+test('a visitor sees the pages that depend on the answers', async ({ page }) => {
   const errors = consoleErrors(page);
   await page.goto('/trial');
   await expect(page).toHaveURL(/\/project$/);
@@ -29,7 +30,7 @@ test('a visitor sees the pages that the answers ask for', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('an applicant is led past what is not asked, and told what does not go together', async ({
+test('an applicant skips hidden pages, and sees which answers contradict each other', async ({
   page,
   server,
 }) => {
@@ -58,10 +59,10 @@ test('an applicant is led past what is not asked, and told what does not go toge
   await page.getByRole('checkbox', { name: 'All of this is true.' }).check();
   await page.getByRole('button', { name: 'Apply for the Card' }).click();
 
-  // What is refused is said at each of the questions, also of another page, and gone with the mended answer.
+  // An error is shown at each of its questions, on all pages, until the answer is corrected.
   const summary = page.getByRole('region', { name: 'Something is still missing.' });
   await expect(summary).toBeVisible();
-  // Pages that one is not on are folded.
+  // Other pages are folded.
   const folded = summary.locator('details:not([open]) > summary');
   while ((await folded.count()) > 0) await folded.first().press('Enter');
   await expect(summary.getByRole('link', { name: 'The last day is before the first.' })).toHaveCount(1);
@@ -69,7 +70,7 @@ test('an applicant is led past what is not asked, and told what does not go toge
   await expect(patients).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
 
-  // A stipend of at most what the chosen scheme pays, and a report above a sum.
+  // A stipend is limited by the chosen scheme, and a report is required above a sum.
   await pages(page).filter({ hasText: 'Budget' }).click();
   const stipend = page.getByLabel('Stipend a month');
   await expect(stipend).toHaveValue('2,100.50');
@@ -89,7 +90,7 @@ test('an applicant is led past what is not asked, and told what does not go toge
   await page.getByLabel('Why does it take longer').fill('Mice are slow.');
   await expect(page.getByText('Say why it takes longer than two years.')).toHaveCount(0);
 
-  // A first patient before the first day is told on the page that it was typed on.
+  // A first patient before the first day is reported on its own page.
   await page.getByRole('navigation').first().getByRole('link', { name: 'Clinical Trial' }).click();
   const patient = page.getByLabel('First patient');
   await expect(patient).toHaveAccessibleDescription(/while the project lasts/);
@@ -100,7 +101,7 @@ test('an applicant is led past what is not asked, and told what does not go toge
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('a page that goes takes its answers along, and comes back with them', async ({ page, server }) => {
+test('a page that disappears takes its answers along, and returns with them', async ({ page, server }) => {
   await becomeApplicant(page, server, 'turn@example.org');
   await page.goto('/project');
   await page.getByRole('radio', { name: 'With patients' }).check();
@@ -118,7 +119,7 @@ test('a page that goes takes its answers along, and comes back with them', async
   await expect(pages(page)).toHaveText([/Project/, /Clinical Trial/, /Budget/, /Team/, /Send/]);
   await expect.poll(async () => (await profile()).register_number).toBe('NCT 7');
 
-  // The last page is one that is gone: the one before it is where the next login begins.
+  // The last page is hidden now: the next login begins at the one before it.
   await next(page);
   await expect(page).toHaveURL(/\/trial$/);
   await expect

@@ -1,4 +1,4 @@
-// Tables of questions: answered by keyboard, row by row, saved, hidden and brought back, refused and printed.
+// Tables of questions: answered by keyboard, row by row, saved, hidden and restored, refused and printed.
 import { test as base, type Page } from '@playwright/test';
 import { matrixFiles } from '../engine/testing/matrix-form.ts';
 import { readPdf, tagsOf } from '../server/testing/read-pdf.ts';
@@ -21,10 +21,7 @@ const test = base.extend<{ readonly server: RunningServer }>({
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('tables are answered by keyboard, and a row that goes comes back with Undo', async ({
-  page,
-  server,
-}) => {
+test('tables are answered by keyboard, and a removed row returns with Undo', async ({ page, server }) => {
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, 'rows@example.org');
   const shift = await layoutShifts(page);
@@ -76,7 +73,7 @@ test('tables are answered by keyboard, and a row that goes comes back with Undo'
   expect(errors).toEqual([]);
 });
 
-test('what is wrong in a cell stands at its row and is led to; all is read alike in view and copy', async ({
+test('an error in a cell is shown at its row and linked; view and copy have the same content', async ({
   page,
   server,
   browser,

@@ -1,4 +1,4 @@
-// What follows an action of an account, and what it says (spec §2 "Navigation behaviour"), row by row.
+// The messages and next pages of account actions (spec §2 "Navigation behaviour"), row by row.
 import type { Page } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
@@ -19,7 +19,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Presses a button that makes a call of a card; gives the message of the reply. */
+/** Presses a button that makes a call of a card; returns the message of the reply. */
 async function messageOf(page: Page, call: string, button: string | RegExp = /^Submit: /): Promise<string> {
   const replied = page.waitForResponse((response) => response.url().endsWith(`/public/${call}`));
   await press(page, button);
@@ -30,7 +30,7 @@ async function messageOf(page: Page, call: string, button: string | RegExp = /^S
   return body.message;
 }
 
-/** Expects the message in a toast of its own, unchanged, and takes the toast away. */
+/** Expects the message unchanged in its own toast, and closes it. */
 async function expectToast(page: Page, message: string): Promise<void> {
   const toast = success(page).filter({ has: page.getByText(message, { exact: true }) });
   await expect(toast).toBeVisible();
@@ -65,7 +65,7 @@ test('NAV-24…28, 32…38: sign-up, confirm, login and logout lead on with thei
   await expect(page.getByRole('alert').getByText('You have been logged out.', { exact: true })).toBeVisible();
 });
 
-test('NAV-29…31, 37, 39: each call says in its own words what was done, and leads to the card that comes next', async ({
+test('NAV-29…31, 37, 39: each call has its own message, and leads to the next card', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('NAV-29…31, 37, 39: each call says in its own words what was done, and le
   await expect(page).toHaveURL(/\/confirm$/);
   await expectToast(page, created);
 
-  // A new code, asked for on either card, is entered at /confirm, by the same user.
+  // A new code, requested on either card, is entered at /confirm, by the same user.
   const resent = await messageOf(page, 'resend-confirm', 'Send me a new code');
   await expectToast(page, resent);
   await expect(page).toHaveURL(/\/confirm$/);
@@ -112,7 +112,7 @@ test('NAV-29…31, 37, 39: each call says in its own words what was done, and le
   expect(new Set([created, resent, confirmed, mailed, changed, greeted]).size).toBe(6);
 });
 
-test.describe('what a visitor with an account types before logging in', () => {
+test.describe('text that a visitor with an account types before logging in', () => {
   test.beforeEach(({ page, server }) => becomeApplicant(page, server, ADA));
 
   /** Types as a visitor and goes to the login card by the account menu. */
@@ -127,7 +127,7 @@ test.describe('what a visitor with an account types before logging in', () => {
     await expect(page).toHaveURL(/\/login$/);
   }
 
-  /** Notes the bodies of the saves from now on. */
+  /** Records the bodies of the saves from now on. */
   function saves(page: Page): unknown[] {
     const bodies: unknown[] = [];
     page.on('request', (request) => {
@@ -136,7 +136,7 @@ test.describe('what a visitor with an account types before logging in', () => {
     return bodies;
   }
 
-  test('NAV-34, 40: wins over what is stored, erases nothing, and is saved once', async ({ page }) => {
+  test('NAV-34, 40: overrides stored answers, erases nothing, and is saved once', async ({ page }) => {
     const before = { first_name: 'A', middle_name: 'M', last_name: 'L' };
     expect((await page.request.put('/api/answer', { data: before })).status()).toBe(200);
     await typeAndSignIn(page);

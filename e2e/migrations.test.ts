@@ -1,5 +1,5 @@
-// The school renames a key and takes an option away while an application is under way, with a migration: the applicant finds the
-// answers at the new questions, and staff read what was set aside.
+// The school renames a key and removes an option during an application, with a migration: the applicant finds
+// the answers in the new questions, and staff can read those set aside.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { becomeApplicant } from './applicant.ts';
@@ -32,11 +32,7 @@ async function changeForm(server: RunningServer): Promise<void> {
   await server.boot();
 }
 
-test('answers go along with the form, and what is set aside is read by staff', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('answers follow the form, and staff can read those set aside', async ({ page, browser, server }) => {
   await becomeApplicant(page, server, EMAIL);
   const saved = await page.request.put('/api/answer', { data: ANSWERS });
   expect(saved.status(), await saved.text()).toBe(200);
@@ -58,7 +54,7 @@ test('answers go along with the form, and what is set aside is read by staff', a
   expect(await violations(staff)).toEqual([]);
   await staff.setViewportSize({ width: 375, height: 700 });
   expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  // The copy has what the form asks.
+  // The copy has only questions of the form.
   await staff.goto(`/about?service_token=${token}&print=all`);
   await expect(staff.locator('html')).toHaveAttribute('data-printed', 'ready');
   await expect(aside).toHaveCount(0);

@@ -1,4 +1,4 @@
-// Entries that can be moved: by keyboard, saved at once, beside another device, and with Undo of what was removed.
+// Reordering entries: by keyboard, saved at once, with another device, and with Undo of a removal.
 import { type Browser, test as base, type Page } from '@playwright/test';
 import { REPEATED } from '../engine/testing/repeated-form.ts';
 import { smallForm } from '../engine/testing/small-form.ts';
@@ -19,7 +19,7 @@ const place = (page: Page, number: number) =>
 const move = (page: Page, number: number, way: 'up' | 'down') =>
   page.getByRole('button', { name: `Move Stay ${number} ${way}`, exact: true });
 
-/** Three stays, open on two devices. */
+/** Creates three stays, open on two devices. */
 async function stays(page: Page, browser: Browser, server: RunningServer): Promise<[Page, Page]> {
   const both = await twoDevices(page, browser, server, '/only');
   const data = { button_id: 'stay', num_components: 3 };
@@ -32,11 +32,7 @@ async function stays(page: Page, browser: Browser, server: RunningServer): Promi
   return both;
 }
 
-test('by keyboard an entry goes up with all that is in it, in one save', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('an entry moves up by keyboard with all its content, in one save', async ({ page, browser, server }) => {
   const errors = consoleErrors(page);
   const [here] = await stays(page, browser, server);
   const writes: string[] = [];
@@ -64,7 +60,7 @@ test('by keyboard an entry goes up with all that is in it, in one save', async (
     expect(await here.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 
-  // What is removed comes back to where it stood among the others by then.
+  // A removed entry returns to its place among the present others.
   await here.getByRole('button', { name: 'Remove Stay 2', exact: true }).click();
   await expect(place(here, 2)).toHaveValue('Bern');
   await here.getByRole('button', { name: /undo/i }).click();
@@ -75,7 +71,7 @@ test('by keyboard an entry goes up with all that is in it, in one save', async (
   expect(errors).toEqual([]);
 });
 
-test('who types while another device moves entries has typed in the same entry', async ({
+test('text typed while another device moves entries stays in its entry', async ({
   page,
   browser,
   server,
@@ -92,7 +88,7 @@ test('who types while another device moves entries has typed in the same entry',
     stay_2_place: 'Bern and Basel',
     stay_3_place: 'Oslo',
   });
-  // Both move the same entry: it is where the later one has put it, and nothing is lost.
+  // Both move the same entry: the later move wins, and nothing is lost.
   await move(there, 2, 'up').click();
   await expect(move(there, 1, 'down')).toBeFocused();
   await move(here, 2, 'down').click();

@@ -1,14 +1,14 @@
-// What is looked at in a window of 320 px. With NARROW_PICTURES a picture of each place is put into that folder.
+// Checks in a window of 320 px. With NARROW_PICTURES they save a screenshot of each place in that folder.
 import { expect, type Page } from '@playwright/test';
 import { violations } from './violations.ts';
 
 /** A window of 320 px, and of some height. */
 export const NARROW = { width: 320, height: 480 };
-/** All that is seen of a window of 1280 × 1024 px at 400 %. */
+/** The visible part of a window of 1280 × 1024 px at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 const pictures = process.env.NARROW_PICTURES;
 
-/** What runs out of the window, or is cut off in its own box. */
+/** Returns elements that overflow the window, or are cut off in their own box. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -18,10 +18,10 @@ async function cutOff(page: Page): Promise<string[]> {
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const style = getComputedStyle(element);
       const { width, height, left, right } = element.getBoundingClientRect();
-      // What only screen readers get is clipped on purpose, as is what is drawn inside a picture.
+      // Content for screen readers is clipped on purpose, and so are the insides of pictures.
       if (!element.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1) continue;
       if (element.closest('svg') !== null || style.clipPath !== 'none') continue;
-      // Fields scroll what is typed, as every browser has them do; what moves in a bar runs out of it again and again.
+      // Inputs scroll their text in every browser; a moving progress bar overflows regularly.
       const maySpill = element.matches('input, textarea, select, [role="progressbar"]');
       const name = `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
       if (left < -1 || right > root.clientWidth + 1) found.push(`${name} reaches from ${left} to ${right}`);
@@ -33,7 +33,7 @@ async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing on the page is cut off, and nothing of it is against the rules of access. */
+/** Expects that nothing on the page is cut off or violates accessibility rules. */
 export async function check(page: Page, name: string): Promise<void> {
   await look(page, name);
   expect.soft(await violations(page), name).toEqual([]);
@@ -48,7 +48,7 @@ async function look(page: Page, name: string): Promise<void> {
   expect.soft(await cutOff(page), name).toEqual([]);
 }
 
-/** A dialog in the smallest window: whatever it asks can be got to. */
+/** Expects that every control of a dialog is reachable in the smallest window. */
 export async function checkZoomed(page: Page, name: string): Promise<void> {
   await check(page, name);
   await page.setViewportSize(ZOOMED);

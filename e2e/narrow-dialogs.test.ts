@@ -1,5 +1,5 @@
-// The dialogs in a window of 320 px (WCAG 1.4.10), and in all that is left of its height at a zoom of 400 %. Those about a
-// file and the submission are in narrow.test.ts, on their way.
+// The dialogs in a window of 320 px (WCAG 1.4.10), and in the remaining height at a zoom of 400 %.
+// narrow.test.ts covers those about a file and the submission.
 import { becomeApplicant } from './applicant.ts';
 import { serveStatus } from './files.ts';
 import { MINUTE, openAtRest, warning } from './inactive.ts';
@@ -21,7 +21,7 @@ test('a tab that cannot be left', async ({ page, server }) => {
   await checkZoomed(page, 'blocked');
 });
 
-test('the data, a save that fails, and a log-out that would lose something', async ({ page, server }) => {
+test('the data, a failed save, and a log-out that would lose answers', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await page.goto('/about');
   const account = page.getByRole('button', { name: 'Account' });
@@ -51,11 +51,7 @@ test('the data, a save that fails, and a log-out that would lose something', asy
   await checkZoomed(page, 'leave');
 });
 
-test('what was kept on the device, two answers to one question, and nobody there', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('answers kept on the device, a conflict, and inactivity', async ({ page, browser, server }) => {
   const [one, two] = await twoDevices(page, browser, server);
   await two.setViewportSize(NARROW);
   const email = (who: string) => `${who}.with.a.rather.long.address@x.example.org`;
@@ -68,7 +64,7 @@ test('what was kept on the device, two answers to one question, and nobody there
   await conflict(two).getByRole('button').last().click();
   await expect(conflict(two)).toHaveCount(0);
 
-  // Put off, so that nothing can save it while the window is loaded again; only the other window has saved what it says.
+  // Postponed, so that it is not saved during the reload; only the other window has saved its answer.
   await one.getByLabel('Middle Name').fill('King');
   await saved(one);
   await two.getByLabel('Middle Name').fill('Byron');

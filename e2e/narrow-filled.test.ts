@@ -1,4 +1,4 @@
-// Filled pages at 400 %, with the spacing of text that readers may set (WCAG 1.4.12), light and dark.
+// Filled pages at 400 %, with the text spacing that readers may set (WCAG 1.4.12), light and dark.
 import { becomeApplicant } from './applicant.ts';
 import { storeFilledPages } from './filled-pages.ts';
 import { expect, test } from './journey.ts';
@@ -11,11 +11,11 @@ const SPACING = `* {
 }
 p { margin-block-end: 2em !important; }`;
 
-// Colours change at once: one that is on its way to another is read by nobody.
+// No transitions: axe would measure colours during a change.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const route of ['/about', '/education', '/final-steps']) {
-  test(`filled, ${route} with all that is folded open fits 320 px however its text is spaced`, async ({
+  test(`filled, ${route} with everything unfolded fits 320 px with any text spacing`, async ({
     page,
     server,
   }) => {
@@ -30,7 +30,7 @@ for (const route of ['/about', '/education', '/final-steps']) {
     await check(page, `filled${route}`);
     await page.emulateMedia({ colorScheme: 'dark' });
     await check(page, `filled${route}-dark`);
-    // As an extension of the browser does it, which the page's policy does not bind.
+    // As a browser extension does it, which the page's policy does not restrict.
     await page.evaluate((rules) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);

@@ -1,5 +1,5 @@
-// A window of 320 px, which is what is left of one of 1280 px at a zoom of 400 % (WCAG 1.4.10): every screen of an applicant
-// can be read and operated without scrolling sideways.
+// A window of 320 px, which equals one of 1280 px at a zoom of 400 % (WCAG 1.4.10): every applicant screen is
+// readable and usable without horizontal scrolling.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { attachFile, untilDocumentKnown } from './attach-file.ts';
@@ -11,7 +11,7 @@ import { ADA } from './two-devices.ts';
 
 test.use({ viewport: NARROW });
 
-/** Holds the bar where the most of it is out of its box. */
+/** Stops the bar where most of it is outside of its box. */
 async function barAtItsEnd(page: Page): Promise<void> {
   const held = await page.evaluate(() => {
     const bars = document

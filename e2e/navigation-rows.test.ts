@@ -1,4 +1,4 @@
-// Routes, redirects and what follows an action (spec §2 "Navigation behaviour"), row by row.
+// Routes, redirects and results of actions (spec §2 "Navigation behaviour"), row by row.
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
 import { attachFile, untilDocumentKnown } from './attach-file.ts';
@@ -36,7 +36,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test('NAV-01…03, 06…13: every route shows its own page, any other the first, query string and all', async ({
+test('NAV-01…03, 06…13: every route shows its own page, any other the first, with its query string', async ({
   page,
   server,
 }) => {
@@ -62,7 +62,7 @@ test('NAV-01…03, 06…13: every route shows its own page, any other the first,
   }
 });
 
-test('NAV-14…17, 51: three items lead to the pages; only that of the page is marked; a visitor causes no call', async ({
+test('NAV-14…17, 51: three items lead to the pages; only the current one is marked; a visitor causes no call', async ({
   page,
 }) => {
   const calls = apiCalls(page, []);
@@ -85,7 +85,7 @@ test('NAV-54…58: with an answer every way on leads a visitor to sign-up, and n
 }) => {
   const calls = apiCalls(page, []);
   await page.goto('/about');
-  // Without one, items lead on, and the buttons to sign-up all the same.
+  // Without an answer, items lead on, but the buttons still lead to sign-up.
   await item(page, 'Final Steps').click();
   await press(page, 'Submit Application');
   await expect(page).toHaveURL(/\/signup$/);
@@ -119,7 +119,7 @@ test.describe('someone logged in', () => {
     expect(calls).toContain('GET /profile');
   });
 
-  test('NAV-20…23, 41, 52: the last page is kept while started or validating, and found again at the next login', async ({
+  test('NAV-20…23, 41, 52: the last page is stored while started or validating, and opened at the next login', async ({
     page,
   }) => {
     expect(await lastPage(page)).toBeNull();
@@ -135,11 +135,11 @@ test.describe('someone logged in', () => {
     await expect(page).toHaveURL(/\/education$/);
     await expect(success(page).filter({ hasText: 'You are logged in.' })).toBeVisible();
     await expect(title(page)).toHaveText('Education and Work Experience');
-    // The arrival is not saved: it would have overwritten where one was.
+    // The arrival is not saved: it would overwrite the last page.
     expect(calls).toContain('GET /profile');
     expect(calls).not.toContain('PUT /last-page');
     expect(await lastPage(page)).toBe('/education');
-    // After the first change of page nobody is led back any more.
+    // Redirects end after the first change of page.
     await press(page, 'Previous');
     await expect(page).toHaveURL(/\/about$/);
     await item(page, 'Final Steps').click();
@@ -161,7 +161,7 @@ test.describe('someone logged in', () => {
     ['an item', (page: Page) => item(page, 'Education and Work Experience').click()],
     ['the button', (page: Page) => press(page, 'Save and Continue')],
   ] as const) {
-    test(`NAV-59…61: ${how} saves the answers, records what is missing, and the banner goes`, async ({
+    test(`NAV-59…61: ${how} saves the answers, records the missing ones, and hides the banner`, async ({
       page,
     }) => {
       await page.goto('/final-steps');
@@ -178,7 +178,7 @@ test.describe('someone logged in', () => {
     });
   }
 
-  test('NAV-04, 18, 42, 45…47, 53, BAN-01, 06…08, API-01: errors once recorded do not stand in the way of a submission', async ({
+  test('NAV-04, 18, 42, 45…47, 53, BAN-01, 06…08, API-01: recorded errors do not prevent a submission', async ({
     page,
   }) => {
     await page.goto('/final-steps');
@@ -225,7 +225,7 @@ test.describe('someone logged in', () => {
     }
   });
 
-  test('GEN-07, 08: an answer on each page and in a tab outlives loading again', async ({ page }) => {
+  test('GEN-07, 08: an answer on each page and in a tab survives a reload', async ({ page }) => {
     await page.goto('/about');
     await firstName(page).fill('Ada');
     await press(page, 'Save and Continue');
@@ -235,7 +235,7 @@ test.describe('someone logged in', () => {
     await page.getByRole('radio', { name: 'No' }).first().check();
     await item(page, 'About You').click();
     await expect(page).toHaveURL(/\/about$/);
-    // Loaded again, the page that was stored last is the one that shows.
+    // After a reload the last stored page is shown.
     await expect.poll(() => lastPage(page)).toBe('/about');
     await page.reload();
     await expect(firstName(page)).toHaveValue('Ada');

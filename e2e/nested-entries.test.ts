@@ -1,4 +1,4 @@
-// Entries in the entries of another block: added, filled in, saved, moved, removed and brought back, read and printed.
+// Nested entries: added, filled in, saved, moved, removed and restored, read and printed.
 import { test as base, type Page } from '@playwright/test';
 import { NESTED } from '../engine/testing/nested-form.ts';
 import { smallForm } from '../engine/testing/small-form.ts';
@@ -44,7 +44,7 @@ async function filled(page: Page): Promise<void> {
   await store(page, THREE);
 }
 
-test('entries within an entry are added, saved, moved with it, removed and brought back', async ({
+test('nested entries are added, saved, moved with their parent, removed and restored', async ({
   page,
   browser,
   server,
@@ -102,11 +102,9 @@ test('entries within an entry are added, saved, moved with it, removed and broug
   expect(errors).toEqual([]);
 });
 
-test('what is refused within a folded entry unfolds it, and it fits the window', async ({
-  page,
-  browser,
-  server,
-}, { outputDir }) => {
+test('an error in a folded entry unfolds it, and it fits the window', async ({ page, browser, server }, {
+  outputDir,
+}) => {
   const [here] = await twoDevices(page, browser, server, '/only');
   await filled(here);
   await store(here, { college_2_degree_2_title: '', college_2_degree_2_thesis: '' });
@@ -129,7 +127,7 @@ test('what is refused within a folded entry unfolds it, and it fits the window',
   }
 });
 
-test('who types while another device moves the entry around has typed in the same one', async ({
+test('text typed while another device moves the parent entry stays in its entry', async ({
   page,
   browser,
   server,
@@ -149,7 +147,7 @@ test('who types while another device moves the entry around has typed in the sam
   expect(await storedAnswers(here)).toMatchObject({ degree_2_thesis: 'On ferns', college_2_title: 'BA' });
 });
 
-test('what is typed in an entry that another device has removed brings it back, with the one around it', async ({
+test('text typed in an entry that another device has removed restores it, with its parent', async ({
   page,
   browser,
   server,

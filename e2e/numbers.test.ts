@@ -1,5 +1,5 @@
-// Numbers and amounts of money on the form of another institution, which writes 1.234,56: typed, pasted, refused, saved,
-// compared and printed.
+// Numbers and amounts of money on another institution's form with the format 1.234,56: typed, pasted, refused,
+// saved, compared and printed.
 import { test as base, type Page } from '@playwright/test';
 import { numberFiles } from '../engine/testing/number-form.ts';
 import { becomeApplicant, stored } from './applicant.ts';
@@ -17,7 +17,7 @@ const answers = async (page: Page) =>
   (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('numbers are typed, pasted, refused, saved and read as the school writes them', async ({
+test('numbers are typed, pasted, refused, saved and read in the format of the school', async ({
   page,
   server,
   context,
@@ -62,14 +62,14 @@ test('numbers are typed, pasted, refused, saved and read as the school writes th
   await expect(share).toHaveValue('12,5');
   await expect(input(page, 'Change of the rent')).toHaveValue('-0,000001');
 
-  // Below what it is compared with, the question that depends on it goes, with its answer.
+  // Below the compared number, the dependent question disappears, with its answer.
   await rent.fill('999,99');
   await expect(input(page, 'Change of the rent')).toHaveCount(0);
   await expect.poll(() => answers(page)).toMatchObject({ rent: '999.99', change: '' });
   expect(errors).toEqual([]);
 });
 
-test('rules are told at the question and in the summary, in the marks of the school', async ({
+test('errors are shown at the question and in the summary, in the format of the school', async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ test('rules are told at the question and in the summary, in the marks of the sch
   await check(page, 'numbers');
 });
 
-test('a form whose numbers could not be loaded says so, and has them once they can be', async ({
+test('a form whose number script fails to load says so, and shows numbers when it loads', async ({
   page,
   server,
 }) => {

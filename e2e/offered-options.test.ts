@@ -1,4 +1,4 @@
-// Options that depend on other answers: offered, taken back, undone, and not stored where nobody could choose them.
+// Options that depend on other answers: offered, removed, undone, and not stored when not offered.
 import { test as base, type Page } from '@playwright/test';
 import { filledFiles } from '../engine/testing/filled-form.ts';
 import { becomeApplicant } from './applicant.ts';
@@ -17,7 +17,7 @@ const radio = (page: Page, name: string) => page.getByRole('radio', { name, exac
 const meal = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const view = (page: Page) => page.getByRole('combobox', { name: 'View' });
 
-test('what another answer takes away is taken back, and Undo brings it again', async ({ page, server }) => {
+test('a choice that another answer removes is emptied, and Undo restores it', async ({ page, server }) => {
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, 'offer@example.org');
   await page.goto('/stay');
@@ -50,7 +50,7 @@ test('what another answer takes away is taken back, and Undo brings it again', a
   await expect(view(page)).toHaveText('The sea');
   await expect.poll(() => storedAnswers(page)).toMatchObject({ ...chosen, room: 'double' });
 
-  // A choice that need not be made is taken back by keyboard.
+  // An optional choice is cleared by keyboard.
   await page.getByRole('button', { name: 'Clear Choice' }).press('Enter');
   await expect(radio(page, 'A single room')).toBeFocused();
   await expect.poll(() => storedAnswers(page)).toMatchObject({ room: '', room_desc: '', meals: 'breakfast' });
@@ -66,7 +66,7 @@ test('what another answer takes away is taken back, and Undo brings it again', a
   expect(errors).toEqual([]);
 });
 
-test('a call stores no choice that nobody could make, and the label is that of the list', async ({
+test('a call cannot store a choice that is not offered, and stores the label from the list', async ({
   page,
   server,
 }) => {
@@ -83,7 +83,7 @@ test('a call stores no choice that nobody could make, and the label is that of t
   expect(await storedAnswers(page)).toMatchObject({ view: 'yard', view_desc: 'The yard' });
 });
 
-test('a scale and an address of the web are answered by keyboard, read, and refused where they are none', async ({
+test('a scale and a web address are answered by keyboard, read, and refused when invalid', async ({
   page,
   server,
 }) => {
@@ -110,7 +110,7 @@ test('a scale and an address of the web are answered by keyboard, read, and refu
   }
   expect(await storedAnswers(page)).toMatchObject({ comfort: '5' });
 
-  // What is no address is kept as it was typed, and counts at the submission.
+  // An invalid address is stored as typed, and refused at the submission.
   await site.fill('javascript:alert(1)');
   await expect.poll(() => storedAnswers(page)).toMatchObject({ site: 'javascript:alert(1)' });
   await page.goto('/send');

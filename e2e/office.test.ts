@@ -1,4 +1,5 @@
-// From the submission to the office: mail, webhook, and the desk, where it is found, read, counted and downloaded.
+// From the submission to the office: mail, webhook, and the desk, where it is found, read, counted and
+// downloaded.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -33,7 +34,7 @@ interface Office {
   readonly received: readonly Received[];
 }
 
-/** The form with a desk, a mail, an export and a webhook. */
+/** Creates the form with a desk, a mail, an export and a webhook. */
 function configWith(hook: string): string {
   const config = join(mkdtempSync(join(tmpdir(), 'matricula-office-')), 'config');
   cpSync(join(root, 'engine/testing/second-form'), config, { recursive: true });
@@ -103,7 +104,7 @@ const test = base.extend<{ readonly office: Office }>({
   baseURL: async ({ office }, use) => use(office.library.url),
 });
 
-/** Invites somebody by the command, and sets the account up in the browser; gives what logs in. */
+/** Invites a user by the command, and sets the account up in the browser; returns the credentials. */
 async function setUp(page: Page, { library, desk }: Office, email: string, role: string) {
   const printed = await library.run('scripts/office.ts', 'invite', email, '--role', role);
   const [, query = ''] = /\/office\/invitation(\S+)/.exec(printed) ?? [];
@@ -116,7 +117,7 @@ async function setUp(page: Page, { library, desk }: Office, email: string, role:
 
 const CODE = 'Six-digit code from your authenticator app';
 
-test('an application is submitted, told of, found, read, counted and downloaded, and all of it is written down', async ({
+test('an application is submitted, reported, found, read, counted and downloaded, and each access is logged', async ({
   page,
   browser,
   office,
@@ -138,7 +139,7 @@ test('an application is submitted, told of, found, read, counted and downloaded,
     await browser.newContext({ baseURL: desk, viewport: { width: 375, height: 800 } })
   ).newPage();
   const errors = consoleErrors(staff);
-  // By keyboard, as all of the desk can be used.
+  // By keyboard, with which the whole desk can be used.
   const reader = await setUp(staff, office, 'reader@example.org', 'reader');
   await check(staff, 'office-invitation');
   await staff.getByLabel(/Choose a password/).fill(PASSWORD);
@@ -148,7 +149,7 @@ test('an application is submitted, told of, found, read, counted and downloaded,
   await check(staff, 'office-login');
   await staff.getByLabel('Email address').fill(reader.email);
   await staff.getByLabel('Password').fill(PASSWORD);
-  // The code that set the account up counts no second time; the next one does already.
+  // The code of the account's setup is used up; the next one is valid already.
   await staff.getByLabel(CODE).fill(reader.factor.generate({ timestamp: Date.now() + 30_000 }));
   await staff.keyboard.press('Enter');
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Find applications');

@@ -1,4 +1,4 @@
-// What is typed survives: a network that goes away, a tab that is closed, a session that ends. And it stays private.
+// Typed text survives a lost network, a closed tab and an ended session, and stays private.
 import type { Page } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
 import { press } from './inject.ts';
@@ -18,12 +18,12 @@ const answers = async (page: Page) => (await stored<Profile>(page, '/api/profile
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Unsaved Answers' });
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-/** Lets no save arrive. */
+/** Aborts all saves. */
 async function cutOff(page: Page): Promise<void> {
   await page.route('**/api/answer', (route) => route.abort());
 }
 
-test('without a network the answers wait, and are saved as soon as it is back', async ({
+test('without a network the answers wait, and are saved when it is back', async ({
   page,
   context,
   server,
@@ -43,7 +43,7 @@ test('without a network the answers wait, and are saved as soon as it is back', 
   expect(await kept(page)).not.toMatch(/Ada|King/);
 });
 
-test('a tab that is closed leaves its answers on the device; they are offered, restored and saved', async ({
+test('a closed tab leaves its answers on the device; they are offered, restored and saved', async ({
   page,
   context,
   server,
@@ -76,7 +76,7 @@ test('a tab that is closed leaves its answers on the device; they are offered, r
   await expect(offer(next)).toHaveCount(0);
 });
 
-test('a renderer that crashes loses nothing; what was changed elsewhere since is chosen', async ({
+test('a renderer crash loses nothing; a concurrent change elsewhere is a conflict', async ({
   page,
   context,
   server,
@@ -104,7 +104,7 @@ test('a renderer that crashes loses nothing; what was changed elsewhere since is
   expect(await answers(next)).toEqual({ first_name: 'Augusta', last_name: 'King' });
 });
 
-test('answers of a session that ended are offered after the next login of the same person only', async ({
+test('answers of an ended session are offered only to the same person after the next login', async ({
   page,
   server,
 }) => {
@@ -112,7 +112,7 @@ test('answers of a session that ended are offered after the next login of the sa
   await becomeApplicant(page, server, ADA);
   await openNew(page);
   await expect(page.getByLabel('First Name')).toBeVisible();
-  // The session ends on the server, behind the back of this window.
+  // The session ends on the server, without this window's knowledge.
   expect((await page.request.get('/api/logout')).status()).toBe(200);
   await page.getByLabel('First Name').fill('Ada');
   await expect(page).toHaveURL(/\/login$/);
@@ -134,7 +134,7 @@ test('answers of a session that ended are offered after the next login of the sa
   expect(await answers(page)).toEqual({});
 });
 
-test('logging out on purpose leaves nothing on the device, and says first what would be lost', async ({
+test('logging out on purpose leaves nothing on the device, and lists the losses first', async ({
   page: first,
   context,
   server,
@@ -151,7 +151,7 @@ test('logging out on purpose leaves nothing on the device, and says first what w
   await page.keyboard.press('Escape');
   await logOut(page);
   await expect(leaving(page).getByRole('listitem')).toHaveText(['First Name']);
-  // Who stays is offered it again.
+  // They are offered again to a user who stays.
   await press(page, 'Stay Logged In');
   await expect(offer(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -195,7 +195,7 @@ test('sensitive answers are never kept on the device: the browser asks before th
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('a page that is loaded again goes on with what was typed; with more than that it asks', async ({
+test('a reloaded page continues with its typed text; with additional text it asks', async ({
   page,
   context,
   server,
@@ -211,7 +211,7 @@ test('a page that is loaded again goes on with what was typed; with more than th
   await expect(offer(page)).toHaveCount(0);
   expect(await answers(page)).toEqual({ first_name: 'Ada' });
 
-  // What another window has left is nobody's to take back unasked.
+  // Text of another window is not restored without a question.
   const second = await context.newPage();
   await second.goto('/about');
   await cutOff(second);
@@ -227,7 +227,7 @@ test('a page that is loaded again goes on with what was typed; with more than th
   expect(await answers(page)).toEqual({ first_name: 'Augusta', last_name: 'King' });
 });
 
-test('storage that is full or forbidden never breaks typing', async ({ page, server }) => {
+test('full or forbidden storage never breaks typing', async ({ page, server }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -252,13 +252,13 @@ test('storage that is full or forbidden never breaks typing', async ({ page, ser
   expect(errors).toEqual([]);
 });
 
-test('the same password on another device finds nothing of this one', async ({ page, browser, server }) => {
+test('a login on another device finds no text of this one', async ({ page, browser, server }) => {
   await becomeApplicant(page, server, ADA);
   await page.goto('/about');
   await cutOff(page);
   await page.getByLabel('First Name').fill('Ada');
   await expect.poll(() => kept(page)).toContain('Ada');
-  // A second window of the same browser does not take what the first one still holds.
+  // A second window of the same browser does not take the first one's text.
   const second = await page.context().newPage();
   await second.goto('/about');
   await expect(second.getByLabel('First Name')).toHaveValue('');

@@ -1,5 +1,5 @@
-// One meaning on both sides: generated answer sets judged in Chromium through the served module, and in Node through the
-// compiled form, have the same errors, visibility and cleared keys.
+// One meaning on both sides: generated answer sets have the same errors, visibility and cleared keys in
+// Chromium through the served module, and in Node through the compiled form.
 import type { Browser } from '@playwright/test';
 import fc from 'fast-check';
 import { compileConfig } from '../engine/compile-config.ts';
@@ -26,7 +26,7 @@ const TODAY = '2026-11-20';
 const SETS = howMany(5_000, 10_000);
 const CHUNK = 500;
 
-/** A text as a pattern; where it names an answer, anything can stand. */
+/** Returns a text as a pattern, with any value in place of an answer. */
 function patternOf(text: Text): string {
   const escaped = (part: string): string =>
     part.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{{age}}', '\\d+');
@@ -34,7 +34,7 @@ function patternOf(text: Text): string {
   return text.map((part) => (typeof part === 'string' ? escaped(part) : '.*')).join('');
 }
 
-/** Every message that a question can have, as a pattern by its key. */
+/** Returns every possible message of a question, as a pattern by its key. */
 function possibleMessages(form: CompiledForm): [key: string, message: RegExp][] {
   return Object.values(form.questions).flatMap((question) => {
     const label = question.messageLabel ?? question.label;

@@ -1,5 +1,5 @@
-// What browsers other than Chromium do, made in Chromium. Safari keeps a page whole when it is left and shows it again on
-// Back (the back/forward cache): its two events are sent here. Firefox refuses all storage where cookies are blocked.
+// Simulates other browsers in Chromium. Safari keeps a page in the back/forward cache and shows it again on
+// Back: its two events are sent here. Firefox refuses all storage if cookies are blocked.
 import type { Page } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
 import { consoleErrors, expect, test } from './journey.ts';
@@ -13,7 +13,7 @@ async function tell(page: Page, type: 'pagehide' | 'pageshow'): Promise<void> {
   );
 }
 
-test('answers that were left open are not shown again after a log-out', async ({ page, server }) => {
+test('answers of a left page are not shown again after a log-out', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Ada');
@@ -26,10 +26,7 @@ test('answers that were left open are not shown again after a log-out', async ({
   await expect(page.getByLabel('First Name')).toHaveValue('');
 });
 
-test('whoever is still logged in finds the form as it is stored, with what was not saved yet', async ({
-  page,
-  server,
-}) => {
+test('a user who is still logged in finds the stored form, with unsaved text', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await page.goto('/about');
   await page.route('**/api/answer', (route) => route.abort());
@@ -46,7 +43,7 @@ test('whoever is still logged in finds the form as it is stored, with what was n
     .toEqual({ first_name: 'Ada', last_name: 'King' });
 });
 
-test('nothing is hidden from a visitor, and nothing loaded anew', async ({ page }) => {
+test('nothing is hidden from a visitor or reloaded', async ({ page }) => {
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Ada');
   const loads: string[] = [];
@@ -58,7 +55,7 @@ test('nothing is hidden from a visitor, and nothing loaded anew', async ({ page 
   await tell(page, 'pageshow');
   await page.getByRole('textbox', { name: 'Last Name', exact: true }).fill('King');
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
-  // To the next page without a load of it: one that was under way would be told of here.
+  // Goes to the next page without a load; a load in progress would be recorded here.
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/signup$/);
   expect(loads).toEqual([]);

@@ -1,4 +1,4 @@
-// A server that cannot keep up refuses calls with 503: the page says so, keeps the answers, and goes on by itself.
+// An overloaded server refuses calls with 503: the page says so, keeps the answers, and continues by itself.
 import type { Page } from '@playwright/test';
 import { stored } from './applicant.ts';
 import { letPass } from './calls-under-way.ts';
@@ -10,7 +10,7 @@ import type { RunningServer } from './running-server.ts';
 import { line, storedAnswers } from './two-devices.ts';
 
 const BUSY = "We're very busy right now. Nothing was changed. Please try again in a few seconds.";
-/** What the server asks for in `Retry-After`. */
+/** The server's `Retry-After`. */
 const WAIT_MS = 10 * SECOND;
 
 test.use({
@@ -31,10 +31,7 @@ async function signal(page: Page, { pid }: RunningServer, name: NodeJS.Signals, 
 const overload = (page: Page, server: RunningServer) => signal(page, server, 'SIGUSR2', 503);
 const recover = (page: Page, server: RunningServer) => signal(page, server, 'SIGCONT', 200);
 
-test('an overloaded server costs the applicant no answer, and one submission stays one', async ({
-  page,
-  library,
-}) => {
+test('an overloaded server loses no answer, and submits once', async ({ page, library }) => {
   await becomeReader(page, library);
   await openAtRest(page, '/reader');
   const surname = page.getByLabel('Surname');

@@ -1,4 +1,4 @@
-// Questions that widgets of the school's own draw: as the page for admins writes one, one of somebody else, and one that fails.
+// The school's own widgets: one from the documentation for admins, one of another author, and one that fails.
 import { test as base } from '@playwright/test';
 import { grantFiles } from '../engine/testing/grant-form.ts';
 import { writtenWidgets } from '../engine/testing/written-widgets.ts';
@@ -42,7 +42,7 @@ const QUESTIONS = [
   { question: 'motto', label: 'Motto', widget: 'text', drawnBy: { widget: 'bad' } },
 ];
 
-/** The files of a form for grants whose first page asks these, too. */
+/** Returns the files of the form for grants, with these questions on its first page. */
 function files() {
   return grantFiles().map(({ path, text }) => {
     const json = JSON.parse(text);
@@ -64,7 +64,7 @@ const test = base.extend<{ readonly server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('a widget of the school is answered by keyboard, saved, refused, read and printed as any other', async ({
+test('an own widget is answered by keyboard, saved, refused, read and printed like any other', async ({
   page,
   server,
 }) => {
@@ -83,7 +83,7 @@ test('a widget of the school is answered by keyboard, saved, refused, read and p
   await expect(stars.getByRole('radio')).toHaveCount(5);
   expect(loaded.some((path) => path.endsWith('.css'))).toBe(true);
 
-  // One that throws has the standard input in its place, and the rest of the page is there.
+  // A failing widget is replaced by the standard input, and the rest of the page works.
   await expect(page.getByText('The input "bad" is not working right now.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Motto' }).fill('Onwards');
   await expect(page.getByRole('textbox', { name: 'Title of the project' })).toBeVisible();
@@ -107,7 +107,7 @@ test('a widget of the school is answered by keyboard, saved, refused, read and p
   await expect(stars.getByRole('radio', { name: '4' })).toBeChecked();
   await expect(slider).toHaveValue(String(share));
 
-  // Taken away and refused: its message stands below it, and the summary leads to it.
+  // Emptied and refused: the message is below it, and the summary links to it.
   await store(page, {
     ...{ project_title: 'Bees', kind: 'lab', starts_on: '2027-01-01', ends_on: '2027-12-31', visit: '' },
     ...{ scheme: 'start', amount: '20000', member_name: 'Ada', agrees: true },
@@ -134,11 +134,11 @@ test('a widget of the school is answered by keyboard, saved, refused, read and p
   const copied = await pairsInPdf(await page.pdf({ format: 'A4', tagged: true }));
   expect(copied.map((pair) => pair.map((text) => text.trim()))).toContainEqual(['Motto', 'Onwards']);
   expect(copied.find(([label]) => /your visit/.test(label))?.[1]?.trim()).toMatch(/^5\sof 5$/);
-  // The browser tells of what was thrown; nothing else was wrong.
+  // The browser logs the thrown error; there are no others.
   expect(errors.filter((text) => !text.includes('It was not made for this.'))).toEqual([]);
 });
 
-test('what such a widget asks is emptied and brought back, held against another device, and closed by the submission', async ({
+test('a question with an own widget is emptied and restored, in conflict with another device, and disabled by the submission', async ({
   page,
   server,
 }) => {
@@ -151,7 +151,7 @@ test('what such a widget asks is emptied and brought back, held against another 
   await mobile.fill('2135550199');
   await stars.getByRole('radio', { name: '3' }).check();
   await saved(page);
-  // A phone number is stored in its mask, whatever draws it.
+  // A phone number is stored in its mask, whichever widget is used.
   expect(await storedAnswers(page)).toMatchObject({ mobile: '(213) 555-0199', visit: '3' });
 
   await mayCall.uncheck();

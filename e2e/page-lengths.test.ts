@@ -1,9 +1,9 @@
-// How long a filled application is: what has to be scrolled through again and again is kept short.
+// Limits the length of a filled application, to keep scrolling short.
 import { becomeApplicant } from './applicant.ts';
 import { lengthOf, storeFilledPages } from './filled-pages.ts';
 import { expect, test } from './journey.ts';
 
-/** The most that a page may be long, in CSS pixels, with an answer to each question and nine colleges. */
+/** The maximum length of a page, in CSS pixels, with an answer to each question and nine colleges. */
 const LIMITS = [
   ['/about', 1280, 3000],
   ['/about', 375, 5500],
@@ -13,7 +13,7 @@ const LIMITS = [
   ['/final-steps', 375, 6000],
 ] as const;
 
-test('filled pages are short, and where there is no banner the first question is soon reached', async ({
+test('filled pages are short, and without a banner the first question is near the top', async ({
   page,
   server,
 }) => {
@@ -22,7 +22,7 @@ test('filled pages are short, and where there is no banner the first question is
   for (const [route, width, limit] of LIMITS)
     expect((await lengthOf(page, route, width)).height, `${route} at ${width} px`).toBeLessThan(limit);
 
-  // Whoever comes a third time has no banner.
+  // The banner is gone from the third visit on.
   const next = page.getByRole('button', { name: 'Save and Continue' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/about');
@@ -37,16 +37,13 @@ test('filled pages are short, and where there is no banner the first question is
   }
 });
 
-test('on paper there are questions and answers: all that is folded, and nothing to press', async ({
-  page,
-  server,
-}) => {
+test('paper shows questions and answers, including folded ones, and no buttons', async ({ page, server }) => {
   await becomeApplicant(page, server, 'ada@example.org');
   await storeFilledPages(page);
   await page.goto('/education');
   const folded = page.locator('[id="college_9_college_degree_name"] input');
   await expect(page.getByText('Edit College 9')).toBeVisible();
-  // Whether it is drawn: what is skipped has a box as soon as somebody asks for it.
+  // Uses checkVisibility, because asking for the box of skipped content draws it.
   const isDrawn = () => folded.evaluate((input) => input.checkVisibility());
   expect(await isDrawn()).toBe(false);
   await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,4 @@
-// Layout shifts while pages load. Nothing is pressed or typed, so that every shift counts, however slow the machine is.
+// Layout shifts during loading. There is no input, so that every shift counts, however slow the machine is.
 import { becomeApplicant } from './applicant.ts';
 import { expect, test } from './journey.ts';
 import { layoutShifts } from './layout-shifts.ts';

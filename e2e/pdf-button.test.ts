@@ -11,7 +11,7 @@ const PREPARING = 'Your PDF is being prepared. This can take a moment.';
 const waiting = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const ready = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Has GET /api/pdf answer like this, and notes when it was asked. */
+/** Answers GET /api/pdf like this, and records the times of requests. */
 async function serve(page: Page, status: string, message = ''): Promise<number[]> {
   const times: number[] = [];
   await page.unroute('**/api/pdf');
@@ -24,7 +24,7 @@ async function serve(page: Page, status: string, message = ''): Promise<number[]
   return times;
 }
 
-/** Submits a complete application by calls; the browser finds itself on the completion page. */
+/** Submits a complete application by calls; the browser ends on the completion page. */
 async function submitted(page: Page): Promise<void> {
   await storeCompleteAnswers(page);
   await page.goto('/education');
@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, server }) => {
   await becomeApplicant(page, server, 'ada@example.org');
 });
 
-test('a submitted application is downloaded: asked for at once, followed, then a link that has the focus', async ({
+test('a submitted application is downloaded: requested at once, polled, then a focused link', async ({
   page,
 }) => {
   const errors = consoleErrors(page);
@@ -49,7 +49,7 @@ test('a submitted application is downloaded: asked for at once, followed, then a
     await route.continue();
   });
   await submitted(page);
-  // Nothing is answered yet: it counts as UNPROCESSED.
+  // There is no reply yet: it counts as UNPROCESSED.
   await expect(page.getByText(PREPARING).first()).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(waiting(page, 'Download PDF')).toHaveAttribute('aria-disabled', 'true');
@@ -67,9 +67,7 @@ test('a submitted application is downloaded: asked for at once, followed, then a
   expect(errors).toEqual([]);
 });
 
-test('a copy that failed is told with the server’s words, and tried again when that is asked for', async ({
-  page,
-}) => {
+test('a failed copy is reported with the server’s message, and retried on request', async ({ page }) => {
   await page.clock.install();
   const asked = await serve(page, 'FAILED', 'The printer is on fire.');
   await submitted(page);
@@ -84,19 +82,19 @@ test('a copy that failed is told with the server’s words, and tried again when
   await expect(ready(page, 'Download PDF')).toBeFocused();
 });
 
-test('with nothing to print there is nothing to press', async ({ page }) => {
+test('there is no button when there is nothing to print', async ({ page }) => {
   await serve(page, 'NOT_ANSWERED');
   await submitted(page);
   await expect(page.getByText('There is nothing to print yet').first()).toBeVisible();
   await expect(waiting(page, 'Download PDF')).toBeDisabled();
 });
 
-test('the preview saves first; changed answers make it another one', async ({ page }) => {
+test('the preview saves first; changed answers lead to another one', async ({ page }) => {
   await page.goto('/final-steps');
   const name = 'Preview as PDF';
   await page.locator('[id="conviction"]').getByRole('radio', { name: 'Yes', exact: true }).check();
   const calls = apiCalls(page);
-  // A save by itself may have been faster than the click.
+  // Autosave may have been faster than the click.
   const beforeCopy = () => [...new Set(calls.slice(0, calls.indexOf('GET /pdf')))];
   await waiting(page, name).click();
   const link = ready(page, name);

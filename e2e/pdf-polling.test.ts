@@ -1,4 +1,4 @@
-// How often the PDF copy is asked for (spec §9), and what is told of looks that fail.
+// The polling of the PDF copy (spec §9), and the report of failed polls.
 import type { Page, Route } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { type Asking, countAsking } from './asking.ts';
@@ -23,11 +23,11 @@ const unauthorized: Reply = (route) => route.fulfill({ status: 401, json: { mess
 const link = (page: Page) => page.getByRole('link', { name: NAME, exact: true });
 
 interface Followed extends Asking {
-  /** What the looks get from now on. */
+  /** Sets the reply to polls from now on. */
   readonly answer: (reply: Reply) => void;
 }
 
-/** Asks for the copy, with a clock that stands still from before the first reply on. */
+/** Requests the copy, with a clock that stops before the first reply. */
 async function follow(page: Page, first: Reply): Promise<Followed> {
   let reply = first;
   const stands = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ async function follow(page: Page, first: Reply): Promise<Followed> {
   await page.goto('/final-steps');
   await page.getByRole('button', { name: NAME, exact: true }).click();
   await asking.untilAsked(1);
-  // Not as far as a call may take that is on its way.
+  // Shorter than the time limit of calls in flight.
   await page.clock.pauseAt(Date.now() + 10 * SECOND);
   stands.resolve();
   await asking.untilRead(1);
@@ -52,14 +52,14 @@ async function follow(page: Page, first: Reply): Promise<Followed> {
   };
 }
 
-/** Lets ten minutes go by in which somebody is there. */
+/** Lets ten minutes pass with an active user. */
 async function tenMinutes(page: Page): Promise<void> {
   await page.mouse.move(20, 300);
   await page.mouse.move(40, 300);
   await page.clock.runFor(TEN_MINUTES);
 }
 
-/** Closes the dialog of the error, as it goes when time does. */
+/** Closes the error dialog, whose closing needs the clock. */
 async function closeDialog(page: Page): Promise<void> {
   await errorDialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await page.clock.runFor(SECOND);
@@ -68,7 +68,7 @@ async function closeDialog(page: Page): Promise<void> {
 
 test.beforeEach(({ page, server }) => becomeApplicant(page, server, 'ada@example.org'));
 
-test('PDF-06, 07: every second while it is made, every ten minutes afterwards', async ({ page }) => {
+test('PDF-06, 07: polls every second during the making, every ten minutes afterwards', async ({ page }) => {
   const { answer, asked, untilAsked, untilRead } = await follow(page, copy('UNPROCESSED'));
   for (const [times, status, pause] of [
     [1, 'IN_PROGRESS', SECOND],
@@ -85,7 +85,7 @@ test('PDF-06, 07: every second while it is made, every ten minutes afterwards', 
   await expect(link(page)).toBeVisible();
 });
 
-test('PDF-06: a window that is not seen asks as well', async ({ page }) => {
+test('PDF-06: a hidden window polls as well', async ({ page }) => {
   const { untilAsked } = await follow(page, copy('IN_PROGRESS'));
   await page.evaluate(() =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
@@ -94,7 +94,7 @@ test('PDF-06: a window that is not seen asks as well', async ({ page }) => {
   await untilAsked(2);
 });
 
-test('PDF-03, 07: a copy that failed is told once, and looked at every ten minutes', async ({ page }) => {
+test('PDF-03, 07: a failed copy is reported once, and polled every ten minutes', async ({ page }) => {
   const { answer, asked, untilAsked, untilRead } = await follow(page, copy('FAILED'));
   await page.clock.runFor(SECOND);
   await expect(errorDialog(page)).toContainText('No luck.');
@@ -115,7 +115,7 @@ test('PDF-03, 07: a copy that failed is told once, and looked at every ten minut
   await expect(link(page)).toBeVisible();
   await expect(errorDialog(page)).toHaveCount(0);
 
-  // Another copy than the one that was told of.
+  // Another copy than the reported one.
   answer(copy('FAILED'));
   await tenMinutes(page);
   await untilRead(4);
@@ -124,7 +124,7 @@ test('PDF-03, 07: a copy that failed is told once, and looked at every ten minut
   await expect(link(page)).toHaveCount(0);
 });
 
-test('PDF-07: looks that fail are told once and repeated; a copy that is there stays', async ({ page }) => {
+test('PDF-07: failed polls are reported once and repeated; an existing copy stays', async ({ page }) => {
   const { answer, asked, untilAsked, untilRead } = await follow(page, noReply);
   await page.clock.runFor(SECOND);
   await closeDialog(page);

@@ -1,7 +1,7 @@
-// What leads away from a page, and back to the same place of it.
+// Leaving a page, and returning to the same scroll position.
 import { expect, test } from './journey.ts';
 
-test('back and forward lead to where one was on each page; Enter in an input leads nowhere', async ({
+test('back and forward restore the position on each page; Enter in an input does nothing', async ({
   page,
 }) => {
   const title = page.getByRole('heading', { level: 1 });

@@ -1,9 +1,10 @@
-// The pairs of label and value that an application shows: in the read-only view by its table rows, in the PDF by its tags.
+// The pairs of label and value of an application: in the read-only view from its table rows, in the PDF from
+// its tags.
 import type { Page } from '@playwright/test';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { LabelledValue } from '../engine/testing/printed-oracle.ts';
 
-/** The pairs of the page that is open, in order. */
+/** Returns the pairs of the open page, in order. */
 export function pairsOnPage(page: Page): Promise<LabelledValue[]> {
   return page.locator('main tr').evaluateAll((rows) =>
     rows.map((row): [string, string] => {
@@ -13,7 +14,7 @@ export function pairsOnPage(page: Page): Promise<LabelledValue[]> {
   );
 }
 
-/** A node of a page's tags: a role with what is inside, or a piece of the page's content. */
+/** A node of a page's tags: a role with its content, or a piece of the page's content. */
 interface Tag {
   readonly role?: string;
   readonly id?: string;
@@ -21,13 +22,13 @@ interface Tag {
 }
 
 /**
- * Signs of several characters. Chromium may write their text beside the glyph (/ActualText), where other programs read it;
- * what we read PDFs with here does not.
+ * Characters of several code points. Chromium may write their text beside the glyph (/ActualText), where other
+ * programs read it, but our PDF reader does not.
  */
 export const BESIDE_GLYPH =
   /\p{Extended_Pictographic}(?:(?:\u{200d}\p{Extended_Pictographic})+\u{fe0f}?|\u{fe0f})/gu;
 
-/** The pairs of a tagged PDF, in order, without what `BESIDE_GLYPH` matches. */
+/** Returns the pairs of a tagged PDF, in order, without matches of `BESIDE_GLYPH`. */
 export async function pairsInPdf(pdf: Uint8Array): Promise<LabelledValue[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;
@@ -43,7 +44,7 @@ export async function pairsInPdf(pdf: Uint8Array): Promise<LabelledValue[]> {
           .replace(BESIDE_GLYPH, '');
       const [label, value] = [text('TH'), text('TD')];
       const last = pairs.at(-1);
-      // A page names rows of other pages of the same table, too; what goes on from there has its label there.
+      // A page also names rows of the table on other pages; a row continued from there has its label there.
       if (label !== '') pairs.push([label, value]);
       else if (last !== undefined) last[1] += ` ${value}`;
     }
@@ -52,7 +53,7 @@ export async function pairsInPdf(pdf: Uint8Array): Promise<LabelledValue[]> {
   return pairs;
 }
 
-/** The last text of each page of a PDF. */
+/** Returns the last text of each page of a PDF. */
 export async function pageEnds(pdf: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;
@@ -66,14 +67,14 @@ export async function pageEnds(pdf: Uint8Array): Promise<string[]> {
   return ends;
 }
 
-/** Names of the fonts that a PDF's texts are set in. */
+/** Returns the names of the fonts in a PDF's texts. */
 export async function fontsInPdf(pdf: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, fontExtraProperties: true });
   const document = await task.promise;
   const names = new Set<string>();
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    // Drawing is what loads the fonts.
+    // Drawing loads the fonts.
     await page.getOperatorList();
     const { styles } = await page.getTextContent();
     for (const id of Object.keys(styles))
@@ -83,7 +84,7 @@ export async function fontsInPdf(pdf: Uint8Array): Promise<string[]> {
   return [...names];
 }
 
-/** Texts of a page by the id of the marked content around them. */
+/** Returns the texts of a page by the id of the marked content around them. */
 async function markedTexts(page: PDFPageProxy): Promise<ReadonlyMap<string, string>> {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const texts = new Map<string, string>();
@@ -98,7 +99,7 @@ async function markedTexts(page: PDFPageProxy): Promise<ReadonlyMap<string, stri
   return texts;
 }
 
-/** The outermost tags of a role below a tag. */
+/** Returns the outermost tags of a role below a tag. */
 function tagsOf(tag: Tag | null, role: string): Tag[] {
   if (tag === null) return [];
   return (tag.children ?? []).flatMap((child) => (child.role === role ? [child] : tagsOf(child, role)));

@@ -1,4 +1,4 @@
-// What an applicant can do about stored data: download it, and delete the account.
+// An applicant's rights on stored data: download it, and delete the account.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
@@ -7,7 +7,7 @@ import { violations } from './violations.ts';
 
 const EMAIL = 'ada@example.org';
 
-/** Opens the dialog from the account menu; gives it. */
+/** Opens the dialog from the account menu and returns it. */
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Your Data' }).click();
@@ -16,7 +16,7 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-test('everything that is stored comes as one file', async ({ page, server }) => {
+test('all stored data is downloaded as one file', async ({ page, server }) => {
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, EMAIL);
   await page.request.put('/api/answer', { data: { first_name: 'Ada', ssn: '219-09-4321' } });
@@ -34,7 +34,7 @@ test('everything that is stored comes as one file', async ({ page, server }) => 
   expect(errors).toEqual([]);
 });
 
-test('the account is deleted with the password and a tick, by keyboard, and nothing of it is left', async ({
+test('the account is deleted with the password and a tick, by keyboard, and nothing is left', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('the account is deleted with the password and a tick, by keyboard, and noth
   await expect(page.getByLabel('First Name')).toHaveValue('');
 });
 
-test('the dialog can be used at 375 px, has no accessibility violation, and hands the focus back', async ({
+test('the dialog is usable at 375 px, has no accessibility violation, and returns the focus', async ({
   page,
   server,
 }) => {

@@ -7,7 +7,7 @@ import type { RunningServer } from './running-server.ts';
 
 const ANSWERS = { first_name: 'Ada', last_name: 'Lovelace', country: 'USA', state: 'MD' };
 
-/** The path that the command prints for these answers, with its query. */
+/** Returns the path with query that the command prints for these answers. */
 async function makeLink(server: RunningServer): Promise<string> {
   const file = join(server.folder, 'answers.json');
   await writeFile(file, JSON.stringify(ANSWERS));
@@ -17,7 +17,7 @@ async function makeLink(server: RunningServer): Promise<string> {
   return `/about?token=${token}`;
 }
 
-test('a visitor finds the answers as if typed, and takes them through signing up', async ({
+test('a visitor finds the answers as if typed, and keeps them through signing up', async ({
   page,
   server,
 }) => {
@@ -34,7 +34,7 @@ test('a visitor finds the answers as if typed, and takes them through signing up
   await lastName.fill('');
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/signup$/);
-  // Coming back finds what was changed since; only loading the page again opens the link again.
+  // Coming back keeps later changes; only a reload opens the link again.
   await page.goBack();
   await expect(firstName).toHaveValue('Augusta');
   await expect(lastName).toHaveValue('');
@@ -49,7 +49,7 @@ test('a visitor finds the answers as if typed, and takes them through signing up
   expect(errors).toEqual([]);
 });
 
-test('the answers of a link that one person opened are not given to the next', async ({ page, server }) => {
+test('answers of a link that one person opened are not given to the next', async ({ page, server }) => {
   await becomeApplicant(page, server, 'eve@example.org');
   await page.context().clearCookies();
   await page.goto(await makeLink(server));
@@ -67,7 +67,7 @@ test('the answers of a link that one person opened are not given to the next', a
   expect(answer).toEqual({});
 });
 
-test('an applicant gets what is empty filled, and nothing else', async ({ page, server }) => {
+test('empty answers of an applicant are filled, and nothing else', async ({ page, server }) => {
   const link = await makeLink(server);
   await becomeApplicant(page, server, 'eve@example.org');
   const reply = await page.request.put('/api/answer', { data: { first_name: 'Eve', country: 'CAN' } });
@@ -75,7 +75,7 @@ test('an applicant gets what is empty filled, and nothing else', async ({ page, 
   await page.goto(link);
   await expect(page.getByLabel('First Name')).toHaveValue('Eve');
   await expect(page.locator('[id="last_name"]').getByRole('textbox')).toHaveValue('Lovelace');
-  // They are stored at once, as what is typed is.
+  // They are stored at once, like typed text.
   const last = async () =>
     (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer.last_name;
   await expect.poll(last).toBe('Lovelace');
@@ -83,11 +83,11 @@ test('an applicant gets what is empty filled, and nothing else', async ({ page, 
   await expect(page).toHaveURL(/\/education$/);
   const { answer } = await stored<{ answer: Record<string, unknown> }>(page, '/api/profile');
   expect(answer).toMatchObject({ first_name: 'Eve', last_name: 'Lovelace', country: 'CAN' });
-  // A state of another country is none.
+  // A state of another country is not valid.
   expect(answer.state ?? '').toBe('');
 });
 
-test('a token that opens nothing is told, and the form is empty and usable', async ({ page }) => {
+test('an invalid token is reported, and the form is empty and usable', async ({ page }) => {
   await page.goto('/about?token=nonsense');
   const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
   await expect(dialog).toContainText('This link is no longer valid.');

@@ -1,4 +1,4 @@
-// Widgets that others have published for rjsf, unchanged, as widgets of a school: drawn, answered and stored in our pages.
+// Published rjsf widgets of others, unchanged, as a school's widgets: drawn, answered and stored in our pages.
 import { test as base, type Locator, type Page } from '@playwright/test';
 import type { Answers } from '../engine/form/compiled-form.ts';
 import { grantFiles } from '../engine/testing/grant-form.ts';
@@ -11,7 +11,7 @@ import { storedAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 import { withWidgets } from './widget-files.ts';
 
-/** How a published widget is asked with, answered, and what is stored then. */
+/** The question, the answer and the stored value of a published widget. */
 interface Published {
   readonly widget: string;
   readonly asks: Readonly<Record<string, unknown>>;

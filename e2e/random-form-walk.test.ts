@@ -1,5 +1,5 @@
-// A walk through forms that nobody has written: each step answers a question in the browser, and what is shown and what is
-// stored is what the documentation says of the form, told by oracles that share no code with the product.
+// A walk through random forms: each step answers a question in the browser, and the shown and stored values
+// must match the documentation of the form, by oracles that share no code with the product.
 import { type Locator, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
 import { hasErrors } from '../engine/diagnostics/diagnostic.ts';
@@ -28,7 +28,7 @@ const STEPS = 20;
 
 type Value = string | boolean;
 
-/** What is answered, by the words of the documentation. */
+/** Models the answers by the rules of the documentation. */
 class Model {
   answers: Record<string, Value>;
   readonly #generated: GeneratedForm;
@@ -50,7 +50,7 @@ class Model {
     return truth(condition, this.#world());
   }
 
-  /** Values that can be chosen; undefined where there are no options, `isDrawn` false where none are shown. */
+  /** Returns the available values; undefined without options. `isDrawn` is false if none are shown. */
   offered({ definition: { options, notOffered, ...rest } }: GeneratedQuestion) {
     if (options === undefined) return undefined;
     const told = {
@@ -69,7 +69,7 @@ class Model {
     return !question.hides.some((hide) => this.#isTrue(hide)) && this.offered(question)?.isDrawn !== false;
   }
 
-  /** Gives an answer; tells whether others were taken back. */
+  /** Gives an answer; returns whether others were emptied. */
   give(key: string, value: Value): boolean {
     this.answers = { ...this.answers, [key]: value };
     return this.#settle(new Set([key]));
@@ -78,7 +78,7 @@ class Model {
   #settle(changed: Set<string>): boolean {
     let takesBack = false;
     const { questions } = this.#generated;
-    // Each depends on those before it only.
+    // Each depends only on earlier ones.
     for (const question of questions) {
       const { definition } = question;
       const { question: key, calculate } = definition;
@@ -112,7 +112,7 @@ class Model {
   }
 }
 
-/** Chooses in a list of boxes until just these are ticked; gives what is left, for some go with no other. */
+/** Toggles boxes until exactly these are ticked; returns the result, because some choices are exclusive. */
 async function tick(
   field: Locator,
   { alone = [] }: GeneratedQuestion['definition'],
@@ -133,7 +133,7 @@ async function tick(
   return chosen.join('\n');
 }
 
-/** Answers a question as somebody at the page does; gives what is answered then. */
+/** Answers a question like a person at the page; returns the resulting answer. */
 async function answer(
   page: Page,
   { definition }: GeneratedQuestion,
@@ -162,7 +162,7 @@ async function answer(
   return value;
 }
 
-/** Each answer that is not empty. */
+/** Returns the answers that are not empty. */
 function given(answers: Readonly<Record<string, unknown>>, keys: readonly string[]): Record<string, unknown> {
   const entries = keys.map((key) => [key, answers[key]] as const);
   return Object.fromEntries(
@@ -178,7 +178,7 @@ async function walk(page: Page, generated: GeneratedForm, seed: number): Promise
     for (const question of generated.questions) {
       const { question: key, calculate } = question.definition;
       const field = page.locator(`[id="question-${key}"]`);
-      // What is computed and not there is not drawn, or empty: what is stored tells.
+      // A missing computed value is either not drawn or empty; the stored values decide.
       if (calculate === undefined)
         await expect(field, `${key} ${what}`).toHaveCount(model.isShown(question) ? 1 : 0);
     }
@@ -202,7 +202,7 @@ async function walk(page: Page, generated: GeneratedForm, seed: number): Promise
     const what = `step ${step} of seed ${seed}: ${key} is ${JSON.stringify(taken)}, in ${JSON.stringify(generated.form)}`;
     if (taken === before[key]) continue;
     const takesBack = model.give(key, taken);
-    // Boxes are ticked one by one, and only the last of them can be undone.
+    // Boxes are ticked one by one, and Undo only reverts the last.
     if (takesBack && definition.widget !== 'choices' && random.chance(0.5)) {
       await page.getByRole('button', { name: /undo/i }).last().click();
       model.answers = before;
@@ -215,7 +215,7 @@ async function walk(page: Page, generated: GeneratedForm, seed: number): Promise
   }
 }
 
-/** How much in a form depends on answers. */
+/** Counts the dependencies on answers in a form. */
 function ties({ questions }: GeneratedForm): number {
   const asked = questions.filter(({ definition }) => definition.calculate === undefined);
   const counts = asked.map(({ definition: { options, offerWhen }, hides }) => {
@@ -228,15 +228,21 @@ const FORMATS = { numberFormat: '1,234.56', dateFormat: 'MM/DD/YYYY', timeFormat
 
 const filesOf = ({ form }: GeneratedForm) => smallForm({ ...form, ...FORMATS });
 
-/** Whether a server of developers shows it: chance also makes questions that no applicant could ever see. */
+/**
+ * Whether a development server accepts the form: random forms may have questions that no applicant could ever
+ * see.
+ */
 function isServed(form: GeneratedForm): boolean {
   return !hasErrors(compileFiles(filesOf(form), { checks: true, proofs: true }).diagnostics);
 }
 
-/** What the model above does not know: what is typed along a mask, answers in parts, what a record fills, tables of questions, entries. */
+/**
+ * Features that the model does not cover: masks, answers in parts, filling from records, tables of questions,
+ * entries.
+ */
 const UNKNOWN = /"(mask|worldPhone|schema|fills|matrix|addAnother)"/;
 
-/** Of many generated forms the one in which most depends on answers. */
+/** Picks the form with the most dependencies from many generated ones. */
 function pickForm(seed: number): GeneratedForm {
   const forms = fc
     .sample(arbitraryForm, { seed, numRuns: 600 })
@@ -248,7 +254,7 @@ function pickForm(seed: number): GeneratedForm {
 
 for (let number = 0; number < FORMS; number += 1) {
   const seed = SEED + number;
-  test(`form ${number + 1} of ${FORMS} that nobody has written, ${STEPS} steps`, async ({ browser }) => {
+  test(`random form ${number + 1} of ${FORMS}, ${STEPS} steps`, async ({ browser }) => {
     const generated = pickForm(seed);
     await serveForm(filesOf(generated), async (server) => {
       const context = await browser.newContext({ baseURL: server.url });

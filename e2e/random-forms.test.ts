@@ -1,4 +1,4 @@
-// Random forms with all that the language has of types and logic are judged alike in Chromium and in Node.
+// Random forms with all types and logic of the language are judged alike in Chromium and in Node.
 import fc from 'fast-check';
 import { tabKey } from '../engine/answers/layout-keys.ts';
 import { compileConfig } from '../engine/compile-config.ts';
@@ -17,7 +17,8 @@ const CHUNK = 100;
 
 /** Generated forms, each with some sets of answers. */
 const judgedForms: fc.Arbitrary<JudgedForm> = arbitraryForm.chain((generated) => {
-  // Half of the sets have only the answers that all else depends on, so that something is filled in beside them.
+  // Half of the sets have only the answers that the others depend on, so that something is filled in besides
+  // them.
   const first = new Set(generated.questions.slice(0, 2).map(({ definition }) => definition.question));
   const answers = fc
     .tuple(answersTo(generated), fc.constantFrom(...TABS), fc.boolean())

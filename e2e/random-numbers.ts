@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same ones each time for a seed. */
+/** Returns numbers in [0, 1), reproducible for a seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

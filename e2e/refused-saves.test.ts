@@ -1,4 +1,5 @@
-// Saves that are refused: what can be stored is, the rest is told once and tried again where that may help.
+// Refused saves: the other answers are stored, and the refusal is reported once and retried where that may
+// help.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { expect, test } from './journey.ts';
@@ -6,15 +7,12 @@ import { ADA, conflict, line, saved, storedAnswers, twoDevices } from './two-dev
 
 const text = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByRole('textbox');
 
-test('answers that are refused, however many, keep none of the others from being saved', async ({
-  page,
-  server,
-}) => {
+test('refused answers, however many, do not prevent saving the others', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await page.goto('/about');
   const keys = ['first_name', 'middle_name', 'last_name', 'preferred_name', 'prev_lname', 'address_line_2'];
-  // The fault: a form that was changed since this page was opened, so that the server does not know the label of a choice
-  // any more, and six questions have become shorter.
+  // Injected fault: the form has changed since the page was opened, so the server does not know the label of a
+  // choice any more, and six questions have become shorter.
   await page.route('**/api/answer', (route) => {
     const body = route.request().postDataJSON() as Record<string, string>;
     const bad = keys.find((key) => body[key] === 'Bad') ?? (body.gender_desc && 'gender_desc');
@@ -29,7 +27,7 @@ test('answers that are refused, however many, keep none of the others from being
   await expect.poll(() => storedAnswers(page)).toMatchObject({ city: 'London', gender: expect.any(String) });
 });
 
-test('a refused answer that is taken back, like a choice that has become one, leaves nothing to be told of', async ({
+test('a refused answer that is reverted leaves no message, and neither does a choice that becomes valid', async ({
   page,
   browser,
   server,
@@ -55,10 +53,7 @@ test('a refused answer that is taken back, like a choice that has become one, le
   await expect(line(two)).toHaveText('Saved');
 });
 
-test('what stands between the browser and the server cannot refuse an answer for good', async ({
-  page,
-  server,
-}) => {
+test('a proxy between browser and server cannot refuse an answer permanently', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await page.goto('/about');
   await page.route('**/api/answer', (route) => route.fulfill({ status: 404, body: '<p>Not here.</p>' }));

@@ -1,4 +1,4 @@
-// Registers of a form's own: a menu and a search that fill other answers in, and a spreadsheet that is saved again.
+// A form's own registers: a menu and a search that fill other answers, and a spreadsheet that is saved again.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -54,7 +54,7 @@ const test = base.extend<{ readonly server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('what is chosen from a menu or found by a search fills other answers, by keyboard and by mouse', async ({
+test('a choice from a menu or a search fills other answers, by keyboard and by mouse', async ({
   page,
   server,
 }) => {
@@ -99,7 +99,7 @@ test('what is chosen from a menu or found by a search fills other answers, by ke
   expect(errors).toEqual([]);
 });
 
-test('a spreadsheet that is saved again is searched at once; a broken one is told and changes nothing', async ({
+test('a spreadsheet that is saved again is searchable at once; a broken one is reported and changes nothing', async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// An entry that was added can be removed: by a person, beside another window, and with documents in it.
+// Removing an added entry: by a person, with another window, and with documents in it.
 import { type Browser, test as base, type Page } from '@playwright/test';
 import { copyWithLetters } from '../server/testing/entries-form.ts';
 import { becomeApplicant, stored } from './applicant.ts';
@@ -28,7 +28,7 @@ const THREE = {
   '#source:college_3_college_name': 'record',
 };
 
-/** So many colleges, open on two devices. */
+/** Opens this many colleges on two devices. */
 async function colleges(
   count: number,
   page: Page,
@@ -44,7 +44,7 @@ async function colleges(
   return both;
 }
 
-test('by keyboard: later entries move up in one save, and Undo brings the entry back', async ({
+test('by keyboard: later entries move up in one save, and Undo restores the entry', async ({
   page,
   server,
 }) => {
@@ -95,7 +95,7 @@ test('by keyboard: later entries move up in one save, and Undo brings the entry 
   expect(errors).toEqual([]);
 });
 
-test('an empty entry goes without a word of answers, and the last one gives its place to the one before', async ({
+test('an empty entry is removed without a warning, and after the last one the previous one gets the focus', async ({
   page,
   server,
 }) => {
@@ -110,7 +110,7 @@ test('an empty entry goes without a word of answers, and the last one gives its 
   await expect(heading(page, 2)).toHaveCount(0);
 });
 
-test('another window goes on in the same entry, wherever that is now, and nothing is asked', async ({
+test('another window continues in the same entry, wherever it is now, without a question', async ({
   page,
   browser,
   server,
@@ -133,7 +133,7 @@ test('another window goes on in the same entry, wherever that is now, and nothin
   });
 });
 
-test('what another window has not saved yet in a removed entry is not lost: the entry comes back', async ({
+test('unsaved text of another window in a removed entry is not lost: the entry returns', async ({
   page,
   browser,
   server,
@@ -155,7 +155,7 @@ test('what another window has not saved yet in a removed entry is not lost: the 
   });
 });
 
-test('a window that has removed an entry hears at once that another one has brought it back', async ({
+test('a window that has removed an entry learns at once that another one has restored it', async ({
   page,
   server,
 }) => {

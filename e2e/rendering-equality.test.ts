@@ -21,13 +21,13 @@ import { put } from './stored-state.ts';
 
 const TODAY = '2026-11-20';
 const SETS = howMany(48, 200);
-/** They are compared side by side, each part of them on a server of its own. */
+/** They are compared concurrently, each part on its own server. */
 const PARTS = 4;
 const EMAIL = 'ada@example.org';
 
 const bare = (text: string): string => text.replace(/\s+/g, '');
 
-/** Without white space, where lines break otherwise on paper; without an answer a pair says so. */
+/** Normalises white space, because lines break differently on paper, and pairs without an answer. */
 function normal(pairs: readonly LabelledValue[], notAnswered: string): string[] {
   return pairs.map(([label, value]) => `${bare(label)} = ${value.trim() === notAnswered ? '' : bare(value)}`);
 }
@@ -61,7 +61,7 @@ for (const part of Array.from({ length: PARTS }).keys())
       return normal(await pairsOnPage(staff), notAnswered);
     }
 
-    /** The review tells documents by name and size. */
+    /** The review shows documents by name and size. */
     function asReviewed(pair: string, files: Profile['document_answer']): string {
       const { texts } = form;
       const shown = Object.entries(files).map(([key, { file_name, file_size }]) => ({
@@ -73,14 +73,17 @@ for (const part of Array.from({ length: PARTS }).keys())
       return shown.reduce((text, { printed, reviewed }) => text.replace(printed, reviewed), pair);
     }
 
-    /** The pairs of the review, which has an order of its own, and rows for what was skipped; how much is missing. */
+    /**
+     * Returns the pairs of the review, without rows for skipped questions, and the number of missing answers.
+     * The review has its own order.
+     */
     async function reviewed(tab: Page): Promise<readonly [string[], number]> {
       const pairs = await pairsOnPage(tab);
       const read = pairs.filter(([, value]) => value !== form.texts['review.skipped']);
       return [normal(read, notAnswered).sort(), await tab.locator('.mt-review-missing li').count()];
     }
 
-    /** Holds the review, as the applicant has it on another device, against the pairs of the other pages. */
+    /** Compares the review on another device with the pairs of the other pages. */
     async function expectReview(
       expected: readonly string[],
       files: Profile['document_answer'],
@@ -98,10 +101,10 @@ for (const part of Array.from({ length: PARTS }).keys())
     const ownSets = [...sets.entries()].filter(([index]) => index % PARTS === part);
     for (const [place, [index, set]] of ownSets.entries()) {
       const answers = await storeSet(page, form, set, index);
-      // From the second on there is a document.
+      // From the second set on there is a document.
       if (place === 1 && fileKey !== undefined) await attachFile(page, fileKey);
       const profile = await stored<Profile>(page, '/api/profile');
-      // What a hidden answer would ask for is hidden, too: no page has it.
+      // Questions that depend on a hidden answer are hidden, too: no page has them.
       const now = clearHidden(form, { ...answers, ...profile.answer, ...account }).answers;
       const attached = Object.keys(form.keys).filter(
         (key) => form.keys[key]?.document && now[key] === ANSWERED,
@@ -119,7 +122,7 @@ for (const part of Array.from({ length: PARTS }).keys())
       expect(normal(await pairsInPdf(pdf), notAnswered), hint).toEqual(legible);
       const asAsked = expectedPairs(files, form, now, new Set(attached), true).slice(0, -1).flat();
       await expectReview(normal(asAsked, notAnswered), profile.document_answer, hint);
-      // Whatever was typed is set in the fonts that we bring along: a server may have no others.
+      // Any text uses the bundled fonts: a server may have no others.
       for (const font of await fontsInPdf(pdf)) expect(font).toMatch(/Noto/);
       count += copied.length;
       if (place % 10 > 0) continue;
@@ -132,9 +135,9 @@ for (const part of Array.from({ length: PARTS }).keys())
     await device.close();
   });
 
-test('a question that only a hidden answer asks for is read nowhere', async ({ page, browser, server }) => {
+test('a question that depends on a hidden answer appears nowhere', async ({ page, browser, server }) => {
   await becomeApplicant(page, server, EMAIL);
-  // Without a term no program is asked for, and so none of its concentrations.
+  // Without a term there is no program, and so no concentration.
   await put(page.request, '/api/answer', {
     applied_program: '12',
     app_concentration: 'CN',

@@ -1,4 +1,4 @@
-// Backup and restore of the embedded database, as docs/operating.md says it: the commands are taken from the page.
+// Backup and restore of the embedded database as in docs/operating.md: the commands are read from the page.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { Typist } from './typist.ts';
 const USERNAME = 'ada.restored@example.org';
 const FILE = 'resume_doc';
 
-/** The commands under a heading of the page, for another folder of backups. */
+/** Returns the commands under a heading of the page, for another folder of backups. */
 function commandsUnder(heading: string, backup: string): string {
   const page = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8');
   const [, block = ''] = page.slice(page.indexOf(heading)).split(/```(?:sh)?\n/);
@@ -25,7 +25,7 @@ function runIn(folder: string, commands: string): void {
   execFileSync('sh', ['-ec', commands], { cwd: folder, stdio: 'pipe' });
 }
 
-/** Saves one answer again and again, another value each time. */
+/** Saves one answer repeatedly, with different values. */
 class Saving {
   acknowledged = 0;
   readonly #typist: Typist;
@@ -56,8 +56,8 @@ class Saving {
   }
 }
 
-test('what was acknowledged before a backup under load is there after the restore, files and passwords too', async () => {
-  // The embedded database and files on the disk, whatever other tests run on.
+test('everything acknowledged before a backup under load is there after the restore, including files and passwords', async () => {
+  // The embedded database and files on the disk, whichever stores other tests use.
   const server = await RunningServer.start({ environment: { MONGODB_URI: '', S3_BUCKET: '' } });
   try {
     const data = join(server.folder, 'data');
@@ -79,7 +79,7 @@ test('what was acknowledged before a backup under load is there after the restor
     await saving.reach(saving.acknowledged + 20);
     await saving.end();
     const last = saving.acknowledged;
-    // What comes after the backup is lost, and the write-ahead log of a crash stands beside.
+    // Changes after the backup are lost, and the write-ahead log of a crash is still there.
     await ada.send('DELETE', `/api/document-answer/${FILE}`);
     await server.kill();
     runIn(data, commandsUnder('**Restore.**', backup));

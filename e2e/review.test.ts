@@ -1,4 +1,4 @@
-// The review of the answers above the button that submits, and how complete each page is.
+// The review of the answers above the submit button, and the completeness of each page.
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
@@ -17,7 +17,7 @@ const ANSWERS = {
 };
 
 const reviewOf = (page: Page) => page.getByRole('region', { name: 'Check Your Answers', exact: true });
-/** Unfolds what is optional and was left open. */
+/** Unfolds the optional questions without answers. */
 const unfold = async (page: Page) => {
   await expect(reviewOf(page)).toBeVisible();
   await reviewOf(page)
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, server }) => {
   expect(reply.status(), await reply.text()).toBe(200);
 });
 
-test('it shows the other pages as they stand in the window', async ({ page }) => {
+test('it shows the other pages with the present answers of the window', async ({ page }) => {
   const errors = consoleErrors(page);
   await attachFile(page, 'resume_doc');
   await page.goto('/final-steps');
@@ -60,7 +60,7 @@ test('it shows the other pages as they stand in the window', async ({ page }) =>
   expect(errors).toEqual([]);
 });
 
-test('every link leads to its question without a new load, keeps the query, and moves the focus there', async ({
+test('every link leads to its question without a load, keeps the query, and moves the focus there', async ({
   page,
 }) => {
   await page.goto('/final-steps?from=mail');
@@ -84,7 +84,7 @@ test('every link leads to its question without a new load, keeps the query, and 
   await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once');
 });
 
-test('what is changed from the review is in it afterwards, without any call in between', async ({ page }) => {
+test('it shows an answer that was changed from it, without any call in between', async ({ page }) => {
   await page.goto('/final-steps');
   await unfold(page);
   const calls = apiCalls(page);
@@ -103,7 +103,7 @@ test('what is changed from the review is in it afterwards, without any call in b
   expect(calls.filter((call) => call === 'PUT /answer')).toEqual([]);
 });
 
-test('the way back covers a whole line of what it lies over', async ({ page }) => {
+test('the way back covers a whole line of the content below it', async ({ page }) => {
   await page.goto('/final-steps');
   await unfold(page);
   await reviewOf(page).getByRole('link', { name: 'Degree, College 2', exact: true }).click();
@@ -133,7 +133,7 @@ test('folded or not it has no violation and fits the window, wide and narrow', a
   }
 });
 
-test('each page in the navigation says how much of it is answered, from the first keystroke', async ({
+test('each page in the navigation shows how much of it is answered, from the first keystroke', async ({
   page,
 }) => {
   await page.goto('/about');

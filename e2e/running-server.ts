@@ -1,4 +1,4 @@
-// The product as `npm start` runs it: the same entry point, on a free port and an empty data directory.
+// Runs the product as `npm start` does: the same entry point, on a free port and an empty data directory.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { freePort } from '../server/http/testing/free-port.ts';
 import { emptyData } from './empty-data.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Catches a process that hangs at its start. */
+/** Detects a process that hangs at its start. */
 export const READY_WITHIN_MS = 180_000;
 
 /** A mail as `GET /dev/outbox.json` shows it. */
@@ -24,15 +24,15 @@ export interface Mail {
 export class RunningServer {
   readonly url: string;
   readonly #folder: string;
-  /** Whether nothing but data can have changed since the start. */
+  /** Whether only data can have changed since the start. */
   #isAsStarted = true;
   /** Everything that the server has printed. */
   output = '';
-  /** How the process ended that nobody had told to; empty as long as none did. */
+  /** How the process ended by itself; empty if it did not. */
   brokenOff = '';
   readonly #port: number;
   readonly #environment: Readonly<Record<string, string>>;
-  /** Address of a database of this server's own, where the tests run on MongoDB; empty means the embedded one. */
+  /** Address of this server's own database if the tests run on MongoDB; empty for the embedded one. */
   readonly #mongodb = ownDatabase(process.env.MONGODB_URI ?? '');
   #process: ChildProcess | undefined;
 
@@ -43,7 +43,7 @@ export class RunningServer {
     this.#environment = environment;
   }
 
-  /** Starts a server with a copy of a config directory of its own, the frozen form unless said otherwise. */
+  /** Starts a server with its own copy of a config directory, by default the frozen form. */
   static async start(
     options: { readonly config?: string; readonly environment?: Readonly<Record<string, string>> } = {},
   ): Promise<RunningServer> {
@@ -55,13 +55,13 @@ export class RunningServer {
         await server.boot();
         return server;
       } catch (error) {
-        // Between being found free and being taken, a port can become somebody else's.
+        // Another process may take the port before the server does.
         if (!server.output.includes('is in use')) throw error;
       }
     }
   }
 
-  /** Starts the process and waits until it answers: itself, and not another server that has got hold of its port. */
+  /** Starts the process and waits until it answers: this process, and not another server on its port. */
   async boot(): Promise<void> {
     const printed = this.output.length;
     const child = spawn('node', ['server/main.ts'], {
@@ -79,7 +79,7 @@ export class RunningServer {
     const deadline = Date.now() + READY_WITHIN_MS;
     for (;;) {
       if (child.exitCode !== null || child.signalCode !== null) {
-        // What it has printed last may come after the news of its end.
+        // Its last output may come after its exit event.
         await closed;
         throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${this.output}`);
       }
@@ -91,7 +91,7 @@ export class RunningServer {
     }
   }
 
-  /** Runs a command of the product on the data of this server; gives what it printed. */
+  /** Runs a command of the product on the data of this server; returns its output. */
   async run(script: string, ...args: readonly string[]): Promise<string> {
     const { stdout } = await promisify(execFile)('node', [script, ...args], {
       cwd: root,
@@ -110,7 +110,7 @@ export class RunningServer {
     return this.#process?.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** The folder of its config and data. Who asks for it may change there what no emptying brings back. */
+  /** The folder of its config and data. Its users may change more than emptying can undo. */
   get folder(): string {
     this.#isAsStarted = false;
     return this.#folder;
@@ -120,7 +120,7 @@ export class RunningServer {
     return join(this.folder, 'config');
   }
 
-  /** The environment of this server, for other processes of the product beside it, which may change what they like. */
+  /** The environment of this server, for other processes of the product, which may change anything. */
   get environment(): NodeJS.ProcessEnv {
     this.#isAsStarted = false;
     return this.#environmentOfAll();
@@ -130,7 +130,7 @@ export class RunningServer {
     return {
       ...process.env,
       NODE_ENV: 'development',
-      // How busy the machine is, no journey is about.
+      // No journey depends on how busy the machine is.
       OVERLOAD_SECONDS: '0',
       PORT: String(this.#port),
       DATA_DIR: join(this.#folder, 'data'),
@@ -150,7 +150,7 @@ export class RunningServer {
     await ended;
   }
 
-  /** Ends the process as a power cut would. */
+  /** Kills the process, like a power cut. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -160,7 +160,7 @@ export class RunningServer {
     await this.#end('SIGTERM');
   }
 
-  /** Makes it a server that nobody has used yet, if that can be had without a new start; false where it cannot. */
+  /** Empties the data without a restart. Returns false if that is impossible. */
   async emptied(): Promise<boolean> {
     const isElsewhere = this.#mongodb !== '' || this.#environmentOfAll().S3_BUCKET !== undefined;
     if (!this.#isAsStarted || this.brokenOff !== '' || isElsewhere) return false;
@@ -169,14 +169,14 @@ export class RunningServer {
     return true;
   }
 
-  /** Ends the process and removes what it stored. */
+  /** Ends the process and removes its data. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     await rm(this.#folder, { recursive: true, force: true });
     await dropDatabase(this.#mongodb);
   }
 
-  /** The newest mail to an address. */
+  /** Returns the newest mail to an address. */
   async newestMail(to: string): Promise<Mail> {
     const mails = (await (await fetch(`${this.url}/dev/outbox.json`)).json()) as Mail[];
     const mail = mails.find((one) => one.to === to);
@@ -184,7 +184,7 @@ export class RunningServer {
     return mail;
   }
 
-  /** The confirmation code of the newest mail to an address. */
+  /** Returns the confirmation code of the newest mail to an address. */
   async newestCode(to: string): Promise<string> {
     const code = /\b\d{6}\b/.exec((await this.newestMail(to)).text)?.[0];
     if (code === undefined) throw new Error(`The newest mail to ${to} has no code.`);

@@ -1,4 +1,4 @@
-// What is heard from the first page to the submission, by somebody who works with a screen reader.
+// The output of a screen reader from the first page to the submission.
 import { becomeApplicant } from './applicant.ts';
 import { attachFile, untilDocumentKnown } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
@@ -6,7 +6,7 @@ import { forget, hear, listen } from './hearing.ts';
 import { expect, PASSWORD, test } from './journey.ts';
 import { openNew, saved } from './two-devices.ts';
 
-/** The toasts are said as they come, whole. */
+/** Toasts are announced whole when they appear. */
 const toast = (text: string): readonly string[] =>
   ['Notification', 'Success', text].map((one) => `assertive: ${one}`);
 
@@ -27,7 +27,7 @@ test('from the first page to an account', async ({ page, server }) => {
   await hear(page, () => page.getByRole('textbox', { name: 'First Name' }).focus(), [
     'textbox, First Name, As on your passport or other official ID., not invalid, required',
   ]);
-  // What is typed is echoed by the screen reader itself.
+  // The screen reader itself echoes typed text.
   await hear(page, () => page.keyboard.type('Ada'), []);
   await hear(page, press('Save and Continue'), [
     'button, Save and Continue, not disabled',
@@ -67,7 +67,7 @@ test('from the first page to an account', async ({ page, server }) => {
   ]);
 });
 
-test('a submission that is too early, and one that is not', async ({ page, server }) => {
+test('an incomplete submission, and a complete one', async ({ page, server }) => {
   const press = (name: string) => () => page.getByRole('button', { name }).press('Enter');
   const follow = (name: string) => () => page.getByRole('link', { name }).first().press('Enter');
   await becomeApplicant(page, server, 'ada@example.org');

@@ -1,4 +1,4 @@
-// A load of saves at once that remembers what was acknowledged, for tests that kill something in the middle of it.
+// Concurrent saves that record what was acknowledged, for tests that kill something meanwhile.
 import { expect } from '@playwright/test';
 import { SEED } from '../engine/testing/seed.ts';
 import { call, logIn, type Target } from './http-applicant.ts';
@@ -16,7 +16,7 @@ interface Applicant {
 export class SaveLoad {
   readonly #server: Target;
   readonly #applicants: readonly Applicant[];
-  /** Saves that were refused. */
+  /** Refused saves. */
   readonly refusals: Refusal[] = [];
   #work: Promise<void>[] = [];
   #isRunning = false;
@@ -34,7 +34,7 @@ export class SaveLoad {
     return SaveLoad.by(cookies, server, SEED);
   }
 
-  /** Saves of those who are logged in already. */
+  /** Creates a load for applicants who are logged in already. */
   static by(cookies: readonly string[], server: Target, seed: number): SaveLoad {
     const applicants = cookies.map((cookie, index): Applicant => {
       const writers = SUBJECTS.map(
@@ -49,17 +49,17 @@ export class SaveLoad {
     return this.#applicants.flatMap(({ writers }) => writers);
   }
 
-  /** How many saves were acknowledged so far. */
+  /** The number of acknowledged saves so far. */
   get acknowledged(): number {
     return this.#writers.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** How many saves are on their way. */
+  /** The number of saves in flight. */
   get underWay(): number {
     return this.#writers.filter(({ isUnderWay }) => isUnderWay).length;
   }
 
-  /** Begins to save with every writer, one save after the other. */
+  /** Starts saving with every writer, one save after the other. */
   begin(): void {
     this.#isRunning = true;
     this.#work = this.#writers.map((writer) =>
@@ -70,21 +70,21 @@ export class SaveLoad {
     );
   }
 
-  /** Waits until so many saves more were acknowledged. */
+  /** Waits until this many further saves were acknowledged. */
   async until(more: number): Promise<void> {
     const goal = this.acknowledged + more;
     await expect.poll(() => this.acknowledged, { intervals: [2] }).toBeGreaterThanOrEqual(goal);
   }
 
-  /** Ends the load; saves that are under way end or fail. */
+  /** Ends the load; saves in flight end or fail. */
   async end(): Promise<void> {
     this.#isRunning = false;
     await Promise.all(this.#work);
   }
 
   /**
-   * Expects every acknowledged save to be there, whole, what was cleared to be empty, and nothing that was not sent. Gives
-   * the fates of the saves that were never answered.
+   * Expects every acknowledged save to be stored as a whole, cleared answers to be empty, and nothing that was
+   * not sent. Returns the fates of unanswered saves.
    */
   async expectKept(): Promise<readonly Fate[]> {
     const { wrong, fates } = await this.compare();
@@ -92,13 +92,13 @@ export class SaveLoad {
     return fates;
   }
 
-  /** What is stored otherwise than acknowledged, and the fates of the saves that were never answered. */
+  /** Returns the differences from the acknowledged saves, and the fates of unanswered saves. */
   async compare(): Promise<{ readonly wrong: readonly string[]; readonly fates: readonly Fate[] }> {
     const compared = await Promise.all(
       this.#applicants.map(async ({ cookie, writers }) => {
         const ask = () => call(this.#server, 'GET', '/api/profile', undefined, cookie);
         let reply = await ask();
-        // Where the machine is quick its saves have used up the calls of this minute.
+        // On a fast machine the saves may have used up this minute's rate limit.
         while (reply.status === 429) {
           await new Promise((resolve) => setTimeout(resolve, 1000));
           reply = await ask();

@@ -1,16 +1,16 @@
-// One writer of a few answers, who remembers what was acknowledged and what may be stored besides.
+// Writes a few answers, and records what was acknowledged and what else may be stored.
 import { call, type Target } from './http-applicant.ts';
 
 /** Stored values of a writer's keys, in one order. */
 type State = readonly string[];
 
-/** A save: what is sent, and what is stored of the writer's keys once it is. */
+/** A save: its body, and the values of the writer's keys after it. */
 interface Save {
   readonly body: Readonly<Record<string, string>>;
   readonly after: State;
 }
 
-/** Keys that only one writer changes, and its next save. A text that was sent once is never sent again. */
+/** Keys that only one writer changes, and its next save. A text is never sent twice. */
 export interface Subject {
   readonly keys: readonly string[];
   save(text: string, random: () => number): Save;
@@ -19,7 +19,7 @@ export interface Subject {
 const CLEARINGS = 0.25;
 const AFTER_A_FAILURE_MS = 50;
 
-/** A text, or its clearing. */
+/** Saves a text, or clears it. */
 const alone = (key: string): Subject => ({
   keys: [key],
   save: (text, random) => {
@@ -28,7 +28,7 @@ const alone = (key: string): Subject => ({
   },
 });
 
-/** What the writers of one applicant write: texts, two in one save, and one that another answer hides and so clears. */
+/** The writers of one applicant: texts, two in one save, and one that another answer hides and so clears. */
 export const SUBJECTS: readonly Subject[] = [
   alone('first_name'),
   alone('last_name'),
@@ -48,13 +48,13 @@ export const SUBJECTS: readonly Subject[] = [
   },
 ];
 
-/** A refused save: its status, and what it said. */
+/** A refused save: its status and message. */
 export interface Refusal {
   readonly status: number;
   readonly message: string;
 }
 
-/** What became of a save that was under way when the server was killed; undefined when nobody can tell. */
+/** The fate of a save in flight when the server was killed; undefined if unknown. */
 export type Fate = 'stored' | 'lost' | undefined;
 
 export class SaveWriter {
@@ -64,11 +64,11 @@ export class SaveWriter {
   readonly #random: () => number;
   #number = 0;
   #acknowledged: State;
-  /** What was sent since, without an answer: it may be stored, or not. */
+  /** Unanswered saves since, which may be stored or not. */
   #unanswered: State[] = [];
   /** Number of saves that were answered with 200. */
   count = 0;
-  /** Whether a save is on its way. */
+  /** Whether a save is in flight. */
   isUnderWay = false;
 
   constructor(server: Target, cookie: string, subject: Subject, random: () => number) {
@@ -79,7 +79,7 @@ export class SaveWriter {
     this.#acknowledged = subject.keys.map(() => '');
   }
 
-  /** Saves one save after the other while it is told to. */
+  /** Saves repeatedly until told to stop. */
   async run(goesOn: () => boolean, refused: (refusal: Refusal) => void): Promise<void> {
     while (goesOn()) {
       this.#number += 1;
@@ -95,7 +95,7 @@ export class SaveWriter {
           this.count += 1;
         } else refused({ status: reply.status, message });
       } catch {
-        // The server is gone: that is what the test is about. It comes back.
+        // The server is down, as the test intends, and will return.
         await new Promise((resolve) => setTimeout(resolve, AFTER_A_FAILURE_MS));
       } finally {
         this.isUnderWay = false;
@@ -104,8 +104,8 @@ export class SaveWriter {
   }
 
   /**
-   * Compares what is stored with what may be: what was acknowledged last, or a save as a whole that was sent after it. Goes
-   * on from what is stored. Gives what is wrong, or null; and the fate of the save that was under way.
+   * Compares the stored values with the possible ones: the last acknowledged save, or a later one as a whole.
+   * Continues from the stored values. Returns the error, or null, and the fate of the save in flight.
    */
   compare(answers: Readonly<Record<string, unknown>>): {
     readonly wrong: string | null;

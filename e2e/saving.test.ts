@@ -1,4 +1,4 @@
-// Saving by itself: what is typed is stored shortly after, only what changed travels, and a line says how it stands.
+// Autosave: typed text is stored shortly after, only changes are sent, and a line shows the status.
 import type { Page, Request } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
 import { letPass } from './calls-under-way.ts';
@@ -12,13 +12,13 @@ interface Profile {
   readonly last_page: string | null;
 }
 
-/** A save has begun by itself when nothing was typed for this long. */
+/** Autosave has begun after this time without typing. */
 const AFTER_TYPING_MS = 1600;
 
 const line = (page: Page) => page.locator('[data-status]');
 const lastName = (page: Page) => page.locator('[id="last_name"]').getByLabel('Last Name');
 
-/** Notes the saves from now on. */
+/** Records the saves from now on. */
 function saves(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -29,10 +29,7 @@ function saves(page: Page): Request[] {
 
 const bodies = (requests: readonly Request[]) => requests.map((request) => request.postDataJSON() as object);
 
-test('what is typed is saved shortly after, and only that; nothing else is posted', async ({
-  page,
-  server,
-}) => {
+test('typed text is saved shortly after, and only that; nothing else is posted', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await openAtRest(page);
   const calls: string[] = [];
@@ -51,7 +48,7 @@ test('what is typed is saved shortly after, and only that; nothing else is poste
   await page.clock.runFor(AFTER_TYPING_MS);
   await expect(line(page)).toHaveText('Saved');
   expect(bodies(requests)).toEqual([{ first_name: 'Ada' }, { last_name: 'King' }]);
-  // What is taken back again is nothing to save.
+  // A reverted change is not saved.
   await lastName(page).fill('Kings');
   await lastName(page).fill('King');
   await page.getByLabel('Middle Name').fill('  ');
@@ -62,18 +59,18 @@ test('what is typed is saved shortly after, and only that; nothing else is poste
     last_name: 'King',
   });
 
-  // A click still makes its call, with what is left to be saved.
+  // A click still sends the rest of the changes.
   await page.clock.resume();
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/education$/);
   expect(bodies(requests).at(-1)).toEqual({});
   const lastPage = async () => (await stored<Profile>(page, '/api/profile')).last_page;
   await expect.poll(lastPage).toBe('/education');
-  // What is missing is recorded while validating only (API-21).
+  // Missing answers are recorded only while validating (API-21).
   expect(calls).not.toContain('POST /api/validations');
 });
 
-test('an answer that another one hides is sent as "", also when it was never saved', async ({
+test('an answer that another one hides is sent as "", even if it was never saved', async ({
   page,
   server,
 }) => {
@@ -95,7 +92,7 @@ test('an answer that another one hides is sent as "", also when it was never sav
   await expect(page).toHaveURL(/\/education$/);
 });
 
-test('saves follow one another: what is typed meanwhile goes with the next', async ({ page, server }) => {
+test('saves are sequential: text typed meanwhile goes with the next', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await openAtRest(page);
   const held: (() => void)[] = [];
@@ -126,7 +123,7 @@ test('saves follow one another: what is typed meanwhile goes with the next', asy
   expect(most).toBe(1);
 });
 
-test('a save that fails is tried again by itself, at growing distances', async ({ page, server }) => {
+test('a failed save is retried with growing delays', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await openAtRest(page);
   let tries = 0;
@@ -151,7 +148,7 @@ test('a save that fails is tried again by itself, at growing distances', async (
   expect((await stored<Profile>(page, '/api/profile')).answer).toEqual({ first_name: 'Ada' });
 });
 
-test('an answer that is refused is told once and left alone until it changes; the others are saved', async ({
+test('a refused answer is reported once and not sent again until it changes; the others are saved', async ({
   page,
   server,
 }) => {
@@ -159,7 +156,7 @@ test('an answer that is refused is told once and left alone until it changes; th
   await page.clock.install();
   await page.goto('/about');
   const requests = saves(page);
-  // The fault: on the way, one of the names becomes longer than any answer may be.
+  // Injected fault: on the way, one of the names becomes longer than any answer may be.
   await page.route('**/api/answer', (route) => {
     const body = route.request().postDataJSON() as Record<string, string>;
     const isBad = body.first_name === 'Bad';
@@ -174,7 +171,7 @@ test('an answer that is refused is told once and left alone until it changes; th
   const made = requests.length;
   await letPass(page, 4000);
   expect(requests).toHaveLength(made);
-  // Taken back, it is not refused any more, and there is nothing to be saved.
+  // After reverting it, it is not refused any more, and nothing is left to save.
   await page.getByLabel('First Name').fill('');
   await expect(line(page)).toHaveText('Saved');
   expect(requests).toHaveLength(made);
@@ -186,7 +183,7 @@ test('an answer that is refused is told once and left alone until it changes; th
   });
 });
 
-test('a save on navigation that fails keeps the page and every answer, and says why', async ({
+test('a failed save on navigation keeps the page and every answer, and says why', async ({
   page,
   server,
 }) => {
@@ -203,12 +200,12 @@ test('a save on navigation that fails keeps the page and every answer, and says 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
-  // The line goes on trying.
+  // Autosave retries.
   await expect(line(page)).toHaveText('Saved');
   expect((await stored<Profile>(page, '/api/profile')).answer).toEqual({ first_name: 'Ada' });
 });
 
-test('a visitor who types causes no call', async ({ page }) => {
+test('typing as a visitor causes no call', async ({ page }) => {
   await page.clock.install();
   await page.goto('/about');
   const requests = saves(page);

@@ -1,4 +1,5 @@
-// What every screen shows (spec §2 "Screens and routes"): frame, banner, menus, modals, buttons, row by row.
+// The content of every screen (spec §2 "Screens and routes"): frame, banner, menus, modals, buttons, row by
+// row.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -12,7 +13,7 @@ const FORM_PATHS = ['/about', '/education', '/final-steps'];
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The y coordinates of these elements' upper edges, in their order. Fails if one of them is not drawn. */
+/** Returns the y coordinates of the upper edges of these elements, in order. Fails if one is not drawn. */
 async function tops(page: Page, ...selectors: string[]): Promise<number[]> {
   return Promise.all(
     selectors.map(async (selector) => {
@@ -23,7 +24,7 @@ async function tops(page: Page, ...selectors: string[]): Promise<number[]> {
   );
 }
 
-test('UI-01…03, 05…14, GEN-02: form pages have every part in its order, cards have header, card and footer', async ({
+test('UI-01…03, 05…14, GEN-02: form pages have every part in order, cards have header, card and footer', async ({
   page,
 }) => {
   for (const path of FORM_PATHS) {
@@ -54,7 +55,7 @@ test('UI-01…03, 05…14, GEN-02: form pages have every part in its order, card
   }
 });
 
-test('UI-11, 12, 43…50: Help and the Privacy Policy say what they have to', async ({ page }) => {
+test('UI-11, 12, 43…50: Help and the Privacy Policy have the required content', async ({ page }) => {
   await page.goto('/about');
   for (const [opener, parts] of [
     [
@@ -85,7 +86,7 @@ test('UI-15, 18, 20, BAN-02, 11…15: a visitor is welcomed and finds both ways 
   await page.goto('/about');
   const banner = page.getByRole('region', { name: 'Welcome!', exact: true });
   await expect(banner.getByRole('img')).toBeVisible();
-  // Drawn from a file that is there.
+  // Its file exists and loads.
   const width = () => banner.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
   for (const [name, path] of [
@@ -107,7 +108,7 @@ test('UI-15, 18, 20, BAN-02, 11…15: a visitor is welcomed and finds both ways 
   }
 });
 
-test('UI-16, 17, 22…27, 31, 55…57: menus, buttons and inputs of someone logged in', async ({
+test('UI-16, 17, 22…27, 31, 55…57: menus, buttons and inputs of a logged-in user', async ({
   page,
   server,
 }) => {
@@ -142,7 +143,7 @@ test('UI-16, 17, 22…27, 31, 55…57: menus, buttons and inputs of someone logg
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
 });
 
-test('UI-04: while validating, the summary stands between the banner and the content', async ({
+test('UI-04: while validating, the summary is between the banner and the content', async ({
   page,
   server,
 }) => {
@@ -151,7 +152,7 @@ test('UI-04: while validating, the summary stands between the banner and the con
   await press(page, 'Submit Application');
   const summary = page.getByRole('region', { name: "We're missing some information!" });
   await expect(summary).toBeVisible();
-  // Loaded again the banner of the first login is there, too.
+  // After a reload the banner of the first login is there, too.
   await page.reload();
   await expect(summary).toBeVisible();
   const [banner = 0, content = 0] = await tops(page, '#welcome', 'h1');
@@ -160,7 +161,7 @@ test('UI-04: while validating, the summary stands between the banner and the con
   expect(y).toBeLessThan(content);
 });
 
-test('UI-33: until the profile is there, a spinner covers the window', async ({ page, server }) => {
+test('UI-33: until the profile is loaded, a spinner covers the window', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   const arrives = Promise.withResolvers<void>();
   await page.route('**/api/profile', async (route) => {
@@ -170,17 +171,20 @@ test('UI-33: until the profile is there, a spinner covers the window', async ({ 
   await page.goto('/about');
   const cover = page.getByRole('status', { name: 'Loading' }).locator('..');
   await expect(cover).toBeVisible();
-  // The spinner that the page comes with gives way to that of its scripts.
+  // The page's own spinner is replaced by that of its scripts.
   await expect.poll(() => cover.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 900 });
   arrives.resolve();
   await expect(page.getByLabel('First Name')).toBeVisible();
   await expect(cover).toHaveCount(0);
 });
 
-test('UI-40…42: the notice shows from its first to its last day, both included', async ({ page, server }) => {
+test('UI-40…42: the notice appears from its first to its last day, both included', async ({
+  page,
+  server,
+}) => {
   const file = join(server.configDir, 'form.json');
   const form = JSON.parse(await readFile(file, 'utf8'));
-  // Noon: the day does not change in the middle of it, nor by an hour that summer time adds.
+  // Noon, so that neither the test's duration nor daylight saving time changes the date.
   const noon = new Date().setHours(12, 0, 0, 0);
   await page.clock.setFixedTime(noon);
   const day = (days: number): string => {
@@ -199,7 +203,7 @@ test('UI-40…42: the notice shows from its first to its last day, both included
     ['From tomorrow on.', day(1), day(3), false],
   ] as const) {
     await writeFile(file, JSON.stringify({ ...form, notice: { notice: text, from, to } }));
-    // Served is what the page asks for: the edit has arrived once its text is in the module.
+    // The edit has arrived when the module that the page requests contains its text.
     await expect
       .poll(async () => {
         const hash = /name="matricula-form" content="([^"]+)"/.exec(
@@ -245,7 +249,7 @@ test.describe('the banner of someone logged in', () => {
       '/final-steps',
     ],
   ] as const) {
-    test(`BAN-05, NAV-61: it goes with the first use of ${how}`, async ({ page }) => {
+    test(`BAN-05, NAV-61: it disappears with the first use of ${how}`, async ({ page }) => {
       await page.goto(from);
       await expect(banner(page)).toHaveText(FIRST);
       await go(page, how);

@@ -47,7 +47,7 @@ test('a library card is applied for on the same code', async ({ page, library })
   await expect(page.getByLabel('Name of the Grown-up')).toHaveValue('Lord Byron');
   await expect(page.getByRole('radio', { name: 'Pier Branch' })).toBeChecked();
 
-  // A group that is hidden is cleared, and a choice whose list changes, too.
+  // A hidden group is cleared, and so is a choice whose list changes.
   await chooseOption(page.getByLabel('Kind of Card'), 'Adult');
   await expect(page.getByLabel('Name of the Grown-up')).toHaveCount(0);
   await chooseOption(page.getByLabel('District'), 'Hill');

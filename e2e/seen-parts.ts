@@ -1,4 +1,5 @@
-// What of a compiled form was on a page that was looked at: by its keys and texts, without knowing what each block is made of.
+// Records which parts of a compiled form were on a checked page, by their keys and texts, independent of the
+// kinds of blocks.
 import type { Page } from '@playwright/test';
 import { isDrawn } from '../engine/answers/visibility.ts';
 import type { Answers, CompiledForm, CompiledPage } from '../engine/form/compiled-form.ts';
@@ -6,7 +7,7 @@ import type { Answers, CompiledForm, CompiledPage } from '../engine/form/compile
 /** Shorter texts may be part of another one. */
 const TELLING = 8;
 
-/** Every object below a part of a form, itself among them. */
+/** Yields every object in a part of a form, including itself. */
 export function* partsIn(part: unknown): Generator<Readonly<Record<string, unknown>>> {
   if (typeof part !== 'object' || part === null) return;
   if (!Array.isArray(part)) yield part as Readonly<Record<string, unknown>>;
@@ -19,7 +20,7 @@ function* stringsIn(part: unknown): Generator<string> {
     for (const inner of Object.values(part)) yield* stringsIn(inner);
 }
 
-/** The kinds of blocks and widgets of a form, or of one of its pages. */
+/** Returns the kinds of blocks and widgets of a form, or of one of its pages. */
 export function kindsOf({ questions }: CompiledForm, page: unknown): ReadonlySet<string> {
   const kinds = new Set<string>();
   for (const { kind } of partsIn(page)) if (typeof kind === 'string') kinds.add(kind);
@@ -27,7 +28,7 @@ export function kindsOf({ questions }: CompiledForm, page: unknown): ReadonlySet
   return kinds;
 }
 
-/** Keys of the questions that a page asks with these answers. */
+/** Returns the keys of the visible questions of a page with these answers. */
 export function drawnKeys(form: CompiledForm, { id }: CompiledPage, answers: Answers): readonly string[] {
   return Object.values(form.questions)
     .filter((question) => question.page === id && isDrawn(form, question, answers))
@@ -35,13 +36,13 @@ export function drawnKeys(form: CompiledForm, { id }: CompiledPage, answers: Ans
     .map(({ key }) => key);
 }
 
-/** What is on a page: ids of its elements, and its text. */
+/** The content of a page: ids of its elements, and its text. */
 export interface FoundOn {
   readonly ids: ReadonlySet<string>;
   readonly text: string;
 }
 
-/** What is on the open page. */
+/** Returns the content of the open page. */
 export async function foundOn(page: Page): Promise<FoundOn> {
   const [ids, text] = await page.evaluate(() => [
     [...document.querySelectorAll('[id]')].map(({ id }) => id),
@@ -50,7 +51,10 @@ export async function foundOn(page: Page): Promise<FoundOn> {
   return { ids: new Set(ids), text };
 }
 
-/** Whether a part of the form is on a page: one of its questions that are `there`, or where it asks nothing one of its texts. */
+/**
+ * Whether a part of the form is on a page: one of its questions that are `there` or, if it has none, one of its
+ * texts.
+ */
 export function isThere(
   form: CompiledForm,
   part: object,
@@ -64,7 +68,7 @@ export function isThere(
     : strings.some((one) => one.trim().length >= TELLING && text.includes(one.trim()));
 }
 
-/** Notes the kinds that the open page has of a page of the form; gives the questions that it should have and has not. */
+/** Records the kinds on the open page of a form; returns the expected questions that are missing. */
 export async function noteSeen(
   page: Page,
   form: CompiledForm,

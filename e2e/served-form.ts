@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { SECOND_FORM } from '../engine/testing/config-files.ts';
 import { RunningServer } from './running-server.ts';
 
-/** Serves the files for as long as `use` takes, with the settings that the environment has beside those of tests. */
+/** Serves the files during `use`, with additional environment variables. */
 export async function serveForm(
   files: readonly { readonly path: string; readonly text: string }[],
   use: (server: RunningServer) => Promise<void>,

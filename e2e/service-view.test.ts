@@ -1,4 +1,4 @@
-// The read-only view as staff open it (NAV-49, ROLE-14…32, BAN-16, UI-21).
+// The read-only view of staff (NAV-49, ROLE-14…32, BAN-16, UI-21).
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect, test } from './journey.ts';
@@ -17,12 +17,12 @@ const ANSWERS = {
   referral_ind: 'N',
   personal_statement_essay: `First line.\n\n${'W'.repeat(300)}`,
 };
-/** Everything that can be operated or leads elsewhere, and the parts of the form's frame. */
+/** All controls and links, and the parts of the form's frame. */
 const INPUTS = 'input, select, textarea, button, [role="button"], [tabindex]';
 const CONTROLS = `${INPUTS}, a`;
 const FRAME = 'header, nav, footer, hr, dialog, aside, [role="banner"], [role="separator"], [role="alert"]';
 
-/** An applicant with some answers, and the token of their application. */
+/** Creates an applicant with some answers, and returns the token of the application. */
 async function application(page: Page, server: RunningServer): Promise<string> {
   await becomeApplicant(page, server, EMAIL);
   const saved = await page.request.put('/api/answer', { data: ANSWERS });
@@ -30,7 +30,7 @@ async function application(page: Page, server: RunningServer): Promise<string> {
   return serviceTokenOf(server, EMAIL);
 }
 
-/** Paths of the calls that the page makes from now on; files and fonts are none. */
+/** Records the paths of the page's calls from now on, without files and fonts. */
 function calls(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ test('each form page is read-only, without frame, and makes one call', async ({ 
     await expect(staff.locator(CONTROLS)).toHaveCount(0);
     await expect(staff.locator(FRAME)).toHaveCount(0);
     await expect(staff.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // It is read like paper, which is white whatever the system asks for.
+    // The view is white like paper, whatever color scheme the system prefers.
     await staff.emulateMedia({ colorScheme: 'dark' });
     const ground = () => staff.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await ground()).toBe('rgb(255, 255, 255)');
@@ -77,7 +77,7 @@ test('each form page is read-only, without frame, and makes one call', async ({ 
   await staff.context().close();
 });
 
-test('nobody in a logged-in browser is taken for the service user', async ({ page, server }) => {
+test('a logged-in browser is never treated as the service user', async ({ page, server }) => {
   const token = await application(page, server);
   const made = calls(page);
   await openPrinted(page, `/about?service_token=${token}`);
@@ -104,7 +104,7 @@ test('any other path leads to the first page, and print=all shows all in order',
   expect(breaks).toEqual(['auto', 'page', 'page']);
 });
 
-test('a bad token shows the root error page and nothing else', async ({ page, server }) => {
+test('an invalid token shows the root error page and nothing else', async ({ page, server }) => {
   for (const token of ['bad', '']) {
     const made = calls(page);
     await page.goto(`/about?service_token=${token}`);
@@ -112,14 +112,14 @@ test('a bad token shows the root error page and nothing else', async ({ page, se
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'failed');
     await expect(page).toHaveURL(new RegExp(`/about\\?service_token=${token}$`));
     await expect(page.locator(`table, ${INPUTS}, ${FRAME}`)).toHaveCount(0);
-    // Whom to ask is all that there is to press: no link leads into the application.
+    // The contact is the only link: none leads into the application.
     await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
     await expect(page.locator(`a[href^="/"], a[href^="${server.url}"]`)).toHaveCount(0);
     expect(made).toEqual(['/service/tmp-pdf']);
   }
 });
 
-test('a token opens nothing but its view', async ({ page, server, request }) => {
+test('a token gives access to its view only', async ({ page, server, request }) => {
   const token = await application(page, server);
   for (const path of ['/api/profile', '/api/answer', '/api/pdf']) {
     const address = `${path}?service_token=${token}`;
@@ -142,10 +142,7 @@ test('the view fits a phone and a wide screen', async ({ page, server }) => {
   }
 });
 
-test('ROLE-15: on paper of any size no heading stands alone at the foot of a page', async ({
-  page,
-  server,
-}) => {
+test('ROLE-15: on paper of any size no heading is alone at the foot of a page', async ({ page, server }) => {
   const token = await application(page, server);
   await openPrinted(page, `/about?service_token=${token}&print=all`);
   const headings = await page.getByRole('heading').allTextContents();

@@ -1,4 +1,4 @@
-// Several files of one question, by an applicant with a browser, and in two windows of theirs.
+// Several files of one question, in a browser and in two windows.
 import { test as base, type Page } from '@playwright/test';
 import { smallForm } from '../engine/testing/small-form.ts';
 import { becomeApplicant, stored } from './applicant.ts';
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto('/only');
 });
 
-test('files are attached together, one by one removed, and found again, at any width and by keyboard', async ({
+test('files are attached together, removed one by one, and restored, at any width and by keyboard', async ({
   page,
 }) => {
   const errors = consoleErrors(page);
@@ -85,7 +85,7 @@ test('files are attached together, one by one removed, and found again, at any w
   expect(errors).toEqual([]);
 });
 
-test('a file that cannot be read says so by its name, and costs none of the others', async ({ page }) => {
+test('an unreadable file is reported by its name, and does not affect the others', async ({ page }) => {
   const { place, alert } = fileQuestion(page, 'plan');
   await expect(place).toContainText('Up to 3 files');
   await upload(page, brokenPdf(), await pdfFile('roof.pdf'));
@@ -96,13 +96,13 @@ test('a file that cannot be read says so by its name, and costs none of the othe
   await expect(alert).toHaveText('');
 });
 
-test('two windows that attach at the same time lose neither file', async ({ page }) => {
+test('two windows that attach concurrently lose neither file', async ({ page }) => {
   const other = await page.context().newPage();
   await other.goto('/only');
   await expect(fileQuestion(other, 'plan').choose).toBeVisible();
   await upload(page, await pdfFile('cellar.pdf'));
   await expect(rows(page)).toHaveText([/^cellar\.pdf \d/]);
-  // The other window takes the same place, which it believes to be free, or has heard of the file by now.
+  // The other window takes the same place, which it believes to be free, or knows of the file already.
   await upload(other, await pdfFile('roof.pdf'));
   await expect(rows(other).filter({ hasText: 'cellar.pdf' })).toBeVisible();
   const documents = await stored<Record<string, { file_name: string }>>(page, '/api/document-answer');

@@ -1,4 +1,4 @@
-// Two terms of a form at one server: a list, an account for both, answers of their own.
+// Two terms of a form on one server: a list, an account for both, separate answers.
 import { test as base, type Page } from '@playwright/test';
 import { stored } from './applicant.ts';
 import { consoleErrors, expect, logIn, PASSWORD, signUpAndConfirm } from './journey.ts';
@@ -53,7 +53,7 @@ test('an applicant has one account, and an application to each term', async ({ p
   await expect(firstName(page)).toHaveValue('Ada');
   await expect.poll(async () => (await answers(page, 'fall')).first_name).toBe('Ada');
 
-  // The next term knows who it is, and begins anew.
+  // The next term recognises the user, and starts empty.
   await page.goto('/');
   await page.getByRole('link', { name: FORMS.spring.title }).click();
   await expect(page).toHaveURL(/\/spring\/about$/);
@@ -63,14 +63,14 @@ test('an applicant has one account, and an application to each term', async ({ p
   await expect.poll(async () => (await answers(page, 'spring')).first_name).toBe('Augusta');
   expect((await answers(page, 'fall')).first_name).toBe('Ada');
 
-  // Pages are turned within the term, and a page that is loaded again is the same.
+  // Pages are turned within the term, and a reload stays in it.
   await page.getByRole('link', { name: 'Final Steps' }).click();
   await expect(page).toHaveURL(/\/spring\/final-steps$/);
   await page.reload();
   await expect(page.getByRole('banner')).toContainText(FORMS.spring.title);
   await expect(page).toHaveURL(/\/spring\/final-steps$/);
 
-  // Who logs out of one has logged out.
+  // Logging out of one term logs out of both.
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/spring\/login$/);
@@ -79,7 +79,7 @@ test('an applicant has one account, and an application to each term', async ({ p
   expect(errors).toEqual([]);
 });
 
-test('what one term could not save is not offered in the other, and is there when its applicant comes back', async ({
+test('unsaved answers of one term are not offered in the other, and are there when the applicant returns', async ({
   page,
   server,
 }) => {
@@ -117,7 +117,7 @@ async function comeIn({ request }: Page, server: RunningServer): Promise<void> {
     await request.post(`/fall/public/${call}`, { data: { username: EMAIL, ...(await values()) } });
 }
 
-test('an applicant of last term begins the new one with those answers, in one of two windows, by the keyboard on a phone', async ({
+test('an applicant of last term starts the new one with those answers, in one of two windows, by keyboard on a phone', async ({
   page,
   server,
 }) => {
@@ -152,7 +152,7 @@ test('an applicant of last term begins the new one with those answers, in one of
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 
-  // The other window is told, and has them, too.
+  // The other window is notified, and gets them, too.
   await offer(late).getByRole('button').click();
   const told = late.getByRole('dialog');
   await expect(told).toContainText('This form already has answers.');
@@ -160,7 +160,7 @@ test('an applicant of last term begins the new one with those answers, in one of
   await expect(firstName(late)).toHaveValue('Ada');
   await expect(offer(late)).toHaveCount(0);
 
-  // They are this term's from now on, on every page.
+  // They belong to this term from now on, on every page.
   await page.goto('/spring/education');
   await expect(page.getByLabel('Search for Your School').nth(1)).toHaveValue('Second');
   await expect(offer(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-// Generated answers, stored by calls as a browser makes them, and the PDF copy of what is stored.
+// Generated answers, stored by a browser's calls, and the PDF copy of the stored application.
 import type { Page } from '@playwright/test';
 import { acceptAnswers } from '../engine/answers/accept-answers.ts';
 import { emptyAnswer } from '../engine/answers/answer.ts';
@@ -10,7 +10,7 @@ import { stored } from './applicant.ts';
 import { expect } from './journey.ts';
 import { put, storeEntries } from './stored-state.ts';
 
-/** What people type: long, in several lines, in other letters, with what looks like code. */
+/** Texts as people type them: long, of several lines, in other scripts, similar to code. */
 const TYPED = [
   'Ελένη Παπαδοπούλου',
   'Анна-Мария О’Нил',
@@ -20,7 +20,7 @@ const TYPED = [
   'W'.repeat(45),
 ];
 
-/** A set that the server stores: every key that can be written, empty where the set has nothing storable. */
+/** Returns the storable answers of a set: every writable key, empty if the set has no storable value. */
 function storable(form: CompiledForm, answers: Answers, at: number): Answers {
   const questions = Object.values(form.questions).filter(({ key }) => {
     const model = form.keys[key];
@@ -36,7 +36,7 @@ function storable(form: CompiledForm, answers: Answers, at: number): Answers {
   );
 }
 
-/** Stores a set with its layout; gives what is stored then, as a page holds it. */
+/** Stores a set with its layout; returns the stored answers, as a page has them. */
 export async function storeSet(page: Page, form: CompiledForm, set: Answers, at: number): Promise<Answers> {
   await storeEntries(page, form, set);
   for (const id of Object.keys(form.tabSets)) {
@@ -50,7 +50,7 @@ export async function storeSet(page: Page, form: CompiledForm, set: Answers, at:
   return { ...profile.answer, ...layoutAnswers(counts, tabs, profile) };
 }
 
-/** The PDF copy of what is stored now. */
+/** Returns the PDF copy of the stored application. */
 export async function pdfCopy(page: Page): Promise<Uint8Array> {
   let copy: PdfCopy | undefined;
   await expect

@@ -1,17 +1,20 @@
-// A state of the form, stored by the calls that a page makes: what of it are no answers.
+// Stores the state of a form besides its answers by a page's calls.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { hostOf } from '../engine/answers/inner-entries.ts';
 import { tabKey, visibleEntries } from '../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import { expect } from './journey.ts';
 
-/** Stores something by a call, which has to be taken. */
+/** Stores something by a call, which must succeed. */
 export async function put(api: APIRequestContext, path: string, data: object): Promise<void> {
   const reply = await api.put(path, { data });
   expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
 }
 
-/** Stores the layout that is among answers, whatever was stored before: how many entries there are, and which tabs are chosen. */
+/**
+ * Stores the layout contained in answers, whatever was stored before: the numbers of entries, and the chosen
+ * tabs.
+ */
 export async function storeLayout(page: Page, form: CompiledForm, answers: Answers): Promise<void> {
   await storeEntries(page, form, answers);
   for (const [id, { tabs }] of Object.entries(form.tabSets)) {
@@ -20,7 +23,7 @@ export async function storeLayout(page: Page, form: CompiledForm, answers: Answe
   }
 }
 
-/** Stores how many entries each block has; a block in the entries of another after that one, and where that entry is there. */
+/** Stores the number of entries of each block; a nested block after its parent, and only in existing entries. */
 export async function storeEntries(page: Page, form: CompiledForm, answers: Answers): Promise<void> {
   const hosted = Object.keys(form.blocks).map((id) => ({ id, host: hostOf(form, id) }));
   const [outer, inner] = [hosted.filter(({ host }) => !host), hosted.filter(({ host }) => host)];
@@ -31,7 +34,7 @@ export async function storeEntries(page: Page, form: CompiledForm, answers: Answ
   }
 }
 
-/** Has every page show what is wrong on it. */
+/** Makes every page show its errors. */
 export async function showErrors(page: Page): Promise<void> {
   for (const web_status of ['started', 'validating'])
     expect((await page.request.post('/api/web-status', { data: { web_status } })).status()).toBe(200);

@@ -1,4 +1,5 @@
-// A submission that the server refuses or finds wrong, that another window has made, and that is read after the form has changed.
+// A submission that the server refuses or finds invalid, one from another window, and one read after a change
+// of the form.
 import { stored } from './applicant.ts';
 import { edit } from './edit-config.ts';
 import { expect } from './journey.ts';
@@ -6,7 +7,7 @@ import { ANSWERS, openLastPage, submit, test } from './library-card.ts';
 import { serviceTokenOf } from './service-token.ts';
 import { violations } from './violations.ts';
 
-test('what was submitted is read as it was, at its own addresses, after the form has become another', async ({
+test('a submission is read as it was, at its own addresses, after the form has changed', async ({
   page,
   browser,
   library,
@@ -36,7 +37,7 @@ test('what was submitted is read as it was, at its own addresses, after the form
     await expect(staff.getByRole('img', { name: 'Yes' })).toHaveCount(count);
     await expect(staff.getByRole('img', { name: 'Ticked' })).toHaveCount(0);
   }
-  // A page that the form has by now, and the application has not, is no other page of the application.
+  // A page of the new form that the application does not have shows no other page.
   await staff.goto(`/borrowing?service_token=${token}`);
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address.');
   await expect(staff).toHaveURL(new RegExp(`/borrowing\\?service_token=${token}$`));
@@ -47,7 +48,7 @@ test('what was submitted is read as it was, at its own addresses, after the form
   await staff.context().close();
 });
 
-test('what the server refuses is told, nothing is lost, and the next try works', async ({
+test('a refusal of the server is reported, nothing is lost, and the next attempt works', async ({
   page,
   library,
 }) => {
@@ -71,12 +72,12 @@ test('what the server refuses is told, nothing is lost, and the next try works',
   await expect(page).toHaveURL(/\/completion$/);
 });
 
-test('what only the server finds wrong shows as errors of the form, each until it is answered anew', async ({
+test('errors that only the server finds appear in the form, each until its question is answered again', async ({
   page,
   library,
 }) => {
   await openLastPage(page, library);
-  // Four years old in five days: a week from now, as this browser's clock has it, they are.
+  // Four years old in five days, but already by this browser's clock, which is a week ahead.
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - 4, day.getUTCMonth(), day.getUTCDate() + 5);
   const born_on = day.toISOString().slice(0, 10);
@@ -106,10 +107,7 @@ test('what only the server finds wrong shows as errors of the form, each until i
   await expect(page).toHaveURL(/\/completion$/);
 });
 
-test('what another window has submitted is told and shown as such at the next save', async ({
-  page,
-  library,
-}) => {
+test('a submission from another window is reported and shown at the next save', async ({ page, library }) => {
   await openLastPage(page, library);
   const other = await page.context().newPage();
   await other.goto('/reader');

@@ -1,4 +1,4 @@
-// Submitting the application: with nothing filled in, and with everything but the documents.
+// Submitting the application: empty, and with everything except the documents.
 import type { Page } from '@playwright/test';
 import { fillInAbout } from './about-answers.ts';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
@@ -15,7 +15,7 @@ function summaryOf(page: Page) {
   return page.getByRole('region', { name: HEADING });
 }
 
-/** Unfolds the pages that one is not on. */
+/** Unfolds the other pages. */
 async function unfold(page: Page): Promise<void> {
   const folded = summaryOf(page).locator('details:not([open]) > summary');
   while ((await folded.count()) > 0) await folded.first().press('Enter');
@@ -28,7 +28,7 @@ async function shownErrors(page: Page): Promise<string[][]> {
     .evaluateAll((links) => links.map((link) => [link.getAttribute('href') ?? '', link.textContent ?? '']));
 }
 
-/** Whether the element with this id is in view, and the focus is in it. */
+/** Whether the element with this id is in view and contains the focus. */
 async function isReached(
   page: Page,
   id: string,
@@ -45,7 +45,7 @@ async function isReached(
   }, id);
 }
 
-test('nothing filled in: every link of the summary leads to its question, which has the focus', async ({
+test('an empty form: every link of the summary leads to its question, which gets the focus', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('nothing filled in: every link of the summary leads to its question, which 
   await expect(page.getByText(HEADING)).toHaveCount(0);
   await page.getByRole('link', { name: 'Final Steps' }).click();
   await expect(page).toHaveURL(/\/final-steps$/);
-  // Before the first submit nothing is called missing.
+  // Nothing is reported as missing before the first submission.
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
 
   const calls = apiCalls(page);
@@ -88,20 +88,20 @@ test('nothing filled in: every link of the summary leads to its question, which 
     await expect(page.locator(`[id="${key}"]`)).toContainText(message);
   }
 
-  // The status and its messages outlive the page.
+  // The status and its messages survive a reload.
   await page.goto('/about');
   await expect(summary).toBeVisible();
   expect(errors).toEqual([]);
 });
 
-test('while validating, answers are followed by each keystroke, and moving on records what is left', async ({
+test('while validating, errors follow each keystroke, and moving on records the rest', async ({
   page,
   server,
 }) => {
   await becomeApplicant(page, server, 'live@example.org');
   await page.goto('/final-steps');
   await page.getByRole('button', { name: 'Submit Application' }).click();
-  // It shows before the submission has come to its end, which leads there.
+  // It appears before the submission has ended, which leads there.
   await expect(summaryOf(page)).toBeFocused();
   const link = summaryOf(page).getByRole('link', { name: 'First Name' });
   const firstName = page.locator('[id="first_name"]').getByRole('textbox');
@@ -132,7 +132,7 @@ test('everything filled in and valid: only the document is missing', async ({ pa
 
   const calls = apiCalls(page);
   await fillInEducation(page);
-  // A tab's choice is stored before what was left is emptied on the server.
+  // The choice of a tab is stored before the answers of the former one are emptied on the server.
   const writes = calls.filter((call) => !call.startsWith('GET'));
   const layout = writes.filter((call) => call !== 'PUT /answer');
   expect(layout).toEqual(['PUT /add-another', 'PUT /add-another', 'PUT /tabs', 'PUT /tabs']);
@@ -151,7 +151,7 @@ test('everything filled in and valid: only the document is missing', async ({ pa
   expect(await stored(page, '/api/add-another')).toEqual({ college: 3 });
   expect(await stored(page, '/api/tabs')).toEqual({ 'personal-statement': 'write' });
 
-  // Loaded again there are as many colleges, and what was typed can still be completed.
+  // A reload keeps the number of colleges, and the answers can still be completed.
   await page.reload();
   await summaryOf(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/education#resume_doc$/);
@@ -166,11 +166,7 @@ test('everything filled in and valid: only the document is missing', async ({ pa
   expect(errors).toEqual([]);
 });
 
-test('a window that submits lets the others save what was typed there just before', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a window that submits lets the others save their last input', async ({ page, context, server }) => {
   await becomeApplicant(page, server, 'two@example.org');
   await storeCompleteAnswers(page);
   await attachFile(page, 'resume_doc');

@@ -1,4 +1,4 @@
-// Two devices and a choice that offers other options after another choice: what is shown is what is stored.
+// Two devices and a choice whose options depend on another choice: shown and stored answers agree.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { chooseOption } from './choose-option.ts';
@@ -10,7 +10,7 @@ const select = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByR
 const TERM = 'entry_term';
 const PROGRAM = 'applied_program';
 
-test('a term that is put off leaves the program of the other device alone', async ({ page, server }) => {
+test('a postponed term does not affect the program of the other device', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await store(page, { entry_term: '2027FA', applied_program: '16' });
   await page.goto('/education');
@@ -31,7 +31,7 @@ test('a term that is put off leaves the program of the other device alone', asyn
   await expect(select(page, PROGRAM)).toContainText('Coaching');
 });
 
-test('a program of the other device stays beside the own term that is chosen', async ({ page, server }) => {
+test('a program of the other device is kept with the own chosen term', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
   await store(page, { entry_term: '2027FA' });
   await page.goto('/education');

@@ -1,4 +1,5 @@
-// One person, two browsers: answers to different questions are both kept, answers to the same question are chosen between.
+// One person, two browsers: answers to different questions are both kept, and a conflict is shown for the same
+// question.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { chooseOption } from './choose-option.ts';
@@ -26,7 +27,7 @@ test('two devices that answer different questions both keep their work, and see 
   await expect(line(two)).toHaveText('Saved');
   expect(await answers(one)).toEqual({ first_name: 'Ada', last_name: 'King' });
 
-  // A save can never blank what it did not load, and the next one brings it along.
+  // A save never blanks answers that it did not load, and the next one loads them.
   await two.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(two).toHaveURL(/\/education$/);
   expect(await answers(one)).toEqual({ first_name: 'Ada', last_name: 'King' });
@@ -36,11 +37,7 @@ test('two devices that answer different questions both keep their work, and see 
 });
 
 for (const width of [1280, 375]) {
-  test(`an answer that was changed on both is chosen by keyboard, at ${width} px`, async ({
-    page,
-    browser,
-    server,
-  }) => {
+  test(`a conflict is resolved by keyboard, at ${width} px`, async ({ page, browser, server }) => {
     const [one, two] = await twoDevices(page, browser, server);
     await two.setViewportSize({ width, height: 700 });
     await typeAndSave(one, 'First Name', 'Augusta');
@@ -59,7 +56,7 @@ for (const width of [1280, 375]) {
     expect(await violations(two)).toEqual([]);
     const wider = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(wider).toBe(0);
-    // Nothing of either is written before the choice.
+    // Neither answer is written before the choice.
     expect(await answers(one)).toEqual({ first_name: 'Augusta' });
 
     await dialog.getByRole('button', { name: 'Keep Chosen Answers' }).press('Enter');
@@ -77,7 +74,7 @@ for (const width of [1280, 375]) {
   });
 }
 
-test('the other answer can be taken; putting the choice off loses none, and a click asks again', async ({
+test('the other answer can be taken; postponing the conflict loses none, and a click asks again', async ({
   page,
   browser,
   server,
@@ -93,7 +90,7 @@ test('the other answer can be taken; putting the choice off loses none, and a cl
   );
   await expect(two.getByLabel('First Name')).toHaveValue('Ada');
 
-  // The other questions go on being saved, without another word.
+  // The other questions are saved as usual, without another question.
   await lastName(two).fill('King');
   await expect.poll(() => answers(one)).toEqual({ first_name: 'Augusta', last_name: 'King' });
   await expect(conflict(two)).toHaveCount(0);
@@ -109,7 +106,7 @@ test('the other answer can be taken; putting the choice off loses none, and a cl
   expect(await answers(one)).toEqual({ first_name: 'Augusta', last_name: 'King' });
 });
 
-test('who gives the answer of the other device has nothing to decide any more, and is told so', async ({
+test('typing the answer of the other device resolves the conflict, with a message', async ({
   page,
   browser,
   server,
@@ -125,7 +122,7 @@ test('who gives the answer of the other device has nothing to decide any more, a
   await expect(line(two)).toHaveText('Saved');
 });
 
-test('a choice that was put off is asked for again when what the device has kept is taken back', async ({
+test('a postponed conflict is asked about again when the answers kept on the device are restored', async ({
   page,
   browser,
   server,
@@ -140,7 +137,7 @@ test('a choice that was put off is asked for again when what the device has kept
   expect(await answers(one)).toEqual({ first_name: 'Augusta' });
 });
 
-test('choices are shown by their labels, and what another device hides is asked about before it is gone', async ({
+test('choices are shown by their labels, and an answer that another device hides is asked about before it is removed', async ({
   page,
   browser,
   server,
@@ -156,7 +153,7 @@ test('choices are shown by their labels, and what another device hides is asked 
   await saved(one);
   await chooseOption(two.locator('[id="state"]').getByLabel('State'), 'Alabama');
   await expect(line(two)).toHaveText('Saved');
-  // Others have written meanwhile: the next save finds out.
+  // Another device has saved meanwhile: the next save finds out.
   await chooseOption(two.locator('[id="state"]').getByLabel('State'), 'Alaska');
   const group = conflict(two).getByRole('group', { name: 'Country' });
   await expect(group.getByText('Yours: United States')).toBeVisible();
@@ -167,7 +164,7 @@ test('choices are shown by their labels, and what another device hides is asked 
   expect(await answers(one)).toMatchObject({ country: 'USA', state: 'AK', state_desc: 'Alaska' });
 });
 
-test('who keeps the choice of another device keeps what was answered with it there', async ({
+test('keeping the choice of another device keeps the answers that depend on it', async ({
   page,
   browser,
   server,
@@ -181,7 +178,7 @@ test('who keeps the choice of another device keeps what was answered with it the
   await expect(select('state')).toContainText('Alabama');
   await store({ country: 'CAN', state: 'ON' });
   await chooseOption(select('country'), 'France');
-  // As long as it is put off, that stays, too.
+  // While the conflict is postponed, they stay, too.
   await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
   await lastName(two).fill('King');
   await expect.poll(() => answers(one)).toMatchObject({ last_name: 'King' });
@@ -194,7 +191,7 @@ test('who keeps the choice of another device keeps what was answered with it the
   expect(await answers(one)).toMatchObject({ country: 'CAN', state: 'ON' });
 });
 
-test('two tabs of one browser keep apart what each has typed', async ({ page, context, server }) => {
+test('two tabs of one browser keep their unsaved text apart', async ({ page, context, server }) => {
   await becomeApplicant(page, server, ADA);
   await page.goto('/about');
   const second = await context.newPage();
@@ -206,7 +203,7 @@ test('two tabs of one browser keep apart what each has typed', async ({ page, co
   expect(await answers(page)).toEqual({ first_name: 'Ada', last_name: 'King' });
 });
 
-test('a choice that is put off while a tab is changed, or a file is sent, is told as that and as no error', async ({
+test('a conflict postponed during a change of tab or an upload is reported as such and not as an error', async ({
   page,
   browser,
   server,

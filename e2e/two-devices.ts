@@ -6,23 +6,23 @@ import type { RunningServer } from './running-server.ts';
 
 export const ADA = 'ada@example.org';
 
-/** The line about saving. */
+/** The line with the save status. */
 export const line = (page: Page) => page.locator('[data-status]');
 
-/** The question which of two answers stays. */
+/** The conflict dialog. */
 export const conflict = (page: Page) => page.getByRole('dialog', { name: 'Changed in Two Places' });
 
-/** The question whether to log out although something is not saved. */
+/** The dialog that asks whether to log out with unsaved answers. */
 export const leaving = (page: Page) => page.getByRole('dialog', { name: 'Log Out Without Saving?' });
 
-/** What the server has stored of the answers. */
+/** Returns the stored answers. */
 export async function storedAnswers(page: Page): Promise<Record<string, unknown>> {
   return (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
 }
 
 /**
- * Waits until all that was typed is saved. The line alone does not say so: a save that was under way when something was
- * typed ends with the same word, and leaves the rest on the device until that is saved, too.
+ * Waits until everything typed is saved. The status line does not suffice: a save in flight during typing ends
+ * with the same word, and leaves the rest on the device until that is saved, too.
  */
 export async function saved(page: Page): Promise<void> {
   const isSaved = () =>
@@ -34,14 +34,14 @@ export async function saved(page: Page): Promise<void> {
   await expect.poll(isSaved).toBe(true);
 }
 
-/** Opens the form of somebody who was never there, and waits until the server knows that, too. */
+/** Opens the form of a new applicant, and waits until the server knows it, too. */
 export async function openNew(page: Page, path = '/about'): Promise<void> {
   const started = page.waitForResponse('**/api/web-status');
   await page.goto(path);
   await (await started).finished();
 }
 
-/** Lets no save arrive before the page is loaded again: until then, however long that takes, only the device has the answers. */
+/** Aborts all saves until the page is reloaded, so that only the device has the answers. */
 export async function cutOffUntilLoaded(page: Page): Promise<void> {
   let isLoaded = false;
   page.once('framenavigated', () => {
@@ -50,7 +50,7 @@ export async function cutOffUntilLoaded(page: Page): Promise<void> {
   await page.route('**/api/answer', (route) => (isLoaded ? route.fallback() : route.abort()));
 }
 
-/** Ada's form, open on two devices. */
+/** Opens Ada's form on two devices. */
 export async function twoDevices(
   page: Page,
   browser: Browser,
@@ -74,7 +74,7 @@ export async function store(page: Page, answers: object): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** Stores so many colleges, and answers, as another device does. */
+/** Stores a number of colleges, and answers, as another device does. */
 export async function storeEntries(page: Page, count: number, answers: object): Promise<void> {
   const data = { button_id: 'college', num_components: count };
   expect((await page.request.put('/api/add-another', { data })).status()).toBe(200);
@@ -87,13 +87,13 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log Out', exact: true }).click();
 }
 
-/** Puts off the choice that is asked for. */
+/** Postpones the open conflict. */
 export async function putOff(page: Page): Promise<void> {
   await conflict(page).getByRole('button', { name: 'Decide Later' }).click();
   await expect(conflict(page)).toHaveCount(0);
 }
 
-/** Two windows of one browser, both with Ada's form. */
+/** Opens two windows of one browser with Ada's form. */
 export async function twoWindows(page: Page, server: RunningServer): Promise<[Page, Page]> {
   await becomeApplicant(page, server, ADA);
   await openNew(page);

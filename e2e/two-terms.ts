@@ -1,10 +1,10 @@
-// Two terms of the shipped form in one config directory: they share all but what form.json says.
+// Two terms of the shipped form in one config directory: they share everything except form.json.
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 
-/** Makes the directory; each form says something of its own. Gives it to the work, and removes it after. */
+/** Creates the directory with changes for each form, passes it to the work, and removes it afterwards. */
 export async function withTwoTerms(
   forms: Readonly<Record<string, object>>,
   work: (directory: string) => Promise<void>,

@@ -1,4 +1,4 @@
-// One browser, two windows, two people: what one has typed never gets into the other's account.
+// One browser, two windows, two people: text of one never gets into the account of the other.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
@@ -6,7 +6,7 @@ import type { RunningServer } from './running-server.ts';
 const ADA = 'ada@example.org';
 const EVE = 'eve@example.org';
 
-/** Makes both accounts and gives two windows that show Ada's form. */
+/** Creates both accounts and returns two windows with Ada's form. */
 async function adasWindows(context: BrowserContext, server: RunningServer): Promise<[Page, Page]> {
   const first = await context.newPage();
   for (const email of [EVE, ADA]) {
@@ -31,8 +31,8 @@ async function storedAnswers(page: Page): Promise<Record<string, unknown>> {
     .answer;
 }
 
-test('a window that still shows somebody else cannot save into the account', async ({ context, server }) => {
-  // The fault: this browser does not tell its windows of each other.
+test('a window that still shows another user cannot save into the account', async ({ context, server }) => {
+  // Injected fault: the windows of this browser do not hear of each other.
   await context.addInitScript(() => {
     BroadcastChannel.prototype.postMessage = () => undefined;
   });
@@ -45,14 +45,14 @@ test('a window that still shows somebody else cannot save into the account', asy
   await expect(second.getByText('Your session is invalid.')).toBeVisible();
   expect(await storedAnswers(first)).toEqual({});
 
-  // Eve's own window goes on as if nothing had happened.
+  // Eve's own window continues normally.
   await first.getByLabel('First Name').fill('Eve');
   await first.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(first).toHaveURL(/\/education$/);
   expect(await storedAnswers(first)).toMatchObject({ first_name: 'Eve' });
 });
 
-test('a log-out takes the other windows along, once they have saved', async ({ context, server }) => {
+test('a log-out logs the other windows out, after they have saved', async ({ context, server }) => {
   const [first, second] = await adasWindows(context, server);
   await second.getByLabel('First Name').fill('Ada');
   await logOut(first);
@@ -66,7 +66,10 @@ test('a log-out takes the other windows along, once they have saved', async ({ c
   expect(await storedAnswers(second)).toEqual({ first_name: 'Ada' });
 });
 
-test('another login takes the other windows along, the same one does not', async ({ context, server }) => {
+test('a login of another user logs the other windows out; one of the same user does not', async ({
+  context,
+  server,
+}) => {
   const [first, second] = await adasWindows(context, server);
   await first.goto('/login');
   await logIn(first, ADA.toUpperCase());

@@ -4,7 +4,7 @@ import type { AnswerValue } from '../engine/form/compiled-form.ts';
 import { call } from './http-applicant.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** An applicant without a browser. Notes everything that is sent to the server, and what it hands out. */
+/** An applicant without a browser. Records everything sent to the server, and its secrets. */
 export class Typist {
   readonly typed = new Set<string>();
   readonly server: RunningServer;
@@ -15,7 +15,7 @@ export class Typist {
   }
 
   note(...values: readonly AnswerValue[]): void {
-    // Shorter ones, such as the codes of options, are words of the log by chance.
+    // Shorter values, such as codes of options, occur in the log by chance.
     for (const value of values) if (typeof value === 'string' && value.length >= 5) this.typed.add(value);
   }
 
@@ -52,7 +52,7 @@ export class Typist {
     return ((await (await this.send('GET', path)).json()) as { status: string }).status;
   }
 
-  /** Writes bytes that may be no request, on a connection of their own, and leaves. */
+  /** Sends bytes that may not be a request, on a separate connection, and closes it. */
   async scribble(text: string): Promise<void> {
     const socket = connect(Number(new URL(this.server.url).port), 'localhost');
     socket.on('error', () => {});

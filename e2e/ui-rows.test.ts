@@ -1,4 +1,4 @@
-// Rows about screens, toasts and calls that fail, each as the applicant meets it.
+// Rows about screens, toasts and failed calls, as the applicant sees them.
 import type { Page } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
 import { attachFile, untilDocumentKnown } from './attach-file.ts';
@@ -18,7 +18,7 @@ const OWN = [
 const CARDS = ['/login', '/signup', '/confirm', '/forgot', '/reset'];
 const question = (page: Page, key: string) => page.locator(`[id="${key}"]`);
 
-test('GEN-01, UI-05, UI-06, UI-09: each page has its own questions, under the title and above the footer', async ({
+test('GEN-01, UI-05, UI-06, UI-09: each page has its own questions, below the title and above the footer', async ({
   page,
 }) => {
   for (const [path, own] of OWN) {
@@ -26,18 +26,18 @@ test('GEN-01, UI-05, UI-06, UI-09: each page has its own questions, under the ti
     for (const [, key] of OWN) await expect(question(page, key)).toHaveCount(key === own ? 1 : 0);
     await expect(question(page, own)).toBeVisible();
     await expect(page.getByRole('banner').getByText(/Application/)).toHaveText('Application for Admission');
-    // At one moment: fonts and pictures that come later move everything.
+    // Measured at once, because late fonts and pictures move everything.
     const { main, footer, height } = await page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
       return { main: box('main'), footer: box('footer'), height: document.documentElement.scrollHeight };
     });
     expect(footer?.top).toBeGreaterThanOrEqual(main?.bottom ?? Number.NaN);
-    // A document's height is a whole number of pixels.
+    // The height of a document is a whole number of pixels.
     expect(Math.abs((footer?.bottom ?? Number.NaN) - height)).toBeLessThan(1);
   }
 });
 
-test('GEN-02: graduate study at a health school is what the form speaks of', async ({ page }) => {
+test('GEN-02: the form is about graduate study at a health school', async ({ page }) => {
   await page.goto('/education');
   const school = 'Example Graduate School of Health';
   await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('alt', school);
@@ -85,7 +85,7 @@ test('UI-38, UI-39: a wrong password gives an error toast, the right one a succe
   await expect(success).toHaveAttribute('data-severity', 'success');
 });
 
-test('API-55, UI-31, UI-32: a submission that fails is told in the dialog; after the next try no page button is left', async ({
+test('API-55, UI-31, UI-32: a failed submission is reported in the dialog; after the next attempt there is no page button', async ({
   page,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('API-55, UI-31, UI-32: a submission that fails is told in the dialog; after
   await fail(page, 'GET', '/api/pdf');
   await press(page, 'Submit Application');
   await expect(page).toHaveURL(/\/completion$/);
-  // The copy is asked for at once.
+  // The copy is requested at once.
   await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
   await expect(page.getByRole('listitem', { name: /^Error/ })).toHaveCount(0);
   await errorDialog(page).getByRole('button', { name: 'Close' }).click();
@@ -115,7 +115,7 @@ test('API-55, UI-31, UI-32: a submission that fails is told in the dialog; after
   ).toHaveCount(0);
 });
 
-test('API-55: what cannot be known of documents, or not be deleted, is told in the dialog, until it can', async ({
+test('API-55: an unknown state of documents, or a failed deletion, is reported in the dialog, until it works', async ({
   page,
   server,
 }) => {
@@ -138,7 +138,7 @@ test('API-55: what cannot be known of documents, or not be deleted, is told in t
   await page.getByRole('dialog', { name: 'Delete File' }).getByRole('button', { name: 'Delete' }).click();
   await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
   await errorDialog(page).getByRole('button', { name: 'Close' }).click();
-  // What was told is what is so: the document went with the first of the two calls.
+  // The report is right: the document was deleted by the first of the two calls.
   await expect(choose).toBeVisible();
   expect(await stored(page, '/api/document-answer')).toEqual({});
 });

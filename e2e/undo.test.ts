@@ -1,4 +1,4 @@
-// What a choice removes is told and can be brought back, on the page as on the server.
+// Answers that a choice removes are reported and can be restored, on the page and on the server.
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
 import { answerDeletion, fileQuestion, pdfFile } from './files.ts';
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, server }) => {
   await becomeApplicant(page, server, 'ada@example.org');
 });
 
-test('what was removed comes back, on another page and after it was emptied on the server too', async ({
+test('removed answers are restored, on another page and after they were emptied on the server too', async ({
   page,
 }) => {
   const errors = consoleErrors(page);
@@ -81,7 +81,7 @@ test('by keyboard alone, without a violation, on a phone too', async ({ page }) 
   }
 });
 
-test('it stays longer than other toasts, and goes by itself', async ({ page }) => {
+test('it stays longer than other toasts, and closes by itself', async ({ page }) => {
   await store(page, REFERRAL);
   await page.clock.install();
   await page.goto('/education');
@@ -93,7 +93,7 @@ test('it stays longer than other toasts, and goes by itself', async ({ page }) =
   await expect(removed(page, 2)).toHaveCount(0);
 });
 
-test('leaving a tab can be undone: the server knows the tab again, and its answer comes back', async ({
+test('leaving a tab can be undone: the server stores the tab again, and its answer is restored', async ({
   page,
 }) => {
   await store(page, { personal_statement_essay: 'Bees, mostly.' });
@@ -114,7 +114,7 @@ test('leaving a tab can be undone: the server knows the tab again, and its answe
   expect(await answersOf(page)).toMatchObject({ personal_statement_essay: 'Bees, mostly.' });
 });
 
-test('a document that went with its tab does not come back, and nothing says that it would', async ({
+test('a document that was deleted with its tab is not restored, and no text promises it', async ({
   page,
 }) => {
   const reply = await page.request.put('/api/tabs', { data: { tab_id: SET, chosen_tab: 'upload' } });
@@ -131,7 +131,7 @@ test('a document that went with its tab does not come back, and nothing says tha
   expect(await stored(page, '/api/document-answer')).toEqual({});
 });
 
-test('going back would delete a document: then leaving the tab cannot be undone', async ({ page }) => {
+test('leaving a tab cannot be undone if that would delete a document', async ({ page }) => {
   await store(page, { personal_statement_essay: 'Bees, mostly.' });
   await page.goto('/education');
   await tab(page, 'Upload a document').click();
@@ -141,7 +141,7 @@ test('going back would delete a document: then leaving the tab cannot be undone'
   await expect(undo(page)).toHaveCount(0);
 });
 
-test('after logging out nobody can bring back what was removed', async ({ page }) => {
+test('after logging out nobody can restore removed answers', async ({ page }) => {
   await store(page, REFERRAL);
   await page.goto('/education');
   await referred(page, 'No').check();

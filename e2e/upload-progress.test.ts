@@ -1,11 +1,12 @@
-// How much of a file is sent, as the browser tells it: over a slow line the bar grows with the bytes, and few words are read out.
+// The upload progress reported by the browser: on a slow connection the bar grows with the sent bytes, with few
+// announcements.
 import { becomeApplicant } from './applicant.ts';
 import { fileQuestion, pdfFile } from './files.ts';
 import { expect, test } from './journey.ts';
 
 const KEY = 'resume_doc';
 
-test('over a slow line the bar of a file grows with what is sent, and a quarter at a time is read out', async ({
+test('on a slow connection the bar of a file grows with the sent bytes, and each quarter is announced', async ({
   page,
   server,
 }) => {

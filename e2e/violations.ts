@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that read colours: where a page is the same but for these, the others find the same. */
+/** The rules about colours: if only the colours of a page differ, the others find the same. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds against WCAG 2.2 AA on the page as it is now, each with the elements concerned. */
+/** Returns the WCAG 2.2 AA violations that axe finds on the present page, each with its elements. */
 export async function violations(page: Page): Promise<string[]> {
   return found(page, judge(page).withTags(TAGS));
 }
 
-/** The same on a page that axe has judged, in other colours. */
+/** Checks the same page in other colours, after `violations`. */
 export async function violationsOfColours(page: Page): Promise<string[]> {
   return found(page, judge(page).withRules(OF_COLOURS));
 }
 
-/** axe as it is quickest: no page has frames, which need a window of their own, and nobody reads what it does not find. */
+/** Configures axe for speed: no page has frames, which need a separate window, and only violations are used. */
 function judge(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
 }
@@ -30,7 +30,7 @@ async function found(page: Page, builder: AxeBuilder): Promise<string[]> {
   );
 }
 
-/** Waits until nothing fades or moves, and has nothing begin to: a text that is half gone has no contrast to speak of. */
+/** Waits for animations and pauses new ones: a fading text has no valid contrast. */
 async function holdStill(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const all = document.getAnimations();
@@ -44,7 +44,7 @@ async function holdStill(page: Page): Promise<void> {
   });
 }
 
-/** What was held goes on from where it was. */
+/** Continues the paused animations. */
 async function goOn(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one.playState === 'paused') one.play();

@@ -1,5 +1,5 @@
-// The whole way of an applicant: every page answered, both documents uploaded, one of them deleted and replaced, the
-// application submitted and its PDF copy read.
+// The whole way of an applicant: every page answered, both documents uploaded, one of them deleted and
+// replaced, the application submitted and its PDF copy read.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -23,7 +23,7 @@ async function uploadStatement(page: Page): Promise<void> {
   const tab = (name: string) => page.getByRole('tab', { name });
   const statement = fileQuestion(page, 'personal_statement_doc');
   await tab('Upload a document').click();
-  // However fast it is: the file is on its way for as long as that is looked at.
+  // Delays the upload during the check, however fast it is.
   const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/presigned-url', async (route) => {
     await mayGo;
@@ -48,16 +48,16 @@ async function uploadStatement(page: Page): Promise<void> {
   await expect(statement.place).toContainText('statement.docx');
 }
 
-/** Texts as the PDF holds them: lines may break anywhere. */
+/** Removes white space, because lines may break anywhere in the PDF. */
 function squeezed(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** What the copy has to say of each stored answer. */
+/** Returns the expected texts of the copy for each stored answer. */
 function printedAnswers(answers: Readonly<Record<string, string | boolean>>): string[] {
   return Object.entries(answers).flatMap(([key, value]) => {
     if (typeof value !== 'string' || value === '' || value === 'ANSWERED') return [];
-    // A chosen option is printed by its label, which stands under a key of its own.
+    // A chosen option is printed by its label, which has its own key.
     if (Object.hasOwn(answers, `${key}_desc`)) return [];
     if (/_month$/.test(key)) return [MONTHS[Number(value)] ?? value];
     const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
@@ -73,7 +73,7 @@ async function copyOf(page: Page): Promise<ReadPdf> {
   return readPdf(await reply.body());
 }
 
-test('from the first answer to the PDF copy that holds every one, with the documents at its end', async ({
+test('from the first answer to the PDF copy with every answer, and the documents at its end', async ({
   page,
   server,
 }) => {
@@ -100,12 +100,12 @@ test('from the first answer to the PDF copy that holds every one, with the docum
   const text = squeezed(copy.pages.join(''));
   const printed = printedAnswers(answer);
   expect(printed.length).toBeGreaterThan(60);
-  // What is concealed is printed by its last four digits, and nowhere whole.
+  // A masked answer is printed by its last four digits, and nowhere whole.
   expect(printed.filter((value) => !text.includes(squeezed(value)))).toEqual([answer.ssn]);
   expect(text).toContain('•••-••-6789');
   expect(text).toContain(squeezed('Document attached for'));
 
-  // The documents stand last, in the order of their questions; what was deleted is in none of them.
+  // The documents come last, in the order of their questions, without deleted ones.
   const first = copy.pages.findIndex((words) => words.includes('Letter of motivation'));
   const resume = copy.pages.indexOf('Ada Lovelace');
   expect(first).toBeGreaterThan(copy.pages.findIndex((words) => words.includes('Final Steps')));

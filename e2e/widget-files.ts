@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { WidgetFiles } from '../engine/testing/written-widgets.ts';
 
-/** Writes a folder of widgets, for as long as `use` takes. */
+/** Writes a folder of widgets, and removes it after `use`. */
 export async function withWidgets(
   files: WidgetFiles,
   use: (directory: string) => Promise<void>,

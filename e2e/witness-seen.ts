@@ -1,4 +1,4 @@
-// Whether the open page shows what a witness is for: what stands in the browser, whatever the engine says of the answers.
+// Whether the open page shows the goal of a witness, as found in the browser, independent of the engine.
 
 import type { Page } from '@playwright/test';
 import { listedOptions } from '../engine/answers/listed-options.ts';
@@ -8,14 +8,14 @@ import { type JudgedForm, questionErrors } from '../engine/validation/answer-err
 import { localToday } from '../engine/values/calendar.ts';
 import { type FoundOn, foundOn, isThere, partsIn } from './seen-parts.ts';
 
-/** What a goal is about, and the answers of its witness. */
+/** A goal, and the answers of its witness. */
 interface Witness {
   readonly judged: JudgedForm;
   readonly goal: Goal;
   readonly answers: Answers;
 }
 
-/** The page of the form on which a goal is seen. */
+/** Returns the page of the form on which a goal is visible. */
 export function pageOf(form: CompiledForm, { kind, name, page }: Goal): CompiledForm['pages'][number] {
   const id = page ?? (kind === 'page' ? name : form.questions[name]?.page);
   const found = form.pages.find((one) => one.id === id);
@@ -23,7 +23,7 @@ export function pageOf(form: CompiledForm, { kind, name, page }: Goal): Compiled
   return found;
 }
 
-/** What is missing on the open page of what its witness is for; empty where all of it is there. */
+/** Returns the parts of the goal that are missing on the open page; empty if it is complete. */
 export async function missingOn(page: Page, witness: Witness): Promise<readonly string[]> {
   const { judged, goal } = witness;
   const { form } = judged;
@@ -50,7 +50,7 @@ export async function missingOn(page: Page, witness: Witness): Promise<readonly 
   if (question === undefined) throw new Error(`There is no question "${goal.name}".`);
   const messages = questionErrors(judged, question, witness.answers, { today: localToday() });
   return [
-    // What is missing on a tab that is not chosen is said above it.
+    // A message on a tab that is not chosen is shown above it.
     ...needs(messages.length > 0 || isControlThere(question, found), `the question ${goal.name}`),
     ...(await missingOptions(page, witness, question)),
     ...(await missingMessages(page, question, messages)),
@@ -58,8 +58,8 @@ export async function missingOn(page: Page, witness: Witness): Promise<readonly 
 }
 
 /**
- * A question on a tab that is not chosen has an element of its id, but no control. Several files of a question have one control,
- * that of the first.
+ * A question on a tab that is not chosen has an element with its id, but no control. Several files of a
+ * question have one control, that of the first.
  */
 function isControlThere(question: CompiledQuestion, { ids }: FoundOn): boolean {
   const key = question.file?.of ?? question.key;
@@ -82,7 +82,7 @@ function tabLabel(form: CompiledForm, { name }: Goal): string {
   );
 }
 
-/** The options that a goal is about, which the question has to offer and does not. */
+/** Returns the options of a goal that the question does not offer. */
 async function missingOptions(
   page: Page,
   { judged: { form }, goal: { kind, value = '' } }: Witness,
@@ -100,7 +100,7 @@ async function missingOptions(
   return wanted.filter(({ label }) => !labels.some((one) => one.includes(label))).map(({ label }) => label);
 }
 
-/** The messages that are not said at the question. */
+/** Returns the messages that are missing at the question. */
 async function missingMessages(
   page: Page,
   { key }: CompiledQuestion,
@@ -108,7 +108,7 @@ async function missingMessages(
 ): Promise<readonly string[]> {
   const said = await page.evaluate((id) => {
     const place = document.getElementById(id);
-    // At the question, of several that are asked as one, in the row of a table, or above the tab that it is on.
+    // At the question, at the group or table row that contains it, or above its tab.
     const isOf = (one: Element): boolean =>
       one.id === `question-${id}__error` ||
       (place !== null && (one.parentElement?.contains(place) || place.contains(one)));

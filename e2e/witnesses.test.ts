@@ -1,4 +1,5 @@
-// What the proof of a form says can be seen is seen: its answers, stored by calls, open in a page that shows what they are for.
+// The goals that the proof of a form calls visible are visible: the answers of each witness, stored by calls,
+// open in a page that shows its goal.
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import { isEmpty } from '../engine/answers/answer.ts';
@@ -20,12 +21,12 @@ import { put, showErrors, storeLayout } from './stored-state.ts';
 import { missingOn, pageOf } from './witness-seen.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Witnesses of each form that are looked at. */
+/** Number of checked witnesses of each form. */
 const LOOKED_AT = 52;
-/** Of each kind at least so many, where there are as many. */
+/** Minimum of each kind, if there are enough. */
 const OF_EACH_KIND = 4;
 
-/** Some proofs, by chance: of each kind a few. */
+/** Returns random proofs, some of each kind. */
 function chosenOf(proofs: readonly Proof[], random: Random): readonly Proof[] {
   const left = [...proofs];
   const chosen: Proof[] = [];
@@ -41,28 +42,28 @@ function chosenOf(proofs: readonly Proof[], random: Random): readonly Proof[] {
   return chosen;
 }
 
-/** The answers of a proof as they are once somebody has given them. */
+/** Returns the answers of a proof as the form has them after they are given. */
 function answersOf(form: CompiledForm, { goal, outcome }: Proof): Answers {
   const answers = outcome.is === 'found' ? giveInTurn(form, outcome.answers) : undefined;
   if (answers === undefined) throw new Error(`There is no witness of the ${goal.kind} "${goal.name}".`);
   return answers;
 }
 
-/** Stores answers for whoever is logged in in the page's browser, with a file wherever there is a document. */
+/** Stores answers for the logged-in applicant of the page's browser, with a file for each document. */
 async function storeAll(page: Page, form: CompiledForm, answers: Answers): Promise<void> {
   await storeLayout(page, form, answers);
   await put(page.request, '/api/answer', wholeSave(form, answers));
   for (const key of documentsIn(form, answers)) await attachFile(page, key, await pdfFile());
 }
 
-/** The file questions that are answered: those documents stay, so that their applicants come last. */
+/** Returns the answered file questions. Their documents stay, so their applicants come last. */
 function documentsIn({ questions }: CompiledForm, answers: Answers): readonly string[] {
   return Object.keys(answers).filter(
     (key) => questions[key]?.stores === 'document' && !isEmpty(answers[key]),
   );
 }
 
-/** Opens a page of the form, and all that folds on it. */
+/** Opens a page of the form, and unfolds everything on it. */
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await expect(page.locator('main form')).toBeVisible();
@@ -84,7 +85,7 @@ for (const [title, config] of Object.entries({
     baseURL: async ({ server }, use) => use(server.url),
   });
 
-  test(`witnesses of ${title}, stored, show in a page what they are for`, async ({ page, server }) => {
+  test(`stored witnesses of ${title} show their goals in a page`, async ({ page, server }) => {
     const errors = consoleErrors(page);
     const compiled = await compiledIn(config);
     const { form } = compiled;
@@ -108,10 +109,7 @@ for (const [title, config] of Object.entries({
     expect(errors).toEqual([]);
   });
 
-  test(`whole applications that were found for ${title} are taken by the server`, async ({
-    page,
-    server,
-  }) => {
+  test(`the server accepts the whole applications that were found for ${title}`, async ({ page, server }) => {
     const compiled = await compiledIn(config);
     const { proofs } = proveForm(compiled, { judge: patternJudge });
     const whole = proofs.filter(({ goal }) => goal.kind === 'application');

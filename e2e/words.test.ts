@@ -1,4 +1,4 @@
-// Words with marks wherever a school writes at some length: they are elements, by their levels, and answers among them stay words.
+// Formatted texts of a school: marks become elements of the right level, and answers in them stay plain text.
 import { test as base } from '@playwright/test';
 import { secondFiles } from '../engine/testing/config-files.ts';
 import { grantFiles } from '../engine/testing/grant-form.ts';
@@ -27,7 +27,7 @@ interface Part {
   [name: string]: unknown;
 }
 
-/** The files of a form for grants, with marks in its words. */
+/** Returns the files of a form for grants, with marks in its texts. */
 function markedFiles() {
   const modal = secondFiles.find(({ path }) => path.startsWith('modals/'));
   if (modal === undefined) throw new Error('The second form has no modal.');
@@ -66,7 +66,7 @@ const test = base.extend<{ readonly server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('words with marks are read as what they are, wide and narrow, light and dark, and nothing moves', async ({
+test('formatted texts are rendered, wide and narrow, light and dark, without layout shifts', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('words with marks are read as what they are, wide and narrow, light and dar
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(shift()).toBeLessThan(0.02);
 
-  // The fold opens by keyboard, and what is typed is words in it.
+  // The fold opens by keyboard, and typed marks stay plain text in it.
   await title.fill('**[x](javascript:1)**');
   const fold = page.getByText('Why do we ask for all this?');
   await fold.focus();

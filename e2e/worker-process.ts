@@ -1,4 +1,4 @@
-// A worker beside a server, and the Chromium of either, for tests that kill them.
+// A worker next to a server, and the Chromium of either, for tests that kill them.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { READY_WITHIN_MS, type RunningServer } from './running-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** `npm run worker` on the data of a running server. */
+/** Runs `npm run worker` on the data of a running server. */
 export class WorkerProcess {
   /** Everything that it has printed. */
   output = '';
@@ -14,7 +14,7 @@ export class WorkerProcess {
   readonly #environment: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
 
-  /** @param environment where it differs from the server's */
+  /** @param environment differences from the server's environment */
   constructor(server: RunningServer, environment: Readonly<Record<string, string>> = {}) {
     this.#server = server;
     this.#environment = environment;
@@ -59,7 +59,7 @@ export class WorkerProcess {
   }
 }
 
-/** Process ids of the browsers that these processes have started and that still run. */
+/** Returns the ids of running browsers that these processes have started. */
 export function browsersOf(parents: readonly (number | undefined)[]): number[] {
   const table = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   return table.split('\n').flatMap((line) => {

@@ -1,4 +1,4 @@
-// What a person sees who makes mistakes, and what a stranger's hand-made request gets.
+// The results of a person's mistakes, and of a stranger's hand-made requests.
 import { expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
 
 test('a malformed address and a weak password are refused on the card, rule by rule', async ({ page }) => {
@@ -62,7 +62,7 @@ test('a wrong code and a wrong password say so in a toast that names the card', 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an answer sent by hand with an unknown key is refused by name, and nothing is written', async ({
+test('a hand-made answer with an unknown key is refused by name, and nothing is written', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,7 @@ test('an answer sent by hand with an unknown key is refused by name, and nothing
   expect(answer.country ?? '').toBe('');
 });
 
-test('a session that has ended leads to the login card with the reason, and no answer stays behind', async ({
+test('an ended session leads to the login card with the reason, and leaves no answer behind', async ({
   page,
   server,
   context,
@@ -122,7 +122,7 @@ test('a forged marker cookie shows nobody as logged in', async ({ page, context,
   ).toBeVisible();
 });
 
-test('markup typed into a field is text everywhere', async ({ page, server }) => {
+test('markup typed into a field is plain text everywhere', async ({ page, server }) => {
   await page.goto('/about');
   await page.getByLabel('First Name').fill('<img src=x onerror=alert(1)>');
   await page.getByRole('button', { name: 'Save and Continue' }).click();

@@ -1,4 +1,4 @@
-// Firefox as the machine has it, driven by the protocol that it speaks itself: WebDriver BiDi, over a web socket.
+// Drives the machine's Firefox by its own protocol: WebDriver BiDi, over a web socket.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -9,10 +9,10 @@ import type { Wire } from './wire.ts';
 
 const FOCUSED_WITHIN_MS = 60_000;
 
-/** Windows that nobody sees have the focus all the same, each of them: without it the space bar presses nothing. */
+/** Gives the focus to each invisible window; without it the space bar does nothing. */
 const PREFERENCES = 'user_pref("focusmanager.testmode", true);\n';
 
-/** A reply to a command, or an event; of the many kinds of results, what is read here. */
+/** A reply to a command, or an event, with the used fields of the results. */
 interface Message {
   readonly id?: number;
   readonly type: 'success' | 'error' | 'event';
@@ -28,7 +28,10 @@ interface Message {
   };
 }
 
-/** Gives the first match of a pattern in what a program prints. Throws what it has printed where it ends before. */
+/**
+ * Returns the first match of a pattern in a program's output. Throws with the output if the program ends
+ * before.
+ */
 async function untilPrinted(
   program: ChildProcessWithoutNullStreams,
   pattern: RegExp,
@@ -47,7 +50,7 @@ async function untilPrinted(
   });
 }
 
-/** Sends commands over a socket; what the browser tells without being asked goes to `told`. */
+/** Sends commands over a socket, and passes events to `told`. */
 async function connect(url: string, told: (message: Message) => void) {
   const socket = new WebSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<Message['result']>>();
@@ -71,7 +74,7 @@ async function connect(url: string, told: (message: Message) => void) {
   };
 }
 
-/** Starts Firefox without a window and with an empty profile. */
+/** Starts a headless Firefox with an empty profile. */
 export async function startFirefox(): Promise<Wire> {
   const profile = await mkdtemp(join(tmpdir(), 'matricula-firefox-'));
   await writeFile(join(profile, 'user.js'), PREFERENCES);
@@ -85,11 +88,11 @@ export async function startFirefox(): Promise<Wire> {
   });
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
-  // The window of the start never gets the focus, and takes it away from others as long as it is there.
+  // The initial window never gets the focus, and keeps other windows from getting it.
   const { contexts } = await send('browsingContext.getTree', {});
   const { context } = await send('browsingContext.create', { type: 'window' });
   await send('browsingContext.close', { context: contexts?.[0]?.context });
-  /** A window that is new has the focus only some time later, and loses it now and then where others are busy. */
+  /** A new window gets the focus with a delay, and may lose it on a busy machine. */
   async function untilFocused(): Promise<void> {
     await expect(async () => {
       if ((await wire.evaluate('String(document.hasFocus())')) === 'true') return;

@@ -1,4 +1,4 @@
-// Three applicants: in Firefox and in WebKit each of them has to get as far as in Chromium.
+// Three applicants who must get as far in Firefox and in WebKit as in Chromium.
 import { writeFile } from 'node:fs/promises';
 import { pdfFile } from '../files.ts';
 import { expect } from '../journey.ts';
@@ -15,12 +15,12 @@ const input = (key: string): string => `[id="${key}"] input`;
 const select = (key: string): string => `[id="${key}"] [role="combobox"]`;
 const radio = (key: string, label: string) => ({ css: `[id="${key}"] input[type="radio"]`, name: label });
 
-/** What the server has stored of the answers. */
+/** Returns the stored answers. */
 async function storedAnswers(visitor: Visitor): Promise<Record<string, unknown>> {
   return visitor.call(async () => (await (await fetch('/api/profile')).json()).answer, null);
 }
 
-test('a visitor answers by the keyboard, turns back at the sign-up, and finds the answers kept', async ({
+test('a visitor answers by keyboard, turns back at the sign-up, and finds the answers kept', async ({
   visitor,
 }) => {
   await visitor.open('/');
@@ -59,7 +59,7 @@ test('a visitor answers by the keyboard, turns back at the sign-up, and finds th
   await isAsTyped();
 });
 
-test('an applicant signs up, fills in colleges and a document, and finds all of it after a reload', async ({
+test('an applicant signs up, fills in colleges and a document, and finds everything after a reload', async ({
   visitor,
 }, testInfo) => {
   const file = await pdfFile();
@@ -100,7 +100,7 @@ test('an applicant signs up, fills in colleges and a document, and finds all of 
   await visitor.sees('[id="resume_doc"]', { text: expect.stringContaining('resume.pdf 1 KB') });
 });
 
-test('an applicant is led to what is missing, and what is typed while the server is away is saved when it is back', async ({
+test('an applicant is led to the missing answers, and typed text is saved when an unreachable server is back', async ({
   visitor,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// A journey's server, as all journeys have it, and a browser of another engine than Chromium.
+// Provides a journey's usual server, and a browser of another engine than Chromium.
 import { test as base, expect } from '../journey.ts';
 import { startFirefox } from './firefox.ts';
 import { Visitor } from './visitor.ts';

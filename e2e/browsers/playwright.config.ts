@@ -11,7 +11,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 export default defineConfig<Options>(settings, {
   testDir: path('.'),
   testMatch: ['*.browsers.ts'],
-  // Of the windows on one display only one has the focus, and keys go to that one.
+  // Only one window on a display has the focus and receives keys.
   workers: 1,
   outputDir: path('../../.cache/test-results-browsers'),
   reporter: [['list'], ['json', { outputFile: path('../../.cache/reports/playwright-browsers.json') }]],

@@ -1,24 +1,24 @@
-/** Which element is meant: the first that is drawn of those that a selector matches, and have the name, where one is given. */
+/** Identifies an element: the first visible match of a selector, with the accessible name if given. */
 export interface Sought {
   readonly css: string;
-  /** A part of what a screen reader calls it, or all of it. */
+  /** The accessible name, or a part of it. */
   readonly name?: string;
 }
 
-/** An element as a person finds it. */
+/** The visible state of an element. */
 export interface Seen {
   readonly text: string;
   readonly value: string;
   readonly isChecked: boolean;
   readonly isFocused: boolean;
-  /** Its middle, in view. */
+  /** Its centre, scrolled into view. */
   readonly x: number;
   readonly y: number;
-  /** Whether a press there meets it, and nothing that lies over it. */
+  /** Whether a click there hits it and not an overlay. */
   readonly isFree: boolean;
 }
 
-/** Looks for an element, in the page: it is sent there as text, and so uses nothing of this module. */
+/** Finds an element. It runs in the page, where it is sent as text, so it uses nothing of this module. */
 export function look({ css, name, into }: Sought & { readonly into: boolean }): Seen | null {
   const line = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: HTMLElement): string => {

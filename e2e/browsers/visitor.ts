@@ -1,15 +1,15 @@
-// A person at a browser: presses, types, and looks until what is expected is there.
+// A person at a browser: clicks, types, and waits for expected states.
 import { expect } from '@playwright/test';
 import { PASSWORD } from '../journey.ts';
 import type { RunningServer } from '../running-server.ts';
 import { look, type Seen, type Sought } from './seen.ts';
 import type { Wire } from './wire.ts';
 
-/** How long something may take to be seen: two browsers and a server share the machine. */
+/** Time limit for an expected state: two browsers and a server share the machine. */
 const SEEN_WITHIN = { timeout: 60_000 };
 const MOST_TABS = 30;
 
-/** Keys without a character, as WebDriver writes them. */
+/** Keys without a character, in WebDriver's notation. */
 export const KEYS = { tab: '\uE004', enter: '\uE007', escape: '\uE00C', down: '\uE015' };
 
 export class Visitor {
@@ -25,13 +25,13 @@ export class Visitor {
     await this.wire.open(`${this.#server.url}${path}`);
   }
 
-  /** Calls a function in the page, where it knows nothing but what it is given. */
+  /** Calls a function in the page, with only its argument in scope. */
   async call<Given, Result>(work: (given: Given) => Result, given: Given): Promise<Awaited<Result>> {
     const called = `(${work.toString()})(${JSON.stringify(given)})`;
     return JSON.parse(await this.wire.evaluate(`(async () => JSON.stringify((await ${called}) ?? null))()`));
   }
 
-  /** Waits until an element is there and is as it is expected. */
+  /** Waits until an element exists and has the expected state. */
   async sees(sought: Sought | string, expected: Partial<Record<keyof Seen, unknown>> = {}): Promise<void> {
     const given = { ...(typeof sought === 'string' ? { css: sought } : sought), into: false };
     await expect(async () => {
@@ -39,7 +39,7 @@ export class Visitor {
     }).toPass(SEEN_WITHIN);
   }
 
-  /** Waits until no such element is drawn. */
+  /** Waits until no such element is visible. */
   async missesNow(css: string): Promise<void> {
     await expect(async () => {
       expect(await this.call(look, { css, into: false }), css).toBeNull();
@@ -53,7 +53,7 @@ export class Visitor {
     }).toPass(SEEN_WITHIN);
   }
 
-  /** Presses an element with the mouse, once it has come to rest and nothing lies over it. */
+  /** Clicks an element when it does not move any more and nothing covers it. */
   async press(sought: Sought | string): Promise<void> {
     const given = { ...(typeof sought === 'string' ? { css: sought } : sought), into: true };
     const last = { x: -1, y: -1 };
@@ -70,7 +70,7 @@ export class Visitor {
     ]);
   }
 
-  /** Types a text, or presses a key, wherever the focus is. */
+  /** Types a text, or presses a key, on the focused element. */
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },
@@ -79,14 +79,17 @@ export class Visitor {
     await this.wire.perform([{ type: 'key', id: 'keyboard', actions }]);
   }
 
-  /** Presses into an input and types. */
+  /** Clicks an input and types. */
   async fill(css: string, text: string): Promise<void> {
     await this.press(css);
     await this.sees(css, { isFocused: true });
     await this.type(text);
   }
 
-  /** Goes on by the Tab key until an element has the focus; once it is there: the key leads out of a page that is not drawn yet. */
+  /**
+   * Presses Tab until an element has the focus. It waits for the element first, because Tab would leave an
+   * unfinished page.
+   */
   async tabTo(css: string): Promise<void> {
     await this.sees(css);
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
@@ -96,7 +99,7 @@ export class Visitor {
     throw new Error(`The Tab key does not lead to ${css}.`);
   }
 
-  /** Signs up on the card that is open, confirms with the code out of the mail, and logs in; ends on the form. */
+  /** Signs up on the open card, confirms with the mailed code, and logs in; ends on the form. */
   async signUp(email: string): Promise<void> {
     await this.isAt('/signup');
     await this.fill('input[type="email"]', email);

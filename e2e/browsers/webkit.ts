@@ -1,14 +1,14 @@
-// WebKit as GTK has it, driven by classic WebDriver: calls to a driver that starts a small browser, which wants a display.
+// Drives the WebKit of GTK by classic WebDriver: the driver starts a small browser, which needs a display.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
 import { freePort } from '../../server/http/testing/free-port.ts';
 import type { Wire } from './wire.ts';
 
-/** What a call to the driver gives: of the many kinds, what is read here. */
+/** The result of a call to the driver, in the used forms. */
 type Value = string | null | { readonly [name: string]: unknown };
 
-/** By this name a reply refers to an element: the standard says so. */
+/** The standard's property name for a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const READY_WITHIN_MS = 250_000;
 
@@ -19,7 +19,7 @@ async function call(method: string, url: string, body?: object): Promise<Value> 
   return value;
 }
 
-/** Starts the driver, and a window with nothing stored. */
+/** Starts the driver, and a window without stored data. */
 export async function startWebkit(): Promise<Wire> {
   const port = await freePort();
   const program = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });

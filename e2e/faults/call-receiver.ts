@@ -1,14 +1,14 @@
-// The other program that webhooks call: it remembers which applications it was told of, and can be away.
+// The receiver of webhooks: it records the ids of applications, and can be down.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export class CallReceiver {
-  /** Whether it takes nothing. */
+  /** Whether it refuses all calls. */
   isAway = false;
-  /** Ids of the calls that it took, by application: one that is repeated has the id of the first. */
+  /** Ids of the accepted calls, by application: a repeated call has the id of the first. */
   readonly taken = new Map<string, Set<string>>();
-  /** How many calls it took, repeated ones among them. */
+  /** Number of accepted calls, including repeated ones. */
   count = 0;
   readonly #server: Server;
 

@@ -1,4 +1,4 @@
-// Two servers and two workers on one store, with what they need beside them, all of which can be away.
+// Two servers and two workers on one store, with their dependencies, all of which can be down.
 import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,13 +17,13 @@ import { CallReceiver } from './call-receiver.ts';
 import { KeptRunning } from './kept-running.ts';
 import { SmallDisk } from './small-disk.ts';
 
-/** What the mail after the submission says, with the id of the application. */
+/** The text of the mail after the submission, with the id of the application. */
 export const THANKS = /Your application is ([\w-]+)\./;
 
-/** Where answers and files are: both embedded, or both in servers of their own. */
+/** Where answers and files are stored: both embedded, or both in separate servers. */
 export type StoreName = 'sqlite' | 'mongodb';
 
-/** Something that can be away for a while. */
+/** A dependency that can be down for a while. */
 export interface Outage {
   readonly name: string;
   away(isAway: boolean): Promise<void> | void;
@@ -34,7 +34,7 @@ export class Cluster {
   readonly outages: readonly Outage[];
   readonly mails: MailCatcher;
   readonly calls: CallReceiver;
-  /** What the store is, for people. */
+  /** The name of the store, for people. */
   readonly storeName: string;
   readonly #servers: readonly RunningServer[];
   readonly #workers: readonly WorkerProcess[];
@@ -71,14 +71,14 @@ export class Cluster {
       ...this.#workers.map((one, at) => new KeptRunning(`worker ${at + 1}`, one)),
     ];
     for (const each of this.processes) each.start();
-    // Where a run is broken off, nothing of it stays.
+    // An interrupted run leaves no processes behind.
     process.once('exit', () => {
       for (const { pid, isRunning } of [...this.#servers, ...this.#workers])
         if (isRunning && pid !== undefined) process.kill(pid, 'SIGKILL');
     });
   }
 
-  /** Starts all of it, on an empty store. */
+  /** Starts everything, on an empty store. */
   static async start(store: StoreName): Promise<Cluster> {
     const folder = await mkdtemp(join(tmpdir(), 'matricula-faults-'));
     const data = join(folder, 'data');
@@ -112,7 +112,7 @@ export class Cluster {
     ]);
   }
 
-  /** Where a proxy would send the next call: to each server that runs, in turn. */
+  /** The server for the next call, as a proxy chooses it: each running server in turn. */
   get url(): string {
     this.#turn += 1;
     const up = this.#servers.filter((_, at) => this.#kept[at]?.isUp);
@@ -120,19 +120,19 @@ export class Cluster {
     return those[this.#turn % those.length]?.url ?? '';
   }
 
-  /** Whether an address is that of a server of the product. */
+  /** Whether an address belongs to a server of the product. */
   isOwn(url: string): boolean {
     return this.#servers.some((each) => url.startsWith(each.url));
   }
 
-  /** Kills the browsers that print; gives how many. */
+  /** Kills the browsers that print; returns their number. */
   killBrowsers(): number {
     const pids = browsersOf(this.#workers.map(({ pid }) => pid));
     for (const pid of pids) process.kill(pid, 'SIGKILL');
     return pids.length;
   }
 
-  /** Ids of the applications that were submitted, as the office's list has them. */
+  /** Returns the ids of the submitted applications from the office's list. */
   async listed(): Promise<string[]> {
     const printed = (await this.#servers[0]?.run('scripts/applications.ts', 'list')) ?? '';
     return printed.split('\n').flatMap((line) => /^[^\t-][^\t]*/.exec(line)?.[0] ?? []);
@@ -145,7 +145,7 @@ export class Cluster {
   }
 }
 
-/** The shipped form, with a mail and a call for each submission. */
+/** Writes the shipped form, with a mail and a webhook for each submission. */
 async function writeConfig(folder: string, address: string): Promise<void> {
   await cp(SHIPPED_FORM, folder, { recursive: true });
   const text = 'Your application is {{applicationId}}.';
@@ -172,7 +172,7 @@ interface Stores {
   readonly rest: readonly (() => unknown)[];
 }
 
-/** SQLite and files in one folder, on a disk that can be full where this user may mount one. */
+/** SQLite and files in one folder, on a disk that can be filled up if this user may mount one. */
 async function embedded(data: string): Promise<Stores> {
   const disk = await SmallDisk.mount(data);
   if (disk === undefined) console.log('This user may not mount a disk: it will never be full.');
@@ -193,7 +193,7 @@ async function embedded(data: string): Promise<Stores> {
   };
 }
 
-/** A server that speaks MongoDB's protocol and one that speaks S3's, which stop where they stand. */
+/** Servers with the protocols of MongoDB and S3, which can be stopped at any moment. */
 async function apart(data: string): Promise<Stores> {
   const mongodb = await RunningMongodb.start(await findServer());
   const files = await RunningMinio.start(await minio());

@@ -1,8 +1,8 @@
-// What goes wrong, chosen by chance: kills one after the other, and outages beside them.
+// Injects random faults: kills one after the other, and outages at the same time.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 
-/** Times in milliseconds: how long something is away, and how long nothing is before the next. */
+/** Times in milliseconds: the length of an outage, and the pause before the next. */
 const AWAY = { least: 2000, most: 10_000 };
 const CALM = { least: 5000, most: 30_000 };
 const BROWSERS = 'browsers';
@@ -10,7 +10,7 @@ const BROWSERS = 'browsers';
 const between = ({ least, most }: typeof AWAY, random: () => number) => least + random() * (most - least);
 
 export class Faults {
-  /** How often each was inflicted. */
+  /** The number of faults of each kind. */
   readonly kills = new Map<string, number>();
   readonly outages = new Map<string, number>();
   readonly #cluster: Cluster;
@@ -19,27 +19,27 @@ export class Faults {
   #ended: Promise<unknown> | undefined;
   #goesOn = false;
 
-  /** @param everyMs how long after a kill the next one comes, on average */
+  /** @param everyMs average time between kills */
   constructor(cluster: Cluster, random: () => number, everyMs: number) {
     this.#cluster = cluster;
     this.#random = random;
     this.#everyMs = everyMs;
   }
 
-  /** How many processes were killed. */
+  /** The number of killed processes. */
   get killed(): number {
     return [...this.kills.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Begins, until told to end. */
+  /** Starts, and runs until `end`. */
   begin(): void {
     this.#goesOn = true;
     this.#ended = Promise.all([this.#kill(), this.#takeAway()]);
-    // What goes wrong with it is told at its end.
+    // `end` reports its errors.
     this.#ended.catch(() => {});
   }
 
-  /** Ends, with all that was away being back and all processes being up. */
+  /** Ends, and waits until all outages are over and all processes are running. */
   async end(): Promise<void> {
     this.#goesOn = false;
     await this.#ended;
@@ -73,7 +73,7 @@ export class Faults {
     }
   }
 
-  /** Waits, or until it ends. */
+  /** Waits for the time, or until the end. */
   async #wait(milliseconds: number): Promise<void> {
     const end = Date.now() + milliseconds;
     while (this.#goesOn && Date.now() < end) await pause(Math.min(100, end - Date.now()));

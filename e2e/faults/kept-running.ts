@@ -1,4 +1,4 @@
-// A process that is started again whenever it has ended, as an operator's supervisor does.
+// Restarts a process whenever it has ended, as an operator's supervisor does.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_MS = 100;
@@ -7,7 +7,7 @@ const AGAIN_MS = 500;
 /** A server or a worker. */
 export interface Restartable {
   readonly isRunning: boolean;
-  /** Starts it and waits until it is ready. Throws where it ends before. */
+  /** Starts it and waits until it is ready. Throws if it ends before. */
   boot(): Promise<unknown>;
   /** Ends it, and waits until it is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown>;
@@ -17,7 +17,7 @@ export class KeptRunning {
   readonly name: string;
   /** Whether it was ready and has not ended since. */
   isUp = false;
-  /** How often it ended although nobody had told it to. */
+  /** How often it ended by itself. */
   crashes = 0;
   readonly #process: Restartable;
   #isKilled = false;
@@ -29,12 +29,12 @@ export class KeptRunning {
     this.#process = process;
   }
 
-  /** Begins to keep it running. */
+  /** Starts keeping it running. */
   start(): void {
     this.#kept = this.#keep();
   }
 
-  /** Kills it, in the middle of its start as well; gives whether there was something to kill. */
+  /** Kills it, even during its start; returns whether it was running. */
   async kill(): Promise<boolean> {
     if (!this.#process.isRunning) return false;
     this.#isKilled = true;
@@ -42,7 +42,7 @@ export class KeptRunning {
     return true;
   }
 
-  /** Ends it for good. */
+  /** Ends it permanently. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#process.end('SIGTERM');
@@ -58,7 +58,7 @@ export class KeptRunning {
         while (this.#process.isRunning) await pause(LOOK_MS);
         if (!this.#isKilled && !this.#isStopped) this.crashes += 1;
       } catch {
-        // Killed within its start, or started while what it needs was away.
+        // Killed during its start, or started while a dependency was down.
       }
       this.isUp = false;
       if (!this.#isStopped) await pause(AGAIN_MS);

@@ -1,4 +1,4 @@
-// Somebody who does not give up: what is not answered, or refused for now, is tried again, as a browser and its user do.
+// An applicant who retries every unanswered or temporarily refused call, as a browser and its user do.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { Conversion, DocumentAnswers, PdfCopy, PresignedUrl } from '../../engine/wire/documents.ts';
@@ -10,19 +10,19 @@ import { type Cluster, THANKS } from './cluster.ts';
 const DOCUMENT = 'resume_doc';
 const AGAIN_MS = 300;
 const CALL_LIMIT_MS = 60_000;
-/** Longer than any lease that a killed process leaves behind, and than any pause before the next attempt. */
+/** Longer than any lease of a killed process, and than any pause before a retry. */
 const PATIENCE_MS = 900_000;
 
-/** What was asked for is refused, and will be the next time, too. */
+/** Thrown when a request is refused permanently. */
 class RefusedError extends Error {}
 
 export class PersistentApplicant {
   readonly email: string;
-  /** What the server acknowledged: how many saves and uploads, and whether the submission. */
+  /** The acknowledged saves and uploads, and whether the submission was. */
   saves = 0;
   uploads = 0;
   isSubmitted = false;
-  /** Conversions and copies that ended as failed, and were asked for again. */
+  /** Conversions and copies that failed, and were requested again. */
   failedConversions = 0;
   readonly #cluster: Cluster;
   readonly #address: string;
@@ -37,7 +37,7 @@ export class PersistentApplicant {
     this.#answers = { ...answers, preferred_name: `No. ${number}` };
   }
 
-  /** Makes the account and logs in; gives the cookies of the session. */
+  /** Creates the account and logs in; returns the cookies of the session. */
   async enter(): Promise<string> {
     const username = this.email;
     await this.#call('POST', '/public/signup', { username, password: PASSWORD });
@@ -50,7 +50,7 @@ export class PersistentApplicant {
     return this.#cookie;
   }
 
-  /** With the newest code: where a sign-up was tried again, a later mail makes the code of the one before it count no more. */
+  /** Confirms with the newest code: a retried sign-up invalidates the code of the earlier mail. */
   async #confirm(): Promise<void> {
     const username = this.email;
     let tried: string | undefined;
@@ -62,7 +62,7 @@ export class PersistentApplicant {
         return await this.#call('POST', '/public/confirm', { username, code });
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error;
-        // Either that, or the answer to an earlier attempt was lost, and it is confirmed.
+        // The code is wrong, or the reply to an earlier attempt was lost and the account is confirmed.
         return this.#send('POST', '/public/login', { username, password: PASSWORD }).then((reply) =>
           reply?.ok ? reply : undefined,
         );
@@ -70,7 +70,7 @@ export class PersistentApplicant {
     });
   }
 
-  /** From the account to the submission. */
+  /** Goes from the account to the submission. */
   async apply(file: File): Promise<void> {
     await this.enter();
     await this.#call('POST', '/api/web-status', { web_status: 'started' });
@@ -82,14 +82,14 @@ export class PersistentApplicant {
       await this.#call('POST', '/api/submit');
       await this.#call('POST', '/api/web-status', { web_status: 'submitted' });
     } catch (error) {
-      // An earlier attempt, whose answer was lost, may have submitted it.
+      // An earlier attempt with a lost reply may have submitted it.
       if (!(error instanceof RefusedError) || (await this.#status()) !== 'submitted') throw error;
     }
     this.isSubmitted = true;
     await this.#copy();
   }
 
-  /** What of all that was acknowledged is not there, in words; waits for what is still under way. */
+  /** Returns everything acknowledged that is missing, in words; waits for work in progress. */
   async missing(): Promise<string[]> {
     const { answer } = await this.#get<Profile>('/api/profile');
     const lost = Object.entries(this.#answers)
@@ -115,7 +115,7 @@ export class PersistentApplicant {
     return lost;
   }
 
-  /** The id of the submitted application, as it was mailed. */
+  /** The id of the submitted application from the mail. */
   get applicationId(): string {
     return this.#cluster.mails.found(this.email, THANKS).at(-1) ?? '';
   }
@@ -128,7 +128,7 @@ export class PersistentApplicant {
     return (await this.#get<Profile>('/api/profile')).web_status.at(-1)?.web_status;
   }
 
-  /** The copy of what was submitted, with its document in it. */
+  /** Returns the copy of the submission, with its document. */
   async #copy(): Promise<string> {
     const url = await this.#until(`${this.email}: the copy`, async () => {
       const copy = await this.#get<PdfCopy>('/api/pdf');
@@ -153,7 +153,7 @@ export class PersistentApplicant {
       try {
         await this.#call('POST', `/api/pdf/document-answer/${DOCUMENT}`, body);
       } catch (error) {
-        // An earlier attempt, whose answer was lost, has taken the file from where it was sent to.
+        // An earlier attempt with a lost reply has already accepted the upload.
         const { [DOCUMENT]: taken } = await this.#get<DocumentAnswers>('/api/document-answer');
         if (!(error instanceof RefusedError) || taken === undefined) throw error;
       }
@@ -169,7 +169,7 @@ export class PersistentApplicant {
     });
   }
 
-  /** Tries until something is there. Throws when it never is. */
+  /** Polls until `look` finds something. Throws on the time limit. */
   async #until<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
     const end = Date.now() + PATIENCE_MS;
     while (Date.now() < end) {
@@ -180,7 +180,7 @@ export class PersistentApplicant {
     throw new Error(`${what} did not come in ${PATIENCE_MS / 60_000} minutes`);
   }
 
-  /** Calls until it is answered with success. Throws a `RefusedError` when it is refused for good. */
+  /** Retries a call until it succeeds. Throws `RefusedError` when it is refused permanently. */
   async #call(method: string, path: string, body?: object): Promise<Response> {
     return this.#until(`${this.email}: an answer to ${method} ${path}`, async () => {
       const reply = await this.#send(method, path, body);
@@ -191,10 +191,10 @@ export class PersistentApplicant {
     });
   }
 
-  /** One call, whole; undefined where there is no answer. */
+  /** Sends one call; undefined if there is no reply. */
   async #send(method: string, path: string, body?: object): Promise<Response | undefined> {
     const isForm = body instanceof FormData;
-    // Whatever server an address names, a proxy would send the call to one that runs.
+    // A proxy would send the call to a running server, whichever server the address names.
     const { pathname, search } = new URL(path, this.#cluster.url);
     const isElsewhere = /^https?:/.test(path) && !this.#cluster.isOwn(path);
     try {

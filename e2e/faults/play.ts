@@ -1,4 +1,5 @@
-// A run of faults under load: saves without a pause, applicants one after the other, and looks at what is stored in between.
+// Runs faults under load: continuous saves, applicants one after the other, and checks of the stored data in
+// between.
 import { setTimeout as pause } from 'node:timers/promises';
 import { completeApplication } from '../complete-application.ts';
 import { realFiles } from '../conversion-load.ts';
@@ -9,11 +10,11 @@ import { Faults } from './inflict.ts';
 import { PersistentApplicant } from './persistent-applicant.ts';
 
 const SAVERS = 2;
-/** Who applies at the same time. */
+/** Number of concurrent applicants. */
 const LANES = 2;
 const KILLS_BETWEEN_LOOKS = 25;
 
-/** How long and how hard. */
+/** The length and intensity of a run. */
 export interface Plan {
   readonly store: StoreName;
   readonly seed: number;
@@ -22,7 +23,7 @@ export interface Plan {
   readonly mostKills: number;
 }
 
-/** What came of it. */
+/** The result of a run. */
 export interface Outcome {
   readonly storeName: string;
   readonly minutes: number;
@@ -37,7 +38,7 @@ export interface Outcome {
   readonly losses: readonly string[];
 }
 
-/** Plays it. `tell` gets a line now and then. */
+/** Runs the plan. `tell` gets a line now and then. */
 export async function playFaults(plan: Plan, tell: (line: string) => void): Promise<Outcome> {
   const cluster = await Cluster.start(plan.store);
   try {
@@ -106,7 +107,7 @@ async function play(cluster: Cluster, plan: Plan, tell: (line: string) => void):
   };
 }
 
-/** What the office's list has too often, too seldom, or without anybody having been told of it. */
+/** Returns applications that the office's list has too often, too seldom, or without a notification. */
 function otherwiseListed(listed: readonly string[], submitted: readonly PersistentApplicant[]): string[] {
   const wrong = submitted.flatMap(({ email, applicationId }) => {
     const count = listed.filter((id) => id === applicationId).length;

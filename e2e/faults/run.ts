@@ -1,5 +1,5 @@
-// `npm run faults`: two servers and two workers on one store, processes killed and other parts away by chance, under load; what
-// was acknowledged has to be there at the end. See docs/faults.md.
+// `npm run faults`: two servers and two workers on one store, with random kills and outages under load;
+// everything acknowledged has to be there at the end. See docs/faults.md.
 import { randomInt } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -60,7 +60,7 @@ function tableOf(of: Outcome): string {
     .join('\n');
 }
 
-/** A row of the table at the end of the page. */
+/** Returns a row of the table at the end of the page. */
 function rowOf(of: Outcome): string {
   const day = new Date().toISOString().slice(0, 10);
   const where = `${of.storeName}; ${cpus().length} cores`;

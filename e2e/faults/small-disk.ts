@@ -1,4 +1,4 @@
-// A disk of a run's own, in memory, which can be full: its size becomes what is used of it.
+// A run's own disk, in memory, which can be full: its size is reduced to the used space.
 import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -14,7 +14,7 @@ export class SmallDisk {
     this.#folder = folder;
   }
 
-  /** Mounts it over an empty folder; undefined where this user may not. */
+  /** Mounts it over an empty folder; undefined if this user may not. */
   static async mount(folder: string): Promise<SmallDisk | undefined> {
     try {
       await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=700`, 'tmpfs', folder]);
@@ -24,7 +24,7 @@ export class SmallDisk {
     }
   }
 
-  /** Leaves no room on it, or gives it all back. */
+  /** Fills the disk, or restores its size. */
   async fill(isFull: boolean): Promise<void> {
     if (!isFull) return this.#resize(SIZE);
     for (let tries = 1; ; tries += 1) {
@@ -32,7 +32,7 @@ export class SmallDisk {
       try {
         return await this.#resize(String((blocks - bfree) * bsize));
       } catch (error) {
-        // More was written since than it would hold.
+        // More was written meanwhile than it would hold.
         if (tries === MOST_TRIES) throw error;
       }
     }

@@ -1,10 +1,10 @@
-// The database goes away in the middle of a journey and comes back; nobody restarts anything else.
+// The database becomes unreachable in the middle of a journey and returns; only the database is restarted.
 import { logIn, signUpAndConfirm } from '../journey.ts';
 import { expect, test } from './own-mongodb.ts';
 
 const BUSY = /We cannot reach our database right now\. Nothing was saved\./;
 
-test('a save without the database says so, keeps the page, and succeeds once it is back', async ({
+test('a save without the database reports it, keeps the page, and succeeds when it is back', async ({
   page,
   server,
   mongodb,
@@ -14,7 +14,7 @@ test('a save without the database says so, keeps the page, and succeeds once it 
   await logIn(page, 'away@example.org');
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Preferred Name').fill('Countess');
-  // What is tried again by itself meanwhile has replies of its own.
+  // Automatic retries meanwhile have other replies.
   const saveReplies = (status: number) =>
     page.waitForResponse(
       (response) => response.url().endsWith('/api/answer') && response.status() === status,
@@ -44,7 +44,7 @@ test('a save without the database says so, keeps the page, and succeeds once it 
   await expect(page.getByLabel('Preferred Name')).toHaveValue('Countess');
 });
 
-test('operators of a query in place of texts are refused', async ({ page, server }) => {
+test('query operators in place of texts are refused', async ({ page, server }) => {
   await page.goto('/signup');
   await signUpAndConfirm(page, server, 'plain@example.org');
   const any = { $gt: '' };

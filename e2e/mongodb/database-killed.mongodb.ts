@@ -1,4 +1,4 @@
-// What was acknowledged is there after the database server was killed in the middle of many saves.
+// Acknowledged saves survive a kill of the database server during many saves.
 import { SaveLoad } from '../save-load.ts';
 import { expect, test } from './own-mongodb.ts';
 
@@ -13,7 +13,7 @@ test('every acknowledged save outlives SIGKILL of the database server', async ({
     await mongodb.end('SIGKILL');
     await expect.poll(() => load.refusals.length).toBeGreaterThan(round);
     await mongodb.startAgain();
-    // The same server and sessions go on by themselves.
+    // The same server and sessions continue by themselves.
     await load.until(SAVES_BEFORE_THE_KILL);
     await load.end();
     await load.expectKept();

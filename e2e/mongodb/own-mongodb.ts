@@ -1,4 +1,4 @@
-// A product that runs on a MongoDB server of its own, which the test may stop, kill and start again.
+// A product with its own MongoDB server, which the test may stop, kill and start again.
 import { test as base } from '@playwright/test';
 import { findServer } from '../../scripts/mongodb/find-server.ts';
 import { RunningMongodb } from '../../scripts/mongodb/running-mongodb.ts';

@@ -1,4 +1,4 @@
-// What was acknowledged is there after our own server was killed in the middle of many saves on MongoDB.
+// Acknowledged saves survive a kill of our own server during many saves on MongoDB.
 import { test } from '../journey.ts';
 import { killDuringSaves } from '../kill-during-saves.ts';
 

@@ -1,5 +1,5 @@
-// PDF copies of generated applications, as applicants get them, for veraPDF to judge: those without documents in one folder,
-// those with a document in another.
+// Makes PDF copies of generated applications, as applicants get them, for veraPDF: those without documents in
+// one folder, those with a document in another.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
-/** Each of them made otherwise: a picture, Word's format, PDFs with tags and fonts and without. */
+/** From different sources: a picture, Word's format, PDFs with and without tags and fonts. */
 const DOCUMENTS = ['office-letter.docx', 'office-letter.pdf', 'ghostscript.pdf', 'plain-1.4.pdf'];
 
 test(`copies of ${COPIES} applications, and of some with a document`, async ({ page, server }) => {
@@ -36,7 +36,7 @@ test(`copies of ${COPIES} applications, and of some with a document`, async ({ p
   const own = join(folder, 'own');
   await mkdir(own, { recursive: true });
   for (const [index, answers] of sets.entries()) {
-    // At the foot of each page, letters that Chromium shapes are written otherwise.
+    // Chromium writes shaped letters differently in the footer of each page.
     const set = index === 0 ? { ...answers, first_name: 'שרה' } : answers;
     await becomeAnother(page, server, form, set, index);
     await writeFile(join(own, `${index}.pdf`), await pdfCopy(page));
@@ -53,7 +53,7 @@ test(`copies of ${COPIES} applications, and of some with a document`, async ({ p
   }
 });
 
-/** Has somebody new answer with a set. */
+/** Logs in a new applicant and stores a set of answers. */
 async function becomeAnother(
   page: Page,
   server: RunningServer,

@@ -1,4 +1,4 @@
-// Makes the copies that veraPDF judges: run by `scripts/test-pdf-ua.ts`, not by `npm test`.
+// Makes the copies for veraPDF: run by `scripts/test-pdf-ua.ts`, not by `npm test`.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import shared from '../../playwright.config.ts';

@@ -1,4 +1,4 @@
-// Whose application the pictures show, and her answers.
+// Ada, whose application the screenshots show, and her answers.
 import { expect, type Page } from '@playwright/test';
 import { becomeApplicant } from '../applicant.ts';
 import { EXPERIENCE_ANSWERS } from '../education-answers.ts';
@@ -62,17 +62,17 @@ const EDUCATION = {
 /** The answers to every page; only the resume is missing to submit them. */
 export const ANSWERS = { ...ABOUT, ...EDUCATION, conviction: 'N', legal_agree: true };
 
-/** Opens a page of the form for a visitor, or whoever is logged in. */
+/** Opens a page of the form for a visitor or the logged-in user. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What is still read when the page's clock stops may never be shown.
+  // Content that still loads when the page's clock stops may never appear.
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-  // However long that took: what is saved next shows the minute.
+  // Resets the clock, so that the next save shows the same minute.
   await page.clock.setSystemTime(START);
 }
 
-/** Logs Ada in, with all of her answers unless said otherwise, and opens a page of the form. */
+/** Logs Ada in, by default with all of her answers, and opens a page of the form. */
 export async function openAsAda(
   { page, server }: Stage,
   path: string,

@@ -96,7 +96,7 @@ export const CARD_SCREENS: readonly Screen[] = [
       await standStill(page);
       await logIn(page, ADA);
       await expect(async () => {
-        // What is loaded is drawn after a moment, of which the toast has a hundred.
+        // Loaded content is drawn after a moment, within the toast's hundred.
         await page.clock.runFor(50);
         await expect(page.getByLabel('First Name')).toBeVisible({ timeout: 1 });
       }).toPass();

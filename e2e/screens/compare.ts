@@ -1,12 +1,15 @@
-// Compares two pictures as somebody does who steps back a little: how dark a stem is or where in its pixel it stands goes
-// unseen; what is gone, has moved, or has another colour does not.
+// Compares two screenshots with a tolerance for glyph rendering: small differences in darkness or subpixel
+// position are ignored. Missing, moved or recoloured content is found.
 import sharp from 'sharp';
 
-/** Side of a cell in pixels. Its value is a mean of twice its side, so that nothing hides between two cells. */
+/**
+ * Side of a cell in pixels. Its value is the mean of an area of twice its side, so that no difference hides
+ * between two cells.
+ */
 const CELL = 8;
-/** How far something may have moved, in pixels. */
+/** Tolerated movement in pixels. */
 const SHIFT = 1;
-/** By how much of 255 a channel of a cell may differ, wherever within `SHIFT` things were. */
+/** Tolerated difference of a cell's channel, out of 255, after any movement within `SHIFT`. */
 const TOLERANCE = 8;
 /** Red, green, blue. */
 const CHANNELS = 3;
@@ -17,7 +20,7 @@ const STILL: Move = [0, 0];
 const STEPS = [-SHIFT, 0, SHIFT];
 const MOVES: readonly Move[] = STEPS.flatMap((x) => STEPS.map((y): Move => [x, y]));
 
-/** What differs; `drawn` is the new picture, pale, with all cells that differ in red, as PNG. */
+/** A difference; `drawn` is a pale copy of the new picture with all differing cells in red, as PNG. */
 export interface Difference {
   readonly said: string;
   readonly drawn: Buffer;
@@ -30,7 +33,7 @@ interface Cells {
   readonly channels: Uint8Array;
 }
 
-/** Compares two pictures of any format that sharp reads; undefined where they are the same to the eye. */
+/** Compares two pictures in any format that sharp reads; undefined if they look the same. */
 export async function compare(kept: Buffer, taken: Buffer): Promise<Difference | undefined> {
   const [was, is] = [await sizeOf(kept), await sizeOf(taken)];
   if (was !== is) {
@@ -40,7 +43,7 @@ export async function compare(kept: Buffer, taken: Buffer): Promise<Difference |
   const [after] = await movedCells(taken, [STILL]);
   if (after === undefined) throw new Error('A picture has no cells.');
   const near = await movedCells(kept, [STILL]);
-  // Most pictures are the same where they stand.
+  // Most pictures match without any movement.
   const differing =
     cellsOutside(near, after).length === 0 ? [] : cellsOutside(await movedCells(kept, MOVES), after);
   const [first] = differing;
@@ -55,7 +58,7 @@ async function sizeOf(picture: Buffer): Promise<string> {
   return `${width} × ${height}`;
 }
 
-/** The cells of a picture that has been moved, pixel by pixel as it is said. */
+/** Returns the cells of a picture after each movement, in pixels. */
 async function movedCells(picture: Buffer, moves: readonly Move[]): Promise<Cells[]> {
   const edge = { top: SHIFT, bottom: SHIFT, left: SHIFT, right: SHIFT, extendWith: 'copy' } as const;
   const padded = await sharp(picture).removeAlpha().extend(edge).raw().toBuffer({ resolveWithObject: true });
@@ -73,7 +76,7 @@ async function movedCells(picture: Buffer, moves: readonly Move[]): Promise<Cell
     }),
   );
 }
-/** The cells, by their number, of which a channel is neither between those of the others nor near them. */
+/** Returns the numbers of cells with a channel that is neither between the values of the others nor near them. */
 function cellsOutside(others: readonly Cells[], { channels }: Cells): number[] {
   const outside = new Set<number>();
   for (const [at, value] of channels.entries()) {

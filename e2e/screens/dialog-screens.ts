@@ -14,7 +14,7 @@ async function openData(stage: Stage): Promise<void> {
   await expect(stage.page.getByRole('dialog', { name: 'Your Data' })).toBeVisible();
 }
 
-/** Has an answer differ from what another device has saved meanwhile. */
+/** Creates a conflict between an answer and another device's. */
 async function answerTwice(stage: Stage): Promise<void> {
   await openAsAda(stage, '/about');
   await expect(stage.page.getByLabel('First Name')).toHaveValue('Ada');
@@ -23,7 +23,7 @@ async function answerTwice(stage: Stage): Promise<void> {
   await expect(conflict(stage.page)).toBeVisible();
 }
 
-/** Opens one of the texts that the footer leads to. */
+/** Opens one of the texts that the footer links to. */
 function openInfo(name: string) {
   return async ({ page }: { readonly page: Page }): Promise<void> => {
     await openPage(page, '/about');

@@ -7,7 +7,7 @@ const KEY = 'resume_doc';
 const resume = (page: Page) => fileQuestion(page, KEY);
 const place = (page: Page) => resume(page).place;
 
-/** Opens the form where it asks for the resume. */
+/** Opens the form at the resume. */
 async function openEmpty(stage: Stage): Promise<void> {
   await openAsAda(stage, '/education', {});
   await expect(resume(stage.page).choose).toBeVisible();

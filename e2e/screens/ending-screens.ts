@@ -8,13 +8,13 @@ import { PAPER, type Screen, type Stage } from './screen.ts';
 
 const ID = 'ABCD-EFG2';
 
-/** Answers and a resume: nothing is missing. */
+/** Opens the form with all answers and a resume, so that nothing is missing. */
 async function complete(stage: Stage): Promise<void> {
   await openAsAda(stage, '/about');
   await attachFile(stage.page, 'resume_doc');
 }
 
-/** Submits the application; the page finds itself at the end, with a time and an id that are always the same. */
+/** Submits the application; the page ends at the completion page, with a fixed time and id. */
 async function submit(stage: Stage): Promise<void> {
   const { page } = stage;
   await complete(stage);
@@ -28,13 +28,13 @@ async function submit(stage: Stage): Promise<void> {
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page).toHaveURL(/\/completion$/);
   await expect(copy(page)).toBeVisible();
-  // The toast goes when the copy comes, or before.
+  // The toast is closed when the copy arrives, or before.
   await page.reload();
   await expect(copy(page)).toBeVisible();
   await expect(page.getByText(ID)).toBeVisible();
 }
 
-/** A reply with the same id, time and size each time. */
+/** Returns a reply with a fixed id, time and size. */
 function asAlways(reply: string): string {
   return reply
     .replace(/"application_id":"[^"]+"/, `"application_id":"${ID}"`)

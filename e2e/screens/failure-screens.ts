@@ -12,7 +12,7 @@ export const FAILURE_SCREENS: readonly Screen[] = [
     open: async ({ page }) => {
       await page.route('**/assets/libraries-*.js', (route) => route.abort());
       await page.goto('/about');
-      // Pictures are taken at the end of what appears late.
+      // Screenshots are taken after the delay of late content.
       await expect(page.getByText('Loading …')).toBeVisible();
     },
   },

@@ -1,4 +1,4 @@
-// Where the pictures are kept.
+// The folder of the screenshots.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +9,18 @@ export const FOLDER = fileURLToPath(new URL('../../docs/screens', import.meta.ur
 /** The page that shows them. */
 export const INDEX = 'README.md';
 
-/** Names of a screen's pictures. */
+/** Returns the names of a screen's pictures. */
 export function picturesOf(screen: Screen): string[] {
   return viewsOf(screen).map(({ width, scheme }) => pictureName(screen.name, width, scheme));
 }
 
-/** Names of all files that the folder is to have. */
+/** Returns the names of all files that the folder must have. */
 export function namesInFolder(): string[] {
   const screens = SCREENS.flatMap(({ screens }) => screens);
   return [INDEX, ...screens.flatMap(picturesOf)].toSorted();
 }
 
-/** A file of the folder; undefined where it has none of that name. */
+/** Returns a file of the folder; undefined if it does not exist. */
 export async function readKept(name: string): Promise<Buffer | undefined> {
   return readFile(join(FOLDER, name)).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ const question = (page: Page, key: string) => page.locator(`[id="${key}"]`);
 const college = (page: Page, number: number) =>
   page.getByRole('heading', { name: new RegExp(`^College ${number}`) }).first();
 
-/** Submits what is not complete, and waits for the summary of what is missing. */
+/** Submits an incomplete application, and waits for the summary of the missing answers. */
 async function submitTooEarly(stage: Stage, answers: object): Promise<void> {
   await openAsAda(stage, '/final-steps', answers);
   await press(stage.page, 'Submit Application');
@@ -19,12 +19,12 @@ async function submitTooEarly(stage: Stage, answers: object): Promise<void> {
   await expect(stage.page).toHaveURL(/\/about$/);
 }
 
-/** Ada's answers, but for the second college, of which there is a name and no more. */
+/** Ada's answers, with only a name for the second college. */
 const INCOMPLETE = Object.fromEntries(
   Object.entries(ANSWERS).filter(([key]) => !/^college_2_college_(degree|attend)/.test(key)),
 );
 
-/** Ada's answers, but for some that are asked for on each page. */
+/** Ada's answers, with some missing on each page. */
 const WITH_GAPS = { ...INCOMPLETE, birth_date: '', city: '', financial_aid: '', legal_agree: false };
 
 export const FORM_SCREENS: readonly Screen[] = [

@@ -6,7 +6,7 @@ Every screen in its states, on a desk (1280 px), a tablet (768 px) and a phone (
 the running product by \`npm run screens\`, which writes this page, too. \`npm run test:deep -- journeys screens\` takes them anew and compares.
 `;
 
-/** The page of Markdown that shows all pictures: each screen small and light, with links to the rest. */
+/** Returns the Markdown page of all pictures: each screen small and light, with links to the others. */
 export function indexPage(groups: readonly ScreenGroup[]): string {
   const parts = groups.map(({ title, screens }) => `## ${title}\n\n${screens.map(entry).join('\n')}`);
   return [INTRODUCTION, ...parts].join('\n');

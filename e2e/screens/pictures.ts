@@ -1,17 +1,17 @@
-// Takes the pictures of a screen that is open.
+// Takes the screenshots of an open screen.
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { compare } from './compare.ts';
 import { pictureName, type Screen, viewsOf } from './screen.ts';
 
-/** How well, of 100, a picture's colours are met by those that are kept of it: the first is taken that is good enough. */
+/** Palette qualities, out of 100, in order of preference: the first that is close enough is used. */
 const QUALITIES = [70, 80, 88, 95];
-/** By how much of 255 a channel of a pixel may become another by that. */
+/** Tolerated change of a pixel's channel by the palette, out of 255. */
 const LOSS = 56;
-/** How often a picture is taken, at most, until two in a row are the same. */
+/** Maximum number of attempts until two consecutive screenshots are the same. */
 const TRIES = 12;
 
-/** A picture of a screen: as it would be kept, and its name. */
+/** A screenshot in its stored colours, and its name. */
 export interface Picture {
   readonly name: string;
   /** As PNG. */
@@ -19,10 +19,10 @@ export interface Picture {
 }
 
 /**
- * Takes the pictures of an open screen in each window and scheme, one after the other. Time stands still on the page from
- * now on, so that nothing vanishes meanwhile.
- *
- * @param isKnown whether a picture is as expected: one that is not is taken again until nothing on the page moves
+ * Takes the screenshots of an open screen in each window and scheme, one after the other. The page's clock
+ * stops from now on, so that nothing disappears meanwhile.
+ * @param isKnown whether a picture is as expected: an unexpected one is taken again until nothing on the page
+ * moves
  */
 export async function* takePictures(
   page: Page,
@@ -30,7 +30,7 @@ export async function* takePictures(
   isKnown: (picture: Picture) => Promise<boolean>,
 ): AsyncGenerator<Picture> {
   await standStill(page);
-  // Where a button was clicked, something else may be in a window of another size.
+  // In a window of another size, the mouse could be over something else.
   await page.mouse.move(0, 0);
   for (const { width, height, scheme } of viewsOf(screen)) {
     await page.setViewportSize({ width, height });
@@ -39,7 +39,7 @@ export async function* takePictures(
   }
 }
 
-/** Stops the page's clock some moments from now: it goes on until it hears of it, and cannot be set back. */
+/** Stops the page's clock some moments from now: it runs until it is told, and cannot be set back. */
 export async function standStill(page: Page): Promise<void> {
   await expect(async () => {
     const now = await page.evaluate(() => Date.now());
@@ -72,7 +72,7 @@ async function takePicture(page: Page, screen: Screen, name: string): Promise<Pi
   return { name, image: await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }) };
 }
 
-/** A picture as it is kept: WebP without loss, of few colours, which is smaller than WebP with loss where most is text. */
+/** Returns a picture as stored: lossless WebP with few colours, which is smaller than lossy WebP for text. */
 export async function asKept(image: Buffer): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const reduced = await sharp(image).png({ palette: true, quality, dither: 0 }).toBuffer();
@@ -82,7 +82,7 @@ export async function asKept(image: Buffer): Promise<Buffer> {
   return asWebp(image);
 }
 
-/** Whether each pixel has kept its colour: a red star of a few pixels, too. */
+/** Whether each pixel has kept its colour, including those of small marks such as a red star. */
 async function isNear(image: Buffer, reduced: Buffer): Promise<boolean> {
   const [seen, kept] = await Promise.all(
     [image, reduced].map((one) => sharp(one).removeAlpha().raw().toBuffer()),

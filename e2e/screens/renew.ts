@@ -1,4 +1,4 @@
-// `npm run screens`: takes the pictures in docs/screens anew, and writes their index.
+// `npm run screens`: takes the screenshots in docs/screens anew, and writes their index.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { playwrightStep, runStep } from '../../scripts/suites/test-step.ts';
@@ -11,7 +11,7 @@ await writeFile(join(FOLDER, INDEX), indexPage(SCREENS));
 const kept = namesInFolder();
 for (const name of await readdir(FOLDER)) if (!kept.includes(name)) await rm(join(FOLDER, name));
 
-// What holds of the folder as a whole holds afterwards.
+// Checks the whole folder afterwards.
 const arguments_ = [
   '/screens-compared',
   '--update-snapshots=all',

@@ -1,25 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RunningServer } from '../running-server.ts';
 
-/** Where a screen is brought up: a page that nobody has used, whose clock begins at `START`, and its server. */
+/** The place to open a screen: a new page whose clock starts at `START`, and its server. */
 export interface Stage {
   readonly page: Page;
   readonly server: RunningServer;
 }
 
-/** A screen in one of its states, of which there is a picture for each width and each scheme of colours. */
+/** A screen in one state, with a screenshot for each width and color scheme. */
 export interface Screen {
-  /** Begins the names of its files. */
+  /** Prefix of its file names. */
   readonly name: string;
-  /** What is seen, in a few words, for the index of the pictures. */
+  /** A short description for the index of the screenshots. */
   readonly shows: string;
-  /** Brings the page into the state, and waits until it is there. */
+  /** Brings the page into the state, and waits for it. */
   readonly open: (stage: Stage) => Promise<void>;
-  /** What the server finds in its environment beside the rest. */
+  /** Additional environment variables of the server. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** The whole page, however long, or all of it as it would be printed, once; what the window shows is the rule. */
+  /** The whole page, or a single print of it; by default the window. */
   readonly extent?: 'page' | 'print';
-  /** What is brought to the top of the window; the page's own top where nothing is named. */
+  /** The element to scroll to the top of the window; by default the page's own top. */
   readonly from?: (page: Page) => Locator;
 }
 
@@ -31,7 +31,7 @@ export interface ScreenGroup {
   readonly screens: readonly Screen[];
 }
 
-/** What every page's clock shows at first: nine o'clock in `ZONE`. */
+/** The start of every page's clock: nine o'clock in `ZONE`. */
 export const START = new Date('2026-11-02T09:00:00-05:00').getTime();
 export const ZONE = 'America/New_York';
 
@@ -42,17 +42,17 @@ interface Window {
 }
 
 export const DESK: Window = { width: 1280, height: 800 };
-/** A desk, a tablet, a phone. */
+/** A desktop, a tablet, a phone. */
 export const WINDOWS: readonly Window[] = [DESK, { width: 768, height: 900 }, { width: 375, height: 700 }];
 /** A sheet of paper as wide as A4. */
 export const PAPER: Window = { width: 794, height: 1123 };
 
-/** Name of the file with one picture of a screen. */
+/** Returns the file name of a screenshot. */
 export function pictureName(name: string, width: number, scheme: Scheme): string {
   return `${name}-${width}-${scheme}.webp`;
 }
 
-/** How a screen is looked at: each has a picture. */
+/** Returns the windows and schemes of a screen, each with a screenshot. */
 export function viewsOf({ extent }: Screen): readonly (Window & { readonly scheme: Scheme })[] {
   if (extent === 'print') return [{ ...PAPER, scheme: 'light' }];
   return WINDOWS.flatMap((window) => SCHEMES.map((scheme) => ({ ...window, scheme })));

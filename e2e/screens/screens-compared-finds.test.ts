@@ -1,11 +1,11 @@
-// What the comparison of pictures finds, and what it lets pass.
+// Differences that the comparison of screenshots finds, and those that it ignores.
 import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../server/conversion/door.ts';
 import { expect, test } from '../journey.ts';
 import { compare } from './compare.ts';
 import { asKept } from './pictures.ts';
 
-/** The sign-up, refused: headings, texts, inputs, a list, buttons and a message. */
+/** Opens the refused sign-up: headings, texts, inputs, a list, buttons and a message. */
 async function open(page: Page): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('Email Address').fill('ada@example.org');
@@ -15,10 +15,10 @@ async function open(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** The page as it looks with rules of style added. */
+/** Takes a screenshot of the page with additional style rules. */
 async function withStyle(page: Page, rules: string): Promise<Buffer> {
   await page.evaluate(async (text) => {
-    // Told from the page's own sheets, which stay, by its medium.
+    // Its medium distinguishes it from the page's own sheets, which stay.
     const sheet = new CSSStyleSheet({ media: 'all' });
     await sheet.replace(text);
     const others = document.adoptedStyleSheets.filter(({ media }) => media.mediaText !== 'all');
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('changes are found', async ({ page }) => {
+    test('finds changes', async ({ page }) => {
       await open(page);
       const kept = await asKept(await withStyle(page, ''));
       for (const [what, rules] of FOUND) {
@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(higher?.said).toBe('it is 1280 × 908 pixels large and was 1280 × 900');
     });
 
-    test('how letters are drawn is left alone', async ({ page, server }) => {
+    test('ignores glyph rendering', async ({ page, server }) => {
       await open(page);
       const kept = await asKept(await withStyle(page, ''));
       for (const [what, rules] of LEFT_ALONE) {
@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await open(other);
       const hinted = await withStyle(other, '');
       await hinting.close();
-      // It is not that nothing was hinted.
+      // Hinting did change the picture.
       expect(hinted.equals(await withStyle(page, ''))).toBe(false);
       expect((await compare(kept, hinted))?.said).toBeUndefined();
     });

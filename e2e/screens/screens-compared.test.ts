@@ -1,4 +1,4 @@
-// Every screen is taken anew and compared with its pictures in docs/screens; `npm run screens` takes them to keep.
+// Compares new screenshots of every screen with those in docs/screens; `npm run screens` updates them.
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../journey.ts';
@@ -9,7 +9,7 @@ import { asKept, type Picture, takePictures } from './pictures.ts';
 import { DESK, START, ZONE } from './screen.ts';
 import { SCREENS } from './screens.ts';
 
-/** All pictures together, in bytes. */
+/** Maximum size of all pictures together, in bytes. */
 const MOST = 8_000_000;
 const REMEDY = 'If that is as it should be, `npm run screens` keeps the new pictures.';
 
@@ -19,7 +19,7 @@ test.use({
   timezoneId: ZONE,
 });
 
-/** What differs from the picture that is kept; undefined where nothing does. */
+/** Returns the difference from the stored picture; undefined if there is none. */
 async function differenceOf({ name, image }: Picture): Promise<Difference | undefined> {
   const kept = await readKept(name);
   return kept === undefined ? { said: 'there is no picture of it', drawn: image } : compare(kept, image);
@@ -49,7 +49,7 @@ for (const screen of SCREENS.flatMap(({ screens }) => screens)) {
   });
 }
 
-test('docs/screens holds these pictures and their index, nothing else, and is small', async () => {
+test('docs/screens contains exactly these pictures and their index, and is small', async () => {
   expect((await readdir(FOLDER)).toSorted(), REMEDY).toEqual(namesInFolder());
   expect(String(await readKept(INDEX)), REMEDY).toBe(indexPage(SCREENS));
   const sizes = await Promise.all(namesInFolder().map(async (name) => (await stat(join(FOLDER, name))).size));

@@ -7,7 +7,7 @@ import { FAILURE_SCREENS } from './failure-screens.ts';
 import { FORM_SCREENS } from './form-screens.ts';
 import type { ScreenGroup } from './screen.ts';
 
-/** Every screen of which pictures are kept. */
+/** Every screen with stored screenshots. */
 export const SCREENS: readonly ScreenGroup[] = [
   { title: 'The form', screens: FORM_SCREENS },
   { title: 'Documents', screens: DOCUMENT_SCREENS },
