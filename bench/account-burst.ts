@@ -1,4 +1,5 @@
-// `npm run bench:account-burst`: how soon a picture is converted while ten accounts have sent four files each that take long.
+// `npm run bench:account-burst`: measures how soon a picture is converted while ten accounts have queued four
+// slow files each.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ async function photo(): Promise<Uint8Array> {
   return noisyPhoto(1200, 900).jpeg({ quality: 80 }).toBuffer();
 }
 
-/** Seconds from the question for a conversion until the status that is told of it is `isEnd`; and that status. */
+/** Returns the seconds from the request of a conversion until a status for which `isEnd` holds, and that status. */
 async function secondsUntilEnd(
   server: ApplicantsServer,
   cookie: string,
@@ -34,7 +35,10 @@ async function secondsUntilEnd(
   }
 }
 
-/** One burst, then a picture of somebody else; the heavy file is one of this name, or one that is made here. */
+/**
+ * Runs one burst, then converts a picture of another account. The heavy file is one of this name, or one
+ * created here.
+ */
 async function burst(title: string, bytes: Uint8Array): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
   const server = await startForApplicants(folder);

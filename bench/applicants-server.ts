@@ -8,16 +8,16 @@ import { freePort } from '../server/http/testing/free-port.ts';
 const PASSWORD = 'Correct horse 7!';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A running server with one worker, and what applicants do with it. */
+/** A running server with one worker, and the calls of applicants. */
 export interface ApplicantsServer {
   call(method: string, path: string, body?: object, cookie?: string): Promise<Response>;
-  /** Cookies of a new applicant's session. */
+  /** Creates an applicant; returns the cookies of the session. */
   logIn(username: string): Promise<string>;
-  /** The form that it serves, as browsers run it. */
+  /** Returns the served form, as browsers run it. */
   formModule(): Promise<FormModule>;
-  /** Answer keys of the form's questions with a file, and of twenty with a text. */
+  /** Returns the answer keys of the form's file questions, and of twenty text questions. */
   keys(): Promise<{ files: string[]; texts: string[] }>;
-  /** Uploads a file and asks for its conversion. */
+  /** Uploads a file and requests its conversion. */
   queue(
     cookie: string,
     key: string,
@@ -26,7 +26,7 @@ export interface ApplicantsServer {
   stop(): Promise<void>;
 }
 
-/** Starts one on an empty data directory. */
+/** Starts a server on an empty data directory. */
 export async function startForApplicants(folder: string): Promise<ApplicantsServer> {
   const port = await freePort();
   const child = spawn('node', ['server/main.ts'], {

@@ -1,4 +1,4 @@
-// `npm run bench:computed`: how long an answer takes that 200 computed values over ten entries follow from, in part.
+// `npm run bench:computed`: measures an answer on which some of 200 computed values over ten entries depend.
 import { computeAnswers, setAnswer } from '../engine/answers/set-answer.ts';
 import { manyComputed } from '../engine/testing/many-computed.ts';
 import { compileSmallForm } from '../engine/testing/small-form.ts';
@@ -6,7 +6,7 @@ import { quantile } from './timed.ts';
 import { writeSection } from './write-section.ts';
 
 const ANSWERS = 2000;
-/** The compiler of the JavaScript engine has seen everything by then. */
+/** Warms up the JIT compiler. */
 const WARM_UP = 200;
 
 const form = compileSmallForm(manyComputed());

@@ -1,4 +1,5 @@
-// `npm run bench:conversion-account`: what the account of a document's text costs, beside the conversion that it is a part of.
+// `npm run bench:conversion-account`: measures the account of a document's text, compared with the whole
+// conversion.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ const RUNS = 7;
 const ACCOUNT = fileURLToPath(new URL('../server/conversion/docx/in-page/account.mts', import.meta.url));
 const never = new AbortController().signal;
 
-/** Milliseconds that the account takes in a page of its own. */
+/** Returns the milliseconds of the account in a separate page. */
 async function accountMs(chromium: ChromiumHost, bytes: Uint8Array): Promise<number> {
   const bundle = await rolldown({ input: ACCOUNT, logLevel: 'silent' });
   const { output } = await bundle.generate({ format: 'iife', name: 'account', minify: true });

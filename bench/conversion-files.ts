@@ -4,16 +4,16 @@ import { FILE_MAX_BYTES } from '../engine/validation/file-errors.ts';
 import { noisyPhoto } from '../server/conversion/testing/test-pictures.ts';
 
 const WORDS = 'The applicant has worked with great care in the laboratory of our school for three years. ';
-/** The least of 1 MB that a large file is to have. */
+/** Minimum size of a large file, as a share of 1 MB. */
 const NEARLY = 0.85;
 
-/** A file to be converted. */
+/** A file to convert. */
 export interface BenchFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Files as large as they may be, of each kind. */
+/** Returns files of each kind, as large as allowed. */
 export async function largeFiles(): Promise<readonly BenchFile[]> {
   const files = [
     { name: 'photo.jpg', bytes: await largest(photo, FILE_MAX_BYTES) },
@@ -29,7 +29,7 @@ export async function largeFiles(): Promise<readonly BenchFile[]> {
   return files;
 }
 
-/** A document of so many pages: paragraphs, each with its number, and a table on every fourth page. */
+/** Creates a document of this many pages: numbered paragraphs, and a table on every fourth page. */
 export async function documentOf(pages: number): Promise<Uint8Array> {
   const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] });
   const children = Array.from({ length: pages }, (_, page) => [
@@ -60,7 +60,7 @@ function drawing(width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture below so many bytes, as large as its maker's steps allow. */
+/** Returns the largest picture below this many bytes, in the steps of its width. */
 async function largest(make: (width: number) => Promise<Buffer>, most: number): Promise<Buffer> {
   let found = await make(100);
   for (let width = 120; ; width = Math.round(width * 1.05)) {

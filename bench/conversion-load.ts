@@ -1,4 +1,5 @@
-// `npm run bench:conversion-load`: what a save costs while 50 conversions are queued on the same server, beside without any.
+// `npm run bench:conversion-load`: measures saves while 50 conversions are queued on the same server, and
+// without any.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ const SAVERS = 10;
 const FILES = ['office-letter.docx', 'plain-1.4.pdf', 'object-streams.pdf'];
 const CORPUS = fileURLToPath(new URL('../server/conversion/testing/files/', import.meta.url));
 
-/** Saves one after the other, for one account after the other, until it is enough; gives the milliseconds of each. */
+/** Saves sequentially, for one account after the other, until done; returns the milliseconds of each save. */
 async function save(
   server: ApplicantsServer,
   cookies: readonly string[],
@@ -39,7 +40,7 @@ function row(title: string, times: readonly number[]): string {
 const folder = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
 const server = await startForApplicants(folder);
 try {
-  // So many that none of them calls more often than an account may.
+  // Enough accounts to stay below the rate limit of each.
   const savers: string[] = [];
   while (savers.length < SAVERS) savers.push(await server.logIn(`saver-${savers.length}@example.org`));
   const { files, texts } = await server.keys();

@@ -1,5 +1,5 @@
-// `npm run bench:conversion`: how long files take to become PDFs, beside LibreOffice where it is installed, and how long the
-// PDF copy of a full application takes. Writes what it found into docs/performance.md. The pages have to be built.
+// `npm run bench:conversion`: measures conversions to PDF, compared with LibreOffice if installed, and the PDF
+// copy of a full application. Writes the results into docs/performance.md. The pages must be built.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const RUNS = 11;
 const STARTS = 5;
 const COPIES = 4;
 
-/** What is to be met: milliseconds, of the medians. */
+/** Targets of the medians, in milliseconds. */
 const ONE_PAGE_MS = 1000;
 const TEN_PAGES_MS = 2000;
 const COPY_MS = 1000;
@@ -28,7 +28,7 @@ interface Row {
   readonly beside: readonly number[];
 }
 
-/** Ours and LibreOffice's in turns, so that what the machine does besides meets both. */
+/** Measures ours and LibreOffice's alternately, so that other load affects both. */
 async function measureFiles(
   files: readonly BenchFile[],
   folder: string,
@@ -43,7 +43,7 @@ async function measureFiles(
   const measure = async (file: BenchFile): Promise<Row> => {
     const [times, beside]: [number[], number[]] = [[], []];
     const isBoth = libreOffice !== null && file.name.endsWith('.docx');
-    // The first one starts Chromium, bundles scripts and makes LibreOffice's profile.
+    // The first one starts Chromium, bundles scripts and creates LibreOffice's profile.
     await convert(file);
     if (isBoth) await libreOffice.convert(file);
     for (let run = 0; run < RUNS; run += 1) {
@@ -62,7 +62,7 @@ async function measureFiles(
 }
 
 const ms = (value: number): string => value.toFixed(0);
-/** The least is what it takes while nothing else is done. */
+/** The minimum is the time without other load. */
 const spread = (times: readonly number[]): string =>
   [Math.min(...times), median(times), quantile(times, 0.95)].map(ms).join(' | ');
 

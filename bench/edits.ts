@@ -1,5 +1,5 @@
-// `npm run bench:edits`: 10,000 clean edits of the shipped form, each bundled and imported as a start does; `--clean 500`
-// and `--seed 7` do fewer, and others. Not a measurement of time: it says how many held.
+// `npm run bench:edits`: checks 10,000 clean edits of the shipped form, each bundled and imported as at a
+// start. `--clean 500` and `--seed 7` check fewer, and others. It measures no time: it reports how many held.
 import { parseArgs } from 'node:util';
 import { SEED } from '../engine/testing/seed.ts';
 import { checkInBatches } from '../server/testing/edits/edit-batches.ts';

@@ -1,4 +1,4 @@
-// `npm run bench:exports`: what giving out applications takes, and how much memory it needs, for a few and for many of them.
+// `npm run bench:exports`: measures time and memory of exports, for a few and for many applications.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { openSqliteStore } from '../server/store/sqlite/sqlite-store.ts';
 import { childEnvironment } from '../server/testing/child-environment.ts';
 import { writeSection } from './write-section.ts';
 
-/** A record of some length, as README and docs/decisions/submission-record.md have it. */
+/** The length of a long record, as described in README and docs/decisions/submission-record.md. */
 const RECORD_CHARACTERS = 10_000;
 const KEYS = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
 const FORMATS = ['ndjson', 'csv', 'xlsx'] as const;
@@ -30,7 +30,7 @@ const module = await bundledModule(compileShipped());
 const answers = Object.entries(completeAnswers(module, { today: localToday() }));
 const encryption = createEncryption(readEncryptionKeys(KEYS, 'the bench'));
 
-/** Writes applications straight into the database: the calls of the port make each of them durable by itself. */
+/** Writes applications directly into the database: the port would make each of them durable separately. */
 async function fill(folder: string, count: number): Promise<void> {
   const file = join(folder, 'matricula.sqlite');
   await openSqliteStore(file).close();
@@ -69,13 +69,13 @@ async function fill(folder: string, count: number): Promise<void> {
   database.close();
 }
 
-/** The most memory that a process has had, in MB, from the beginning on. */
+/** Returns the peak memory of a process so far, in MB. */
 function peakOf(pid: number): number {
   const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
 
-/** Runs the command; gives its seconds and its peak. */
+/** Runs the command; returns its seconds and its peak memory. */
 async function exportTo(folder: string, format: string): Promise<{ seconds: number; peak: number }> {
   const words = [
     'scripts/applications.ts',
@@ -92,7 +92,7 @@ async function exportTo(folder: string, format: string): Promise<{ seconds: numb
   });
   let peak = 0;
   const look = setInterval(() => {
-    // It may just have ended.
+    // It may have just ended.
     if (child.exitCode === null && child.pid !== undefined) peak = Math.max(peak, peakOf(child.pid));
   }, 100);
   const [code] = await once(child, 'exit');

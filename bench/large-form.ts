@@ -3,14 +3,15 @@ import { join } from 'node:path';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Questions of each section that is added. */
+/** Questions of each added section. */
 export const QUESTIONS_OF_A_SECTION = 10;
 const SECTIONS_OF_A_PAGE = 10;
 const PATTERN = { pattern: '^[A-Z]{2}[0-9]{4,8}$', message: 'Two letters and four to eight digits.' };
 
 /**
- * Copies a config directory to `target` and adds sections to it, a file and ten questions each, on pages before its last:
- * texts with and without patterns, choices of shared lists, and questions that an answer shows or demands.
+ * Copies a config directory to `target` and adds sections, a file and ten questions each, on pages before its
+ * last: texts with and without patterns, choices of shared lists, and questions that an answer shows or
+ * requires.
  */
 export async function makeLargeForm(config: string, sections: number, target: string): Promise<void> {
   await cp(config, target, { recursive: true });

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { BenchFile } from './conversion-files.ts';
 import { timed } from './timed.ts';
 
-/** Another program that makes PDFs of documents, to measure beside. */
+/** LibreOffice, which also converts documents to PDF, for comparison. */
 export interface LibreOffice {
   readonly version: string;
-  /** Milliseconds from the start of its process to the PDF; it starts anew for each file. */
+  /** Returns milliseconds from the start of its process to the PDF; it starts anew for each file. */
   convert(file: BenchFile): Promise<number>;
 }
 
 /**
- * The LibreOffice that SOFFICE names, or the path has; null where there is none. It keeps what it keeps in this folder. It has
- * started once before.
+ * Finds the LibreOffice of SOFFICE or the path; null if there is none. Its profile goes into this folder. It
+ * has started once before.
  */
 export function findLibreOffice(folder: string): LibreOffice | null {
   const program = process.env.SOFFICE ?? 'soffice';

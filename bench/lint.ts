@@ -1,5 +1,5 @@
-// `npm run bench:lint`: what config-lint takes for the shipped form, and for one of 10,000 more questions in 1,000 files.
-// `--beside ../other` measures another checkout of this repository in turns with this one, each with its own config.
+// `npm run bench:lint`: measures config-lint for the shipped form, and with 10,000 more questions in 1,000
+// files. `--beside ../other` also measures another checkout, alternately, each with its own config.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -13,22 +13,22 @@ import { writeSection } from './write-section.ts';
 const SECTIONS = 1000;
 const ROUNDS = 7;
 const HERE = fileURLToPath(new URL('..', import.meta.url));
-// Of the process itself, when it ends: seconds on the processor, and memory in kB.
+// Reported by the process itself at its end: CPU seconds, and memory in kB.
 const REPORT = `process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   console.error(JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 }));
 })`;
 
 interface Run {
-  /** Seconds by the clock. */
+  /** Wall-clock seconds. */
   readonly wall: number;
-  /** Seconds of processor time. */
+  /** CPU seconds. */
   readonly cpu: number;
-  /** Most memory, in MB. */
+  /** Peak memory, in MB. */
   readonly memory: number;
 }
 
-/** Runs the config-lint of a checkout. Throws when it finds an error: then it has not done all its work. */
+/** Runs the config-lint of a checkout. Throws if it finds an error, because then it has not done all its work. */
 function lint(checkout: string, config: string): Run {
   const begun = performance.now();
   const hook = `data:text/javascript,${encodeURIComponent(REPORT)}`;

@@ -1,4 +1,4 @@
-// A server as `npm start` starts it, and searches in its registers over HTTP.
+// Starts a server as `npm start` does, and searches its registers over HTTP.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -48,10 +48,10 @@ export async function stopServer(server: ChildProcess): Promise<void> {
 
 let asked = 0;
 
-/** Milliseconds until the first records are there. */
+/** Returns milliseconds until the first records arrive. */
 export async function ask(url: string, category: string, text: string): Promise<number> {
   const query = new URLSearchParams({ text, category, max_results: '5' });
-  // As if each came from a network of its own: one alone may not search as fast as this.
+  // Each search comes from a different network: one alone would exceed its rate limit.
   const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
   asked += 1;
   const began = performance.now();

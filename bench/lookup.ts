@@ -1,5 +1,5 @@
-// `npm run bench:lookup`: imports 100 000 schools with the import command, starts the server as `npm start` does, and
-// asks it over HTTP what applicants type. Prints how long each step took.
+// `npm run bench:lookup`: imports 100 000 schools with the import command, starts the server as `npm start`
+// does, and searches it over HTTP as applicants type. Prints the time of each step.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What counting costs: microseconds for each reply and each operation of a store, and the length of what is told.
+// The cost of metrics: microseconds for each reply and each operation of a store, and the length of the output.
 import { createMetrics } from '../server/metrics/metrics.ts';
 import { timed } from '../server/metrics/timed.ts';
 

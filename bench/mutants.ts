@@ -1,6 +1,7 @@
-// `npm run mutants`: every mistake of every kind, made in both forms and judged; its figures go into the docs, and it fails where
-// one survives that must not. `--most 5 --seed 7` makes some of each kind by chance, and writes only with `--write`. `--part 1/4` makes a
-// fourth, so that several can run beside each other: what was found is kept, and the last one of them writes the docs.
+// `npm run mutants`: makes and judges every mutant of every kind, in both forms. It writes the figures into the
+// docs, and fails if one survives that must not. `--most 5 --seed 7` makes some random ones of each kind, and
+// writes only with `--write`. `--part 1/4` makes a fourth, so that several can run concurrently: the results
+// are kept, and the last part writes the docs.
 import '../engine/phones/phone-numbers.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +13,9 @@ import { SURVIVORS } from '../engine/testing/mutants/survivors.ts';
 import { SEED } from '../engine/testing/seed.ts';
 import { writeSection } from './write-section.ts';
 
-/** Of the mutants that break a form so many have to be reported where they stand. */
+/** Minimum share of breaking mutants that must be reported at their place. */
 const LEAST = 0.98;
-/** How often it says how far it is. */
+/** Interval of progress reports. */
 const TOLD_MS = 30_000;
 
 const { values } = parseArgs({
@@ -56,7 +57,7 @@ const rateOf = (breaking: readonly Mutant[]): number =>
   1 - breaking.filter(survives).length / Math.max(1, breaking.length);
 const breakingOf = (all: readonly Mutant[]): Mutant[] =>
   all.filter(({ verdict }) => verdict.is !== 'harmless');
-/** Those after which the form ends: as far as it is known, which of what is reported as a warning is not asked. */
+/** Mutants that break the form, as far as is known, whether reported as an error or a warning. */
 const isHard = ({ verdict: { harm } }: Mutant): boolean => harm !== undefined && harm !== 'is another form';
 
 function row(called: string, all: readonly Mutant[]): string {

@@ -14,10 +14,10 @@ const EMAIL = 'ada@example.org';
 const LETTER = fileURLToPath(
   new URL('../server/conversion/testing/files/office-letter.pdf', import.meta.url),
 );
-/** Milliseconds between two looks whether it is done. */
+/** Polling interval in milliseconds. */
 const LOOK_EVERY = 10;
 
-/** What a PDF copy of an application with every answer and document takes, in milliseconds, until it can be had. */
+/** Milliseconds until the PDF copy of an application with every answer and document is available. */
 export interface CopyTimes {
   /** After a start of the server. */
   readonly first: readonly number[];
@@ -27,7 +27,7 @@ export interface CopyTimes {
   readonly bytes: number;
 }
 
-/** Starts a server so often in this folder, and asks it for several copies each time. */
+/** Starts a server repeatedly in this folder, and requests several copies each time. */
 export async function measureCopies(folder: string, starts: number, each: number): Promise<CopyTimes> {
   const first: number[] = [];
   const warm: number[] = [];
@@ -50,11 +50,11 @@ export async function measureCopies(folder: string, starts: number, each: number
 
 interface Applicant {
   readonly cookie: string;
-  /** A question whose answer is another one for each copy. */
+  /** A question whose answer differs for each copy. */
   readonly changing: string;
 }
 
-/** An applicant who has answered whatever can be answered. */
+/** Creates an applicant with all possible answers. */
 async function fullApplication(server: ApplicantsServer): Promise<Applicant> {
   const cookie = await server.logIn(EMAIL);
   const module = await server.formModule();
@@ -80,7 +80,7 @@ async function fullApplication(server: ApplicantsServer): Promise<Applicant> {
   return { cookie, changing };
 }
 
-/** What the server stores of this, and what it would store where there is no answer yet. */
+/** Returns the storable ones of these answers, and those that could be stored if empty now. */
 function storable(form: CompiledForm, complete: Answers): Answers {
   const takes = (key: string, value: AnswerValue) => acceptAnswers(form, { [key]: value }, {}).ok;
   const answers = Object.values(form.questions)

@@ -1,5 +1,6 @@
-// `npm run bench:registers`: the same 100 000 schools as a register of the form and imported into one of the product. Measures
-// config-lint and starts with and without them, and over HTTP what applicants type, in turns; writes what it found.
+// `npm run bench:registers`: compares 100 000 schools as a register of the form and imported into one of the
+// product. Measures config-lint and starts with and without them, and searches over HTTP, alternately; writes
+// the results.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { writeSection } from './write-section.ts';
 const RECORDS = 100_000;
 const QUERIES = 4_000;
 const ROUNDS = 5;
-/** The register of the product that is measured, and the one of the form. */
+/** The measured register of the product, and the one of the form. */
 const [SHIPPED, OWN] = ['college_ceeb', 'schools'];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'matricula-registers-'));
@@ -25,7 +26,7 @@ const REGISTER = {
   ...{ label: 'name', value: 'id', subText: '{city}, {state}' },
 };
 
-/** A copy of the shipped form with this register beside it. */
+/** Creates a copy of the shipped form with this register. */
 function formWith(csv: string): string {
   const config = join(work, 'config');
   cpSync(join(root, 'config'), config, { recursive: true });
@@ -44,7 +45,7 @@ function run(script: string, words: readonly string[], env: Record<string, strin
   return performance.now() - began;
 }
 
-/** Milliseconds until a server is ready, and its memory then. */
+/** Returns milliseconds until a server is ready, and its memory then. */
 async function start(dataDir: string, config: string): Promise<{ ready: number; memory: string }> {
   const { server, milliseconds } = await startServer(dataDir, config);
   const memory = residentMegabytes(server.pid);
@@ -59,7 +60,7 @@ function times(values: readonly number[]): string {
     .join(' | ');
 }
 
-/** The same searches in both registers, in turns. */
+/** Runs the same searches in both registers, alternately. */
 async function searches(url: string, names: readonly string[]): Promise<string[]> {
   const queries = Array.from({ length: QUERIES }, () => typed(names));
   const found: Record<string, number[]> = { [SHIPPED]: [], [OWN]: [] };

@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const READY_WITHIN_MS = 180_000;
 
 /**
- * Runs the built product as in production, on an empty data directory, for as long as `measure` takes.
- * @param environment of the server, where it is not as usual
+ * Runs the built product as in production, on an empty data directory, during `measure`.
+ * @param environment additional variables of the server
  * @param prefix of its command, such as `taskset -c 0`
  */
 export async function withProduct<Result>(

@@ -1,11 +1,11 @@
-// Names of many schools, and what people type who look for one: the same in every run.
+// Names of many schools, and typical search texts: the same in every run.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { csvRows } from '../engine/registers/csv-rows.ts';
 
 const SCHOOLS = fileURLToPath(new URL('../lookup-data/colleges-us.csv', import.meta.url));
 
-/** The same numbers in every run. */
+/** Returns the same numbers in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +21,7 @@ function pick<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** Names as real ones are: the shipped names, each in many towns. */
+/** Returns realistic names: the shipped names, each in many towns. */
 export function manyNames(count: number): string[] {
   const shipped: string[] = [];
   const towns: string[] = [];
@@ -35,7 +35,10 @@ export function manyNames(count: number): string[] {
   );
 }
 
-/** What people type: beginnings of names, of words inside them, of several words in any order, and what is not there. */
+/**
+ * Returns a search text: the beginning of a name, a word inside it, several words in any order, or one without
+ * a match.
+ */
 export function typed(names: readonly string[]): string {
   const name = pick(names);
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

@@ -1,6 +1,7 @@
-// `npm run soak`: what the deep run does by chance, more often in each round, for as long as `--minutes` say (60 unless told),
-// with a new seed each time: properties and edits of the form, forms and answers that nobody has written, the random walk, kills
-// of server, worker and browser; and once every mistake that the mutants make. Its figures go into the docs; what failed is taken again by its seed and `TEST_SOAK=1`.
+// `npm run soak`: runs the random tests of the deep run, with more cases, in each round, for `--minutes`
+// (default 60), with a new seed each time: properties and edits of the form, random forms and answers, the
+// random walk, kills of server, worker and browser; and once every mutant. It writes the figures into the docs;
+// a failure is reproduced by its seed and `TEST_SOAK=1`.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { close, playwrightStep, runStep, type Step, vitestStep } from '../scripts/suites/test-step.ts';
@@ -27,7 +28,7 @@ const ROUND: readonly Step[] = [
   ),
 ];
 
-/** Nothing of it goes by chance: once is enough. */
+/** Nothing in it is random: once is enough. */
 const ONCE: Step = { title: 'mistakes in both forms, each of them', command: ['node', 'bench/mutants.ts'] };
 
 interface Tally {
@@ -48,7 +49,7 @@ const all = [await runStep(ONCE, process.env)];
 for (let turn = 0; Date.now() < end; turn += 1) {
   for (const [step, tally] of tallies) {
     if (Date.now() >= end) break;
-    // The first seed can be given; one given for all rounds would do the same again and again.
+    // The first seed can be given; one for all rounds would only repeat the same.
     const seed = turn === 0 && process.env.TEST_SEED ? process.env.TEST_SEED : String(randomInt(2 ** 31));
     console.log(`\nRound ${turn + 1}, seed ${seed}`);
     const since = Date.now();

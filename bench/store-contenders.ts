@@ -5,16 +5,19 @@ import { MongoClient } from 'mongodb';
 import { openMongoStore } from '../server/store/mongodb/mongo-store.ts';
 import { openSqliteStore } from '../server/store/sqlite/sqlite-store.ts';
 
-/** One way to save some answers of an applicant so that a crash does not take them away. */
+/** A way to save some answers of an applicant durably. */
 export interface Contender {
   readonly name: string;
-  /** The bare contender that this one is compared with. */
+  /** The bare contender to compare this one with. */
   readonly against?: string;
   save(applicant: string, answers: Readonly<Record<string, string>>): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** The port on SQLite, and `node:sqlite` upserting the same rows in one transaction with the same settings. */
+/**
+ * Returns the port on SQLite, and `node:sqlite` upserting the same rows in one transaction with the same
+ * settings.
+ */
 export function sqliteContenders(folder: string): Contender[] {
   const store = openSqliteStore(join(folder, 'port.sqlite'));
   const bare = new DatabaseSync(join(folder, 'bare.sqlite'));
@@ -44,8 +47,9 @@ export function sqliteContenders(folder: string): Contender[] {
 }
 
 /**
- * The port on MongoDB, with the record in hand as a call has it; and the driver's own calls for the same: one reads the document
- * by its id, the other sets the same fields if its revision is still the one that was read, with the same write concern.
+ * Returns the port on MongoDB, with the record loaded as in a call, and the driver's own calls for the same:
+ * one reads the document by its id, the other sets the same fields if its revision is unchanged, with the same
+ * write concern.
  */
 export async function mongodbContenders(uri: string, server: string): Promise<Contender[]> {
   const database = `matricula_bench_${randomUUID()}`;

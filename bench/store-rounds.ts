@@ -15,7 +15,7 @@ export interface Measured {
   readonly p99: number;
 }
 
-/** What one save of a page brings: it differs from the save before in every key. */
+/** Returns the answers of one save of a page: they differ from the previous save in every key. */
 function answers(save: number): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: KEYS_A_SAVE }, (_, index) => [`answer_${index}`, `text ${index} of save ${save}`]),
@@ -42,12 +42,15 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Measures all contenders in turn, one save at a time, again and again, so that a slow moment of the machine meets all. */
+/**
+ * Measures all contenders alternately and repeatedly, one save at a time, so that a slow moment of the machine
+ * affects all.
+ */
 export async function measure(contenders: readonly Contender[]): Promise<Measured[]> {
   const rounds = new Map<Contender, number[][]>(contenders.map((contender) => [contender, []]));
   for (const contender of contenders) await round(contender, WARM_UP_SAVES, 0);
   for (let index = 0; index < ROUNDS; index += 1) {
-    // Each is first now and then.
+    // Rotates the order.
     const turn = index % contenders.length;
     for (const contender of [...contenders.slice(turn), ...contenders.slice(0, turn)]) {
       rounds.get(contender)?.push(await round(contender, SAVES_A_ROUND, index * SAVES_A_ROUND));
@@ -62,5 +65,5 @@ export async function measure(contenders: readonly Contender[]): Promise<Measure
   }));
 }
 
-/** How the figures came about, in one sentence. */
+/** The method of the figures, in one sentence. */
 export const METHOD = `One save at a time of ${KEYS_A_SAVE} short answers, ${APPLICANTS} applicants in turn; medians of ${ROUNDS} interleaved rounds of ${SAVES_A_ROUND} saves.`;

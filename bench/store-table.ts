@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { METHOD, type Measured } from './store-rounds.ts';
 
-/** The figures as Markdown. */
+/** Returns the figures as Markdown. */
 export function storeTable(measured: readonly Measured[], servers: readonly string[]): string {
   const rates = new Map(measured.map(({ contender, savesPerSecond }) => [contender.name, savesPerSecond]));
   const rows = measured.map(({ contender, savesPerSecond, p50, p95, p99 }) => {

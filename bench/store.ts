@@ -1,4 +1,5 @@
-// `npm run bench:store`: what a save costs through the port, beside the driver's own calls for an equally durable one.
+// `npm run bench:store`: compares a save through the port with the driver's own calls for an equally durable
+// one.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +13,13 @@ import { writeSection } from './write-section.ts';
 
 interface Opened {
   readonly uri: string;
-  /** In the table. */
+  /** Name in the table. */
   readonly short: string;
   readonly name: string;
   stop(): Promise<void>;
 }
 
-/** The server of MONGODB_URI, else those on which CI tests, as far as they can be had. */
+/** Opens the server of MONGODB_URI, otherwise those of CI that are available. */
 async function servers(): Promise<Opened[]> {
   const uri = process.env.MONGODB_URI;
   if (uri) return [{ uri, short: 'MongoDB', name: await serverName(uri), stop: async () => {} }];

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const DOCS = new URL('../docs/', import.meta.url);
 
 /**
- * Puts figures into a page of docs/, between the markers of the npm script that measured them, or at the end.
- * @param heading of the section, where it is a new one
+ * Writes figures into a page of docs/, between the markers of the npm script that measured them, or at the end.
+ * @param heading of the section, if it is new
  */
 export async function writeSection(
   script: string,

@@ -1,5 +1,5 @@
-// `npm run bench:first-page`: how long the first page takes over a poor connection, with an empty cache. With `--quick`:
-// once, and the figures are printed and not written to docs/performance.md.
+// `npm run bench:first-page`: measures the first page over a poor connection, with an empty cache. `--quick`
+// runs once, and prints the figures instead of writing them to docs/performance.md.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -9,7 +9,7 @@ import { writeSection } from '../write-section.ts';
 import { CONNECTION, type SlowVisit, visitSlowly } from './slow-visit.ts';
 
 const PATHS = ['/', '/about', '/login'];
-/** Milliseconds until something has to be painted. */
+/** Target for the first paint, in milliseconds. */
 const MOST_UNTIL_PAINTED = 1500;
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
@@ -31,7 +31,7 @@ try {
   await browser.close();
 }
 
-/** Each figure's own median. */
+/** Returns the median of each figure. */
 function medianOf(visits: readonly SlowVisit[]): SlowVisit {
   const median = (pick: (visit: SlowVisit) => number): number =>
     visits.map(pick).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core';
 
-/** A poor mobile connection: bytes a second both ways, and milliseconds until a reply begins. */
+/** A poor mobile connection: bytes per second both ways, and milliseconds of latency. */
 export const CONNECTION = { throughput: 400_000 / 8, latency: 400 };
 
-/** What a browser that has been nowhere yet sees of a page over that connection; milliseconds from the navigation on. */
+/** A first visit of a page over that connection; milliseconds from the navigation. */
 export interface SlowVisit {
   /** The first text or picture. */
   readonly painted: number;
-  /** The first field that can be typed into. */
+  /** The first field that accepts typing. */
   readonly usable: number;
-  /** Bytes and requests until then, as they came over the wire. */
+  /** Bytes and requests until then, over the wire. */
   readonly bytes: number;
   readonly requests: number;
 }

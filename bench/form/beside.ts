@@ -1,5 +1,6 @@
-// `npm run bench:form-beside -- ../other …`: our form in this state beside that of other checkouts of this repository, in turns.
-// `--size` questions (1000), `--rounds` (8). The figures are printed: what is compared is known to whoever compares.
+// `npm run bench:form-beside -- ../other …`: compares our form in this checkout with those of other checkouts,
+// alternately. `--size` questions (1000), `--rounds` (8). The figures are only printed, because only the caller
+// knows what they compare.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,7 @@ const { values, positionals } = parseArgs({
 });
 const [size, rounds] = [Number(values.size), Number(values.rounds)];
 
-/** Has a checkout build its candidates by its own code, with its own packages. */
+/** Lets a checkout build its candidates with its own code and packages. */
 function buildIn(checkout: string, folder: string): void {
   const code = `const { buildCandidates } = await import(${JSON.stringify(
     pathToFileURL(join(checkout, 'bench/form/build-candidates.ts')).href,
@@ -43,7 +44,7 @@ try {
   const samples = sites.map((): Sample[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const step of sites.keys()) {
-      // Each is first now and then.
+      // Rotates the order.
       const at = (step + round) % sites.length;
       const url = sites[at]?.url ?? '';
       samples[at]?.push(await takeSample({ browser, url, candidate: 'matricula', size }));

@@ -7,13 +7,13 @@ import { rendererAliases } from '../../vite.config.ts';
 import { formModuleSource } from './form-module.ts';
 import { generateQuestions } from './questions.ts';
 
-/** The candidates, by the folder that each lives in, the yardstick after ours. */
+/** The candidates, by their folders, the yardstick after ours. */
 export const CANDIDATES = ['matricula', 'hook-form', 'rjsf', 'plain'] as const;
 export type CandidateId = (typeof CANDIDATES)[number];
 
 const sources = fileURLToPath(new URL('candidates', import.meta.url));
 
-/** Builds a candidate for production, apart from the others, so that it loads only what it needs itself. */
+/** Builds a candidate for production, separately, so that it loads only its own code. */
 export async function buildCandidate(id: CandidateId, outDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -33,7 +33,7 @@ export async function buildCandidate(id: CandidateId, outDir: string): Promise<v
   });
 }
 
-/** Builds all candidates and generates the forms into a folder that can be served as it is. */
+/** Builds all candidates and generates the forms into a folder to serve. */
 export async function buildCandidates(outDir: string, sizes: readonly number[]): Promise<void> {
   for (const id of CANDIDATES) await buildCandidate(id, outDir);
   const forms = join(outDir, 'forms');

@@ -3,10 +3,10 @@ import type { Browser } from 'playwright-core';
 import { withProduct } from '../running-product.ts';
 import { CANDIDATES } from './build-candidates.ts';
 
-/** Bytes of gzipped JavaScript that a browser which has been nowhere yet loads, by what it visits. */
+/** Bytes of gzipped JavaScript that a browser with an empty cache loads, by visit. */
 export type FirstVisits = Readonly<Record<string, number>>;
 
-/** What each candidate loads for a form of a size, and what the product loads for its first page. */
+/** Measures the scripts of each candidate for a form of a size, and of the product's first page. */
 export async function measureFirstVisits(browser: Browser, url: string, size: number): Promise<FirstVisits> {
   const visits: Record<string, number> = {};
   for (const id of CANDIDATES) {

@@ -9,7 +9,7 @@ import { readConfig } from '../../server/form/read-config.ts';
 import type { BenchQuestion } from './candidates/question.ts';
 
 const CONFIG = fileURLToPath(new URL('../../config', import.meta.url));
-/** Questions a section. */
+/** Questions per section. */
 const SECTION = 20;
 
 function questionOf({ key, label, kind, options, requiredMessage }: BenchQuestion): QuestionDefinition {
@@ -37,7 +37,7 @@ function file(path: string, schema: string, value: object): SourceFile {
   return { path, text: JSON.stringify({ $schema: `${schema}.schema.json`, ...value }) };
 }
 
-/** The questions as config files; school, texts and cards are the shipped ones. */
+/** Returns the questions as config files; school, texts and cards are the shipped ones. */
 function configFiles(questions: readonly BenchQuestion[], shipped: readonly SourceFile[]): SourceFile[] {
   const school = JSON.parse(shipped.find(({ path }) => path === 'school.json')?.text ?? '{}');
   const sections = Array.from({ length: Math.ceil(questions.length / SECTION) }, (_, index) => ({
@@ -71,12 +71,12 @@ function configFiles(questions: readonly BenchQuestion[], shipped: readonly Sour
   ];
 }
 
-/** The generated form as the server would serve it. */
+/** Returns the generated form as the server would serve it. */
 export async function formModuleSource(questions: readonly BenchQuestion[]): Promise<string> {
   return moduleSourceOf(configFiles(questions, await readConfig(CONFIG)));
 }
 
-/** Config files as the server would serve their form. */
+/** Returns the form of config files as the server would serve it. */
 export async function moduleSourceOf(files: readonly SourceFile[]): Promise<string> {
   const { compiled, diagnostics } = compileConfig(files, { checks: false });
   if (compiled === undefined) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));

@@ -1,5 +1,5 @@
-// `npm run bench:matrix`: a table of 30 rows that choose one of seven options beside 30 radio questions with the same options, in
-// turns, each below a text. `--rounds` (10).
+// `npm run bench:matrix`: compares a table of 30 rows that choose one of seven options with 30 radio questions
+// with the same options, alternately, each below a text. `--rounds` (10).
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { serveFolder } from './serve-folder.ts';
 
 const [ROWS, OPTIONS] = [30, 7];
 const TYPED = 'nightingale';
-/** Rows in which something is chosen. */
+/** Rows with a choice. */
 const TOGGLED = [1, 15, 29];
 const MEASURES = [
   'mount',
@@ -33,7 +33,7 @@ const rounds = Number(values.rounds);
 const keys = Array.from({ length: ROWS }, (_, index) => `row${index + 1}`);
 const labelOf = (key: string): string => `How much of ${key}?`;
 const asked = { options: 'scale', describe: false, required: true };
-/** The two forms, by the number that the candidate knows each by. */
+/** The two forms, by the candidate's number of each. */
 const FORMS: Readonly<Record<number, ContentDefinition[]>> = {
   1: keys.map((key) => ({ ...asked, question: key, label: labelOf(key), widget: 'radio' })),
   2: [{ ...asked, matrix: keys.map((key) => ({ row: key, label: labelOf(key) })), label: 'How much?' }],
@@ -49,7 +49,7 @@ async function writeForms(folder: string): Promise<void> {
   }
 }
 
-/** One round of one of the forms. Throws where it did not do the work. */
+/** Runs one round of one of the forms. Throws if it did not do the work. */
 async function takeSample(browser: Browser, url: string, form: number): Promise<Sample> {
   const page = await MeasuredPage.open(browser, url, 'matricula', form);
   try {
@@ -93,7 +93,7 @@ try {
   site = await serveFolder(folder);
   const samples: Record<number, Sample[]> = { 1: [], 2: [] };
   for (let round = 0; round < rounds; round += 1) {
-    // Each is first now and then.
+    // Rotates the order.
     for (const form of round % 2 === 0 ? [1, 2] : [2, 1])
       samples[form]?.push(await takeSample(browser, site.url, form));
   }

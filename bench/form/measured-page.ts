@@ -3,17 +3,17 @@ import type { CandidateId } from './build-candidates.ts';
 import type { CandidatePage } from './candidates/question.ts';
 
 declare global {
-  /** In the browser: what the candidate's page offers. */
+  /** In the browser: the interface of the candidate's page. */
   var candidate: CandidatePage;
 }
 
-/** Two frames and nothing left to do: whatever the last event set off is drawn. */
+/** Two frames and an idle callback: everything that the last event caused is drawn. */
 const SETTLED =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done()))))';
 
 /**
- * A candidate's page in a browser context of its own, and the processor time of its main thread. Processor time, not the
- * clock: it counts script, style, layout and paint alike, and neither other programs nor waiting for a frame.
+ * A candidate's page in a separate browser context, and the CPU time of its main thread. CPU time counts
+ * script, style, layout and paint, but neither other programs nor waiting for a frame.
  */
 export class MeasuredPage {
   readonly page: Page;
@@ -24,7 +24,7 @@ export class MeasuredPage {
     this.#session = session;
   }
 
-  /** Opens a candidate with the form of a size got ready and not drawn. */
+  /** Opens a candidate with the form of a size prepared but not drawn. */
   static async open(browser: Browser, url: string, id: CandidateId, size: number): Promise<MeasuredPage> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
@@ -55,7 +55,7 @@ export class MeasuredPage {
     return result.value;
   }
 
-  /** Milliseconds of the main thread since the page began. */
+  /** Returns the main thread's milliseconds since the page began. */
   async #mainThread(): Promise<number> {
     const { metrics } = await this.#session.send('Performance.getMetrics');
     const seconds = metrics.find(({ name }) => name === 'ThreadTime')?.value;
@@ -63,7 +63,7 @@ export class MeasuredPage {
     return seconds * 1000;
   }
 
-  /** Milliseconds of the main thread that an action takes until everything that it set off is drawn. */
+  /** Measures the main thread's milliseconds of an action until its results are drawn. */
   async timeOf(action: () => Promise<unknown>): Promise<number> {
     const before = await this.#mainThread();
     await action();
@@ -71,17 +71,17 @@ export class MeasuredPage {
     return (await this.#mainThread()) - before;
   }
 
-  /** Milliseconds to draw the form. */
+  /** Measures drawing the form, in milliseconds. */
   async mount(): Promise<number> {
     return this.timeOf(() => this.#run('candidate.mount(document.getElementById("root"))'));
   }
 
-  /** Milliseconds that a real key costs. */
+  /** Measures a real key press, in milliseconds. */
   async press(key: string): Promise<number> {
     return this.timeOf(() => this.page.keyboard.press(key));
   }
 
-  /** Every piece of text in the page, on screen or not. */
+  /** Returns every text in the page, visible or not. */
   async texts(): Promise<ReadonlySet<string>> {
     const pieces = await this.#run(
       '{ const found = []; const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); while (walker.nextNode()) found.push(walker.currentNode.data); found }',
@@ -89,7 +89,7 @@ export class MeasuredPage {
     return new Set(pieces as readonly string[]);
   }
 
-  /** Bytes of JavaScript objects that are in use. */
+  /** Returns the bytes of live JavaScript objects. */
   async heap(): Promise<number> {
     await this.#session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await this.#session.send('Runtime.getHeapUsage');

@@ -1,16 +1,16 @@
 import type { BenchOption, BenchQuestion } from './candidates/question.ts';
 
-/** Sizes of the generated forms; a quick run takes the first two. */
+/** Sizes of the generated forms; a quick run uses the first two. */
 export const SIZES = [25, 100, 400, 1000] as const;
 
-/** What the message of every required question looks like. */
+/** Pattern of the messages of required questions. */
 export const MESSAGE = /^Please answer question \d+\.$/;
 
 type Kind = BenchQuestion['kind'];
 
 /**
- * What every twenty questions are: 12 texts, 3 selects, 2 radios, 2 checkboxes and a textarea; six of them are required,
- * and two are shown by the select three places before them.
+ * The kinds of every twenty questions: 12 texts, 3 selects, 2 radios, 2 checkboxes and a textarea; six of them
+ * are required, and two depend on the select three places before them.
  */
 const PATTERN: readonly { readonly kind: Kind; readonly required?: true; readonly conditional?: true }[] = [
   { kind: 'text', required: true },
@@ -44,7 +44,7 @@ function options(count: number): readonly BenchOption[] {
 
 const OPTIONS: Partial<Record<Kind, readonly BenchOption[]>> = { select: options(50), radio: options(4) };
 
-/** The form of a size: the same questions for every candidate. */
+/** Returns the form of a size: the same questions for every candidate. */
 export function generateQuestions(size: number): readonly BenchQuestion[] {
   return Array.from({ length: size }, (_, index) => {
     const { kind, required, conditional } = PATTERN[index % PATTERN.length] ?? { kind: 'text' };
@@ -61,7 +61,7 @@ export function generateQuestions(size: number): readonly BenchQuestion[] {
   });
 }
 
-/** The text question next to the middle of a form that is always there. */
+/** Returns the always visible text question nearest to the middle of a form. */
 export function middleText(questions: readonly BenchQuestion[]): BenchQuestion {
   const middle = questions.length / 2;
   const texts = questions.filter(({ kind, shownWhen }) => kind === 'text' && shownWhen === undefined);
@@ -71,7 +71,7 @@ export function middleText(questions: readonly BenchQuestion[]): BenchQuestion {
   return nearest;
 }
 
-/** What must be said of a form that nothing is filled in of. */
+/** Returns the messages of an empty form. */
 export function expectedMessages(questions: readonly BenchQuestion[]): readonly string[] {
   return questions.flatMap(({ requiredMessage, shownWhen }) =>
     requiredMessage === undefined || shownWhen !== undefined ? [] : [requiredMessage],

@@ -21,12 +21,12 @@ const CANDIDATE_NAMES: Readonly<Record<CandidateId, string>> = {
   plain: 'plain inputs',
 };
 
-/** Kilobytes that the JavaScript of a first visit to the product must stay under. */
+/** Limit of the JavaScript of a first visit to the product, in kilobytes. */
 const MOST_KILOBYTES = 250;
-/** Measures that must not cost much more than the yardstick's; how much depends on the size. */
+/** Measures with a limit relative to the yardstick; it depends on the size. */
 const LIMITED: readonly Measure[] = ['mount', 'keystroke', 'toggle', 'submit'];
 
-/** How many times the yardstick's cost ours may be. */
+/** Returns the maximum ratio of our cost to the yardstick's. */
 function mostRatio(size: number): number {
   return size <= 400 ? 1.2 : 1.3;
 }
@@ -34,13 +34,13 @@ function mostRatio(size: number): number {
 export interface Results {
   readonly figures: Figures;
   readonly visits: FirstVisits;
-  /** Questions of the form that the visits were made for. */
+  /** Number of questions of the form in the first visits. */
   readonly visitSize: number;
   readonly rounds: number;
   readonly chromium: string;
 }
 
-/** The targets that were missed, one a line. */
+/** Returns the missed targets, one a line. */
 export function missedTargets({ figures, visits }: Results): readonly string[] {
   const missed: string[] = [];
   for (const [size, candidates] of figures) {
@@ -61,7 +61,7 @@ export function missedTargets({ figures, visits }: Results): readonly string[] {
   return missed;
 }
 
-/** The figures as Markdown. */
+/** Returns the figures as Markdown. */
 export function reportOf(results: Results): string {
   const { figures, visits, visitSize, rounds, chromium } = results;
   const pinned: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { CANDIDATES, type CandidateId } from './build-candidates.ts';
 import { MEASURES, type Measure, type Sample, takeSample } from './sample.ts';
 
-/** Medians of every round, by size, candidate and measure. */
+/** Medians of all rounds, by size, candidate and measure. */
 export type Figures = ReadonlyMap<number, Readonly<Record<CandidateId, Readonly<Record<Measure, number>>>>>;
 
 interface Plan {
@@ -12,11 +12,11 @@ interface Plan {
   readonly rounds: number;
 }
 
-/** Measures all candidates in turn, again and again, so that a slow moment of the machine meets all of them. */
+/** Measures all candidates alternately and repeatedly, so that a slow moment of the machine affects all of them. */
 export async function measureRounds({ browser, url, sizes, rounds }: Plan): Promise<Figures> {
   const samples = new Map<string, Sample[]>();
   for (let round = 0; round < rounds; round += 1) {
-    // Each is first now and then.
+    // Rotates the order.
     const turn = round % CANDIDATES.length;
     for (const size of sizes) {
       for (const candidate of [...CANDIDATES.slice(turn), ...CANDIDATES.slice(0, turn)]) {

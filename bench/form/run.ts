@@ -1,5 +1,6 @@
-// `npm run bench:form`: what a form costs in the browser, beside other ways to build one. With `--quick`: small forms
-// and few rounds, to try out a change; the figures are then printed and not written to docs/performance.md.
+// `npm run bench:form`: measures a form in the browser, compared with other ways to build one. `--quick` uses
+// small forms and few rounds, to try a change, and prints the figures instead of writing them to
+// docs/performance.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean', default: fal
 const sizes = values.quick ? SIZES.slice(0, 2) : SIZES;
 const rounds = values.quick ? 2 : 5;
 
-// A folder of this run's own: two runs at once would build over each other.
+// A folder for this run only: two concurrent runs would overwrite each other.
 const folder = await mkdtemp(join(tmpdir(), 'matricula-bench-'));
 console.log('building the candidates …');
 await buildCandidates(folder, sizes);

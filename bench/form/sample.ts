@@ -3,19 +3,19 @@ import type { CandidateId } from './build-candidates.ts';
 import { MeasuredPage } from './measured-page.ts';
 import { expectedMessages, generateQuestions, MESSAGE, middleText } from './questions.ts';
 
-/** What is measured, each in milliseconds of the main thread; `heap` in bytes. */
+/** The measures, in milliseconds of the main thread; `heap` in bytes. */
 export const MEASURES = ['mount', 'keystroke', 'toggle', 'submit', 'keystrokeWithErrors', 'heap'] as const;
 export type Measure = (typeof MEASURES)[number];
-/** What one round found of one candidate and size. */
+/** The results of one round of one candidate and size. */
 export type Sample = Readonly<Record<Measure, readonly number[]>>;
 
 const TYPED = 'nightingale';
 /** How many conditional questions are made to appear. */
 const TOGGLES = 3;
-/** Milliseconds in which a list that opens has finished its movements. */
+/** Milliseconds until an opening list has finished its animation. */
 const OPENING = 500;
 
-/** Where and what is measured. */
+/** The place and object of a measurement. */
 export interface Subject {
   readonly browser: Browser;
   readonly url: string;
@@ -23,7 +23,10 @@ export interface Subject {
   readonly size: number;
 }
 
-/** One round: the form is drawn and filled in, then drawn anew and submitted empty. Throws where a candidate did not do the work. */
+/**
+ * One round: draws and fills in the form, then draws it anew and submits it empty. Throws if a candidate did
+ * not do the work.
+ */
 export async function takeSample(subject: Subject): Promise<Sample> {
   const filled = await onPage(subject, async (page) => {
     const mount = await mountChecked(page, subject);
@@ -69,7 +72,7 @@ async function mountChecked(page: MeasuredPage, { size }: Subject): Promise<numb
   return time;
 }
 
-/** Types a word, key by key; each key's time. */
+/** Types a word, key by key; returns each key's time. */
 async function typeInMiddle(page: MeasuredPage, { size }: Subject): Promise<number[]> {
   const { key } = middleText(generateQuestions(size));
   const control = page.page.locator(await page.page.evaluate((asked) => candidate.control(asked), key));
@@ -82,7 +85,7 @@ async function typeInMiddle(page: MeasuredPage, { size }: Subject): Promise<numb
   return times;
 }
 
-/** Chooses the option that shows a conditional question, a few times; how long each choice took. */
+/** Chooses the option that shows a conditional question, a few times; returns the time of each choice. */
 async function toggle(page: MeasuredPage, { size }: Subject): Promise<number[]> {
   const conditional = generateQuestions(size).filter(({ shownWhen }) => shownWhen !== undefined);
   const begin = Math.max(0, Math.floor(conditional.length / 2) - 1);
@@ -107,7 +110,7 @@ async function toggle(page: MeasuredPage, { size }: Subject): Promise<number[]> 
   return times;
 }
 
-/** Submits a form that nothing is filled in of, and looks for every message. */
+/** Submits an empty form, and checks every message. */
 async function submitEmpty(page: MeasuredPage, { size }: Subject): Promise<number> {
   // Each candidate's form ends with its button.
   await page.page.locator('button').last().focus();

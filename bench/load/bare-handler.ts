@@ -1,6 +1,7 @@
-// The floor: a Fastify handler that does nothing but what a save cannot do without. It takes the same body, refuses it where the
-// record has changed since, and answers once the same rows are on the disk. No session, no form that judges, no times.
-// Started with the file of its database. Prints its address once it listens.
+// The lower bound: a Fastify handler that does only what a save needs. It takes the same body, refuses it if
+// the record has changed since, and replies when the same rows are on the disk. It has no session, no
+// validation by a form, no timestamps. Started with the file of its database. Prints its address when it
+// listens.
 import { DatabaseSync } from 'node:sqlite';
 import Fastify from 'fastify';
 

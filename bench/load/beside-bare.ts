@@ -1,4 +1,4 @@
-// What a save costs over HTTP, beside the bare handler's: the same calls to both, in turns.
+// Compares saves over HTTP with the bare handler's: the same calls to both, alternately.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ const ROUNDS = 9;
 const ROUND_MS = 2000;
 const CLIENTS = [1, 16];
 
-/** Where saves are sent, and the cookies of those who send them. */
+/** The receiver of saves, and the cookies of the senders. */
 interface Target {
   readonly name: string;
   readonly url: string;
   readonly cookies: readonly string[];
 }
 
-/** The bare handler in a process of its own, on an empty database. */
+/** Starts the bare handler in a separate process, on an empty database. */
 export async function startBare(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const program = fileURLToPath(new URL('bare-handler.ts', import.meta.url));
   const child = spawn(process.execPath, [program, join(folder, 'bare.sqlite')], {
@@ -35,7 +35,7 @@ export async function startBare(folder: string): Promise<{ url: string; stop(): 
   };
 }
 
-/** One who saves two answers again and again, each save based on the one before. */
+/** Saves two answers repeatedly, each save based on the previous one. */
 class Saver {
   readonly #caller: Caller;
   readonly #cookie: string;
@@ -59,7 +59,7 @@ class Saver {
   }
 }
 
-/** Saves for a while, so many at once, whoever has waited longest next; gives the milliseconds of each save. */
+/** Saves concurrently for a while, the longest waiting saver next; returns the milliseconds of each save. */
 async function round(savers: Saver[], clients: number): Promise<number[]> {
   const end = performance.now() + ROUND_MS;
   const times: number[] = [];
@@ -77,7 +77,7 @@ async function round(savers: Saver[], clients: number): Promise<number[]> {
   return times;
 }
 
-/** Rows of Markdown: saves a second of each, by how many clients save at once. */
+/** Returns rows of Markdown: saves per second of each, by the number of concurrent clients. */
 export async function besideBare(targets: readonly Target[]): Promise<string[]> {
   const savers = new Map(
     targets.map((each) => [each, each.cookies.map((cookie) => new Saver(each.url, cookie))]),

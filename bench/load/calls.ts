@@ -1,15 +1,15 @@
-// Calls as a browser makes them, by a client that costs little: it stands on the same machine as what it measures.
+// Makes calls like a browser, with a cheap client, because it shares the machine with the measured server.
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What came back. */
+/** A reply to a call. */
 export interface Reply {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-/** How a call is made, beside its address. */
+/** The options of a call. */
 export interface Sent {
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,11 +19,11 @@ export interface Sent {
   readonly bytes?: Buffer;
 }
 
-/** Whoever makes calls: connections stay open, as those of a browser do. */
+/** Makes calls over kept-alive connections, like a browser. */
 export class Caller {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #origin: string;
-  /** The address that a proxy would tell: each applicant has one of their own, as at home. */
+  /** The address in the proxy's header: each applicant has a different one, as at home. */
   readonly #address: string;
 
   constructor(origin: string, address: string) {
@@ -31,7 +31,7 @@ export class Caller {
     this.#address = address;
   }
 
-  /** Makes a call and reads its reply whole. Throws when there is none. */
+  /** Makes a call and reads the whole reply. Throws if there is none. */
   async call(method: string, path: string, sent: Sent = {}): Promise<Reply> {
     const body = sent.bytes ?? (sent.json === undefined ? undefined : Buffer.from(JSON.stringify(sent.json)));
     const headers = {

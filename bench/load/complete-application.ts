@@ -6,7 +6,7 @@ const module = await bundledModule(compileShipped());
 const complete = completeAnswers(module, { today: localToday() });
 const isDocument = (key: string) => module.form.keys[key]?.document === true;
 
-/** A complete application to the shipped form: the answers that somebody saves. */
+/** A complete application to the shipped form: the answers that an applicant saves. */
 export const answers = Object.fromEntries(
   Object.entries(complete).filter(
     ([key]) => module.form.keys[key] && !isDocument(key) && !module.form.keys[key].readOnly,

@@ -1,5 +1,6 @@
-// `npm run load:one-core`: ten applicants do the same at the same moment, on a server that shares one core with busy processes:
-// one, or as many as `--neighbours` says. Fails where any call is refused as too much.
+// `npm run load:one-core`: ten applicants act at the same moment, on a server that shares one core with busy
+// processes: one, or as many as `--neighbours` says. Fails if any call is refused because of load or rate
+// limits.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -1,4 +1,4 @@
-// One applicant from the first page to the copy of what was submitted, without a pause: each call that a browser makes.
+// An applicant from the first page to the copy of the submission, without a pause, with each call of a browser.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Answers } from '../../engine/form/compiled-form.ts';
@@ -8,10 +8,10 @@ import { Caller, type Reply, type Sent } from './calls.ts';
 import type { Recorder } from './recorder.ts';
 
 const PASSWORD = 'Correct horse 7!';
-/** The parts of the whole journey, in their order. */
+/** The parts of the whole journey, in order. */
 export const PARTS = ['visit', 'signUp', 'logIn', 'fillIn', 'attach', 'submit', 'download'] as const;
 const SAVES = 40;
-/** As often as the browser asks how far a conversion or a copy is. */
+/** The browser's polling interval for a conversion or a copy. */
 const ASK_AGAIN_MS = 2000;
 const FILES: readonly AttachedFile[] = ['office-letter.docx', 'plain-1.4.pdf'].map((name) => ({
   name,
@@ -25,19 +25,19 @@ interface AttachedFile {
   readonly bytes: Buffer;
 }
 
-/** What all applicants of a run share. */
+/** Shared by all applicants of a run. */
 export interface Load {
   readonly url: string;
   readonly mails: MailCatcher;
   readonly recorder: Recorder;
-  /** A complete application in the order in which it was answered, and the answer keys of its documents. */
+  /** A complete application in answering order, and the answer keys of its documents. */
   readonly answers: Answers;
   readonly documents: readonly string[];
-  /** What is attached, in turns; a Word document and a PDF unless said otherwise. */
+  /** The attached files, in turn; by default a Word document and a PDF. */
   readonly files?: readonly AttachedFile[];
 }
 
-/** A call was answered with a status that it should not have had; it is counted already. */
+/** Thrown for an unexpected status; it is counted already. */
 class WrongReplyError extends Error {}
 
 export class PlayedApplicant {
@@ -54,12 +54,12 @@ export class PlayedApplicant {
     this.#caller = new Caller(load.url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
   }
 
-  /** Plays the whole journey, or until something fails, which is counted. */
+  /** Plays the whole journey, or until a failure, which is counted. */
   async play(): Promise<void> {
     for (const part of PARTS) await this.playPart(part);
   }
 
-  /** Plays a part of the journey, unless it is over: the last part was played, or something failed. */
+  /** Plays a part of the journey, unless it has ended by the last part or a failure. */
   async playPart(part: (typeof PARTS)[number]): Promise<void> {
     if (this.#isOver) return;
     const { recorder } = this.#load;
@@ -83,7 +83,7 @@ export class PlayedApplicant {
       await this.#call('form and scripts', 'GET', path);
   }
 
-  /** Makes the account. */
+  /** Creates the account. */
   async signUp(): Promise<void> {
     const username = this.#email;
     await this.#call('sign up', 'POST', '/public/signup', { json: { username, password: PASSWORD } });
@@ -93,7 +93,7 @@ export class PlayedApplicant {
     await this.#call('confirm', 'POST', '/public/confirm', { json: { username, code } });
   }
 
-  /** Logs in; gives the cookies of the session. */
+  /** Logs in; returns the cookies of the session. */
   async logIn(): Promise<string> {
     const json = { username: this.#email, password: PASSWORD };
     const reply = await this.#call('log in', 'POST', '/public/login', { json });
@@ -110,7 +110,7 @@ export class PlayedApplicant {
       const at = Math.floor(((save - 1) * answers.length) / (SAVES - 1));
       await this.#save(Object.fromEntries(answers.slice(at, at + 2)));
     }
-    // What was emptied while something hid it is there again, as it was found.
+    // Answers that were emptied while hidden are restored.
     await this.#save(this.#load.answers);
   }
 
@@ -166,7 +166,7 @@ export class PlayedApplicant {
     this.#load.recorder.note('copy in hand', performance.now() - begun);
   }
 
-  /** Asks until it is ready. */
+  /** Polls until it is ready. */
   async #until(name: string, path: string): Promise<Reply> {
     for (;;) {
       const reply = await this.#call(name, 'GET', path);

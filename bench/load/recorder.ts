@@ -1,15 +1,15 @@
 import { quantile } from '../timed.ts';
 
-/** What a kind of call took, in milliseconds, and how often it went wrong. */
+/** The times of a kind of call, in milliseconds, and its errors. */
 interface Kind {
   readonly times: number[];
   readonly errors: Map<string, number>;
 }
 
-/** Times and errors of calls, by what they are for. */
+/** Times and errors of calls, by their purpose. */
 export class Recorder {
   readonly #kinds = new Map<string, Kind>();
-  /** How many journeys came to their end, and how many did not. */
+  /** The numbers of completed and failed journeys. */
   completed = 0;
   abandoned = 0;
 
@@ -22,12 +22,12 @@ export class Recorder {
     errors.set(what, (errors.get(what) ?? 0) + 1);
   }
 
-  /** How many calls of a kind were answered as they should be. */
+  /** Returns the number of successful calls of a kind. */
   count(name: string): number {
     return this.#kinds.get(name)?.times.length ?? 0;
   }
 
-  /** How many calls were answered as they should be. */
+  /** The number of successful calls. */
   get calls(): number {
     return [...this.#kinds.values()].reduce((sum, { times }) => sum + times.length, 0);
   }
@@ -36,7 +36,7 @@ export class Recorder {
     return [...this.#kinds.values()].flatMap(({ errors }) => [...errors.values()]).reduce((a, b) => a + b, 0);
   }
 
-  /** A row of Markdown for each kind, in the order in which they were first seen. */
+  /** Returns a row of Markdown for each kind, in order of first appearance. */
   rows(): string[] {
     return [...this.#kinds].map(([name, { times, errors }]) => {
       const at = (share: number) => quantile(times, share).toFixed(1);

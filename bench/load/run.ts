@@ -1,6 +1,6 @@
-// `npm run load`: whole journeys of applicants at once, and what a save costs beside a bare handler; options: --minutes,
-// --applicants, --on sqlite | ferretdb | mongo-java-server. On the embedded database applicants follow one another without a
-// pause; on a stand-in they arrive at 60 % of the rate that it was measured to carry.
+// `npm run load`: runs concurrent whole journeys, and compares saves with a bare handler; options: --minutes,
+// --applicants, --on sqlite | ferretdb | mongo-java-server. On the embedded database applicants follow one
+// another without a pause; on a stand-in they arrive at 60 % of its measured capacity.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,11 +32,11 @@ const standIn = STAND_INS.find((name) => name === values.on);
 if (standIn === undefined && values.on !== 'sqlite')
   throw new Error(`--on is sqlite, ${STAND_INS.join(' or ')}.`);
 
-/** Applicants of a run have numbers of their own. */
+/** Numbers the applicants of a run. */
 let number = 0;
 const nextApplicant = (load: Load) => new PlayedApplicant(load, number++);
 
-/** So many applicants at once, the next one when one has ended. */
+/** Runs this many applicants concurrently; the next one starts when one has ended. */
 async function oneAfterTheOther(load: Load, count: number, forMs: number): Promise<void> {
   const end = Date.now() + forMs;
   const lanes = Array.from({ length: count }, async () => {
@@ -45,7 +45,7 @@ async function oneAfterTheOther(load: Load, count: number, forMs: number): Promi
   await Promise.all(lanes);
 }
 
-/** Applicants who come at a rate, whether those before them have ended or not. */
+/** Starts applicants at a rate, independent of the previous ones. */
 async function atARate(load: Load, everyMs: number, forMs: number): Promise<void> {
   const end = Date.now() + forMs;
   const all: Promise<void>[] = [];
@@ -56,7 +56,7 @@ async function atARate(load: Load, everyMs: number, forMs: number): Promise<void
   await Promise.all(all);
 }
 
-/** MB that a process has in memory now. */
+/** Returns the current memory of a process in MB. */
 function memoryOf(pid: number): number {
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
@@ -125,7 +125,7 @@ try {
     },
     {
       SMTP_URL: mails.url,
-      // Each applicant's address, as a proxy would tell it.
+      // Each applicant's address comes from the proxy's header.
       TRUST_PROXY: '1',
       ...(mongodb === undefined ? {} : { MONGODB_URI: mongodb.uri }),
     },

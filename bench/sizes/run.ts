@@ -1,5 +1,5 @@
-// `npm run bench:sizes`: what filled applications take in both databases and among the files, and what they ask for while they are
-// filled in; from that, by the assumptions below, what many of them take (docs/scaling.md). Options: --played, --kept.
+// `npm run bench:sizes`: measures filled applications in both databases and the object store, and their calls;
+// estimates the needs of many from that, by the assumptions below (docs/scaling.md). Options: --played, --kept.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -23,12 +23,18 @@ import { withProduct } from '../running-product.ts';
 import { quantile } from '../timed.ts';
 import { writeSection } from '../write-section.ts';
 
-/** In the week of a deadline, where all applicants do all of it in that week: how much of it on the last day, of that in one hour, and how much more in the busiest second. */
+/**
+ * Assumptions for the week of a deadline, in which all applicants do everything: the share of the last day, the
+ * share of its busiest hour, and the factor of its busiest second.
+ */
 const LAST_DAY = 1 / 2;
 const BUSIEST_HOUR = 1 / 8;
 const BURST = 2;
 const CROWDS = [1000, 100_000, 1_000_000];
-/** Calls that write to the database; what a worker writes for each file comes besides: it takes the work, settles its time, ends it. */
+/**
+ * Calls that write to the database. A worker's writes for each file are added: claiming the work, renewing its
+ * lease, finishing it.
+ */
 const WRITES = [
   'sign up',
   'confirm',
@@ -41,7 +47,7 @@ const WRITES = [
   'messages',
   'submission',
 ];
-/** What is noted of journeys, and is no call. */
+/** Recorded parts of journeys that are not calls. */
 const WAITS = ['mail with the code', 'document ready', 'copy in hand'];
 const WORKER_WRITES = 3;
 const AT_ONCE = 4;
@@ -56,7 +62,7 @@ const copies = Math.floor(Number(values.kept) / played);
 const number = (value: number, digits = 0): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits });
 
-/** Applicants go through the built product, from the first page to the copy. */
+/** Plays applicants on the built product, from the first page to the copy. */
 async function play(folder: string): Promise<Recorder> {
   const recorder = new Recorder();
   const mails = await MailCatcher.start();
@@ -80,7 +86,10 @@ async function play(folder: string): Promise<Recorder> {
   return recorder;
 }
 
-/** Each record some times more, under other ids of the same length: pages of a database fill as they do with many. */
+/**
+ * Copies each record several times under other ids of the same length, so that database pages fill as with
+ * many.
+ */
 async function multiply({ moving }: DatabaseStore): Promise<void> {
   const originals: { readonly kind: MovedKind; readonly records: readonly MovedRecord[] }[] = [];
   for (const kind of MOVED_KINDS) {
@@ -110,7 +119,7 @@ async function multiply({ moving }: DatabaseStore): Promise<void> {
   }
 }
 
-/** Rows and bytes of each table, and bytes of its indexes, for one applicant of so many. */
+/** Returns rows and bytes of each table, and bytes of its indexes, per applicant. */
 function sqliteRows(folder: string, applicants: number): { lines: string[]; bytes: number } {
   const database = new DatabaseSync(join(folder, 'matricula.sqlite'));
   database.exec('VACUUM');
@@ -144,7 +153,7 @@ function sqliteRows(folder: string, applicants: number): { lines: string[]; byte
   };
 }
 
-/** What a document holds at a path such as `submission.id`; null where it holds nothing there, as in an index. */
+/** Returns the value of a document at a path such as `submission.id`; null if there is none, as in an index. */
 const valueAt = (document: Readonly<Record<string, unknown>>, path: string): unknown =>
   path
     .split('.')
@@ -153,7 +162,7 @@ const valueAt = (document: Readonly<Record<string, unknown>>, path: string): unk
       document,
     ) ?? null;
 
-/** Documents of each collection as BSON, and the values that its indexes hold, for one applicant of so many. */
+/** Returns the documents of each collection as BSON, and the values in its indexes, per applicant. */
 async function mongodbDocuments(uri: string, name: string, applicants: number) {
   const client = new MongoClient(uri);
   const lines = [
@@ -190,7 +199,7 @@ async function mongodbDocuments(uri: string, name: string, applicants: number) {
   return { lines, ...all };
 }
 
-/** All files wait for workers, as when they are too few: how many, and what it takes to take one of them, in milliseconds. */
+/** Queues all files, as with too few workers; returns their number, and the milliseconds of a claim. */
 async function claims({ moving, claimWork }: DatabaseStore): Promise<{ waiting: number; ms: number }> {
   let waiting = 0;
   for await (const { id, content } of moving.list('students')) {

@@ -1,13 +1,13 @@
-/** A question of a generated form, in no candidate's own terms. */
+/** A question of a generated form, independent of the candidates. */
 export interface BenchQuestion {
   readonly key: string;
   readonly label: string;
   readonly kind: 'text' | 'textarea' | 'select' | 'radio' | 'checkbox';
   /** Of a select or a radio. */
   readonly options?: readonly BenchOption[];
-  /** The question must be answered; this is said if it is not. */
+  /** The message of a required question without an answer. */
   readonly requiredMessage?: string;
-  /** The question is there only while another has this answer. */
+  /** The question is visible only while another has this answer. */
   readonly shownWhen?: { readonly key: string; readonly value: string };
 }
 
@@ -16,26 +16,26 @@ export interface BenchOption {
   readonly label: string;
 }
 
-/** What a candidate's page offers to whoever measures it, as `window.candidate`. */
+/** A candidate page's interface for measurements, as `window.candidate`. */
 export interface CandidatePage {
-  /** Gets the form of this many questions ready to be drawn; draws nothing. */
+  /** Prepares the form of this many questions without drawing it. */
   load(size: number): Promise<void>;
   /** Draws the loaded form into an element. */
   mount(place: HTMLElement): void;
-  /** CSS selector of a question's control. */
+  /** Returns the CSS selector of a question's control. */
   control(key: string): string;
-  /** Whether a select opens a list of its own (`popup`), or is the browser's (`native`). */
+  /** Whether a select opens its own list (`popup`), or the browser's (`native`). */
   readonly selects: 'popup' | 'native';
 }
 
-/** Gets the questions that were generated for a size. */
+/** Fetches the generated questions of a size. */
 export async function fetchQuestions(size: number): Promise<readonly BenchQuestion[]> {
   const answer = await fetch(`/forms/questions-${size}.json`);
   if (!answer.ok) throw new Error(`No form of ${size} questions was generated (${answer.status}).`);
   return (await answer.json()) as readonly BenchQuestion[];
 }
 
-/** Hands the page to whoever measures it. */
+/** Publishes the page for measurements. */
 export function offer(page: CandidatePage): void {
   Object.assign(window, { candidate: page });
 }

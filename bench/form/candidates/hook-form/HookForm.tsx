@@ -1,4 +1,5 @@
-// One memoised component a question; each subscribes to its own error only, a conditional one to its select.
+// One memoised component per question; each subscribes only to its own error, a conditional one also to its
+// select.
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
@@ -10,7 +11,7 @@ import type { FieldProps, FormAccess } from './field-props.ts';
 import { TextQuestion } from './TextQuestion.tsx';
 
 export function HookForm({ questions }: { readonly questions: readonly BenchQuestion[] }) {
-  // No candidate moves the focus to the first error: what is measured is that errors show.
+  // No candidate moves the focus to the first error: the measure is showing errors.
   const { control, register, handleSubmit } = useForm({ shouldUnregister: true, shouldFocusError: false });
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={handleSubmit(() => undefined)}>

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useFormState } from 'react-hook-form';
 import { type FieldProps, rulesOf } from './field-props.ts';
 
-/** An uncontrolled text field: typing renders nothing but its own error. */
+/** An uncontrolled text field: typing renders nothing except its own error. */
 export function TextQuestion({ question, control, register }: FieldProps) {
   const { key, label, kind, requiredMessage } = question;
   const { errors } = useFormState({ control, name: key, exact: true });

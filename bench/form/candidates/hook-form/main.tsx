@@ -1,4 +1,4 @@
-// The yardstick: react-hook-form with MUI, written by hand as one who knows both would write it.
+// The yardstick: react-hook-form with MUI, written by hand as an expert in both would.
 import { createRoot } from 'react-dom/client';
 import { fetchQuestions, offer } from '../question.ts';
 import { HookForm } from './HookForm.tsx';

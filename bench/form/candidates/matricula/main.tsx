@@ -1,4 +1,4 @@
-// The product's own renderer on the compiled form, which comes as a module as the server serves it.
+// The product's own renderer with the compiled form, loaded as a module as the server serves it.
 import { createRoot } from 'react-dom/client';
 import type { FormModule } from '../../../../engine/form/form-module.ts';
 import { loadLateBlocks } from '../../../../renderer/form/late-parts.tsx';
@@ -10,7 +10,7 @@ let module: FormModule | undefined;
 offer({
   async load(size) {
     module = (await import(/* @vite-ignore */ `/forms/form-${size}.mjs`)) as FormModule;
-    // What comes late is no part of what is timed.
+    // Lazy parts are not measured.
     await loadLateBlocks();
   },
   mount(place) {

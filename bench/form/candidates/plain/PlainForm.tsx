@@ -1,9 +1,9 @@
-// Uncontrolled inputs: typing renders nothing, a choice renders only the questions that it decides about.
+// Uncontrolled inputs: typing renders nothing, a choice renders only the questions that depend on it.
 import { type ChangeEvent, memo, type SubmitEvent, useEffect, useState } from 'react';
 import type { BenchQuestion } from '../question.ts';
 import { Control } from './Control.tsx';
 
-/** Callbacks by answer key: who wants to hear of a choice, and who of a message. */
+/** Callbacks by answer key, for choices and for messages. */
 type Listeners<Value> = Map<string, Set<(value: Value) => void>>;
 
 export function PlainForm({ questions }: { readonly questions: readonly BenchQuestion[] }) {

@@ -1,4 +1,4 @@
-// The floor: uncontrolled inputs, no library but React.
+// The lower bound: uncontrolled inputs, no library except React.
 import { createRoot } from 'react-dom/client';
 import { fetchQuestions, offer } from '../question.ts';
 import { PlainForm } from './PlainForm.tsx';

@@ -1,4 +1,4 @@
-// rjsf as its documentation shows it: the MUI theme's Form, ajv in the browser, validating on each change.
+// rjsf as in its documentation: the MUI theme's Form, ajv in the browser, validating on each change.
 import Form from '@rjsf/mui';
 import validator from '@rjsf/validator-ajv8';
 import { createRoot } from 'react-dom/client';

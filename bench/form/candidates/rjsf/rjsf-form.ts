@@ -1,7 +1,7 @@
 import type { ErrorTransformer, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { BenchQuestion } from '../question.ts';
 
-/** The keyword; an object literal with it would look like a promise. */
+/** The JSON Schema keyword; an object literal with it would look like a promise. */
 const THEN = 'then';
 
 export interface RjsfForm {
@@ -10,7 +10,7 @@ export interface RjsfForm {
   readonly transformErrors: ErrorTransformer;
 }
 
-/** The questions as a JSON Schema and what rjsf needs beside it. */
+/** Returns the questions as a JSON Schema, with rjsf's other input. */
 export function rjsfForm(questions: readonly BenchQuestion[]): RjsfForm {
   const always = questions.filter(({ shownWhen }) => shownWhen === undefined);
   const messages = new Map(questions.map(({ key, requiredMessage }) => [key, requiredMessage]));
