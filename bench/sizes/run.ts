@@ -32,8 +32,8 @@ const BUSIEST_HOUR = 1 / 8;
 const BURST = 2;
 const CROWDS = [1000, 100_000, 1_000_000];
 /**
- * Calls that write to the database. A worker's writes for each file are added: claiming the work, renewing its
- * lease, finishing it.
+ * Calls that write to the database. A worker's writes for each file are added: claiming the work, correcting its
+ * time, finishing it.
  */
 const WRITES = [
   'sign up',
