@@ -26,7 +26,7 @@ test('a forgotten password is reset by the mailed link, and other sessions end',
   browser,
 }) => {
   await signUp(page, ADA);
-  await expect(success(page, 'We sent you an email')).toBeVisible();
+  await expect(success(page, 'sent you an email with a confirmation code')).toBeVisible();
   await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
   await page.getByLabel(/code/i).fill(await server.newestCode(ADA));
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -97,7 +97,7 @@ test('a new code is requested on the login card, and entered in another browser'
   await expect(failure(page, 'Login Card Error')).toContainText('or the account is not confirmed yet.');
   await page.getByRole('button', { name: 'Resend confirmation code?' }).click();
   await expect(page).toHaveURL(/\/confirm$/);
-  await expect(success(page, 'a new code was sent to it')).toBeVisible();
+  await expect(success(page, 'we sent it a new code')).toBeVisible();
   await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
 
   const elsewhere = await browser.newContext({ baseURL: server.url });

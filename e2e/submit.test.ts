@@ -156,9 +156,9 @@ test('everything filled in and valid: only the document is missing', async ({ pa
   await summaryOf(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/education#resume_doc$/);
   await expect(page.locator('[id="resume_doc"]').getByRole('button', { name: 'Choose file' })).toBeFocused();
-  await page.getByText('Conservatory of Elsewhere, 2014–2018').click();
+  await page.getByRole('button', { name: 'Edit College 2' }).click();
   await expect(page.locator('[id="college_2_college_city"]').getByRole('textbox')).toHaveValue('Tórshavn');
-  await page.getByText('Night School of Nowhere, 2014–2018').click();
+  await page.getByRole('button', { name: 'Edit College 3' }).click();
   await expect(page.locator('[id="college_3_college_name"]').getByRole('combobox')).toHaveValue(
     'Night School of Nowhere',
   );

@@ -49,12 +49,12 @@ export function Completion(): ReactElement {
       <section className="mt-completion-steps" aria-labelledby="last-steps">
         <h2 id="last-steps">{title}</h2>
         <ul>
-          <LastStep key={`${id} copy`} name={`${id} copy`} words={texts['completion.steps.pdf']}>
+          <LastStep name={`${id} copy`} words={texts['completion.steps.pdf']}>
             <PdfDownload />
           </LastStep>
           {lastSteps.map((step) => {
-            const name = `${id} ${JSON.stringify(step)}`;
-            return <LastStep key={name} name={name} words={<Words words={step} />} />;
+            const name = JSON.stringify(step);
+            return <LastStep key={name} name={`${id} ${name}`} words={<Words words={step} />} />;
           })}
         </ul>
         <a href={`mailto:${school.completionEmail}`}>{school.completionEmail}</a>

@@ -5,9 +5,10 @@ const DONE = 'done';
 
 /** A step to tick off. The tick is kept in this window's storage under `name` and is not sent to the server. */
 export function LastStep({ name, words, children }: LastStepProps): ReactElement {
-  const [isDone, setIsDone] = useState(() => readTab(name) === DONE);
+  const [last, setLast] = useState<{ readonly name: string; readonly isDone: boolean }>();
+  const isDone = last?.name === name ? last.isDone : readTab(name) === DONE;
   function tick(isTicked: boolean): void {
-    setIsDone(isTicked);
+    setLast({ name, isDone: isTicked });
     writeTab(name, isTicked ? DONE : '');
   }
   return (

@@ -89,7 +89,7 @@ export const HasBegun: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: beginning.button }));
-    await expect(await canvas.findByText(/filled in now: 12/)).toBeVisible();
+    await expect(await canvas.findByText(/filled in: 12/)).toBeVisible();
     const region = await canvas.findByRole('region', { name: beginning.title });
     await expect(region).toHaveFocus();
     await expect(region).toHaveTextContent('Name');
