@@ -64,7 +64,7 @@ test('a closed tab leaves its answers on the device; they are offered, restored 
 
   const next = await context.newPage();
   await next.goto('/about');
-  await expect(offer(next)).toContainText('not saved: 2.');
+  await expect(offer(next)).toContainText('Unsaved answers on this device: 2.');
   await expect(offer(next).getByRole('heading')).toBeFocused();
   await offer(next).getByRole('button', { name: 'Restore' }).click();
   await expect(next.getByLabel('First Name')).toHaveValue('Ada');
@@ -221,7 +221,7 @@ test('a reloaded page continues with its typed text; with additional text it ask
   await cutOffUntilLoaded(page);
   await page.getByLabel('First Name').fill('Augusta');
   await page.reload();
-  await expect(offer(page)).toContainText('not saved: 2.');
+  await expect(offer(page)).toContainText('Unsaved answers on this device: 2.');
   await offer(page).getByRole('button', { name: 'Restore' }).click();
   await expect(line(page)).toHaveText('Saved');
   expect(await answers(page)).toEqual({ first_name: 'Augusta', last_name: 'King' });
