@@ -178,7 +178,9 @@ test('an open conflict does not prevent saving other answers on inactivity', asy
   await page.clock.resume();
   await logIn(page, ADA);
   expect(await storedAnswers(page)).toMatchObject({ first_name: 'Augusta', birth_date: '1985-12-10' });
-  await expect(page.getByRole('dialog', { name: 'Unsaved Answers' })).toContainText('Unsaved answers on this device: 1.');
+  await expect(page.getByRole('dialog', { name: 'Unsaved Answers' })).toContainText(
+    'Unsaved answers on this device: 1.',
+  );
 });
 
 test('text typed during the submission is submitted with it', async ({ page, server }) => {
