@@ -55,3 +55,9 @@ test.each([
 test('accepts the remains of a form that became plain pages', async () => {
   expect((await readPdf(await cleanPdf(form({ xml: '' }), 'a.pdf'))).texts).toEqual(['A form']);
 });
+
+test.each(['<data>', '<dynamicRender '])('reads XML of many unfinished tags in one pass: %s', async (tag) => {
+  const xml = TEMPLATE + tag.repeat(500_000);
+  const pdf = await cleanPdf(form({ xml, field: `${NAME} /V (Ada)` }), 'a.pdf');
+  expect((await readPdf(pdf)).texts.join()).toContain('Ada Lovelace');
+});

@@ -7,9 +7,11 @@ import { isHidden } from './field-appearance.ts';
 // Forms of Adobe's XML Forms Architecture (XFA 3.3). A static form also has its fields in the PDF's pages.
 // Adobe Reader generates the pages of a dynamic one; the PDF itself has one page that says "Please wait...".
 
-const DYNAMIC = /<(?:[\w-]+:)?dynamicRender\b[^>]*>\s*required\b/;
+// Each stops at the next tag: a hostile form must not cost more than one pass.
+const DYNAMIC = /<(?:[\w-]+:)?dynamicRender\b[^<>]*>\s*required\b/;
 const TEMPLATE = /<(?:[\w-]+:)?(?:field|draw|subform)\b/;
-const DATA = /<(?:[\w-]+:)?data\b[^>]*>([\s\S]*)<\/(?:[\w-]+:)?data\s*>/;
+const DATA = /<(?:[\w-]+:)?data\b[^<>]*>/;
+const DATA_END = /<\/(?:[\w-]+:)?data\s*>/g;
 const LEAF = /<([^\s<>/]+)(?:\s[^<>]*)?>([^<]*)<\/\1\s*>/g;
 /** Maximum nesting of fields; no program nests them deeper. */
 const MAX_DEPTH = 50;
@@ -67,7 +69,10 @@ function holderOf(field: PDFDict, key: string): PDFDict | undefined {
 /** Whether an empty text field has a text in the XML, which Adobe Reader shows. */
 function isFilledInXmlAlone(xml: string, fields: readonly PDFDict[]): boolean {
   const filled = new Set<string>();
-  for (const [, name = '', value = ''] of (DATA.exec(xml)?.[1] ?? '').matchAll(LEAF)) {
+  const start = xml.search(DATA);
+  const end = [...xml.matchAll(DATA_END)].at(-1)?.index ?? 0;
+  const data = start === -1 ? '' : xml.slice(start, end);
+  for (const [, name = '', value = ''] of data.matchAll(LEAF)) {
     if (value.trim() !== '') filled.add(name);
   }
   return fields.some((field) => {
