@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
-import { DEEP_TESTS } from './scripts/suites/tiers.ts';
+import { CI_TESTS, DEEP_TESTS } from './scripts/suites/tiers.ts';
 import { chromiumLaunch } from './server/conversion/chromium/chromium-launch.ts';
 import { rendererAliases } from './vite.config.ts';
 
@@ -26,8 +26,11 @@ const NODE_TESTS = [
   'e2e/walk/direct/*.vitest.ts',
 ];
 
-/** `npm run test:deep` has them. */
-const deep = DEEP_TESTS.map((name) => `${name}.test.ts`);
+const files = (names: readonly string[]): string[] => names.map((name) => `${name}.test.ts`);
+
+/** Files that only `npm run test:ci` and `npm run test:deep` run. */
+const ci = files(CI_TESTS);
+const deep = files(DEEP_TESTS);
 
 const COMPONENT_TESTS = [
   'renderer/**/*.test.ts',
@@ -69,11 +72,14 @@ export default defineConfig({
           ...node,
           name: 'node',
           include: NODE_TESTS,
-          exclude: [...replacing, ...deep],
+          exclude: [...replacing, ...ci, ...deep],
           isolate: false,
+          // Node reads TypeScript itself, as it does for the product. No file here replaces a module.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       { test: { ...node, name: 'node-alone', include: replacing, exclude: deep } },
+      { test: { ...node, name: 'ci-node', include: ci, isolate: false } },
       { test: { ...node, name: 'deep', include: deep } },
       {
         plugins: [react()],

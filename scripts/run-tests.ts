@@ -1,6 +1,6 @@
 // `npm test`: types, lint, rooms, schemas, config-lint, unit and server tests, components, stories, core journeys. Runs all
 // suites one after another, even if one fails, and prints one closing line. `--ci` (`npm run test:ci`) adds the
-// other journeys and the store's contract on a server that speaks MongoDB's protocol.
+// other unit and server tests, the other journeys, and the store's contract on a server that speaks MongoDB's protocol.
 import { COMPILED } from './suites/compiled.ts';
 import { storeContract } from './suites/mongodb.ts';
 import { rerunFailed, withoutRerun } from './suites/rerun-failed.ts';
@@ -20,13 +20,16 @@ const STEPS: readonly Step[] = [
   playwrightStep('core journeys, in a real browser on the real server', 'playwright.json', '--project=core'),
 ];
 
-const OTHER_JOURNEYS = playwrightStep('other journeys', 'playwright.json', '--project=others');
+const CI_STEPS: readonly Step[] = [
+  vitestStep('unit and server tests that `npm test` leaves out', 'ci-node'),
+  playwrightStep('other journeys', 'playwright.json', '--project=others'),
+];
 
 const isCi = process.argv.includes('--ci');
 const begun = Date.now();
 const environment = { ...process.env, ...COMPILED };
 const counts: Counts[] = [];
-for (const step of isCi ? [...STEPS, OTHER_JOURNEYS] : STEPS) counts.push(await runStep(step, environment));
+for (const step of isCi ? [...STEPS, ...CI_STEPS] : STEPS) counts.push(await runStep(step, environment));
 if (isCi) counts.push(...withoutRerun(await storeContract(environment, [])));
 else if ((process.env.MONGODB_URI ?? '') === '')
   console.log('\nThe store was tested on SQLite only: MONGODB_URI is not set.');

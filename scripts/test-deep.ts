@@ -17,7 +17,7 @@ const tests: Suite = async (environment, words) => {
   const alone = vitestStep('unit and server tests that `npm test` leaves out', 'deep', ...words);
   if (words.length > 0) return [await runStep(alone, environment)];
   return [
-    await runStep(vitestStep('property tests, with many cases', 'node*', '.property.'), environment),
+    await runStep(vitestStep('property tests, with many cases', '*node*', '.property.'), environment),
     await runStep(alone, environment),
   ];
 };

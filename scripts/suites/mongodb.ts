@@ -35,7 +35,7 @@ async function testOn(
     if (isContractOnly) return { contract, others: [] };
     const product = vitestStep(
       `what was submitted and told of, what calls cost, and moves, on ${choice}`,
-      'node*',
+      '*node*',
       'server/submission/submission-record',
       'server/submission/submission-mails',
       'server/webhooks/deliver-calls',
@@ -57,7 +57,7 @@ async function testContract(
   environment: NodeJS.ProcessEnv,
 ): Promise<OnServer> {
   const title = `the store's contract on ${server}`;
-  const { report, ...step } = vitestStep(title, 'node*', 'server/store/mongodb/mongo-store.test');
+  const { report, ...step } = vitestStep(title, '*node*', 'server/store/mongodb/mongo-store.test');
   let read: OnServer | undefined;
   const readWithNames = (written: unknown): Counts => {
     read = readOnServer(server, lacks, written, report.read(written));

@@ -19,7 +19,7 @@ export const otherDays: Suite = async ({ TEST_DEEP: _, TEST_SEED: __, ...given }
   for (const day of DAYS) {
     const environment = { ...given, ...day, NODE_OPTIONS: `--import ${SHIFT_DATE}` };
     for (const [title, project] of [
-      ['unit and server tests', 'node*'],
+      ['unit and server tests', '*node*'],
       ['components', 'browser'],
     ] as const) {
       const step = vitestStep(`${title} at ${day.TEST_DATE}, ${day.TZ}`, project, ...words);

@@ -29,11 +29,11 @@ export const onS3: Suite = async (given) => {
       S3_TEST_ACCESS_KEY_ID: server.accessKeyId,
       S3_TEST_SECRET_ACCESS_KEY: server.secretAccessKey,
     };
-    const contract = vitestStep('the contract of the store of files on MinIO', 'node*', 'server/objects/s3');
+    const contract = vitestStep('the contract of the store of files on MinIO', '*node*', 'server/objects/s3');
     const journey = playwrightStep('a whole application on MinIO', 'playwright.json', 'whole-application');
     const record = vitestStep(
       'what was submitted, and moves, on MinIO',
-      'node*',
+      '*node*',
       'server/submission/submission-record',
       'server/moving/files-on-s3',
     );

@@ -13,7 +13,6 @@ export const CORE_JOURNEYS: readonly string[] = [
   'submit',
   'two-contexts',
   'whole-application',
-  'wrong-input',
 ];
 
 /** The journeys that only `npm run test:deep` runs. All others run in `npm run test:ci`. */
@@ -86,6 +85,31 @@ export const DEEP_JOURNEYS: readonly string[] = [
 
 /** Journeys of `npm run test:ci` that have many more cases in `npm run test:deep`. */
 export const REPEATED_JOURNEYS: readonly string[] = ['random-forms'];
+
+/** Unit and server tests that `npm run test:ci` adds to `npm test`. */
+export const CI_TESTS: readonly string[] = [
+  // Each part of a .docx, printed by Chromium. `docx-to-pdf` and `create-converter` convert documents in `npm test`.
+  'server/conversion/docx/docx-account',
+  'server/conversion/docx/docx-fonts',
+  'server/conversion/docx/docx-lists',
+  'server/conversion/docx/docx-lost-pictures',
+  'server/conversion/docx/docx-notes',
+  'server/conversion/docx/docx-pages',
+  'server/conversion/docx/docx-pictures',
+  'server/conversion/docx/docx-safety',
+  'server/conversion/docx/docx-structure',
+  'server/conversion/docx/docx-tables',
+  'server/conversion/fonts/print-fonts',
+  // Processes that hang, are killed, or try to break out.
+  'server/conversion/chromium/chromium-launch',
+  'server/conversion/chromium/isolation',
+  'server/conversion/chromium/open-chromium',
+  'server/conversion/chromium/process-end',
+  'server/conversion/isolated/run-isolated',
+  // Silent servers, which are given up after seconds.
+  'server/objects/s3/s3-objects',
+  'server/store/mongodb/mongo-store',
+];
 
 /** Unit and server tests that only `npm run test:deep` runs, beside more cases of each property test. */
 export const DEEP_TESTS: readonly string[] = [
