@@ -23,7 +23,6 @@ const NODE_TESTS = [
   'blocks/*.test.ts',
   'server/**/*.test.ts',
   'scripts/**/*.test.ts',
-  'e2e/walk/direct/*.vitest.ts',
 ];
 
 const files = (names: readonly string[]): string[] => names.map((name) => `${name}.test.ts`);
@@ -40,10 +39,13 @@ const COMPONENT_TESTS = [
   'blocks/*/*.test.tsx',
 ];
 
-/** Those that put something in a module's place, which no other file may meet there: each has its modules alone. */
+/** Tests that replace a module, so that no other file may share their modules. */
 const replacing = globSync(NODE_TESTS).filter((file) =>
   /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')),
 );
+
+/** The saving code without a browser. It imports a component, which Node cannot read. */
+const DIRECT_WALK = 'e2e/walk/direct/*.vitest.ts';
 
 const node = {
   environment: 'node',
@@ -78,7 +80,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
-      { test: { ...node, name: 'node-alone', include: replacing, exclude: deep } },
+      { test: { ...node, name: 'node-alone', include: [...replacing, DIRECT_WALK], exclude: deep } },
       { test: { ...node, name: 'ci-node', include: ci, isolate: false } },
       { test: { ...node, name: 'deep', include: deep } },
       {

@@ -4,14 +4,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
+import languageService from 'vscode-json-languageservice';
 import { FOLDERS, SINGLE_FILES } from '../engine/definition/file-kinds.ts';
 import { SETTINGS } from './editor-settings.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const urlOf = (path: string): string => pathToFileURL(join(ROOT, path)).href;
 
-const service = getLanguageService({
+const service = languageService.getLanguageService({
   schemaRequestService: async (url) => readFileSync(fileURLToPath(url), 'utf8'),
   workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
 });
@@ -30,7 +30,7 @@ service.configure({
 /** A file open in an editor, with the cursor at `|`. */
 function open(path: string, marked: string) {
   const offset = Math.max(0, marked.indexOf('|'));
-  const document = TextDocument.create(urlOf(path), 'json', 1, marked.replace('|', ''));
+  const document = languageService.TextDocument.create(urlOf(path), 'json', 1, marked.replace('|', ''));
   const json = service.parseJSONDocument(document);
   const position = document.positionAt(offset);
   return {
