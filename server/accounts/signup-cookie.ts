@@ -9,7 +9,7 @@ const COOKIE = 'matricula_signup';
 /**
  * The cookie of a browser that signed up and has not confirmed yet: the hash of its password, sealed for the
  * address. Together with the code it makes that password the account's, even if others signed up with the same
- * address (docs/decisions/signing-up-twice.md).
+ * address (docs/decisions/0039-signing-up-twice.md).
  */
 export interface SignupCookie {
   /** Returns the hash of the password that this browser chose for the address. */

@@ -1,5 +1,5 @@
 // The records of all registers in one SQLite file. Each register has two tables: its records in the order of
-// suggestions, and an FTS5 index of their words (docs/decisions/lookup.md).
+// suggestions, and an FTS5 index of their words (docs/decisions/0024-lookup.md).
 import { DatabaseSync } from 'node:sqlite';
 import { Value } from 'typebox/value';
 import { fold, inFull } from '../../engine/registers/fold.ts';

@@ -1,4 +1,4 @@
-// A stranger who signs up with somebody else's address gains nothing (docs/decisions/signing-up-twice.md).
+// A stranger who signs up with somebody else's address gains nothing (docs/decisions/0039-signing-up-twice.md).
 import { expect, test } from 'vitest';
 import { addressOf, callerFrom } from '../accounts/testing/caller.ts';
 import { bootApp, type TestApp } from '../testing/boot-app.ts';

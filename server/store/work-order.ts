@@ -1,4 +1,4 @@
-// The order of work, fair between accounts (docs/decisions/work-queue.md). Both databases use it.
+// The order of work, fair between accounts (docs/decisions/0065-work-queue.md). Both databases use it.
 import type { Milliseconds } from './milliseconds.ts';
 
 /**

@@ -17,7 +17,7 @@ export interface SubmissionParts {
 
 /**
  * Submits an application as it was read and checked, and stores its record in the same step
- * (docs/decisions/submission-record.md). That step also requests the PDF, without waiting for it. Notifications
+ * (docs/decisions/0063-submission-record.md). That step also requests the PDF, without waiting for it. Notifications
  * are queued before.
  */
 export async function submitApplication(

@@ -1,5 +1,5 @@
 // Notifies others of a submission. The notification is queued before the submission and sent only if it
-// happens, so that no crash in between loses it (docs/decisions/submission-mails.md).
+// happens, so that no crash in between loses it (docs/decisions/0129-submission-mails.md).
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
 

@@ -4,7 +4,7 @@ import type { CallRate } from './call-meter.ts';
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
 
-/** Rate limits of calls that cost work but guess no secret (docs/decisions/call-limits.md). */
+/** Rate limits of calls that cost work but guess no secret (docs/decisions/0003-call-limits.md). */
 export interface CallLimits {
   /** All calls of one account, per process. */
   readonly account: CallRate;

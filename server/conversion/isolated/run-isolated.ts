@@ -48,7 +48,7 @@ type End = 'limit' | 'hung' | 'aborted';
  * write no file, and start no process and no thread except the one that watches the parent. It has no database
  * and no inspector (nor has a process that sends SIGUSR1) and, by `confine.ts`, cannot send signals. Still
  * open: the network, including loopback and Unix sockets, and the priority of other processes. None of this
- * restricts native code: sharp has some, so all tasks except `pdf` may load it. docs/decisions/file-processes.md
+ * restricts native code: sharp has some, so all tasks except `pdf` may load it. docs/decisions/0015-file-processes.md
  * says how far Node's permissions can be trusted.
  */
 export async function childArguments(task: Task, limits: ProcessLimits, script = PIPED): Promise<string[]> {

@@ -20,7 +20,7 @@ import { mongoWebhooks } from './webhooks.ts';
 import { mongoWork } from './work.ts';
 
 /**
- * The store on MongoDB, for production (docs/decisions/mongodb.md). Throws a `StartError` if the database is
+ * The store on MongoDB, for production (docs/decisions/0025-mongodb.md). Throws a `StartError` if the database is
  * unavailable.
  */
 export async function openMongoStore(

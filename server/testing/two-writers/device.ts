@@ -1,4 +1,4 @@
-// Models the saves of a browser with one open application (docs/decisions/saving.md), written by hand.
+// Models the saves of a browser with one open application (docs/decisions/0035-saving.md), written by hand.
 import type { Visitor } from '../visitor.ts';
 import {
   type Card,
