@@ -118,7 +118,7 @@ test('a scale and a web address are answered by keyboard, read, and refused when
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Apply for the Card' }).click();
   const summary = page.getByRole('region', { name: 'Something is still missing.' });
-  await summary.getByRole('link', { name: /Your site must be an address such as/ }).click();
+  await summary.getByRole('link', { name: /Your site must be a web address such as/ }).click();
   await expect(site).toBeFocused();
   expect(await violations(page)).toEqual([]);
 });
