@@ -144,7 +144,7 @@ test('unsaved text of another window in a removed entry is not lost: the entry r
   await remove(one, 2).click();
   await expect(school(one, 2)).toHaveValue('Gamma');
   await two.context().setOffline(false);
-  await expect(two.getByText(/^College 2 was removed in another window\. It is here again/)).toBeVisible();
+  await expect(two.getByText(/^College 2 was removed in another window\. We brought it back/)).toBeVisible();
   await saved(two);
   await expect(degree(two, 2)).toHaveValue('Botany and bees');
   expect(await storedAnswers(two)).toMatchObject({
@@ -172,7 +172,7 @@ test('a window that has removed an entry learns at once that another one has res
   await expect(undo(page)).toBeVisible();
   await other.unroute('**/api/answer');
   await other.evaluate(() => window.dispatchEvent(new Event('online')));
-  const told = page.getByRole('listitem').filter({ hasText: 'College 2 is here again' });
+  const told = page.getByRole('listitem').filter({ hasText: 'College 2 is back' });
   await expect(told).toContainText('because it was changed in another window.');
   await expect(degree(page, 2)).toHaveValue('Botany and bees');
   await expect(school(page, 3)).toHaveValue('Gamma');
