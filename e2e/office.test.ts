@@ -145,7 +145,7 @@ test('an application is submitted, reported, found, read, counted and downloaded
   await staff.getByLabel(/Choose a password/).fill(PASSWORD);
   await staff.getByLabel(CODE).fill(reader.factor.generate());
   await staff.keyboard.press('Enter');
-  await expect(staff.getByRole('status')).toHaveText('Your account is set up. Log in with it.');
+  await expect(staff.getByRole('status')).toHaveText('Your account is set up. You can log in now.');
   await check(staff, 'office-login');
   await staff.getByLabel('Email address').fill(reader.email);
   await staff.getByLabel('Password').fill(PASSWORD);
