@@ -45,11 +45,11 @@ test('numbers are typed, pasted, refused, saved and read in the format of the sc
 
   await share.pressSequentially('1.2.5');
   await share.press('Tab');
-  await expect(page.getByText('Please enter a number, such as 100.')).toBeVisible();
+  await expect(page.getByText('Please enter a number, such as 100,0.')).toBeVisible();
   await expect(share).toHaveAttribute('aria-invalid', 'true');
   await expect(share).toHaveValue('1.2.5');
   await share.fill('12,5');
-  await expect(page.getByText('Please enter a number, such as 100.')).toHaveCount(0);
+  await expect(page.getByText('Please enter a number, such as 100,0.')).toHaveCount(0);
 
   await input(page, 'Change of the rent').fill('\u22120,000001');
   await expect
