@@ -184,5 +184,5 @@ test('a question with an own widget is emptied and restored, in conflict with an
   await expect(page).toHaveURL(/\/completion$/);
   await page.getByRole('button', { name: 'Show What I Submitted' }).click();
   await expect(page.getByText('(213) 555-0199')).toBeVisible();
-  await expect(page.getByRole('main').locator('input')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'What You Submitted' }).locator('input')).toHaveCount(0);
 });
