@@ -6,9 +6,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Folders of ours that stand for packages.
 COPY bench/form/icons bench/form/icons
-COPY server/form/patterns/no-program server/form/patterns/no-program
 COPY server/testing/no-canvas server/testing/no-canvas
-RUN npm ci --omit=dev
+# Without recheck's programs: the product uses its JavaScript only.
+RUN npm ci --omit=dev && rm -r node_modules/recheck-*
 COPY . .
 RUN npm run build
 # Nobody but root may read the program that runs: then no process of its user reads another's environment, where the

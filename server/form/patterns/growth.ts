@@ -33,7 +33,7 @@ const LIMITS: Parameters = {
 
 /**
  * Loads the JavaScript build of recheck with a clock that advances by one at each read, so that its time limit
- * counts steps. This also avoids its platform-dependent programs.
+ * counts steps. It gets no `require`, so it cannot start the programs that recheck brings along.
  */
 function load(): typeof checkSync {
   const file = createRequire(import.meta.url).resolve('recheck/lib/browser.js');
