@@ -4,9 +4,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Folders of ours that stand for packages.
+# A folder of ours that stands for a package.
 COPY bench/form/icons bench/form/icons
-COPY server/testing/no-canvas server/testing/no-canvas
 # Without recheck's programs: the product uses its JavaScript only.
 RUN npm ci --omit=dev && rm -r node_modules/recheck-*
 COPY . .

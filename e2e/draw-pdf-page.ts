@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 const ORIGIN = 'http://pdf.invalid';
-const builds = createRequire(import.meta.url)
-  .resolve('pdfjs-dist/build/pdf.mjs')
-  .replace(/pdf\.mjs$/, '');
+const reader = fileURLToPath(import.meta.resolve('unpdf/pdfjs'));
 
 /**
  * Draws the first page of a PDF with pdf.js, as a canvas that fills the browser's page.
@@ -17,13 +15,12 @@ export async function drawPdfPage(page: Page, pdf: Buffer, width: number, covere
     const name = new URL(route.request().url()).pathname.slice(1);
     if (name === '') await route.fulfill({ contentType: 'text/html', body: '<body style="margin: 0">' });
     else if (name === 'copy.pdf') await route.fulfill({ contentType: 'application/pdf', body: pdf });
-    else await route.fulfill({ contentType: 'text/javascript', body: await readFile(`${builds}${name}`) });
+    else await route.fulfill({ contentType: 'text/javascript', body: await readFile(reader) });
   });
   await page.goto(`${ORIGIN}/`);
   // As a text: the imported modules exist only in the browser.
   await page.evaluate(`(async () => {
-    const { getDocument, GlobalWorkerOptions } = await import('/pdf.mjs');
-    GlobalWorkerOptions.workerSrc = '/pdf.worker.mjs';
+    const { getDocument } = await import('/pdf.mjs');
     const first = await (await getDocument({ url: '/copy.pdf' }).promise).getPage(1);
     const scale = ${width} / first.getViewport({ scale: 1 }).width;
     const viewport = first.getViewport({ scale });

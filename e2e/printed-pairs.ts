@@ -1,7 +1,7 @@
 // The pairs of label and value of an application: in the read-only view from its table rows, in the PDF from
 // its tags.
 import type { Page } from '@playwright/test';
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy } from 'unpdf/pdfjs';
 import type { LabelledValue } from '../engine/testing/printed-oracle.ts';
 
 /** Returns the pairs of the open page, in order. */

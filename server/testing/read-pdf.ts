@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'unpdf/pdfjs';
 
 /** One tag with its content. */
 export interface ReadTag {
@@ -40,22 +40,18 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)),
     );
     const { info } = await pdf.getMetadata();
+    const preferences = (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null;
     return {
       pages: await Promise.all(pages.map(pageText)),
       tags: await Promise.all(pages.map(pageTags)),
       bookmarks: await readOutline(pdf, (await pdf.getOutline()) ?? []),
       info: info as Record<string, unknown>,
-      isMarked: entry(await pdf.getMarkInfo(), 'Marked') === true,
-      showsTitle: entry(await pdf.getViewerPreferences(), 'DisplayDocTitle') === true,
+      isMarked: (await pdf.getMarkInfo())?.Marked === true,
+      showsTitle: preferences?.DisplayDocTitle === true,
     };
   } finally {
     await pdf.loadingTask.destroy();
   }
-}
-
-/** pdf.js returns maps, whatever its types say. */
-function entry(map: unknown, key: string): unknown {
-  return map instanceof Map ? map.get(key) : undefined;
 }
 
 async function pageText(page: LoadedPage): Promise<string> {

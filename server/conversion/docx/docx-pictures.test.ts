@@ -1,4 +1,4 @@
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'unpdf/pdfjs';
 import { expect, test } from 'vitest';
 import { p, raw, relation, run } from '../../testing/word-documents.ts';
 import { testChromium } from '../testing/test-chromium.ts';

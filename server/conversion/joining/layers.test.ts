@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName, type PDFRef, PDFString, StandardFonts } from '@cantoo/pdf-lib';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'unpdf/pdfjs';
 import { expect, test } from 'vitest';
 import { joinDocuments } from './join-documents.ts';
 

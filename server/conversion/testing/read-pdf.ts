@@ -1,6 +1,6 @@
 // Reads the content of a PDF with a reader that is independent of the writer.
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
-import { getDocument, OPS, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy, VerbosityLevel } from 'unpdf/pdfjs';
 
 export interface ReadPdf {
   readonly title: string;

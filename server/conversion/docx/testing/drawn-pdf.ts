@@ -1,4 +1,4 @@
-import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy } from 'unpdf/pdfjs';
 import { drawnPictures, type Picture } from './drawn-pictures.ts';
 
 /** A piece of text and its position, in points from the lower left corner. */
