@@ -147,6 +147,10 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
     'GET /api/add-another': { url: '/api/add-another', statuses: session(200) },
     'GET /api/tabs': { url: '/api/tabs', statuses: session(200) },
     'GET /api/document-answer': { url: '/api/document-answer', statuses: session(200) },
+    'GET /api/document-answer/:key/file': {
+      url: `/api/document-answer/${file}/file`,
+      statuses: session(404, 200),
+    },
     'GET /api/pdf': { url: '/api/pdf', statuses: session(200) },
     'GET /api/pdf/file': { url: '/api/pdf/file', statuses: session(404) },
     'GET /api/pdf/document-answer/:key': { url: `/api/pdf/document-answer/${file}`, statuses: session(200) },

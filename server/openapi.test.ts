@@ -22,6 +22,7 @@ const NAMED = [
   '/api/beginning',
   '/api/document-answer',
   '/api/document-answer/{key}',
+  '/api/document-answer/{key}/file',
   '/api/export',
   '/api/last-page',
   '/api/logout',

@@ -44,7 +44,17 @@ export const StartConversionBody = Type.Object(
   { additionalProperties: false },
 );
 
-export const Conversion = Type.Object({ status: ConversionStatus, message: Type.String() });
+/** GET /api/pdf/document-answer/KEY. `message` says why the last file could not be converted. */
+export const Conversion = Type.Object({
+  status: ConversionStatus,
+  message: Type.String(),
+  former: Type.Optional(
+    Type.Object(DocumentAnswer.properties, {
+      description:
+        'The attached document, which stays until the file that is being converted can replace it.',
+    }),
+  ),
+});
 export type Conversion = Static<typeof Conversion>;
 
 /** GET /api/pdf. `url` is empty unless the status is COMPLETED. */

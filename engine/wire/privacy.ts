@@ -5,6 +5,14 @@ import { SubmissionRecord } from './submission-record.ts';
 
 const optionalText = Type.Union([Type.String(), Type.Null()]);
 
+const DOCUMENT = {
+  file_name: Type.String(),
+  file_size: Type.Number(),
+  conversion: Type.String(),
+  /** The uploaded file; null if it no longer exists. */
+  content_base64: optionalText,
+};
+
 /** Stored data of an application. */
 const APPLICATION = {
   application: Type.Object({
@@ -44,11 +52,9 @@ const APPLICATION = {
   documents: Type.Record(
     Type.String(),
     Type.Object({
-      file_name: Type.String(),
-      file_size: Type.Number(),
-      conversion: Type.String(),
-      /** The uploaded file; null if it no longer exists. */
-      content_base64: optionalText,
+      ...DOCUMENT,
+      /** A newer file that has not replaced the document. */
+      replacement: Type.Optional(Type.Object(DOCUMENT)),
     }),
   ),
 };

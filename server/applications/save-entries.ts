@@ -11,7 +11,7 @@ import {
 import { hostOf, innerAfter } from '../../engine/answers/inner-entries.ts';
 import { keptEntries, layoutAnswers, leastEntries, tabKey } from '../../engine/answers/layout-keys.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { isUnderWay } from '../../engine/wire/documents.ts';
+import { isBeingConverted } from '../documents/conversion-view.ts';
 import { filesOf, type ReferenceParts, removeUnreferenced } from '../documents/referenced-objects.ts';
 import type { EntriesChange, RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
 import type { Store, Student } from '../store/store.ts';
@@ -65,7 +65,7 @@ export async function saveEntry(
 
     const change = entriesChange(form, student, { blockId, from, to });
     const moving = Object.keys(change.documents).flatMap((key) => documents[key] ?? []);
-    if (moving.some(({ conversion }) => isUnderWay(conversion.status))) return { result: 'converting' };
+    if (moving.some(isBeingConverted)) return { result: 'converting' };
     const gone = Object.keys(change.documents).filter((key) => change.documents[key] === null);
     // A client that removes a document must know it, but documents have no revisions of their own.
     if (base !== undefined && gone.length > 0 && base !== revision)

@@ -1,6 +1,6 @@
 import { chooseTab, keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { isUnderWay } from '../../engine/wire/documents.ts';
+import { isBeingConverted } from '../documents/conversion-view.ts';
 import { deleteDocumentsAsRead } from '../documents/delete-documents.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
@@ -38,7 +38,7 @@ export async function saveTab(
     const files = keysOfLeftTab(form, before, id, tab).filter((key) => Object.hasOwn(documents, key));
     // A browser has already removed the documents it knows of.
     if (base !== undefined && files.length > 0) return { result: 'conflict', revision, stored: {} };
-    if (files.some((key) => isUnderWay(documents[key]?.conversion.status ?? 'NOT_ANSWERED'))) {
+    if (files.some((key) => documents[key] !== undefined && isBeingConverted(documents[key]))) {
       return { result: 'converting' };
     }
     if (files.length > 0) {

@@ -8,9 +8,10 @@ export interface ReferenceParts {
   readonly objects: Pick<ObjectStore, 'remove'>;
 }
 
-/** Returns the keys of a document's files: the upload, and the PDF if there is one. */
-export function filesOf({ fileKey, conversion }: StoredDocument): readonly string[] {
-  return conversion.pdfKey === null ? [fileKey] : [fileKey, conversion.pdfKey];
+/** Returns the keys of a document's files and of its replacement's: the upload, and the PDF if there is one. */
+export function filesOf({ fileKey, conversion, replacement }: StoredDocument): readonly string[] {
+  const own = conversion.pdfKey === null ? [fileKey] : [fileKey, conversion.pdfKey];
+  return replacement === undefined ? own : [...own, ...filesOf(replacement)];
 }
 
 /** Returns the keys of all files that a record refers to. */

@@ -63,7 +63,11 @@ async function exportedApplication(
 ): Promise<Pick<Export, 'application' | 'submission' | 'documents'>> {
   const documents: Export['documents'] = {};
   for (const [key, document] of Object.entries(student.documents)) {
-    documents[key] = exportedDocument(document, await objects.read(document.fileKey));
+    const { replacement } = document;
+    documents[key] = {
+      ...(await exportedDocument(objects, document)),
+      ...(replacement && { replacement: await exportedDocument(objects, replacement) }),
+    };
   }
   return {
     application: {
@@ -109,14 +113,14 @@ function base64(bytes: Uint8Array | null): string | null {
   return bytes === null ? null : Buffer.from(bytes).toString('base64');
 }
 
-function exportedDocument(
-  { fileName, fileSize, conversion }: StoredDocument,
-  bytes: Uint8Array | null,
-): Export['documents'][string] {
+async function exportedDocument(
+  objects: ExportParts['objects'],
+  { fileName, fileSize, fileKey, conversion }: StoredDocument,
+): Promise<Omit<Export['documents'][string], 'replacement'>> {
   return {
     file_name: fileName,
     file_size: fileSize,
     conversion: conversion.status,
-    content_base64: base64(bytes),
+    content_base64: base64(await objects.read(fileKey)),
   };
 }

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { bootDocumentApplicant } from '../testing/document-applicant.ts';
+import { bootDocumentApplicant, PDF } from '../testing/document-applicant.ts';
 
-test('removes the files of a document that a new file replaces', async () => {
-  const { ada, key, send, start, finish, kept, store, studentId } = await bootDocumentApplicant();
+test('removes the file of a document that was not converted when a new file replaces it', async () => {
+  const { ada, key, send, start, kept, store, studentId } = await bootDocumentApplicant();
   await start(await send());
-  await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
   const second = await send(Buffer.from('another file'));
   await start(second, 'other.pdf');
   expect(await kept()).toEqual([(await store().loadStudent(studentId)).documents[key]?.fileKey]);
@@ -12,6 +11,64 @@ test('removes the files of a document that a new file replaces', async () => {
     [key]: { file_name: 'other.pdf', file_size: 12 },
   });
   expect((await ada.get('/api/profile')).json().answer).toEqual({});
+});
+
+test('an attached document stays until a new file can replace it', async () => {
+  const { ada, key, form, send, start, finish, conversion, kept, store, studentId } =
+    await bootDocumentApplicant();
+  const former = { file_name: 'resume.pdf', file_size: PDF.length };
+  const profile = async () => {
+    const { answer, document_answer } = (await ada.get('/api/profile')).json();
+    return { answer, document_answer };
+  };
+  const asBefore = { answer: { [key]: 'ANSWERED' }, document_answer: { [key]: former } };
+  const view = async () => (await ada.get(`/api/document-answer/${key}/file`)).statusCode;
+  const replace = async (name: string) => start(await send(Buffer.from('another file')), name);
+  await start(await send());
+  await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
+  const files = await kept();
+
+  await replace('other.txt');
+  expect([await conversion(), await kept()]).toEqual([{ status: 'COMPLETED', message: '' }, files]);
+
+  await replace('damaged.pdf');
+  expect(await conversion()).toEqual({ status: 'UNPROCESSED', message: '', former });
+  expect([await profile(), await view()]).toEqual([asBefore, 200]);
+  await finish({ status: 'FAILED', reason: 'file.damaged' });
+  const message = `damaged.pdf: ${form.texts['file.damaged']}`;
+  expect(await conversion()).toEqual({ status: 'COMPLETED', message });
+  expect([await profile(), await view()]).toEqual([asBefore, 200]);
+
+  await replace('other.pdf');
+  await replace('third.pdf');
+  expect(await kept()).toEqual(
+    [...files, (await store().loadStudent(studentId)).documents[key]?.replacement?.fileKey].sort(),
+  );
+  await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/b.pdf` });
+  expect(await conversion()).toEqual({ status: 'COMPLETED', message: '' });
+  expect(await profile()).toEqual({
+    answer: { [key]: 'ANSWERED' },
+    document_answer: { [key]: { file_name: 'third.pdf', file_size: 12 } },
+  });
+});
+
+test('a submission waits for the replacement of a document, and a repeated call changes nothing', async () => {
+  const { ada, key, form, send, start, finish, conversion, store, studentId } = await bootDocumentApplicant();
+  await start(await send());
+  await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
+  const second = await send();
+  await start(second, 'other.pdf');
+  const { documents } = await store().loadStudent(studentId);
+  expect((await start(second, 'other.pdf')).statusCode).toBe(200);
+  expect((await store().loadStudent(studentId)).documents).toEqual(documents);
+  for (const status of ['started', 'validating'] as const) await store().appendWebStatus(studentId, status);
+  const refused = await ada.post('/api/submit', {});
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    form.replyTexts['error.stillConverting'],
+  ]);
+  await ada.delete(`/api/document-answer/${key}`);
+  expect(await conversion()).toEqual({ status: 'NOT_ANSWERED', message: '' });
 });
 
 test('changes nothing for a repeated call, nor for an unfit file', async () => {

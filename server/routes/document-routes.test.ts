@@ -46,6 +46,7 @@ test('refuses a key without a file question in every call', async () => {
       await ada.post('/api/presigned-url', { answer_key: key }),
       await start('uploads/x', 'a.pdf', key),
       await ada.get(`/api/pdf/document-answer/${key}`),
+      await ada.get(`/api/document-answer/${key}/file`),
       await ada.delete(`/api/pdf/document-answer/${key}`),
       await ada.delete(`/api/document-answer/${key}`),
     ]) {
@@ -78,6 +79,25 @@ test('DOC-01…07, DOC-13, API-28…33: from the upload to the converted documen
     answer: { [key]: 'ANSWERED' },
     document_answer: listed,
   });
+});
+
+test('returns the PDF of a document to its applicant only', async () => {
+  const { ada, applicant, key, send, start, finish, studentId } = await bootDocumentApplicant();
+  const url = `/api/document-answer/${key}/file`;
+  await start(await send(), 'résumé of Ada.docx');
+  expect((await ada.get(url)).statusCode).toBe(404);
+  const pdfKey = `converted/${studentId}/a.pdf`;
+  await finish({ status: 'COMPLETED', pdfKey });
+  const reply = await ada.get(url);
+  expect([reply.statusCode, reply.rawPayload]).toEqual([200, PDF]);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline; filename="resume of Ada\.pdf"/),
+    'content-security-policy': "frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  const eve = await applicant('eve@example.org');
+  expect((await eve.get(url)).statusCode).toBe(404);
 });
 
 test('DOC-08, DOC-16: reports why a conversion failed, with values filled in, and clears the answer', async () => {

@@ -14,6 +14,7 @@ import {
   PresignedUrlBody,
   StartConversionBody,
 } from '../../engine/wire/documents.ts';
+import { contentDisposition } from '../application-pdf/file-name.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
 import { isStalePlace } from '../applications/stale-place.ts';
@@ -41,6 +42,8 @@ interface Upload {
   readonly fileName: string;
 }
 
+// A browser draws a PDF with a page of its own, which the policy of our pages would leave empty.
+const PDF_POLICY = "frame-ancestors 'none'";
 const UPLOAD_WITHIN_MS = 5 * 60_000;
 
 const tags = ['Documents'];
@@ -83,15 +86,18 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
   }
 
   /**
-   * Makes an uploaded file the document of a question, replacing any former one. It copies the file to a new
-   * key, so that later uploads cannot change the checked bytes.
+   * Makes an uploaded file the document of a question, or its replacement if one is attached. It copies the file
+   * to a new key, so that later uploads cannot change the checked bytes.
    */
   async function takeOver(
     former: StoredDocument | undefined,
     { studentId, key, uploadKey, fileName }: Upload,
   ): Promise<void> {
     // A client that missed the reply asks again; a failed conversion is retried.
-    const taken = former !== undefined && isTakenFrom(former.fileKey, uploadKey) ? former : null;
+    const taken =
+      [former, former?.replacement].find(
+        (each) => each !== undefined && isTakenFrom(each.fileKey, uploadKey),
+      ) ?? null;
     const isKept = former !== undefined && taken === null && former.conversion.status !== 'FAILED';
     const fileKey = taken?.fileKey ?? newDocumentKey(uploadKey);
     // One of several files replaces nothing: another window has uploaded the existing one.
@@ -170,7 +176,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       security,
       summary: 'Start the conversion of an uploaded file',
       description:
-        'Makes the file the document of the question, in place of any former one, and asks for its conversion into a PDF. One of several files of a question replaces none: 409 where a document is there already. 400 when the file did not arrive or breaks a rule; it is removed then. With `If-Match`, 409 where entries have taken other places since that revision, and the question is in one.',
+        'Makes the file the document of the question and asks for its conversion into a PDF. An attached document stays until that is done, and if it fails. One of several files of a question replaces none: 409 where a document is there already. 400 when the file did not arrive or breaks a rule; it is removed then. With `If-Match`, 409 where entries have taken other places since that revision, and the question is in one.',
       params: Params,
       headers: BaseHeaders,
       body: StartConversionBody,
@@ -200,7 +206,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       security,
       summary: 'Read how far a conversion is',
       description:
-        'Ask again every two seconds while it is `UNPROCESSED` or `IN_PROGRESS`. The message of `FAILED` says why, and what to do.',
+        'Ask again every two seconds while it is `UNPROCESSED` or `IN_PROGRESS`. The message of `FAILED` says why, and what to do. While a file is to replace an attached document, `former` is that document; if the file could not be converted, the status is `COMPLETED` again, with a message.',
       params: Params,
       response: { 200: Type.Object(Conversion.properties, { description: 'The conversion.' }), ...failures },
     },
@@ -208,6 +214,40 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       const key = fileKeyed(request.params.key);
       const { documents } = await store.loadOutline(applicantOf(request).studentId);
       return conversionView(currentModule(host).form, documents[key]);
+    },
+  });
+
+  app.get('/api/document-answer/:key/file', {
+    schema: {
+      tags,
+      security,
+      summary: 'Read a document',
+      description:
+        'The PDF that was made of the document of a question, as the office reads it; 404 where there is none yet. The file that was uploaded is never given out.',
+      params: Params,
+      response: {
+        200: {
+          description: 'The PDF.',
+          content: {
+            'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
+          },
+        },
+        ...failures,
+      },
+    },
+    handler: async (request, reply) => {
+      const key = fileKeyed(request.params.key);
+      const { documents } = await store.loadOutline(applicantOf(request).studentId);
+      const document = documents[key];
+      const pdfKey = document?.conversion.pdfKey ?? null;
+      const pdf = pdfKey === null ? null : await objects.read(pdfKey);
+      if (document === undefined || pdf === null)
+        throw new RefusedError(404, currentText(host, 'error.notFound'));
+      reply
+        .header('content-security-policy', PDF_POLICY)
+        .header('content-disposition', contentDisposition(document.fileName.replace(/\.[^.]*$/, '')))
+        .type('application/pdf');
+      return reply.send(pdf);
     },
   });
 

@@ -81,6 +81,22 @@ test('exports everything that is stored, documents included, and no secret', asy
   expect(reply.body).not.toMatch(/argon2|hash/i);
 });
 
+test('exports a file that could not replace a document', async () => {
+  const { ada, key, send, start, finish, studentId } = await bootDocumentApplicant();
+  await start(await send());
+  await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
+  await start(await send(Buffer.from('other')), 'other.pdf');
+  await finish({ status: 'FAILED', reason: 'file.damaged' });
+  expect((await ada.get('/api/export')).json().documents[key]).toMatchObject({
+    file_name: 'resume.pdf',
+    replacement: {
+      file_name: 'other.pdf',
+      conversion: 'FAILED',
+      content_base64: Buffer.from('other').toString('base64'),
+    },
+  });
+});
+
 test('needs a session for an export, and exports only data of its owner', async () => {
   const { applicant, visitor, studentId } = await bootWithData();
   expect((await visitor().get('/api/export')).statusCode).toBe(401);

@@ -25,6 +25,8 @@ export interface StoredDocument {
   /** Object key of the uploaded file. */
   readonly fileKey: string;
   readonly conversion: WorkState;
+  /** A newer file that takes the place of this converted one once it is converted, or could not be. */
+  readonly replacement?: StoredDocument;
 }
 
 /** The PDF copy of an application. */
@@ -77,13 +79,14 @@ export interface NewDocument {
 
 export interface DocumentStore {
   /**
-   * Stores an uploaded file as the document of a question, replacing any former one, and queues its conversion.
-   * The same file again changes nothing.
+   * Stores an uploaded file as the document of a question and queues its conversion. A former document that is
+   * converted stays until the file is converted, too; any other is replaced at once. The same file again changes
+   * nothing.
    */
   startConversion(studentId: string, key: string, file: NewDocument, now: Milliseconds): Promise<SaveResult>;
   /**
-   * Removes a document with its conversion, if there is one. With `revision`, it returns `changed` and removes
-   * nothing if the record has another revision.
+   * Removes a document with its conversion and replacement, if there is one. With `revision`, it returns
+   * `changed` and removes nothing if the record has another revision.
    */
   deleteDocument(studentId: string, key: string, revision?: number): Promise<SaveResult | 'changed'>;
   /**
@@ -115,7 +118,10 @@ export interface DocumentStore {
   settleWork(studentId: string, moreMs: number): Promise<void>;
   /** Moves the end of a lease. Returns false if the lease is no longer current or the work is gone. */
   extendLease(work: Work, leaseToken: string, leaseUntil: Milliseconds): Promise<boolean>;
-  /** Records the outcome of work if the lease is current and the work still wanted; returns false otherwise. */
+  /**
+   * Records the outcome of work if the lease is current and the work still wanted; returns false otherwise. A
+   * converted replacement takes the place of its document in the same write.
+   */
   finishWork(work: Work, leaseToken: string, outcome: WorkOutcome): Promise<boolean>;
   /**
    * Returns work to the queue as if it had not been claimed. `queuedAt` and `expectedMs` replace its queue time

@@ -9,6 +9,25 @@ import type { WorkLog } from './work-log.ts';
 import type { WorkerParts } from './worker-parts.ts';
 import { startWorkers } from './workers.ts';
 
+test('removes the files of a document once its replacement is converted, and not before', async () => {
+  const { start, store, objects, converted, log } = await bootWorkers(async (name) =>
+    name === 'damaged.pdf' ? { ok: false, reason: 'file.damaged' } : pdf(name),
+  );
+  const files = async () => [await objects.size('uploads/s/doc/a.pdf'), (await converted()).length];
+  const document = async () => (await store.loadStudent('s')).documents.doc;
+  await start('a.pdf');
+  await eventually(async () => expect((await document())?.conversion.status).toBe('COMPLETED'));
+  const attached = await document();
+  await start('damaged.pdf');
+  await eventually(async () => expect((await document())?.replacement?.conversion.status).toBe('FAILED'));
+  expect(await document()).toMatchObject(attached ?? {});
+  expect(await files()).toEqual([4, 1]);
+  await start('b.pdf');
+  await eventually(async () => expect(await files()).toEqual([null, 1]));
+  expect((await document())?.fileName).toBe('b.pdf');
+  await eventually(() => expect(log).toEqual(['1 COMPLETED', '1 file.damaged', '1 COMPLETED']));
+});
+
 test('tries failing work three times, then reports that it could not be done', async () => {
   let tries = 0;
   let timesPutBack = () => 0;

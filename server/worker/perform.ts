@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OtherFormError } from '../application-pdf/other-form.ts';
 import type { ConversionResult } from '../conversion/door.ts';
 import { newPdfKey } from '../documents/object-keys.ts';
-import { removeUnreferenced } from '../documents/referenced-objects.ts';
+import { filesOf, removeUnreferenced } from '../documents/referenced-objects.ts';
 import { askObjects } from '../objects/ask-objects.ts';
 import { ObjectsUnavailableError } from '../objects/object-store.ts';
-import type { Work, WorkOutcome } from '../store/document-store.ts';
-import { StoreUnavailableError } from '../store/store.ts';
+import type { ConversionWork, StoredDocument, Work, WorkOutcome } from '../store/document-store.ts';
+import { type Store, StoreUnavailableError } from '../store/store.ts';
 import { LONG_MS } from '../store/work-order.ts';
 import { doWork, GAVE_UP } from './do-work.ts';
 import { keepLease } from './lease.ts';
@@ -93,9 +93,29 @@ async function record(
   if (!result.ok) return finish(parts, work, token, { status: 'FAILED', reason: result.reason });
   const pdfKey = newPdfKey(work);
   await objects.write(pdfKey, result.pdf, 'application/pdf');
+  const replaced = work.kind === 'conversion' ? await replacedBy(store, work) : undefined;
   const ending = await finish(parts, work, token, { status: 'COMPLETED', pdfKey });
   if (ending === 'refused') await removeUnreferenced({ store, objects }, work.studentId, [pdfKey]);
+  else if (replaced !== undefined) await removeReplaced(parts, work, replaced);
   return ending;
+}
+
+/** Returns the document that the file is to replace, if any. */
+async function replacedBy(
+  store: Pick<Store, 'loadOutline'>,
+  { studentId, key }: ConversionWork,
+): Promise<StoredDocument | undefined> {
+  const document = (await store.loadOutline(studentId)).documents[key];
+  return document?.replacement === undefined ? undefined : document;
+}
+
+/** Removes the files of a replaced document. The clean-up finds those that cannot be removed now. */
+async function removeReplaced(parts: WorkerParts, work: Work, replaced: StoredDocument): Promise<void> {
+  try {
+    await removeUnreferenced(parts, work.studentId, filesOf(replaced));
+  } catch (error) {
+    parts.log.failed('the files of a replaced document could not be removed', error, work);
+  }
 }
 
 async function finish(

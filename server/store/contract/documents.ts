@@ -42,15 +42,75 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
     expect((await student()).documents).toEqual({});
   });
 
-  test('a new file replaces the former one and its conversion', async () => {
+  test('a new file replaces one that is not converted', async () => {
     await store().startConversion('s', 'resume', file(), NOW);
     await claim();
-    await store().finishWork(conversion(), 'lease', done);
     await store().startConversion('s', 'resume', { ...file('uploads/2'), fileSize: 7 }, NOW);
     expect((await student()).documents).toEqual({
       resume: { ...file('uploads/2'), fileSize: 7, conversion: waiting },
     });
     expect(await claim()).toEqual(conversion('resume', 'uploads/2'));
+  });
+
+  const attached = { ...file(), conversion: { ...done, reason: null } };
+  const replacement = { ...file('uploads/2'), fileSize: 7, conversion: waiting };
+  const second = conversion('resume', 'uploads/2');
+  const replace = (fileKey = 'uploads/2') =>
+    store().startConversion('s', 'resume', { ...file(fileKey), fileSize: 7 }, NOW);
+  const attach = async () => {
+    await store().startConversion('s', 'resume', file(), NOW);
+    await claim();
+    await store().finishWork(conversion(), 'lease', done);
+  };
+
+  test('a converted document stays until its replacement is converted, too', async () => {
+    await attach();
+    await replace();
+    expect((await student()).documents).toEqual({ resume: { ...attached, replacement } });
+    expect(await claim()).toEqual(second);
+    expect(await store().extendLease(second, 'lease', NOW + 3000)).toBe(true);
+    await store().releaseWork(second, 'lease');
+    expect(await claim()).toEqual(second);
+    const next = { status: 'COMPLETED', pdfKey: 'converted/2' } as const;
+    expect(await store().finishWork(second, 'lease', next)).toBe(true);
+    const replaced = { resume: { ...replacement, conversion: { ...next, reason: null } } };
+    expect((await student()).documents).toEqual(replaced);
+    expect(await store().finishWork(second, 'lease', next)).toBe(true);
+    expect((await student()).documents).toEqual(replaced);
+    expect(await claim()).toBeNull();
+  });
+
+  test('a converted document stays if its replacement cannot be converted, until another one is', async () => {
+    await attach();
+    await replace();
+    await claim();
+    expect(await store().finishWork(second, 'lease', failed)).toBe(true);
+    const refused = { ...replacement, conversion: { ...failed, pdfKey: null } };
+    expect((await student()).documents).toEqual({ resume: { ...attached, replacement: refused } });
+    await replace();
+    expect((await student()).documents).toEqual({ resume: { ...attached, replacement } });
+    await replace('uploads/3');
+    expect((await student()).documents.resume?.replacement?.fileKey).toBe('uploads/3');
+    expect(await claim()).toEqual(conversion('resume', 'uploads/3'));
+    await store().finishWork(conversion('resume', 'uploads/3'), 'lease', done);
+    expect((await student()).documents.resume).toMatchObject({ fileKey: 'uploads/3', conversion: done });
+  });
+
+  test('the attached file itself replaces nothing', async () => {
+    await attach();
+    const before = await student();
+    await store().startConversion('s', 'resume', file(), NOW);
+    expect(await student()).toEqual(before);
+  });
+
+  test('deletes a document with its replacement', async () => {
+    await attach();
+    await replace();
+    await claim();
+    expect(await store().deleteDocument('s', 'resume')).toBe('saved');
+    expect(await store().finishWork(second, 'lease', done)).toBe(false);
+    expect((await student()).documents).toEqual({});
+    expect(await claim()).toBeNull();
   });
 
   test('the same file again changes nothing, whether its conversion is waiting, in progress or done', async () => {

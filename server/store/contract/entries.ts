@@ -57,6 +57,19 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
     expect((await student()).documents.paper_3?.fileKey).toBe('uploads/4');
   });
 
+  test('moves and removes documents with their replacements', async () => {
+    for (const number of [2, 3]) {
+      await attach(`paper_${number}`, `uploads/${number}`);
+      await store().startConversion('s', `paper_${number}`, file(`uploads/${number}1`), NOW);
+    }
+    const { revision, documents } = await student();
+    const moves = { paper_2: null, paper_3: 'paper_2' };
+    await store().saveEntries('s', change({ documents: moves }), { readAt: revision });
+    expect((await student()).documents).toEqual({ paper_2: documents.paper_3 });
+    await attach('paper_2', 'uploads/31');
+    expect((await student()).documents.paper_2?.fileKey).toBe('uploads/31');
+  });
+
   test('moves the entries of nested blocks in the same write', async () => {
     await store().saveAddAnother('s', 'in.one', 2);
     await store().saveAddAnother('s', 'in.two', 3);

@@ -21,6 +21,8 @@ export interface FileChange {
   readonly path: string;
   /** Null removes the file. */
   readonly file: StoredFile | null;
+  /** The path of another file to remove in the same write, if there is one. */
+  readonly alsoRemoves?: string;
   /** The worker time the student's work has used (see `StudentDocument`). */
   readonly spentUntil?: number;
   /** Increments the revision, because a submission must notice the change. */
@@ -90,6 +92,7 @@ function updateOf(read: StudentDocument, change: FileChange | null): UpdateFilte
     files.set(change.path, change.file);
     set[change.path] = change.file;
   }
+  if (change?.alsoRemoves !== undefined && files.delete(change.alsoRemoves)) unset[change.alsoRemoves] = '';
   if (change?.submission !== undefined) {
     const { at, ...kept } = change.submission;
     set.submission = kept;

@@ -2,7 +2,14 @@ import type { DocumentStore } from '../document-store.ts';
 import { changeFiles } from './change-files.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { storedText } from './stored-answers.ts';
-import { APPLICATION_PDF, applicationPdfOf, documentPath, filesOf } from './stored-files.ts';
+import {
+  APPLICATION_PDF,
+  applicationPdfOf,
+  documentPath,
+  filesOf,
+  replacementPath,
+  type StoredFile,
+} from './stored-files.ts';
 import { failedBefore, queued } from './stored-work.ts';
 
 /** Operations of applicants on documents and the PDF copy, which are part of the student's document. */
@@ -13,10 +20,15 @@ export function mongoDocuments(
     startConversion: (studentId, key, { fileName, fileSize, fileKey, expectedMs }, now) =>
       changeFiles(run, studentId, (student) => {
         if (isSubmitted(student)) return { result: 'submitted' };
-        const path = documentPath(key);
-        const former = filesOf(student).get(path);
-        const same = former !== undefined && 'fileKey' in former && former.fileKey === fileKey;
-        if (same && former.work.status !== 'FAILED') return { result: 'saved' };
+        const files = filesOf(student);
+        const isSame = (file: StoredFile | undefined): boolean =>
+          file !== undefined && 'fileKey' in file && file.fileKey === fileKey;
+        const attached = files.get(documentPath(key));
+        const isReplaced = attached?.work.status === 'COMPLETED' && !isSame(attached);
+        const path = isReplaced ? replacementPath(key) : documentPath(key);
+        const former = files.get(path);
+        if (former !== undefined && isSame(former) && former.work.status !== 'FAILED')
+          return { result: 'saved' };
         const file = { fileName: storedText(fileName), fileSize, fileKey, work: queued(now, expectedMs) };
         return {
           result: 'saved',
@@ -32,7 +44,14 @@ export function mongoDocuments(
         if (!filesOf(student).has(path)) return { result: 'saved' };
         return {
           result: 'saved',
-          change: { path, file: null, grows: true, unlessSubmitted: true, revision },
+          change: {
+            path,
+            file: null,
+            alsoRemoves: replacementPath(key),
+            grows: true,
+            unlessSubmitted: true,
+            revision,
+          },
         };
       }),
 

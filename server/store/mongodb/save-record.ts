@@ -1,6 +1,7 @@
 import type { UpdateFilter } from 'mongodb';
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { StampedAnswer } from '../answer-conflicts.ts';
+import { storedMoves } from '../replacements.ts';
 import type { EntriesChange, RecordSaveResult } from '../save-basis.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { answerFields, revisionFields, stampedAnswerPaths, stampedAnswersOf } from './stored-answers.ts';
@@ -24,8 +25,9 @@ function movedFiles(
   documents: EntriesChange['documents'],
 ): Record<string, StoredFile | null> {
   const moved: Record<string, StoredFile | null> = {};
-  for (const key of Object.keys(documents)) moved[documentPath(key)] = null;
-  for (const [key, to] of Object.entries(documents)) {
+  const moves = storedMoves(documents);
+  for (const key of Object.keys(moves)) moved[documentPath(key)] = null;
+  for (const [key, to] of Object.entries(moves)) {
     const file = files.get(documentPath(key));
     if (to !== null && file !== undefined) moved[documentPath(to)] = file;
   }

@@ -1,4 +1,5 @@
 import type { ApplicationPdf, StoredDocument, Work } from '../document-store.ts';
+import { answerKeyOf, replacementKey, withReplacements } from '../replacements.ts';
 import type { StoredApplicationPdf, StoredUpload, StudentDocument } from './collections.ts';
 import { answerKey, fieldName, givenText } from './stored-answers.ts';
 import { dueAt, expectedOf, workState } from './stored-work.ts';
@@ -13,6 +14,11 @@ const DOCUMENTS = 'documents.';
 
 export function documentPath(key: string): string {
   return `${DOCUMENTS}${fieldName(key)}`;
+}
+
+/** Returns the path of the file that is to replace a question's document. */
+export function replacementPath(key: string): string {
+  return documentPath(replacementKey(key));
 }
 
 export function filesOf(student: Pick<StudentDocument, 'documents' | 'applicationPdf'> | null): StoredFiles {
@@ -38,24 +44,29 @@ export function workOf(studentId: string, path: string, file: StoredFile): Work 
   const expectedMs = expectedOf(file.work);
   if (!('fileKey' in file))
     return { kind: 'applicationPdf', studentId, source: file.source, attempt, expectedMs };
-  const key = answerKey(path.slice(DOCUMENTS.length));
+  const key = answerKeyOf(answerKey(path.slice(DOCUMENTS.length)));
   const fileName = givenText(file.fileName);
   return { kind: 'conversion', studentId, key, fileKey: file.fileKey, fileName, attempt, expectedMs };
 }
 
 /** Returns path and file of a job if it is still wanted: same file, same source. */
 export function fileOf(files: StoredFiles, work: Work): { path: string; file: StoredFile } | null {
-  const path = work.kind === 'conversion' ? documentPath(work.key) : APPLICATION_PDF;
-  const file = files.get(path);
-  if (file === undefined) return null;
-  if (work.kind === 'conversion')
-    return 'fileKey' in file && file.fileKey === work.fileKey ? { path, file } : null;
-  return 'source' in file && file.source === work.source ? { path, file } : null;
+  const isWanted = (file: StoredFile): boolean =>
+    work.kind === 'conversion'
+      ? 'fileKey' in file && file.fileKey === work.fileKey
+      : 'source' in file && file.source === work.source;
+  const paths =
+    work.kind === 'conversion' ? [documentPath(work.key), replacementPath(work.key)] : [APPLICATION_PDF];
+  for (const path of paths) {
+    const file = files.get(path);
+    if (file !== undefined && isWanted(file)) return { path, file };
+  }
+  return null;
 }
 
 /** Converts the documents to the port's types. */
 export function documentsOf(student: StudentDocument | null): Record<string, StoredDocument> {
-  return Object.fromEntries(
+  return withReplacements(
     Object.entries(student?.documents ?? {}).map(([field, { fileName, fileSize, fileKey, work }]) => [
       answerKey(field),
       { fileName: givenText(fileName), fileSize, fileKey, conversion: workState(work) },

@@ -1,9 +1,9 @@
 import type { DocumentStore, Work } from '../document-store.ts';
 import type { Milliseconds } from '../milliseconds.ts';
 import { charged, comesBackIn, type DueWork, nextOf } from '../work-order.ts';
-import { changeFiles, FILE_FIELDS, writeFile } from './change-files.ts';
+import { changeFiles, FILE_FIELDS, type FileChange, writeFile } from './change-files.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
-import { fileOf, filesOf, type StoredFile, workOf } from './stored-files.ts';
+import { documentPath, fileOf, filesOf, replacementPath, type StoredFile, workOf } from './stored-files.ts';
 import { claimed, dueAt, expectedOf, extended, finished, released, type StoredWork } from './stored-work.ts';
 
 interface Due extends DueWork {
@@ -21,6 +21,13 @@ function dueWorks(student: StudentDocument, now: Milliseconds): Due[] {
   });
 }
 
+/** Returns where a file is stored after a change of its work: a converted replacement takes its document's place. */
+function placeOf(work: Work, path: string, { status }: StoredWork): Pick<FileChange, 'path' | 'alsoRemoves'> {
+  if (work.kind !== 'conversion' || status !== 'COMPLETED' || path !== replacementPath(work.key))
+    return { path };
+  return { path: documentPath(work.key), alsoRemoves: path };
+}
+
 /** Operations of workers. The due time finds the student, whose document is then changed atomically. */
 export function mongoWork(
   run: RunOnCollections,
@@ -36,7 +43,8 @@ export function mongoWork(
       const stored = found === null ? null : next(found.file.work);
       if (found === null || stored === null) return { result: false };
       const file = { ...found.file, work: stored };
-      return { result: true, change: { path: found.path, file, ...(grows && { grows }) } };
+      const place = placeOf(work, found.path, stored);
+      return { result: true, change: { ...place, file, ...(grows && { grows }) } };
     });
 
   return {

@@ -1,5 +1,6 @@
 import type { FailureReason } from '../../conversion/door.ts';
 import type { ApplicationPdf, StoredDocument, WorkState, WorkStatus } from '../document-store.ts';
+import { withReplacements } from '../replacements.ts';
 import type { Database, Row } from './database.ts';
 
 function workState(row: Row): WorkState {
@@ -16,7 +17,7 @@ export function documentsOf(database: Database, studentId: string): Record<strin
     'SELECT key, file_name, file_size, file_key, status, reason, pdf_key FROM documents WHERE student_id = ?',
     studentId,
   );
-  return Object.fromEntries(
+  return withReplacements(
     rows.map((row) => [
       String(row.key),
       {

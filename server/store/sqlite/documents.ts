@@ -1,4 +1,5 @@
 import type { DocumentStore, SaveResult } from '../document-store.ts';
+import { replacementKey } from '../replacements.ts';
 import { USUAL_MS } from '../work-order.ts';
 import type { Database } from './database.ts';
 import { applicationPdfOf } from './document-rows.ts';
@@ -16,8 +17,14 @@ export function sqliteDocuments(
     (await unlessSubmitted(studentId, () => changed(studentId, work))) ?? 'submitted';
 
   const changed = (studentId: string, work: () => number): 'saved' => {
-    if (work() === 1) grow(studentId);
+    if (work() > 0) grow(studentId);
     return 'saved';
+  };
+
+  /** Returns the key to store a file under: a replacement's if another file is attached. */
+  const placeOf = (studentId: string, key: string, fileKey: string): string => {
+    const sql = `SELECT 1 FROM documents WHERE student_id = ? AND key = ? AND status = 'COMPLETED' AND file_key <> ?`;
+    return database.get(sql, studentId, key, fileKey) === undefined ? key : replacementKey(key);
   };
 
   return {
@@ -30,7 +37,7 @@ export function sqliteDocuments(
              file_key = excluded.file_key, expected_ms = excluded.expected_ms, ${QUEUED}
            WHERE file_key <> excluded.file_key OR status = 'FAILED'`,
           studentId,
-          key,
+          placeOf(studentId, key, fileKey),
           JSON.stringify(fileName),
           fileSize,
           fileKey,
@@ -43,7 +50,12 @@ export function sqliteDocuments(
       const result = await unlessSubmitted(studentId, () => {
         if (revision !== undefined && revision !== revisionOf(studentId)) return 'changed';
         return changed(studentId, () =>
-          database.run('DELETE FROM documents WHERE student_id = ? AND key = ?', studentId, key),
+          database.run(
+            'DELETE FROM documents WHERE student_id = ? AND key IN (?, ?)',
+            studentId,
+            key,
+            replacementKey(key),
+          ),
         );
       });
       return result ?? 'submitted';

@@ -1,4 +1,5 @@
 import type { Entries } from '../../../engine/answers/entries.ts';
+import { storedMoves } from '../replacements.ts';
 import type { EntriesChange } from '../save-basis.ts';
 import { putAnswers } from './answer-rows.ts';
 import type { Database } from './database.ts';
@@ -67,9 +68,10 @@ export function moveDocuments(
     database.run('UPDATE documents SET key = ? WHERE student_id = ? AND key = ?', to, studentId, from);
   // Move them through temporary keys, because a new key may be another document's former one.
   const aside = (key: string): string => `#${key}`;
-  for (const [key, to] of Object.entries(documents)) {
+  const moves = storedMoves(documents);
+  for (const [key, to] of Object.entries(moves)) {
     if (to !== null) rename(key, aside(to));
     else database.run('DELETE FROM documents WHERE student_id = ? AND key = ?', studentId, key);
   }
-  for (const to of Object.values(documents)) if (to !== null) rename(aside(to), to);
+  for (const to of Object.values(moves)) if (to !== null) rename(aside(to), to);
 }

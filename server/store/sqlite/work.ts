@@ -1,4 +1,5 @@
-import type { DocumentStore, Work } from '../document-store.ts';
+import type { ConversionWork, DocumentStore, Work } from '../document-store.ts';
+import { answerKeyOf, replacementKey } from '../replacements.ts';
 import { charged, comesBackIn, type DueWork, nextOf } from '../work-order.ts';
 import type { Database, Row } from './database.ts';
 import { studentWrites } from './student-writes.ts';
@@ -12,8 +13,8 @@ function rowOf(work: Work): { readonly table: string; readonly where: string; re
   return work.kind === 'conversion'
     ? {
         table: 'documents',
-        where: 'student_id = ? AND key = ? AND file_key = ?',
-        values: [work.studentId, work.key, work.fileKey],
+        where: 'student_id = ? AND key IN (?, ?) AND file_key = ?',
+        values: [work.studentId, work.key, replacementKey(work.key), work.fileKey],
       }
     : {
         table: 'application_pdfs',
@@ -26,7 +27,7 @@ function conversion(row: Row): Work {
   return {
     kind: 'conversion',
     studentId: String(row.student_id),
-    key: String(row.key),
+    key: answerKeyOf(String(row.key)),
     fileKey: String(row.file_key),
     fileName: JSON.parse(String(row.file_name)) as string,
     attempt: Number(row.attempts),
@@ -47,7 +48,7 @@ function applicationPdf(row: Row): Work {
 interface DueRow extends DueWork {
   readonly kind: Work['kind'];
   readonly studentId: string;
-  /** Only for a conversion. */
+  /** The stored key; only for a conversion. */
   readonly key: string | null;
 }
 
@@ -72,6 +73,16 @@ export function sqliteWork(
   database: Database,
 ): Pick<DocumentStore, 'claimWork' | 'settleWork' | 'extendLease' | 'finishWork' | 'releaseWork'> {
   const { grow } = studentWrites(database);
+
+  /** Puts a converted file in the place of the document that it replaces, if it is a replacement. */
+  const takePlace = ({ studentId, key, fileKey }: ConversionWork): void => {
+    const of = 'WHERE student_id = ? AND key = ?';
+    const replacement = [studentId, replacementKey(key)];
+    if (database.get(`SELECT 1 FROM documents ${of} AND file_key = ?`, ...replacement, fileKey) === undefined)
+      return;
+    database.run(`DELETE FROM documents ${of}`, studentId, key);
+    database.run(`UPDATE documents SET key = ? ${of}`, key, ...replacement);
+  };
 
   /** Claims a row that was just due. Returns undefined if another worker was faster. */
   const claim = (
@@ -137,7 +148,10 @@ export function sqliteWork(
           leaseToken,
           ...end,
         );
-        if (changed === 1 && work.kind === 'conversion') grow(work.studentId);
+        if (changed === 1 && work.kind === 'conversion') {
+          if (outcome.status === 'COMPLETED') takePlace(work);
+          grow(work.studentId);
+        }
         return changed === 1;
       });
     },
