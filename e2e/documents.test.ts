@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, server }) => {
 
 test('a file is saved, sent, converted and attached, and deleted after a confirmation', async ({ page }) => {
   const errors = consoleErrors(page);
-  const { place, choose, remove, bar, upload } = fileQuestion(page, KEY);
+  const { place, choose, remove, view, bar, upload } = fileQuestion(page, KEY);
   const calls = apiCalls(page);
   const looks = looksAt(page, KEY);
   const posted = page.waitForRequest((request) => request.url().endsWith('/upload'));
@@ -66,7 +66,7 @@ test('a file is saved, sent, converted and attached, and deleted after a confirm
   expect(calls.slice(0, 2).toSorted()).toEqual(['POST /presigned-url', 'PUT /answer']);
   expect(calls[2]).toBe(`POST ${conversionPath(KEY).slice('/api'.length)}`);
   // The focus moved along.
-  await expect(remove).toBeFocused();
+  await expect(view).toBeFocused();
   await page.setViewportSize({ width: 375, height: 800 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await violations(page), 'attached').toEqual([]);
@@ -218,6 +218,42 @@ test('DOC-14…16: an invalid file is refused with its reason, and the next one 
   await expect(alert).toBeEmpty();
   await expect(toast).toHaveCount(0);
   await expect(place).toContainText('resume.pdf 1 KB');
+});
+
+test('an attached file stays, also after a reload, until another one can replace it', async ({ page }) => {
+  const { place, remove, view, alert, bar, upload } = fileQuestion(page, KEY);
+  const isThere = async (name: string) => {
+    await expect(place).toContainText(`${name} 1 KB`);
+    expect(await storedAnswer(page)).toBe('ANSWERED');
+    const pdf = await page.request.get((await view.getAttribute('href')) ?? '');
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  };
+  await upload(await pdfFile());
+  await expect(remove).toBeVisible();
+
+  await page.route('**/api/presigned-url', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await upload(await pdfFile('second.pdf'));
+  await expect(alert).toContainText('The file you attached before is still here.');
+  await isThere('resume.pdf');
+
+  await upload(brokenPdf());
+  await expect(alert).toContainText('broken.pdf: The content of your file does not match its name.');
+  expect(await violations(page)).toEqual([]);
+  await isThere('resume.pdf');
+  await page.reload();
+  await expect(alert).toContainText('broken.pdf: The content of your file does not match its name.');
+  await isThere('resume.pdf');
+
+  await place.getByRole('button', { name: 'Replace resume.pdf' }).focus();
+  await upload(await pdfFile('second.pdf'));
+  await expect(bar).toBeVisible();
+  await expect(place).toContainText('resume.pdf 1 KB');
+  await expect(view).toBeFocused();
+  await expect(view).toHaveAccessibleName('View second.pdf in a new tab');
+  await expect(alert).toBeEmpty();
+  await isThere('second.pdf');
+  await page.reload();
+  await isThere('second.pdf');
 });
 
 test('a conversion that failed unobserved shows its reason when the page is opened', async ({ page }) => {

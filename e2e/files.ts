@@ -35,6 +35,7 @@ export function fileQuestion(page: Page, key: string) {
     place,
     choose: button('Choose file'),
     remove: button('Delete'),
+    view: place.getByRole('link', { name: 'View' }),
     bar: place.getByRole('progressbar'),
     alert: place.getByRole('alert'),
     upload: (file: FileToUpload) => place.locator('input[type="file"]').setInputFiles(file),

@@ -1,6 +1,7 @@
 import { storedFileName } from '../../engine/validation/file-errors.ts';
 import type { Conversion, DocumentAnswers, PdfCopy, PresignedUrl } from '../../engine/wire/documents.ts';
 import type { Message } from '../../engine/wire/profile.ts';
+import { base } from '../address/base.ts';
 import { ifMatch } from './calls.ts';
 import { call } from './client.ts';
 import { sendFile } from './send-file.ts';
@@ -11,6 +12,11 @@ const conversionPath = (key: string): string => `/api/pdf/document-answer/${enco
 /** Returns the uploaded documents by answer key, without failed ones. */
 export function getDocumentAnswers(): Promise<DocumentAnswers> {
   return call('get', '/api/document-answer');
+}
+
+/** Returns the address of the PDF made of a question's document. */
+export function documentFileUrl(key: string): string {
+  return `${base}${answerPath(key)}/file`;
 }
 
 /** Removes the document of a question. Refused (409) if its entry has moved since the `base` revision. */

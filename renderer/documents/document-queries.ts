@@ -49,10 +49,13 @@ export function conversionQuery(client: QueryClient, key: string) {
 
 /** Polls a conversion. While it is in progress, a failed poll keeps the known status until the next one. */
 async function look(client: QueryClient, key: string): Promise<Look> {
+  const known = client.getQueryData<Look>([CONVERSIONS, key]);
   try {
-    return await getConversion(key);
+    const conversion = await getConversion(key);
+    // The cached list has the former document, or the file that could not replace it.
+    if (known?.former !== undefined && conversion.former === undefined) await refreshDocuments(client);
+    return conversion;
   } catch (error) {
-    const known = client.getQueryData<Look>([CONVERSIONS, key]);
     const failed = (known?.failed ?? 0) + 1;
     if (known === undefined || !isUnderWay(known.status) || isRefusal(error) || failed > LOOKS_THAT_MAY_FAIL)
       throw error;
@@ -71,9 +74,17 @@ export function knownDocument(client: QueryClient, key: string) {
 
 /** Adds a file whose conversion was just started to the cache, and polls it at once. */
 export function addDocument(client: QueryClient, key: string, file: File): void {
+  const { file: listed, conversion } = knownDocument(client, key);
+  const former = conversion?.status === 'COMPLETED' ? listed : conversion?.former;
   const entry = { file_name: storedFileName(file.name), file_size: file.size };
-  client.setQueryData<DocumentAnswers>(LIST, (list) => list && { ...list, [key]: entry });
-  client.setQueryData<Conversion>([CONVERSIONS, key], { status: 'UNPROCESSED', message: '' });
+  // An attached document stays in the list until the file can replace it.
+  if (former === undefined)
+    client.setQueryData<DocumentAnswers>(LIST, (list) => list && { ...list, [key]: entry });
+  client.setQueryData<Conversion>([CONVERSIONS, key], {
+    status: 'UNPROCESSED',
+    message: '',
+    ...(former !== undefined && { former }),
+  });
   void client.invalidateQueries({ queryKey: [CONVERSIONS, key] });
 }
 
@@ -102,14 +113,14 @@ export function moveDocuments(client: QueryClient, moves: Moves): void {
   refreshAll(client);
 }
 
-/** Reloads the list of documents. */
-export function refreshDocuments(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: LIST });
+/** Reloads the list of documents. Resolves once that is done. */
+export function refreshDocuments(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: LIST });
 }
 
 /** Reloads the list and all watched conversions, because the cache may be stale. */
 export function refreshAll(client: QueryClient): void {
-  refreshDocuments(client);
+  void refreshDocuments(client);
   void client.invalidateQueries({ queryKey: [CONVERSIONS] });
 }
 

@@ -27,6 +27,35 @@ test.for([
     { ...converted('NOT_ANSWERED'), upload: { status: 'sending', sent: 50 } },
     { status: 'sending', sent: 50 },
   ],
+  [
+    'another file is being sent to replace it',
+    { ...converted('COMPLETED'), upload: { status: 'sending', sent: 50 } },
+    { status: 'sending', sent: 50, former: file },
+  ],
+  [
+    'another file could not be sent to replace it',
+    { ...converted('COMPLETED'), upload: { status: 'failed', message: 'Away.' } },
+    { status: 'attached', ...file, message: 'Away.' },
+  ],
+  [
+    'another file is being converted to replace it',
+    { ...converted('UNPROCESSED'), conversion: { status: 'UNPROCESSED', message: '', former: file } },
+    { status: 'converting', former: file },
+  ],
+  [
+    'polling the conversion of another file has failed',
+    {
+      ...converted('IN_PROGRESS'),
+      conversion: { status: 'IN_PROGRESS', message: '', former: file },
+      upload: { status: 'unseen' },
+    },
+    { status: 'unseen', former: file },
+  ],
+  [
+    'another file could not be converted to replace it',
+    { ...converted('COMPLETED'), conversion: { status: 'COMPLETED', message: 'Damaged.' } },
+    { status: 'attached', ...file, message: 'Damaged.' },
+  ],
   ['its conversion is queued', converted('UNPROCESSED'), { status: 'converting' }],
   ['it is being converted', converted('IN_PROGRESS'), { status: 'converting' }],
   ['it is converted', converted('COMPLETED'), { status: 'attached', ...file }],

@@ -24,11 +24,19 @@ export function documentState({
   file,
   isListing,
 }: KnownDocument): DocumentState | undefined {
+  // An attached document stays until another file can replace it.
+  const former = conversion?.status === 'COMPLETED' ? file : conversion?.former;
+  if (upload !== undefined && former !== undefined)
+    return upload.status === 'failed'
+      ? { status: 'attached', ...former, message: upload.message }
+      : { ...upload, former };
   if (upload !== undefined) return upload;
   if (conversion === undefined) return CHECKING;
-  if (isUnderWay(conversion.status)) return CONVERTING;
+  if (isUnderWay(conversion.status))
+    return former === undefined ? CONVERTING : { status: 'converting', former };
   if (conversion.status === 'FAILED') return { status: 'failed', message: conversion.message };
   if (conversion.status !== 'COMPLETED') return undefined;
-  if (file !== undefined) return { status: 'attached', ...file };
+  const { message } = conversion;
+  if (file !== undefined) return { status: 'attached', ...file, ...(message !== '' && { message }) };
   return isListing ? CHECKING : undefined;
 }

@@ -20,5 +20,5 @@ export async function removeDocument(client: QueryClient, saving: Saving, key: s
   }
   endUpload(key);
   dropDocument(client, key);
-  refreshDocuments(client);
+  void refreshDocuments(client);
 }

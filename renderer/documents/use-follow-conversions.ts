@@ -29,8 +29,11 @@ export function useFollowConversions(conversions: Readonly<Record<string, Watche
     // The upload that seemed to have failed has arrived: only the reply was lost.
     if (isUnderWay(status) || status === 'COMPLETED') endUpload(key);
     // A failure that this window did not watch is only shown, until another file is chosen.
-    if (status === 'FAILED' && isUnderWay(before)) fail(key, new ServerError(422, conversion?.message ?? ''));
-    else if (isUnderWay(before) || (status === 'COMPLETED' && isUnlisted(key))) refreshDocuments(client);
+    const message = conversion?.message ?? '';
+    // With a message, a completed conversion is that of a document that could not be replaced.
+    const hasFailed = status === 'FAILED' || (status === 'COMPLETED' && message !== '');
+    if (hasFailed && isUnderWay(before)) fail(key, new ServerError(422, message), status);
+    else if (isUnderWay(before) || (status === 'COMPLETED' && isUnlisted(key))) void refreshDocuments(client);
   }
 
   /** Another window has uploaded the file. */

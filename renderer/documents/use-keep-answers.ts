@@ -5,7 +5,7 @@ import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { ANSWERED } from '../../engine/wire/file-work.ts';
 import { useReportError } from '../ending/use-report-error.ts';
-import type { Documents } from '../filling/form-actions.ts';
+import { attachedFile, type Documents } from '../filling/form-actions.ts';
 import { useAnswersStore, useForm, useFromAnswers } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 import { removeDocument } from './remove-document.ts';
@@ -34,9 +34,9 @@ export function useKeepAnswers(keys: readonly string[], documents: Documents): v
 
   useEffect(() => {
     for (const key of keys) {
-      const status = documents[key]?.status;
-      if (status === 'checking') continue;
-      const value = status === 'attached' && !hidden.includes(key) ? ANSWERED : '';
+      const state = documents[key];
+      if (state?.status === 'checking') continue;
+      const value = attachedFile(state) !== undefined && !hidden.includes(key) ? ANSWERED : '';
       if ((answers.getAnswers()[key] ?? '') === value) continue;
       answers.apply(setAnswer(form, answers.getAnswers(), key, value));
       saving.noteSaved({ [key]: value });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fillText } from '../../engine/form/texts.ts';
 import { isOneOfSeveral } from '../../engine/validation/file-errors.ts';
+import { isUnderWay } from '../../engine/wire/file-work.ts';
 import { deleteConversion, getConversion } from '../api/document-calls.ts';
 import { ServerError, UnauthorizedError } from '../api/errors.ts';
 import { failureText, useReportFailure } from '../ending/use-report-failure.ts';
@@ -35,9 +36,10 @@ export function useLookFailure(): (key: string, error: unknown) => void {
 
 /**
  * Returns a function that ends a failed upload at any stage: shows the error at the question and in a toast,
- * and removes the conversion (spec §8).
+ * and removes the conversion (spec §8). `ended` is the status with which the server ended the conversion, if it
+ * did: `COMPLETED` means that the attached document was not replaced.
  */
-export function useUploadFailure(): (key: string, error: unknown) => void {
+export function useUploadFailure(): (key: string, error: unknown, ended?: 'COMPLETED' | 'FAILED') => void {
   const texts = useTexts();
   const form = useForm();
   const saving = useSaving();
@@ -45,10 +47,12 @@ export function useUploadFailure(): (key: string, error: unknown) => void {
   const labelOf = useUploadLabel();
   const reportFailure = useReportFailure();
 
-  async function remove(key: string, label: string): Promise<void> {
+  async function remove(key: string, label: string, hasFailed: boolean): Promise<void> {
     try {
-      // Among several files, another window may have put its file in this place.
-      if (isOneOfSeveral(form, key) && (await getConversion(key)).status !== 'FAILED') {
+      // Keeps the document that the file was to replace, one that another window has uploaded, and the file
+      // itself if only the reply was lost.
+      const status = hasFailed && !isOneOfSeveral(form, key) ? 'FAILED' : (await getConversion(key)).status;
+      if (status === 'COMPLETED' || isUnderWay(status)) {
         refreshAll(client);
         return;
       }
@@ -61,13 +65,13 @@ export function useUploadFailure(): (key: string, error: unknown) => void {
     }
   }
 
-  return (key, error) => {
+  return (key, error, ended) => {
     const label = labelOf(key);
     dismissToastsAbout(label);
     reportFailure(error, label);
     if (error instanceof UnauthorizedError) return;
     failUpload(key, failureText(error, texts));
     if (error instanceof ServerError && error.status === 409) void refreshStatus();
-    startRemoval(key, remove(key, label));
+    if (ended !== 'COMPLETED') startRemoval(key, remove(key, label, ended === 'FAILED'));
   };
 }

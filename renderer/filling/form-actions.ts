@@ -30,22 +30,32 @@ export interface FormActions {
   readonly onShowDocument?: (key: string) => void;
 }
 
-/** The status of a question's document. */
+/** An attached file, as the server lists it. */
+export type AttachedFile = Profile['document_answer'][string];
+
+/** The status of a question's document. `former` is the attached file that another one is about to replace. */
 export type DocumentState =
   /** The status is being loaded. */
   | { readonly status: 'checking' }
   /** The upload is in flight; `sent` is its progress in percent, if known. */
-  | { readonly status: 'sending'; readonly sent?: number }
-  | { readonly status: 'converting' }
-  | ({ readonly status: 'attached' } & Profile['document_answer'][string])
+  | { readonly status: 'sending'; readonly sent?: number; readonly former?: AttachedFile }
+  | { readonly status: 'converting'; readonly former?: AttachedFile }
+  /** `message` says why another file could not replace it. */
+  | ({ readonly status: 'attached'; readonly message?: string } & AttachedFile)
   | { readonly status: 'failed'; readonly message: string }
   /** The server has the file, but polling its conversion failed. */
-  | { readonly status: 'unseen' };
+  | { readonly status: 'unseen'; readonly former?: AttachedFile };
 
 /** Documents by answer key. A key without an entry is idle. */
 export type Documents = Readonly<Record<string, DocumentState>>;
 
-/** Returns whether a document is still in progress, so that its tab cannot be left (spec §4 "Tabs"). */
+/** Returns the attached file, also while another one is about to replace it. */
+export function attachedFile(state: DocumentState | undefined): AttachedFile | undefined {
+  if (state?.status === 'attached') return state;
+  return state !== undefined && 'former' in state ? state.former : undefined;
+}
+
+/** Whether an upload or a check is in progress, so that its tab cannot be left (spec §4 "Tabs"). */
 export function isUnsettled(state: DocumentState | undefined): boolean {
   return state?.status === 'checking' || state?.status === 'sending' || state?.status === 'converting';
 }

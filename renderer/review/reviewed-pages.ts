@@ -2,7 +2,7 @@ import { showFileSize } from '../../engine/answers/file-size.ts';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import type { PrintedContent, PrintedPage } from '../../engine/print/printed.ts';
 import { inTrueOrder } from '../../engine/values/true-order.ts';
-import type { Documents } from '../filling/form-actions.ts';
+import { attachedFile, type Documents } from '../filling/form-actions.ts';
 import { keysOf } from '../print/PrintedPair.tsx';
 import { pairsIn } from './sift.ts';
 
@@ -26,8 +26,8 @@ export function reviewedPages(
 
   /** Returns a line for an attached document; none otherwise. */
   function fileLine(key: string): readonly string[] {
-    const document = documents[key];
-    if (document?.status !== 'attached') return [];
+    const document = attachedFile(documents[key]);
+    if (document === undefined) return [];
     const name = inTrueOrder(document.file_name);
     const size = showFileSize(document.file_size, texts);
     return [fillText(texts['review.document'], { name, size })];

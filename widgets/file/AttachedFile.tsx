@@ -1,18 +1,27 @@
-// An attached document with name, size and a delete button that asks for confirmation (spec §4 "File widget").
-
-import { useState } from 'react';
-import { showFileSize } from '../../engine/answers/file-size.ts';
-import { storedFileName } from '../../engine/validation/file-errors.ts';
+// An attached document: its facts, and the ways to view, replace and delete it. Deleting asks for confirmation
+// (spec §4 "File widget").
+import { type ReactNode, useId, useState } from 'react';
+import { fillText } from '../../engine/form/texts.ts';
 import { inTrueOrder } from '../../engine/values/true-order.ts';
-import { Button } from '../../renderer/controls/Button.tsx';
+import { documentFileUrl } from '../../renderer/api/document-calls.ts';
+import { Button, ButtonLink } from '../../renderer/controls/Button.tsx';
 import { DeleteDialog } from '../../renderer/documents/DeleteDialog.tsx';
-import type { DocumentState } from '../../renderer/filling/form-actions.ts';
+import type { AttachedFile as AttachedDocument } from '../../renderer/filling/form-actions.ts';
 import { useTexts } from '../../renderer/texts/texts-context.ts';
-import { chosenFiles } from '../../renderer/uploads/upload-store.ts';
-import { FilePreview } from './FilePreview.tsx';
+import { FileFacts } from './FileFacts.tsx';
 
-export function AttachedFile({ file, label, labelledBy, isLocked, onDelete }: AttachedFileProps) {
+export function AttachedFile({
+  fileKey,
+  file,
+  label,
+  labelledBy,
+  isLocked,
+  replacing,
+  onDelete,
+}: AttachedFileProps) {
   const texts = useTexts();
+  const name = inTrueOrder(file.file_name);
+  const nameId = useId();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -25,44 +34,48 @@ export function AttachedFile({ file, label, labelledBy, isLocked, onDelete }: At
 
   return (
     <>
-      <FilePreview file={sentAs(file)} />
-      <span className="mt-shown">
-        {/* `bdi` isolates names of another text direction. */}
-        <bdi>{inTrueOrder(file.file_name)}</bdi>{' '}
-        <span className="mt-hint">{showFileSize(file.file_size, texts)}</span>
-      </span>
-      {isLocked ? null : (
-        <Button
+      <FileFacts file={file} nameId={nameId} />
+      <span className="mt-file-attached">{texts['file.attached']}</span>
+      <span className="mt-file-buttons">
+        <ButtonLink
           variant="outlined"
-          aria-disabled={isBusy}
-          aria-label={label}
-          aria-describedby={labelledBy}
-          onClick={() => setAsked(!isBusy)}
+          href={documentFileUrl(fileKey)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={fillText(texts['file.viewLabel'], { name })}
         >
-          {texts['file.delete']}
-        </Button>
-      )}
+          {texts['file.view']}
+        </ButtonLink>
+        {isLocked ? null : (
+          <>
+            {replacing}
+            <Button
+              variant="outlined"
+              aria-disabled={isBusy}
+              aria-label={label}
+              aria-describedby={label === undefined ? `${nameId} ${labelledBy}` : labelledBy}
+              onClick={() => setAsked(!isBusy)}
+            >
+              {texts['file.delete']}
+            </Button>
+          </>
+        )}
+      </span>
       {isAsked ? <DeleteDialog onDelete={remove} onCancel={() => setAsked(false)} /> : null}
     </>
   );
 }
 
-/**
- * Returns the local file of an attached document if this window uploaded it. Matches name and size instead of
- * the key: documents move with their entries, and another window may have replaced one.
- */
-function sentAs({ file_name, file_size }: AttachedFileProps['file']): File | undefined {
-  return [...chosenFiles.values()].find(
-    ({ name, size }) => storedFileName(name) === file_name && size === file_size,
-  );
-}
-
 interface AttachedFileProps {
-  readonly file: Extract<DocumentState, { status: 'attached' }>;
-  /** Accessible name of the button, if there are several. */
+  /** Key of its question, or of its place among several. */
+  readonly fileKey: string;
+  readonly file: AttachedDocument;
+  /** Accessible name of the button that deletes it, if there are several. */
   readonly label?: string;
   /** Id of the question's label. */
   readonly labelledBy: string;
   readonly isLocked: boolean;
+  /** The button that replaces it. Several files have none: another one can be added. */
+  readonly replacing?: ReactNode;
   readonly onDelete: () => Promise<void>;
 }

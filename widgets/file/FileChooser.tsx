@@ -1,9 +1,9 @@
 // A button that opens the browser's file chooser, and a drop zone.
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { CompiledFile } from '../../engine/form/compiled-form.ts';
 import type { Texts } from '../../engine/form/texts.ts';
-import { FILE_EXTENSIONS, fileLimits } from '../../engine/validation/file-errors.ts';
-import { Button } from '../../renderer/controls/Button.tsx';
+import { fileLimits } from '../../engine/validation/file-errors.ts';
+import { ChooseButton } from './ChooseButton.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 export function FileChooser({
@@ -15,7 +15,6 @@ export function FileChooser({
   isLocked,
   onFiles,
 }: FileChooserProps) {
-  const input = useRef<HTMLInputElement>(null);
   const requiredId = useId();
   const [place, isOver] = useFileDrop(take);
 
@@ -25,14 +24,14 @@ export function FileChooser({
 
   return (
     <div ref={place} className="mt-file" data-over={isOver ? '' : undefined}>
-      <Button
-        variant="outlined"
-        disabled={isLocked}
-        aria-describedby={[labelledBy, isRequired && requiredId, describedBy].filter(Boolean).join(' ')}
-        onClick={() => input.current?.click()}
+      <ChooseButton
+        limits={limits}
+        describedBy={[labelledBy, isRequired && requiredId, describedBy].filter(Boolean).join(' ')}
+        isLocked={isLocked}
+        onFiles={take}
       >
         {texts['file.choose']}
-      </Button>
+      </ChooseButton>
       {isRequired ? (
         <span className="mt-hidden" id={requiredId}>
           {texts['question.required']}
@@ -40,20 +39,6 @@ export function FileChooser({
       ) : null}
       <span className="mt-hint mt-drop">{texts['file.drop']}</span>
       <span className="mt-hint">{fileLimits(texts, limits)}</span>
-      <input
-        ref={input}
-        type="file"
-        multiple={limits?.keys !== undefined}
-        className="mt-hidden"
-        accept={(limits?.extensions ?? FILE_EXTENSIONS).join(',')}
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => {
-          take(event.target.files);
-          // Allows the same file to be chosen again after a refusal.
-          event.target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 // A thumbnail of an image that this window uploaded, to tell photos with numbers for names apart. Drawn from
 // the local file, because documents have no URL. Decorative, because the file name is beside it.
 import './file-preview.css';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FILE_KINDS } from '../../engine/values/file-kinds.ts';
 
 /** Longer edge in CSS pixels. */
 const EDGE = 56;
 const PICTURES: readonly string[] = [...FILE_KINDS.png, ...FILE_KINDS.jpeg];
 
-/** Renders nothing for files that are no image or unreadable. The server reports what is wrong with them. */
-export function FilePreview({ file }: FilePreviewProps): ReactElement | null {
+/** Renders `children` for files that are no image or unreadable. The server reports what is wrong with them. */
+export function FilePreview({ file, children }: FilePreviewProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [unreadable, setUnreadable] = useState<File>();
   const isPicture = file !== undefined && PICTURES.some((ending) => file.name.toLowerCase().endsWith(ending));
@@ -32,7 +32,9 @@ export function FilePreview({ file }: FilePreviewProps): ReactElement | null {
     };
   }, [drawn]);
 
-  return drawn === undefined ? null : (
+  return drawn === undefined ? (
+    children
+  ) : (
     <span className="mt-file-preview" aria-hidden="true">
       <canvas ref={canvas} width={0} height={0} />
     </span>
@@ -50,4 +52,6 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
 interface FilePreviewProps {
   /** Absent if another window uploaded it. */
   readonly file: File | undefined;
+  /** Shown instead of a thumbnail. */
+  readonly children?: ReactElement;
 }

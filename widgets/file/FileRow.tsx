@@ -10,7 +10,16 @@ import { FileProgress } from './FileProgress.tsx';
 import { progressText } from './file-texts.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
-export function FileRow({ state, file, name, labelledBy, isLocked, lostFocus, onDelete }: FileRowProps) {
+export function FileRow({
+  fileKey,
+  state,
+  file,
+  name,
+  labelledBy,
+  isLocked,
+  lostFocus,
+  onDelete,
+}: FileRowProps) {
   const texts = useTexts();
   const row = useLostFocus<HTMLLIElement>(lostFocus);
   const held = useRef(false);
@@ -19,8 +28,9 @@ export function FileRow({ state, file, name, labelledBy, isLocked, lostFocus, on
   return (
     <li ref={row}>
       {state?.status === 'attached' ? (
-        <FocusKeeper key="attached" held={held} className="mt-file">
+        <FocusKeeper key="attached" held={held} className="mt-file mt-file-there">
           <AttachedFile
+            fileKey={fileKey}
             file={state}
             label={fillText(texts['file.deleteLabel'], { name })}
             labelledBy={labelledBy}
@@ -43,6 +53,7 @@ export function FileRow({ state, file, name, labelledBy, isLocked, lostFocus, on
 }
 
 interface FileRowProps {
+  readonly fileKey: string;
   readonly state: DocumentState | undefined;
   /** The local file, if this window uploaded it. */
   readonly file: File | undefined;

@@ -1,15 +1,20 @@
 // A single document of a logged-in applicant (spec §4): choose or drop a file, follow upload and conversion,
-// see the attached file, delete it.
+// view the attached file, replace it, delete it.
 import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { showFileSize } from '../../engine/answers/file-size.ts';
+import { fillText } from '../../engine/form/texts.ts';
 import { fileErrors } from '../../engine/validation/file-errors.ts';
 import { inTrueOrder } from '../../engine/values/true-order.ts';
 import { FocusKeeper } from '../../renderer/feedback/FocusKeeper.tsx';
 import { controlAria, isLocked, labelId, noteId } from '../../renderer/fields/widget-props.ts';
+import { attachedFile } from '../../renderer/filling/form-actions.ts';
 import { useFormContext } from '../../renderer/filling/form-context.tsx';
+import { chosenFiles } from '../../renderer/uploads/upload-store.ts';
 import { AttachedFile } from './AttachedFile.tsx';
+import { ChooseButton } from './ChooseButton.tsx';
 import { FileChooser } from './FileChooser.tsx';
+import { FileFacts } from './FileFacts.tsx';
 import { FileProgress } from './FileProgress.tsx';
 import { failureOf, progressText, spokenShare } from './file-texts.ts';
 
@@ -38,12 +43,24 @@ export function OneFile(props: WidgetProps) {
     if (messages.length === 0) void onUpload?.(name, file);
   }
 
-  const messages = refusals.length > 0 ? refusals : failureOf(state, texts);
+  const attached = attachedFile(state);
+  // In a read-only form nothing can be done about a file that was not replaced.
+  const failures = attached !== undefined && isLocked(props) ? NONE : failureOf(state, texts);
+  const reasons = refusals.length > 0 ? refusals : failures;
+  const messages =
+    attached === undefined || reasons.length === 0 ? reasons : [...reasons, texts['file.kept']];
   const isRefused = refusals.length > 0 || state?.status === 'failed';
   const aria = controlAria(props, { message: messages[0], isRefused });
   const describedBy = aria['aria-describedby'];
   const sent = state?.status === 'sending' ? state.sent : undefined;
   const progress = progressText(state, texts, sent);
+
+  /** Names the file that is in progress if another one is shown as attached. */
+  function ofNewFile(text: string): string {
+    const chosen = attached && chosenFiles.get(name);
+    return chosen === undefined ? text : fillText(texts['file.of'], { name: inTrueOrder(chosen.name), text });
+  }
+
   return (
     <fieldset
       className="mt-group"
@@ -60,14 +77,27 @@ export function OneFile(props: WidgetProps) {
     >
       {progress !== undefined ? (
         <FocusKeeper key="busy" held={held} className="mt-file">
-          <FileProgress text={progress} label={texts['file.progress']} sent={sent} />
+          {attached === undefined ? null : <FileFacts file={attached} />}
+          <FileProgress text={ofNewFile(progress)} label={texts['file.progress']} sent={sent} />
         </FocusKeeper>
-      ) : state?.status === 'attached' ? (
-        <FocusKeeper key="attached" held={held} className="mt-file">
+      ) : attached !== undefined ? (
+        <FocusKeeper key="attached" held={held} className="mt-file mt-file-there">
           <AttachedFile
-            file={state}
+            fileKey={name}
+            file={attached}
             labelledBy={labelledBy}
             isLocked={isLocked(props)}
+            replacing={
+              <ChooseButton
+                limits={limits}
+                label={fillText(texts['file.replaceLabel'], { name: inTrueOrder(attached.file_name) })}
+                describedBy={[labelledBy, describedBy].filter(Boolean).join(' ')}
+                isLocked={false}
+                onFiles={(files) => take([...(files ?? [])])}
+              >
+                {texts['file.replace']}
+              </ChooseButton>
+            }
             onDelete={async () => onDelete?.(name)}
           />
         </FocusKeeper>
@@ -85,9 +115,8 @@ export function OneFile(props: WidgetProps) {
         </FocusKeeper>
       )}
       <span className="mt-hidden" role="status">
-        {state?.status === 'attached'
-          ? `${inTrueOrder(state.file_name)} ${showFileSize(state.file_size, texts)}`
-          : (progressText(state, texts, spokenShare(sent)) ?? '')}
+        {progressText(state, texts, spokenShare(sent)) ??
+          (attached && `${inTrueOrder(attached.file_name)} ${showFileSize(attached.file_size, texts)}`)}
       </span>
       <div className="mt-messages" id={noteId(id)} role="alert">
         {messages.map((message) => (

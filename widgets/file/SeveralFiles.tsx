@@ -81,6 +81,7 @@ export function SeveralFiles(props: WidgetProps) {
           {rows.map(([key, state]) => (
             <FileRow
               key={key}
+              fileKey={key}
               state={state}
               file={chosenFiles.get(key)}
               name={nameOf(key, state)}

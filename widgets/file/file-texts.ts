@@ -4,9 +4,10 @@ import type { DocumentState } from '../../renderer/filling/form-actions.ts';
 
 const NONE: readonly string[] = [];
 
-/** Returns why no file is shown. */
+/** Returns why no file is shown, or not the last one chosen. */
 export function failureOf(state: DocumentState | undefined, texts: Texts): readonly string[] {
   if (state?.status === 'failed') return [state.message];
+  if (state?.status === 'attached' && state.message !== undefined) return [state.message];
   return state?.status === 'unseen' ? [texts['file.unseen']] : NONE;
 }
 

@@ -60,6 +60,27 @@ export const Attached: Story = {
   },
 };
 
+const former = { file_name: 'resume.pdf', file_size: 123_456 };
+
+/** An attached file stays until another one can replace it. */
+export const Replacing: Story = {
+  args: {
+    content: [resume],
+    isLoggedIn: true,
+    documents: { resume_doc: { status: 'converting', former } },
+  },
+};
+
+export const NotReplaced: Story = {
+  args: {
+    content: [resume],
+    isLoggedIn: true,
+    documents: {
+      resume_doc: { status: 'attached', ...former, message: 'new.pdf: Your file could not be read.' },
+    },
+  },
+};
+
 export const DeleteAsked: Story = {
   ...Attached,
   play: async ({ canvas }) => {

@@ -63,7 +63,7 @@ test('announces choosing, upload, conversion and attachment', async () => {
   );
   await hear(
     () => becomes({ resume: { status: 'attached', file_name: 'resume.pdf', file_size: 123_456 } }),
-    ['button, Delete, Resume, not disabled', 'polite: resume.pdf 121 KB'],
+    ['link, View resume.pdf in a new tab', 'polite: resume.pdf 121 KB'],
   );
 });
 
@@ -72,14 +72,16 @@ test('announces the delete confirmation at once, and the focus afterwards', asyn
     resume: { status: 'attached', file_name: 'resume.pdf', file_size: 123_456 },
   });
   const { hear } = hearing;
-  await hear(() => userEvent.tab(), ['button, Delete, Resume, not disabled']);
+  await hear(() => userEvent.tab(), ['link, View resume.pdf in a new tab']);
+  await hear(() => userEvent.tab(), ['button, Replace resume.pdf, Resume']);
+  await hear(() => userEvent.tab(), ['button, Delete, resume.pdf Resume, not disabled']);
   await hear(
     () => userEvent.keyboard('{Enter}'),
     ['dialog, Delete File, Are you sure you want to delete your file?', 'heading, Delete File, level 2'],
   );
   await hear(() => userEvent.tab(), ['button, Cancel']);
   await hear(() => userEvent.tab(), ['button, Delete']);
-  await hear(() => userEvent.keyboard('{Enter}'), ['button, Delete, Resume, not disabled']);
+  await hear(() => userEvent.keyboard('{Enter}'), ['button, Delete, resume.pdf Resume, not disabled']);
   await hear(() => becomes({}), ['button, Choose file, Resume required']);
 });
 

@@ -154,7 +154,10 @@ test('opens the chooser by keyboard', async () => {
 
 const attached = { status: 'attached', file_name: 'resume.pdf', file_size: 123_456 } as const;
 const remove = () => group().getByRole('button', { name: 'Delete', exact: true });
+const replace = () => group().getByRole('button', { name: 'Replace resume.pdf', exact: true });
+const view = () => group().getByRole('link', { name: 'View resume.pdf in a new tab' });
 const dialog = () => page.getByRole('dialog', { name: 'Delete File' });
+const KEPT = 'The file you attached before is still here.';
 
 test('shows the attached file with its size and deletes it after confirmation', async () => {
   const onDelete = vi.fn(async () => undefined);
@@ -175,7 +178,63 @@ test('shows the attached file with its size and deletes it after confirmation', 
   expect(onDelete).toHaveBeenCalledExactlyOnceWith('resume_doc');
 });
 
-test('does not let a file name fake another extension', async () => {
+test('shows that a file is attached and of which kind, and links to it', async () => {
+  await renderForm(form(), { isLoggedIn: true, documents: { resume_doc: attached } });
+  await expect.element(group().getByText('Attached', { exact: true })).toBeVisible();
+  const kind = group().element().querySelector('.mt-file-kind') ?? document.body;
+  expect(getComputedStyle(kind, '::before').content).toContain('"PDF"');
+  await expect.element(view()).toHaveAttribute('href', '/api/document-answer/resume_doc/file');
+  await expect.element(view()).toHaveAttribute('target', '_blank');
+});
+
+test('replaces an attached file in one step, and shows it until then and if that fails', async () => {
+  const onUpload = vi.fn(async () => undefined);
+  const module = form();
+  const store = createAnswersStore(module.form, {});
+  const draw = (state: Documents[string]) => (
+    <FormProvider
+      module={module}
+      answers={store}
+      isLoggedIn
+      actions={{ onUpload }}
+      documents={{ resume_doc: state }}
+    >
+      <ThemeRoot form={module.form}>
+        <Question questionKey="resume_doc" />
+      </ThemeRoot>
+    </FormProvider>
+  );
+  /** Chooses a file as the browser's dialog does. */
+  const change = (name: string) => {
+    const input = group().element().querySelector<HTMLInputElement>('input[type="file"]');
+    const files = new DataTransfer();
+    files.items.add(file(name, 10));
+    if (input !== null) input.files = files.files;
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const screen = await render(draw(attached));
+  await expect.element(replace()).toBeVisible();
+  change('other.txt');
+  await expect
+    .element(group().getByRole('alert'))
+    .toHaveTextContent(`You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx${KEPT}`);
+  expect(onUpload).not.toHaveBeenCalled();
+  change('other.pdf');
+  expect(onUpload).toHaveBeenCalledExactlyOnceWith(
+    'resume_doc',
+    expect.objectContaining({ name: 'other.pdf' }),
+  );
+  for (const status of ['sending', 'converting'] as const) {
+    await screen.rerender(draw({ status, former: attached }));
+    await expect.element(group().getByRole('progressbar')).toBeVisible();
+    await expect.element(group().getByText('resume.pdf', { exact: true })).toBeVisible();
+  }
+  await screen.rerender(draw({ ...attached, message: 'Away.' }));
+  await expect.element(group().getByRole('alert')).toHaveTextContent(`Away.${KEPT}`);
+  await expect.element(view()).toBeVisible();
+});
+
+test('the name of a file cannot pretend another ending', async () => {
   const pretending = { ...attached, file_name: 'annex\u202Efdp.exe' };
   await renderForm(form(), { isLoggedIn: true, documents: { resume_doc: pretending } });
   const shown = group().element().textContent;
@@ -289,7 +348,7 @@ test('requests the status of its document, but not for visitors', async () => {
   expect(onShowDocument).toHaveBeenCalledExactlyOnceWith('resume_doc');
 });
 
-test('moves the focus from the chooser to the progress bar, to Delete and back', async () => {
+test('moves the focus from the chooser to the progress bar, to the file and back', async () => {
   const module = form();
   const store = createAnswersStore(module.form, {});
   const draw = (documents: Documents) => (
@@ -308,7 +367,7 @@ test('moves the focus from the chooser to the progress bar, to Delete and back',
   expect(group().element().contains(document.activeElement)).toBe(true);
   await screen.rerender(draw({ resume_doc: { status: 'converting' } }));
   await screen.rerender(draw({ resume_doc: attached }));
-  await expect.element(remove()).toHaveFocus();
+  await expect.element(view()).toHaveFocus();
   await screen.rerender(draw({}));
   await expect.element(choose()).toHaveFocus();
   // A focus elsewhere does not move.
