@@ -23,7 +23,7 @@ test("has each widget, block and operator, with config-lint's output", () => {
   for (const part of parts) {
     expect(part).toMatch(/^```json\n/m);
     expect(part).toMatch(/^!\[.+\]\(language\/.+\.webp\)$/m);
-    expect(part).toMatch(/config-lint says:\n\n```text\nerror [a-z-]+ /);
+    expect(part).toMatch(/config-lint reports:\n\n```text\nerror [a-z-]+ /);
   }
   for (const operator of Object.keys(OPERATORS)) expect(text).toContain(`"operator": "${operator}"`);
 });

@@ -11,15 +11,15 @@ export const written = '{ "checkboxes": [ { "question": …, "label": … }, …
 
 export const shape = closed(
   'Checkbox group',
-  'Several boxes under one heading; each stores a boolean of its own.',
+  'Several checkboxes under one heading. Each stores its own boolean.',
   {
     checkboxes: list(
-      closed('Box', 'One box.', { question: QUESTION_KEY, label: LABEL }),
+      closed('Box', 'A checkbox.', { question: QUESTION_KEY, label: LABEL }),
       'Boxes',
-      'The boxes of the group.',
+      'Checkboxes of the group.',
       { minItems: 1 },
     ),
-    id: id('Identifies the group on its page.'),
+    id: id('Id of the group, unique on its page.'),
     label: text('Label', 'Heading of the group.'),
     help,
   },

@@ -12,21 +12,19 @@ export const written = '{ "dayRange": { "from": "key", "to": "key" }, … }';
 
 export const shape = closed(
   'Day range',
-  'A first day and a last under one label, with their messages together; the last is not before the first.',
+  'A first and a last date under one label, with shared messages. The last date must not be before the first.',
   {
-    dayRange: closed('Keys', 'The two answer keys.', {
-      from: answerKey('From', 'Answer key of the first day.'),
-      to: answerKey('To', 'Answer key of the last day.'),
+    dayRange: closed('Keys', 'Answer keys of the two dates.', {
+      from: answerKey('From', 'Answer key of the first date.'),
+      to: answerKey('To', 'Answer key of the last date.'),
     }),
     label: LABEL,
     shortLabel,
     help,
-    fromLabel: optional(
-      text('First label', 'What the first day is called; "First day" unless said otherwise.'),
-    ),
-    toLabel: optional(text('Last label', 'What the last day is called; "Last day" unless said otherwise.')),
-    earliest: optional(dayLimit('Earliest', 'The first day that can be answered')),
-    latest: optional(dayLimit('Latest', 'The last day that can be answered')),
+    fromLabel: optional(text('First label', 'Label of the first date. Default: "First day".')),
+    toLabel: optional(text('Last label', 'Label of the last date. Default: "Last day".')),
+    earliest: optional(dayLimit('Earliest', 'Earliest date allowed')),
+    latest: optional(dayLimit('Latest', 'Latest date allowed')),
     ...REQUIREMENT,
   },
 );

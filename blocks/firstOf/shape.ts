@@ -11,18 +11,15 @@ export const written = '{ "firstOf": [ { "showWhen": …, "content": [ … ] }, 
 
 export const shape = closed(
   'Group of conditions',
-  'The first part whose condition is true is shown; the others are hidden and cleared.',
+  'Shows the first part whose condition is true. The other parts are hidden, and their answers are cleared.',
   {
     firstOf: list(
-      closed('Part', 'A part of the group.', {
-        showWhen: condition(
-          'Show when',
-          'The part is shown when this is true and no part before it is shown.',
-        ),
+      closed('Part', 'A part, and its condition.', {
+        showWhen: condition('Show when', 'Show the part while this is true and no earlier part is shown.'),
         content: content(),
       }),
       'Parts',
-      'The parts in the order in which their conditions are tried.',
+      'Parts, in the order in which their conditions are checked.',
       { minItems: 1 },
     ),
   },

@@ -11,9 +11,9 @@ export const written = '{ "hideWhen": …, "content": [ … ] }';
 
 export const shape = closed(
   'Conditional group',
-  'Hidden while the condition is true; the answers inside are then cleared.',
+  'Content that is hidden while a condition is true. Its answers are then cleared.',
   {
-    hideWhen: condition('Hide when', 'The content is hidden while this is true.'),
+    hideWhen: condition('Hide when', 'Hide the content while this is true.'),
     content: content(),
   },
 );

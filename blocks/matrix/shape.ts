@@ -11,10 +11,10 @@ export const called = 'a matrix';
 /** Short example for the table of blocks in the docs. */
 export const written = '{ "matrix": [ { "row": "key", "label": … }, … ], "label": …, "options": "list" }';
 
-const row = closed('Row', 'One row: its key, what stands before it, and when it is there.', {
+const row = closed('Row', 'A row: its key, its label, and when it is shown.', {
   row: answerKey(
     'Row',
-    'With options the answer key of the row. With columns the beginning of its answer keys: the row "fall" and the column "hours" store fall_hours.',
+    'With options: the answer key of the row. With columns: the beginning of its answer keys. The row "fall" and the column "hours" store fall_hours.',
   ),
   label: LABEL,
   help,
@@ -48,26 +48,25 @@ const column = Type.Unsafe<QuestionDefinition>(
 
 export const shape = closed(
   'Matrix',
-  'A table of answers: rows that each choose one of the same options, or rows that are each asked the same small questions. Every cell is a question with an answer key of its own.',
+  'A table of answers. Either each row chooses one of the same options, or each row asks the same short questions.',
   {
-    matrix: list(row, 'Rows', 'The rows, from the first to the last.', { minItems: 1 }),
+    matrix: list(row, 'Rows', 'Rows, from top to bottom.', { minItems: 1 }),
     label: text('Label', 'Heading of the table.'),
     help,
     options: optional(
-      line('Options', 'Each row chooses one of these: name of a list in option-lists.json.', NAME),
+      line('Options', 'Name of the list in option-lists.json from which each row chooses one.', NAME),
     ),
     describe: optional(
       Type.Boolean({
         title: 'Store the label',
-        description:
-          'With options: also store the chosen label under <key>_desc; true unless said otherwise.',
+        description: 'With options. true: also store the chosen label under <key>_desc. Default: true.',
       }),
     ),
     columns: optional(
       list(
         column,
         'Columns',
-        'Each row is asked these: questions whose key follows that of the row and "_". Conditions in them call the other columns of the row by their own keys.',
+        'Questions of each row, at most 8. Their keys follow the key of the row and "_". In their conditions, name other columns by the key written here.',
         { minItems: 1, maxItems: 8 },
       ),
     ),

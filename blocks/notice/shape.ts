@@ -9,6 +9,6 @@ export const written = '{ "notice": "…" }';
 
 export const shape = closed(
   'Notice',
-  'A text that is shown as an alert: always, or between two days, both included, by the clock of the school. In `showWhen` it is advice, which refuses no submission.',
+  'A text shown as an alert: always, or between two dates, both included, by the clock of the school. Inside `showWhen` it is advice that does not prevent submission.',
   NOTICE_PROPERTIES,
 );

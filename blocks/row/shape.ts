@@ -10,9 +10,9 @@ export const written = '{ "row": [ …, … ] }';
 
 export const shape = closed(
   'Row',
-  'Content side by side on wide screens: two are 1.62 to 1, unless their `width` says which part of the row they have.',
+  'Content side by side on wide screens. Two items have a ratio of 1.62 to 1, unless `width` sets their part of the row.',
   {
-    row: content('Row', 'What stands side by side, from left to right.', { minItems: 2, maxItems: 4 }),
+    row: content('Row', 'Content from left to right, 2 to 4 items.', { minItems: 2, maxItems: 4 }),
   },
 );
 

@@ -11,9 +11,9 @@ export const written = '{ "showWhen": …, "content": [ … ] }';
 
 export const shape = closed(
   'Conditional group',
-  'Shown while the condition is true; otherwise hidden and its answers cleared.',
+  'Content that is shown while a condition is true. Otherwise it is hidden, and its answers are cleared.',
   {
-    showWhen: condition('Show when', 'The content is shown while this is true.'),
+    showWhen: condition('Show when', 'Show the content while this is true.'),
     content: content(),
   },
 );

@@ -12,19 +12,19 @@ export const written = '{ "tabSet": "id", "label": …, "tabs": [ … ] }';
 
 export const shape = closed(
   'Tab set',
-  'Alternatives of which the applicant chooses one; leaving a tab clears its answers.',
+  'Alternatives, of which the applicant chooses one. Leaving a tab clears its answers.',
   {
-    tabSet: id('Identifies the tab set; the stored choice belongs to it.'),
-    label: text('Label', 'Names the tab set.'),
+    tabSet: id('Id of the tab set. The chosen tab is stored under it.'),
+    label: text('Label', 'Name of the tab set.'),
     tabs: list(
-      closed('Tab', 'One alternative.', {
-        id: id('Identifies the tab.'),
+      closed('Tab', 'A tab.', {
+        id: id('Id of the tab.'),
         label: text('Label', 'Text of the tab.'),
         ...SHOWN,
         content: content(),
       }),
       'Tabs',
-      'The tabs; the first is the default, and always shown.',
+      'Tabs. The first is the default, and is always shown.',
       { minItems: 2 },
     ),
   },

@@ -8,9 +8,9 @@ export const called = 'a text';
 /** Short example for the table of blocks in the docs. */
 export const written = '{ "text": "…" }';
 
-export const shape = closed('Text', 'Something to read.', {
-  text: text('Text', `What is read. ${ALL_MARKS}`),
-  fold: optional(text('Fold', 'It is folded until somebody opens it by this line.')),
+export const shape = closed('Text', 'A text to read.', {
+  text: text('Text', `The text. ${ALL_MARKS}`),
+  fold: optional(text('Fold', 'Line that unfolds the text, which is folded at first. Default: not folded.')),
 });
 
 export type TextDefinition = Static<typeof shape>;

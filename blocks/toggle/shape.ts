@@ -12,14 +12,14 @@ export const written = '{ "toggle": "key", "label": …, "before": [ … ], "aft
 
 export const shape = closed(
   'Confirmation toggle',
-  'A box that switches between two contents: before it is ticked, and after.',
+  'A checkbox that switches between two contents: before and after it is ticked.',
   {
-    toggle: answerKey('Answer key', 'The boolean answer key of the box.'),
+    toggle: answerKey('Answer key', 'Boolean answer key of the checkbox.'),
     label: LABEL,
     help,
     ...REQUIRED,
-    before: content('Before', 'Shown while the box is not ticked.'),
-    after: content('After', 'Shown while it is ticked.'),
+    before: content('Before', 'Content shown while the checkbox is not ticked.'),
+    after: content('After', 'Content shown while it is ticked.'),
   },
 );
 

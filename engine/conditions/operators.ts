@@ -45,7 +45,7 @@ function order(says: string, isSo: (sign: number) => boolean) {
     says,
     target: 'one',
     isOrder: true,
-    note: 'as numbers where both sides are numbers, else as text; an empty answer satisfies none',
+    note: 'compares numbers as numbers, everything else as text; false if the answer is empty',
     holds: (answer, target) => {
       const sign = compare(answer, target);
       return sign !== undefined && isSo(sign);
@@ -85,13 +85,13 @@ const ALONE = { target: 'none', note: 'no target' } as const;
 
 export const OPERATORS = {
   notEquals: {
-    says: 'is not the target',
+    says: 'differs from the target',
     target: 'one',
     isAnswer: true,
     logic: (answer, target) => ({ '!==': [answer, plain(target)] }),
   },
   equals: {
-    says: 'is the target',
+    says: 'equals the target',
     target: 'one',
     isAnswer: true,
     logic: (answer, target) => ({ '===': [answer, plain(target)] }),
@@ -101,10 +101,10 @@ export const OPERATORS = {
   gt: order('is more than the target', (sign) => sign > 0),
   gte: order('is at least the target', (sign) => sign >= 0),
   between: {
-    says: 'is neither less than the first target nor more than the second',
+    says: 'is between two targets, both included',
     target: 'bounds',
     isOrder: true,
-    note: 'the target is a list of two; an empty answer is not between any',
+    note: 'the target is a list of two; false if the answer is empty',
     holds: isBetween,
   },
   in: { says: 'is one of the targets', ...LISTED, logic: amongThem },
@@ -114,19 +114,19 @@ export const OPERATORS = {
     logic: (answer, targets) => ({ '!': [amongThem(answer, targets)] }),
   },
   contains: {
-    says: 'has the target in it',
+    says: 'contains the target',
     target: 'text',
-    note: 'capital and small letters count as the same',
+    note: 'upper and lower case are equal',
     holds: (answer, target) => inSmallLetters(answer).includes(inSmallLetters(target)),
   },
   matches: {
     says: 'matches the target',
     target: 'pattern',
-    note: 'the target is a regular expression, ECMAScript with the u flag; an empty answer matches none',
+    note: 'the target is a regular expression, ECMAScript with the u flag; false if the answer is empty',
     holds: matches,
   },
-  answered: { says: 'is there', ...ALONE, logic: (answer) => ({ '!!': [answer] }) },
-  notAnswered: { says: 'is not there', ...ALONE, logic: (answer) => ({ '!': [answer] }) },
+  answered: { says: 'is not empty', ...ALONE, logic: (answer) => ({ '!!': [answer] }) },
+  notAnswered: { says: 'is empty', ...ALONE, logic: (answer) => ({ '!': [answer] }) },
 } as const satisfies Readonly<Record<string, OperatorEntry>>;
 
 export type Operator = keyof typeof OPERATORS;

@@ -172,7 +172,7 @@ test('suggests names that are allowed at the place', () => {
   );
   expect(suggestions('sections/a.json', question({ lable: 'x' }))).toEqual(['Did you mean "label"?']);
   expect(suggestions('sections/a.json', section([{ question: 'a', widget: 'text' }]))).toEqual([
-    'Add "label": What the applicant is asked.',
+    'Add "label": The question, as the applicant reads it.',
   ]);
   expect(suggestions('sections/a.json', when({ valueKey: 'b', operator: 'resembles', target: 'x' }))).toEqual(
     [

@@ -6,20 +6,20 @@ import { closed, list, optional, text } from './schema.ts';
 
 export const ASSERTION = closed(
   'Assertion',
-  'A condition that must be true of the answers; otherwise the message is shown at the named questions.',
+  'A condition that the answers must meet. While it is false, the questions in "at" show the message.',
   {
     assert: condition(
       'Assert',
-      'The condition that must be true. Where it compares answers it is looked at once these are given.',
+      'The condition that must be true. If it compares answers, it is checked once they are given.',
     ),
     at: list(
       KEY_OF_LIST,
       'At',
-      'Answer keys of the questions that it concerns: at each of them, once it is answered, the message is shown. In an add-another block the rule holds for each entry by itself.',
+      'Answer keys of the questions that show the message, each once it is answered. In an add-another block, each entry is checked by itself.',
       { minItems: 1, uniqueItems: true },
     ),
-    when: optional(condition('When', 'The rule is looked at only while this is true.')),
-    message: text('Message', 'What the applicant reads where it is not true.'),
+    when: optional(condition('When', 'Check the rule only while this is true. Default: always.')),
+    message: text('Message', 'Message for the applicant while the condition is false.'),
   },
 );
 

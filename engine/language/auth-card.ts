@@ -10,44 +10,48 @@ const CARDS = ['login', 'signup', 'confirm', 'forgot', 'reset'] as const;
 /** Id of a card. */
 export type CardId = (typeof CARDS)[number];
 
-const field = closed('Field', 'An input.', {
-  field: choice(Object.keys(CALL_LIMITS) as CallField[], 'Field', 'Name of the value in the call.'),
-  label: text('Label', 'What is asked.'),
+const field = closed('Field', 'An input of the card.', {
+  field: choice(
+    Object.keys(CALL_LIMITS) as CallField[],
+    'Field',
+    'Name of the value in the request to the server.',
+  ),
+  label: text('Label', 'Label of the input.'),
   widget: choice(
     ['email', 'password', 'newPassword', 'code', 'hidden'],
     'Widget',
-    'How the field is drawn; newPassword shows its rules as a live checklist.',
+    'Kind of input. newPassword shows its rules as a checklist that updates while typing.',
   ),
   autocomplete: optional(AUTOFILL),
   help: optional(HELP),
-  validation: list(CARD_RULE, 'Validation', 'Rules of the field.'),
+  validation: list(CARD_RULE, 'Validation', 'Rules for the value.'),
 });
 
-const link = closed('Link', 'A link of a card.', {
-  text: text('Text', 'What is read.'),
-  to: line('To', 'Route that the link leads to.', '^/[a-z-]+$'),
+const link = closed('Link', 'A link on the card.', {
+  text: text('Text', 'Text of the link.'),
+  to: line('To', 'Path that the link leads to, such as /login.', '^/[a-z-]+$'),
 });
 
 export const AUTH_CARD_SCHEMA = configFile(
   'auth-card',
   'Authentication card',
-  'A small form: log in, sign up, confirm, forgot or reset password.',
+  'A small form to log in, sign up, confirm an account, or request or set a new password.',
   {
-    id: choice(CARDS, 'Id', 'The name of this file without .json; also the route.'),
+    id: choice(CARDS, 'Id', 'Name of this file without .json, and path of the card.'),
     title: text('Title', 'Heading of the card.'),
-    name: text('Name', "Names the card in error toasts: '<name> Error'."),
+    name: text('Name', "Name of the card in error messages: '<name> Error'."),
     intro: optional(INTRO),
     submit: text('Submit', 'Text of the button.'),
     fields: list(field, 'Fields', 'The inputs of the card.', { minItems: 1 }),
     resend: optional(
       text(
         'Resend',
-        'Text of the button that asks for a new confirmation code; only where the card offers it.',
+        'Text of the button that requests a new confirmation code. Only for cards with this button.',
       ),
     ),
     links: list(link, 'Links', 'Links between the fields and the footer.'),
-    footer: closed('Footer', 'A question and a link below the card.', {
-      question: text('Question', 'The question.'),
+    footer: closed('Footer', 'A question with a link, below the card.', {
+      question: text('Question', 'Text before the link.'),
       link,
     }),
   },

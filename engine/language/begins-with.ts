@@ -3,18 +3,18 @@ import type { Static } from 'typebox';
 import { id, KEY_OF_LIST } from './names.ts';
 import { closed, list, optional } from './schema.ts';
 
-const EACH = 'One that stands in the entries of a block is meant in each of them.';
+const EACH = 'A key of a block applies to all of its entries.';
 
 export const BEGINS_WITH = closed(
   'Begins with',
-  'Another form of the directory, such as that of last term: who has answers there and none here yet is offered to begin with them.',
+  'Another form of the directory, such as that of last term. Applicants with answers there and none here can start with those answers.',
   {
-    form: id('The id of the other form, which is the name of its folder.', 'Form'),
+    form: id('Id of the other form, which is the name of its folder.', 'Form'),
     without: optional(
       list(
         KEY_OF_LIST,
         'Without',
-        `Answer keys that are to be answered anew: a box that certifies something, a day that would be over. ${EACH}`,
+        `Answer keys that are not copied, such as a checkbox that certifies something, or a date that would be over. ${EACH}`,
         { uniqueItems: true },
       ),
     ),
@@ -22,7 +22,7 @@ export const BEGINS_WITH = closed(
       list(
         KEY_OF_LIST,
         'Sensitive',
-        `Answer keys that are taken although they are sensitive or concealed; others of these are not. ${EACH}`,
+        `Sensitive or concealed answer keys to copy. Others are not copied. ${EACH}`,
         { uniqueItems: true },
       ),
     ),

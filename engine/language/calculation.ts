@@ -81,87 +81,94 @@ const two = (property: string, title: string, description: string): TSchema =>
   });
 const ofEntries = (property: string, title: string, description: string): TSchema =>
   closed(title, description, {
-    [property]: id('The add-another block whose entries are looked at.', title),
+    [property]: id('Id of the add-another block.', title),
     value: calculated(
       'Value',
-      'The value of an entry; inside it the answers of the block are those of the entry.',
+      'Value of each entry. Answer keys of the block mean the answers of that entry.',
     ),
   });
 
 /** The schema of each calculation, by the property that tells its kind. */
 const KINDS: Readonly<Record<string, TSchema>> = {
-  answer: closed('Answer', 'A number or a day that is answered.', {
+  answer: closed('Answer', 'A number or date that the applicant answered.', {
     answer: answerKey('Answer', 'Key of the answer.'),
-    or: optional(calculated('Or', 'The value while there is no answer.')),
+    or: optional(calculated('Or', 'Value to use while there is no answer. Default: no value.')),
   }),
-  sum: many('sum', 'Sum', 'All of them together; those that are empty are left out.'),
-  product: many('product', 'Product', 'One times the other; empty while one of them is.'),
-  difference: two('difference', 'Difference', 'The first without the second; empty while one of them is.'),
+  sum: many('sum', 'Sum', 'Sum of the values. Empty values are skipped.'),
+  product: many('product', 'Product', 'Product of the values. Empty while one of them is.'),
+  difference: two(
+    'difference',
+    'Difference',
+    'The first value minus the second. Empty while one of them is.',
+  ),
   quotient: two(
     'quotient',
     'Quotient',
-    'The first divided by the second, exactly; empty while one of them is, or the second is zero.',
+    'The first value divided by the second, exactly. Empty while one of them is, or the second is zero.',
   ),
-  least: many('least', 'Least', 'The smallest number or the first day; those that are empty are left out.'),
-  greatest: many(
-    'greatest',
-    'Greatest',
-    'The largest number or the last day; those that are empty are left out.',
+  least: many('least', 'Least', 'The smallest number or earliest date. Empty values are skipped.'),
+  greatest: many('greatest', 'Greatest', 'The largest number or latest date. Empty values are skipped.'),
+  sumOf: ofEntries('sumOf', 'Sum of entries', 'Sum of a value over all entries of a block.'),
+  leastOf: ofEntries(
+    'leastOf',
+    'Least of entries',
+    'Smallest number or earliest date among all entries of a block.',
   ),
-  sumOf: ofEntries('sumOf', 'Sum of entries', 'The values of all entries together.'),
-  leastOf: ofEntries('leastOf', 'Least of entries', 'The smallest number or the first day of all entries.'),
   greatestOf: ofEntries(
     'greatestOf',
     'Greatest of entries',
-    'The largest number or the last day of all entries.',
+    'Largest number or latest date among all entries of a block.',
   ),
-  entriesOf: closed('Number of entries', 'How many entries an add-another block has.', {
-    entriesOf: id('The add-another block whose entries are counted.', 'Entries of'),
-    is: optional(condition('Is', 'Only the entries are counted of which it is true.')),
+  entriesOf: closed('Number of entries', 'Number of entries of an add-another block.', {
+    entriesOf: id('Id of the add-another block.', 'Entries of'),
+    is: optional(condition('Is', 'Count only entries for which this is true. Default: all entries.')),
   }),
-  lengthOf: closed('Length', 'How many characters an answer has, or how many options are chosen.', {
+  lengthOf: closed('Length', 'Number of characters of an answer, or number of chosen options.', {
     lengthOf: answerKey('Length of', 'Key of the answer.'),
   }),
-  daysBetween: two('daysBetween', 'Days between', 'From the first day to the second: 1 for the day after.'),
+  daysBetween: two(
+    'daysBetween',
+    'Days between',
+    'Days from the first date to the second: 1 if the second is the next day.',
+  ),
   monthsBetween: two(
     'monthsBetween',
     'Months between',
-    'Whole months from the first day to the second: where a month is too short, it is over on its last day.',
+    'Whole months from the first date to the second. A month that is too short is complete on its last day.',
   ),
   yearsBetween: two(
     'yearsBetween',
     'Years between',
-    'Whole years from the first day to the second: of a day of birth, the age.',
+    'Whole years from the first date to the second. From a date of birth: the age.',
   ),
   dayAfter: closed(
     'Day after',
-    'The day that is so far after another; before it where the number is below zero.',
+    'The date a number of days, months or years after another date, or before it if the number is negative.',
     {
-      dayAfter: calculated('Day after', 'The day from which is counted.'),
-      by: calculated('By', 'How many days, months or years: a whole number.'),
-      unit: choice(['days', 'months', 'years'], 'Unit', 'What is counted: days, months or years.'),
+      dayAfter: calculated('Day after', 'Date to count from.'),
+      by: calculated('By', 'Days, months or years to add: a whole number.'),
+      unit: choice(['days', 'months', 'years'], 'Unit', 'Unit of "by": days, months or years.'),
     },
   ),
-  if: closed('If', 'One value or another.', {
-    if: condition('If', 'The condition that decides.'),
-    value: calculated('Value', 'The value while the condition is true.'),
-    else: optional(calculated('Else', 'The value otherwise; nothing unless said.')),
+  if: closed('If', 'One of two values, selected by a condition.', {
+    if: condition('If', 'Condition that selects the value.'),
+    value: calculated('Value', 'Value while the condition is true.'),
+    else: optional(calculated('Else', 'Value while the condition is false. Default: no value.')),
   }),
   byOption: closed('By option', 'A value for each option of a question.', {
-    byOption: answerKey('By option', 'Key of the question whose answer decides.'),
-    values: byName(
-      VALUE,
-      'Values',
-      'The value for an option, by what is stored of it; nothing for any other.',
-      {
-        minProperties: 1,
-      },
-    ),
+    byOption: answerKey('By option', 'Key of the question with the options.'),
+    values: byName(VALUE, 'Values', 'Values by the stored value of an option. Other options have no value.', {
+      minProperties: 1,
+    }),
   }),
-  round: closed('Rounded', 'Rounded before it is computed with further; a half goes up, below zero down.', {
-    round: calculated('Round', 'The number that is rounded.'),
-    decimals: whole('Decimals', 'How many decimals it keeps.', 0, 6),
-  }),
+  round: closed(
+    'Rounded',
+    'Rounds a number for further calculation. Halves are rounded away from zero: 2.5 to 3, -2.5 to -3.',
+    {
+      round: calculated('Round', 'Number to round.'),
+      decimals: whole('Decimals', 'Decimals to keep, 0 to 6.', 0, 6),
+    },
+  ),
 };
 
 const TOLD = Object.keys(KINDS);
@@ -176,7 +183,7 @@ export const CALCULATION_SCHEMA = sharedSchema(
       'object',
       byTellingProperty(
         'Calculation',
-        `A calculation has one of ${TOLD.join(', ')}, and what goes with it.`,
+        `A calculation: one of ${TOLD.join(', ')}, with its further properties.`,
         Object.fromEntries(TOLD.map((property) => [property, definitionOf(property)])),
         `A calculation has one of ${TOLD.join(', ')}.`,
       ),
@@ -184,7 +191,7 @@ export const CALCULATION_SCHEMA = sharedSchema(
       {
         title: 'Value',
         description:
-          'A number as 5 or "12.5", a day as "2026-12-31", an answer as { "answer": key }, or a calculation.',
+          'A number (5 or "12.5"), a date ("2026-12-31"), an answer ({ "answer": key }), or another calculation.',
       },
     ),
     ...Object.fromEntries(TOLD.map((property) => [definitionOf(property), KINDS[property] ?? {}])),

@@ -18,8 +18,8 @@ export function condition(title: string, description: string) {
   return referring<Condition>(REF, title, description);
 }
 
-const answerTarget = closed('Answer', 'Another answer, as it stands.', {
-  answer: answerKey('Answer', 'Key of the answer that is compared with.'),
+const answerTarget = closed('Answer', 'The current answer to another question.', {
+  answer: answerKey('Answer', 'Key of the answer to compare with.'),
 });
 
 /** Another answer as a target. */
@@ -39,13 +39,13 @@ const TARGET = optional(
   Type.Unsafe<Operand | readonly Operand[]>({
     title: 'Target',
     description:
-      'What the answer is compared with: a value; { "answer": key }, another answer; for a day also today, or so many days, months or years from it, as today+30d or today-18y; a list for in, notIn and between. A number stands for its text where answers are texts: 2 is "2".',
+      'What to compare the answer with: a value, or { "answer": key } for another answer. For dates also today, or days, months or years from it, such as today+30d or today-18y. A list for in, notIn and between. A number equals its text: 2 is "2".',
     type: [...SCALAR, 'object', 'array'],
   }),
 );
 
 /** Describes the target of `between`. */
-const TWO = 'A list of two: the least, and the most.';
+const TWO = 'A list of two: minimum and maximum, both included.';
 
 /** The targets of each operator. */
 const TARGETS = whileValue(
@@ -71,9 +71,9 @@ const TARGETS = whileValue(
 
 const rule = closed(
   'Rule',
-  'Compares one answer with a target.',
+  'Compares an answer with a target.',
   {
-    valueKey: answerKey('Answer key', 'The answer that is tested.'),
+    valueKey: answerKey('Answer key', 'Key of the answer to compare.'),
     operator: choice(operatorNames(), 'Operator', `${operatorNotes()}.`),
     target: TARGET,
   },
@@ -86,18 +86,18 @@ const OF_NUMBERS = ['equals', 'notEquals', 'lt', 'lte', 'gt', 'gte', 'between'] 
 const numberOf = (title: string, description: string, property: 'lengthOf' | 'entriesOf') => {
   const COUNTED = Type.Integer({ minimum: 0 });
   const told = {
-    lengthOf: answerKey('Length of', 'The answer whose characters, or choices, are counted.'),
-    entriesOf: id('The add-another block whose entries are counted.', 'Entries of'),
+    lengthOf: answerKey('Length of', 'Key of the answer whose characters, or chosen options, are counted.'),
+    entriesOf: id('Id of the add-another block.', 'Entries of'),
   };
   return closed(
     title,
     description,
     {
       [property]: told[property],
-      operator: choice(OF_NUMBERS, 'Operator', `One of ${OF_NUMBERS.join(', ')}.`),
+      operator: choice(OF_NUMBERS, 'Operator', `How to compare: ${OF_NUMBERS.join(', ')}.`),
       target: Type.Unsafe<number | readonly number[]>({
         title: 'Target',
-        description: 'What the number is compared with; a list of two for between.',
+        description: 'Number to compare with. For between, a list of two.',
         type: ['integer', 'array'],
       }),
     },
@@ -111,7 +111,7 @@ const numberOf = (title: string, description: string, property: 'lengthOf' | 'en
 
 const lengthRule = numberOf(
   'Length',
-  'Compares the number of characters of an answer, or of its choices.',
+  'Compares the number of characters of an answer, or of its chosen options.',
   'lengthOf',
 );
 const entriesRule = numberOf(
@@ -122,31 +122,31 @@ const entriesRule = numberOf(
 
 const IN_ENTRY = condition(
   'Is',
-  'What is asked of each entry; inside it the answers of the block are those of the entry.',
+  'Condition to check for each entry. Answer keys of the block mean the answers of that entry.',
 );
-const blockId = (title: string) => id('The add-another block whose entries are looked at.', title);
-const anyEntry = closed('Any entry', 'True when the condition is true of at least one entry.', {
+const blockId = (title: string) => id('Id of the add-another block.', title);
+const anyEntry = closed('Any entry', 'True if the condition is true for at least one entry.', {
   anyEntryOf: blockId('Any entry of'),
   is: IN_ENTRY,
 });
-const everyEntry = closed('Every entry', 'True when the condition is true of each entry.', {
+const everyEntry = closed('Every entry', 'True if the condition is true for each entry.', {
   everyEntryOf: blockId('Every entry of'),
   is: IN_ENTRY,
 });
 
-const all = closed('All', 'True when each of the conditions is true.', {
+const all = closed('All', 'True if all of the conditions are true.', {
   all: list(CONDITION, 'All of', 'Conditions that must all be true.', { minItems: 1 }),
 });
 
-const any = closed('Any', 'True when at least one of the conditions is true.', {
-  any: list(CONDITION, 'Any of', 'Conditions of which one must be true.', { minItems: 1 }),
+const any = closed('Any', 'True if at least one of the conditions is true.', {
+  any: list(CONDITION, 'Any of', 'Conditions of which at least one must be true.', { minItems: 1 }),
 });
 
-const not = closed('Not', 'True when the condition is false.', {
+const not = closed('Not', 'True if the condition is false.', {
   not: condition('Not', 'The condition that must be false.'),
 });
 
-const named = closed('Named condition', 'A condition that conditions.json names.', {
+const named = closed('Named condition', 'A condition from conditions.json.', {
   condition: line('Name', 'Name of a condition in conditions.json.', NAME),
 });
 
@@ -173,10 +173,10 @@ interface Named extends Static<typeof named> {}
 /** A condition on the answers. */
 export type Condition = Rule | LengthRule | EntriesRule | AnyEntry | EveryEntry | All | Any | Not | Named;
 
-export const CONDITION_SCHEMA = sharedSchema('condition', 'Condition', 'A test on the answers.', {
+export const CONDITION_SCHEMA = sharedSchema('condition', 'Condition', 'A condition on the answers.', {
   condition: byTellingProperty(
     'Condition',
-    'A test on the answers: a rule { valueKey, operator, target }; lengthOf or entriesOf with operator and target; anyEntryOf or everyEntryOf with is; several joined by all or any, its opposite by not, or one named in conditions.json.',
+    'A condition on the answers. Compare an answer: { valueKey, operator, target }. Compare a length or count: lengthOf or entriesOf, operator, target. Check entries: anyEntryOf or everyEntryOf, is. Combine conditions: all, any, not. Use one of conditions.json: { condition }.',
     {
       valueKey: 'rule',
       lengthOf: 'lengthRule',
@@ -205,9 +205,9 @@ export const CONDITION_SCHEMA = sharedSchema('condition', 'Condition', 'A test o
 export const CONDITIONS_SCHEMA = configFile(
   'conditions',
   'Named conditions',
-  'Conditions that have a name, to be used as { "condition": "name" }.',
+  'Conditions with a name, for use as { "condition": "name" }.',
   {
-    conditions: byName(CONDITION, 'Conditions', 'The conditions by name.', {
+    conditions: byName(CONDITION, 'Conditions', 'Conditions by name.', {
       propertyNames: { pattern: NAME },
     }),
   },

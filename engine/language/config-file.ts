@@ -17,7 +17,7 @@ export function configFile<P extends TProperties>(
 ) {
   const schema = line(
     'Schema',
-    'Path of the schema of this file, so that an editor completes and explains it.',
+    'Path of the JSON Schema of this file. Editors use it for completion and hints.',
   );
   return closed(
     title,

@@ -12,7 +12,7 @@ export interface Content extends ReadonlyArray<ContentDefinition> {}
 /** Schema of a list of content. */
 export function content(
   title = 'Content',
-  description = 'Questions and blocks in the order in which they are shown.',
+  description = 'Questions and blocks, in the order shown.',
   more: object = { minItems: 1 },
 ): TUnsafe<Content> {
   return Type.Unsafe({ type: 'array', items: { $ref: '#/definitions/node' }, ...more, title, description });

@@ -5,46 +5,57 @@ import { configFile, type FileOf } from './config-file.ts';
 import { entryPrefix, MOST_CHARACTERS } from './names.ts';
 import { byName, choice, closed, only, optional, whole } from './schema.ts';
 
-const key = closed('Key', 'What is stored under an answer key.', {
+const key = closed('Key', 'How the answer under this key is stored.', {
   type: choice(
     ['string', 'boolean', 'number', 'date', 'time', 'list', 'json'],
     'Type',
-    'string, boolean for a box to tick, number or time for a question that asks for one, list for one with several choices, json for one that a JSON Schema describes; date holds days only, where string takes any text.',
+    'Type of the answer. string: any text. date: dates only. boolean: a checkbox. number, time: questions that ask for one. list: several choices. json: an answer with a JSON Schema.',
   ),
   description: optional(
     only(
       true,
       'Description',
-      'The label of the chosen option, or those of several, is stored under <key>_desc.',
+      'true: also store the labels of chosen options under <key>_desc. Default: do not store them.',
     ),
   ),
-  readOnly: optional(only(true, 'Read-only', 'Shown, never written by an applicant.')),
+  readOnly: optional(
+    only(
+      true,
+      'Read-only',
+      'true: applicants can see the answer, but not change it. Default: they can change it.',
+    ),
+  ),
   sensitive: optional(
     only(
       true,
       'Sensitive',
-      'Stored encrypted, with its description, and kept from spelling services: for what law or decency protects, such as a social security number.',
+      'true: encrypt the answer and its stored label, and keep it from spelling services. For private data, such as an identity number. Default: not encrypted.',
     ),
   ),
   files: optional(
     whole(
       'Files',
-      'Most files of a question that takes several; the second is stored under <key>_2, and so on.',
+      'Maximum number of files, 2 to 10, for a question that takes several. The second is stored under <key>_2, and so on. Default: one file.',
       2,
       MOST_FILES,
     ),
   ),
   maxLength: optional(
-    whole('Maximum length', 'Most characters, for a key that no question limits.', 1, MOST_CHARACTERS),
+    whole(
+      'Maximum length',
+      'Maximum number of characters, for a key without a question that limits it.',
+      1,
+      MOST_CHARACTERS,
+    ),
   ),
   entries: optional(
-    closed('Entries', 'The key belongs to an add-another block.', {
-      prefix: entryPrefix('Prefix from the second entry on, as in job_<n>_.'),
-      maximum: whole('Maximum', 'Most entries.', 1, 10),
+    closed('Entries', 'Entries of the add-another block that the key belongs to.', {
+      prefix: entryPrefix('Key prefix from the second entry on, such as job_<n>_.'),
+      maximum: whole('Maximum', 'Maximum number of entries, 1 to 10.', 1, 10),
       within: optional(
-        closed('Within', 'The block stands in the entries of another one.', {
-          prefix: entryPrefix('Prefix of that block, which stands before the other: college_2_job_3_…'),
-          maximum: whole('Maximum', 'Most entries of that block.', 1, 10),
+        closed('Within', 'The outer block, if the block is inside the entries of another one.', {
+          prefix: entryPrefix('Key prefix of the outer block. It comes first: college_2_job_3_…'),
+          maximum: whole('Maximum', 'Maximum number of entries of the outer block, 1 to 10.', 1, 10),
         }),
       ),
     }),
@@ -54,9 +65,9 @@ const key = closed('Key', 'What is stored under an answer key.', {
 export const DATA_MODEL_SCHEMA = configFile(
   'data-model',
   'Data model',
-  'Every answer key that may be stored.',
+  'All answer keys that can be stored.',
   {
-    keys: byName(key, 'Keys', 'The answer keys.', {
+    keys: byName(key, 'Keys', 'Answer keys by name.', {
       propertyNames: { pattern: '^(?!constructor$)[a-z][a-z0-9_]*$' },
     }),
   },

@@ -10,11 +10,11 @@ export function dayLimit(title: string, description: string) {
       type: 'string',
       pattern: '^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,5}[dmy])?)$',
       description:
-        'A day is written as "2026-12-31", or told by today, as "today", "today+30d", "today-6m" or "today-18y".',
+        'A date such as "2026-12-31", or relative to today: "today", "today+30d", "today-6m" or "today-18y".',
     },
     {
       title,
-      description: `${description}: a day as "2026-12-31"; "today", or so many days, months or years from it, as "today+30d" or "today-18y"; or { "answer": key }, the day that is answered there.`,
+      description: `${description}. A date such as "2026-12-31"; "today", or days, months or years from it, such as "today+30d" or "today-18y"; or { "answer": key } for another answer. Default: no limit.`,
     },
   );
 }

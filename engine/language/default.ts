@@ -17,17 +17,17 @@ export type DefaultDefinition =
 /** Name of a query parameter. */
 export const PARAMETER = line(
   'Parameter',
-  'Name of a parameter of the address, as in /about?programme=mph.',
+  'Name of a URL parameter, such as programme in /about?programme=mph.',
   '^[a-z][a-z0-9_-]*$',
 );
 
-const ANSWER = closed('Answer', 'What has been answered to another question.', {
+const ANSWER = closed('Answer', 'The answer to another question.', {
   answer: answerKey('Answer key', 'Key of the other question.'),
 });
-const ACCOUNT = closed('Account', 'The address of the account.', {
-  account: only('email', 'Account', 'The email address of whoever is logged in.'),
+const ACCOUNT = closed('Account', 'The email address of the account.', {
+  account: only('email', 'Account', 'Email address of the logged-in applicant.'),
 });
-const FROM_ADDRESS = closed('Parameter', 'A parameter of the address that the form was opened with.', {
+const FROM_ADDRESS = closed('Parameter', 'A parameter of the URL that the form was opened with.', {
   parameter: PARAMETER,
 });
 
@@ -43,6 +43,6 @@ export const defaultValue = byType<DefaultDefinition>(
   {
     title: 'Default',
     description:
-      'What stands in it before anybody has answered it, seen and changeable; it is an answer once the page was saved. A value as it is answered; several options as a list; a day as "2027-01-31", "today" or "today+30d". Or { "answer": key }, { "account": "email" }, { "parameter": name }.',
+      'Value shown before the question is answered. Applicants can change it; saving the page makes it an answer. A value; a list for several options; a date such as "2027-01-31", "today" or "today+30d"; or { "answer": key }, { "account": "email" } or { "parameter": name }. Default: none.',
   },
 );

@@ -9,70 +9,68 @@ const key = Type.String({ minLength: 1 });
 
 const column = closed(
   'Column',
-  'A column: an answer, a fact about the application, or always the same text.',
+  'A column: an answer, a fact about the application, or a fixed text.',
   {
-    name: text('Name', 'What stands at its head: what the other program calls it.'),
-    answer: optional(
-      line('Answer', 'Key of an answer. In a sheet of a block it is that of the first entry.'),
-    ),
+    name: text('Name', 'Heading of the column, as the other program expects it.'),
+    answer: optional(line('Answer', 'Answer key. In the sheet of a block, the key of its first entry.')),
     fact: optional(
       choice(
         ['applicationId', 'studentId', 'email', 'status', 'submittedAt', 'entry', 'within'],
         'Fact',
-        'What the product knows of the application; "entry" is the number of an entry, in a sheet of a block, and "within" that of the entry that the block stands in.',
+        'A fact about the application. In the sheet of a block, "entry" is the number of the entry. "within" is the number of the outer entry that the block is in.',
       ),
     ),
-    value: optional(Type.String({ title: 'Value', description: 'A text that stands in each row.' })),
+    value: optional(Type.String({ title: 'Value', description: 'Fixed text for each row.' })),
     read: optional(
       only(
         true,
         'Read',
-        'The answer as people read it: the label of an option, a day in the order of the school. So is the time of a submission. Without it what is stored.',
+        'true: export values as people read them, such as the label of an option, or a date or submission time in the format of the school. Default: the stored value.',
       ),
     ),
     dateFormat: optional(
       choice(
         ['MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD'],
         'Date format',
-        'How a day is written; without it as it is stored, YYYY-MM-DD.',
+        'Format of a date. Default: YYYY-MM-DD, as stored.',
       ),
     ),
     values: optional(
       byName(
         Type.String(),
         'Values',
-        'What stands there instead of a stored value, such as the code that the other program has for it; "true" and "false" are those of a box. Other values stay.',
+        'Replacements by stored value, such as the codes of the other program. A checkbox has "true" and "false". Other values stay as they are.',
       ),
     ),
   },
   exactlyOne(['answer', 'fact', 'value'], 'Write exactly one of "answer", "fact" and "value".'),
 );
 
-const columns = list(column, 'Columns', 'The columns in their order.', { minItems: 1 });
+const columns = list(column, 'Columns', 'Columns, in order.', { minItems: 1 });
 
 /** Sheet names that spreadsheets and file systems accept. */
 const SHEET_NAME = '^[A-Za-z0-9_][A-Za-z0-9_ -]{0,30}$';
 
-const sheet = closed('Sheet', 'A sheet of an add-another block, a row for each entry.', {
-  block: line('Block', 'Id of the block.'),
-  name: optional(line('Name', 'What the sheet is called; the id of the block without it.', SHEET_NAME)),
+const sheet = closed('Sheet', 'A sheet for an add-another block, with a row for each entry.', {
+  block: line('Block', 'Id of the add-another block.'),
+  name: optional(line('Name', 'Name of the sheet. Default: the id of the block.', SHEET_NAME)),
   columns,
 });
 
 export const EXPORT_SCHEMA = configFile(
   'export',
   'Export',
-  'What is given to another program: "npm run applications -- export --export <id>". It is no part of the form.',
+  'Data for another program, exported by "npm run applications -- export --export <id>". It is not part of the form.',
   {
-    id: line('Id', "The file's name without .json.", '^[a-z][a-z0-9-]*$'),
-    title: text('Title', 'Whom it is for.'),
+    id: line('Id', 'Name of this file without .json.', '^[a-z][a-z0-9-]*$'),
+    title: text('Title', 'Title of the export: who it is for.'),
     columns,
-    sheets: optional(list(sheet, 'Sheets', 'Add-another blocks that have a sheet of their own.')),
+    sheets: optional(list(sheet, 'Sheets', 'Extra sheets, one for each add-another block. Default: none.')),
     sensitive: optional(
       list(
         key,
         'Sensitive',
-        'Keys of the sensitive answers among the columns: each is named here as well, so that none is given by mistake.',
+        'Keys of all sensitive answers among the columns. List each of them here, so that none is exported by mistake.',
         { uniqueItems: true },
       ),
     ),

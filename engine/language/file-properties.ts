@@ -9,27 +9,29 @@ export const FILES = {
       choice(
         Object.keys(FILE_KINDS) as FileKind[],
         'Kind',
-        'A kind of files: png and jpeg are pictures, docx are Word documents.',
+        'A type of file: png and jpeg are pictures, docx are Word documents.',
       ),
       'Accept',
-      'The kinds of files that are taken; all of them unless said otherwise.',
+      'Accepted types of files. Default: all of them.',
       { minItems: 1, uniqueItems: true },
     ),
   ),
   maxSize: optional(
     line(
       'Maximum size',
-      'The largest file that is taken, as "300 KB"; 1 MB, the most that the server takes, unless said otherwise.',
+      'Maximum size of a file, such as "300 KB". Default: 1 MB, the limit of the server.',
       FILE_SIZE.source,
     ),
   ),
   maximum: optional(
     whole(
       'Maximum',
-      'Most files, each uploaded and removed by itself; one unless said otherwise. Its key in data-model.json says "files" with the same number.',
+      'Maximum number of files, each uploaded and deleted by itself. Default: 1. Set "files" of its key in data-model.json to the same number.',
       1,
       MOST_FILES,
     ),
   ),
-  minimum: optional(whole('Minimum', 'Fewest files, once there is one.', 1, MOST_FILES)),
+  minimum: optional(
+    whole('Minimum', 'Minimum number of files, once there is one. Default: no minimum.', 1, MOST_FILES),
+  ),
 };

@@ -14,71 +14,81 @@ const BUTTONS = ['previous', 'next', 'submit'] as const;
 /** A button at the foot of a page (spec §2 "Page buttons"). */
 export type PageButton = (typeof BUTTONS)[number];
 
-const page = closed('Page', 'A screen of the form.', {
-  id: id('Identifies the page.'),
-  route: line('Route', 'Path of the page, as in /about.', '^/[a-z][a-z0-9-]*$'),
-  title: text('Title', 'Heading of the page and text of its navigation item.'),
+const page = closed('Page', 'A page of the form.', {
+  id: id('Id of the page.'),
+  route: line('Route', 'Path of the page, such as /about.', '^/[a-z][a-z0-9-]*$'),
+  title: text('Title', 'Heading of the page, and text of its navigation item.'),
   intro: optional(INTRO),
   ...SHOWN,
-  sections: list(Type.String(), 'Sections', 'Ids of the sections of this page, each a file in sections/.', {
-    minItems: 1,
+  sections: list(
+    Type.String(),
+    'Sections',
+    'Ids of the sections on this page, in order. Each is a file in sections/.',
+    {
+      minItems: 1,
+    },
+  ),
+  buttons: list(Type.Enum(BUTTONS), 'Buttons', 'Buttons at the bottom of the page: previous, next, submit.', {
+    uniqueItems: true,
   }),
-  buttons: list(Type.Enum(BUTTONS), 'Buttons', 'Buttons at the foot of the page.', { uniqueItems: true }),
 });
 
-export const FORM_SCHEMA = configFile('form', 'Form', 'The pages of the form, in order.', {
-  id: id('Identifies the form.'),
+export const FORM_SCHEMA = configFile('form', 'Form', 'The form: its title, pages and rules.', {
+  id: id('Id of the form.'),
   language: optional(
     whole(
       'Language version',
-      'The version of the form language that the form is written in: 1 unless said otherwise. "npm run config-upgrade" lifts an older form.',
+      'Version of the form language. Default: 1. Run "npm run config-upgrade" to update an older form.',
       1,
     ),
   ),
-  title: text('Title', 'Stands in the header of each page.'),
+  title: text('Title', 'Title of the form, in the header of each page.'),
   called: optional(
     text(
       'Called',
-      'What is filled in, in one word, small where your language writes it so: "application" unless said otherwise. It stands in the product\'s texts where they have {{form.called}}, and {{form.Called}} where a capital begins it.',
+      'One word for what applicants fill in, in lower case if your language allows. Default: "application". Texts include it by {{form.called}}, or with a capital letter by {{form.Called}}.',
     ),
   ),
   lang: optional(
     text(
       'Language',
-      'The language that the form is written in, as pages and mails name it to browsers and screen readers: "en", "de", "pt-BR"; "en" unless said otherwise. Dates that have their month in words are written in it.',
+      'Language of the form, such as "en", "de" or "pt-BR". Default: "en". Pages and mails name it to browsers and screen readers, and month names are in this language.',
     ),
   ),
-  defaultPage: id('Id of the page that an unknown address leads to.', 'Default page'),
+  defaultPage: id('Id of the page that unknown addresses lead to.', 'Default page'),
   givenName: optional(
-    answerKey('Given name', "Answer key of the applicant's first name, greeted after submission."),
+    answerKey('Given name', "Answer key of the applicant's first name, for the greeting after submission."),
   ),
   recordHead: optional(
     list(
       KEY_OF_LIST,
       'Record head',
-      'Answer keys of what stands above an application that is read, in the view of reviewers and on the PDF copy: for example its program and term.',
+      'Answer keys shown above an application in the view of reviewers and in the PDF copy, such as program and term. At most 6.',
       { maxItems: 6, uniqueItems: true },
     ),
   ),
-  pages: list(page, 'Pages', 'The pages, in the order of the navigation.', { minItems: 1 }),
-  modals: list(Type.String(), 'Modals', 'Ids of the modals that the footer opens, each a file in modals/.', {
-    uniqueItems: true,
-  }),
+  pages: list(page, 'Pages', 'Pages, in the order of the navigation.', { minItems: 1 }),
+  modals: list(
+    Type.String(),
+    'Modals',
+    'Ids of the modals that the footer opens. Each is a file in modals/.',
+    {
+      uniqueItems: true,
+    },
+  ),
   parameters: optional(
     list(
       PARAMETER,
       'Parameters',
-      'Parameters of the address with which the form is opened that questions can be filled in from.',
+      'URL parameters from which questions can be filled in when the form is opened. At most 20.',
       { maxItems: 20, uniqueItems: true },
     ),
   ),
-  rules: optional(
-    list(ASSERTION, 'Rules', 'Conditions that must be true of answers of several sections or pages.'),
-  ),
+  rules: optional(list(ASSERTION, 'Rules', 'Conditions on answers of several sections or pages.')),
   notice: optional(
     closed(
       'Notice',
-      'A banner above the content of every page: always, or between two days, both included.',
+      'A banner above the content of every page: always, or between two dates, both included.',
       NOTICE_PROPERTIES,
     ),
   ),
@@ -88,7 +98,7 @@ export const FORM_SCHEMA = configFile('form', 'Form', 'The pages of the form, in
     Type.Boolean({
       title: 'First',
       description:
-        'Whether the directory held this form alone before there were others in forms/: applications begun then are its own, and the addresses of then lead to it.',
+        'true: this form was the only one before the directory had several in forms/. It keeps the applications begun then, and the old addresses lead to it. Default: false.',
     }),
   ),
 });

@@ -9,23 +9,23 @@ const address = Type.String({ pattern: '^[^\\s@<>(),:;"]+@[^\\s@<>(),:;"]+$', ma
 export const MAIL_SCHEMA = configFile(
   'mail',
   'Mail',
-  'A mail that is sent once an application was submitted. It names no answers: mails are read on their way.',
+  'A mail sent after an application is submitted. It cannot include answers, because others may read mails in transit.',
   {
-    id: line('Id', "The file's name without .json.", '^[a-z][a-z0-9-]{0,39}$'),
+    id: line('Id', 'Name of this file without .json.', '^[a-z][a-z0-9-]{0,39}$'),
     to: byType<'applicant' | readonly string[]>(
       'string',
-      only('applicant', 'Applicant', 'The address of the account.'),
-      list(address, 'Addresses', 'Addresses of the office, each of which gets the mail.', {
+      only('applicant', 'Applicant', 'Email address of the account.'),
+      list(address, 'Addresses', 'Email addresses of the office, at most 20. Each gets the mail.', {
         minItems: 1,
         maxItems: 20,
         uniqueItems: true,
       }),
-      { title: 'To', description: '"applicant", or a list of addresses of the office.' },
+      { title: 'To', description: 'Recipients: "applicant", or a list of email addresses of the office.' },
     ),
-    subject: line('Subject', 'One line. It may hold the same places as the text.', '^[^\\r\\n]+$'),
+    subject: line('Subject', 'Subject, in one line, with the same placeholders as the text.', '^[^\\r\\n]+$'),
     text: text(
       'Text',
-      'Plain text. {{applicationId}}, {{date}}, {{time}}, {{zone}} and {{link}}, the address of the site, stand for what they say; so do {{form.title}} and {{school.…}}.',
+      'Plain text. Placeholders: {{applicationId}}, {{date}}, {{time}}, {{zone}}, {{link}} (the address of the site), {{form.title}} and {{school.…}}.',
     ),
   },
 );

@@ -10,71 +10,68 @@ import { byName, closed, line, list, optional, text } from './schema.ts';
 const COMMON = {
   prefix: optional(
     entryPrefix(
-      'Stood before the keys of an add-another block\'s entries from the second on, as in data-model.json: "college_<n>_". Needed only where the keys that the answers go to say nothing of it.',
+      'Former key prefix of an add-another block from the second entry on, as in data-model.json: "college_<n>_". Needed only if the target keys do not imply it.',
     ),
   ),
   within: optional(
     entryPrefix(
-      'The same of the block in whose entries that one stood: "college_<n>_" of college_2_degree_3_…',
+      'Former key prefix of the outer block, if the block was inside the entries of another one: "college_<n>_" for college_2_degree_3_…',
     ),
   ),
   label: optional(
-    text(
-      'Label',
-      'What was asked, for whoever reads an answer that is set aside; its key unless said otherwise.',
-    ),
+    text('Label', 'The former question, for readers of an answer that is set aside. Default: its key.'),
   ),
 };
 
-const FROM = 'The form does not ask it any more.';
-const TO = answerKey('To', 'The key of a question that the form asks: it gets the answer.');
+const FROM = 'The form no longer asks it.';
+const TO = answerKey('To', 'Key of a current question, which gets the answer.');
 const VALUE = Type.Unsafe<AnswerValue>({ type: ['string', 'boolean'] });
 
 function step<P extends TProperties>(title: string, description: string, properties: P) {
   return closed(title, description, { ...properties, ...COMMON });
 }
 
-const rename = step('Rename', 'The answer stands under another key.', {
-  rename: answerKey('Rename', `The key that the answer stood under. ${FROM}`),
+const rename = step('Rename', 'Moves an answer to another key.', {
+  rename: answerKey('Rename', `Former key of the answer. ${FROM}`),
   to: TO,
 });
 
-const map = step('Map', 'The answer is another value.', {
+const map = step('Map', 'Replaces values of an answer.', {
   map: answerKey(
     'Map',
-    'The key that the answer stood under. Without "to" it is that of a question with options, or of a box that was one before.',
+    'Former key of the answer. Without "to", the key of a question with options, or of a checkbox that had options before.',
   ),
   values: byName(
     VALUE,
     'Values',
-    'What each value is now, by the value that was stored; "true" is that of a box. A value that is not named stays where the question takes it, and is set aside otherwise.',
+    'New values by stored value; "true" is a ticked checkbox. A value that is not listed is kept if the question accepts it, and set aside otherwise.',
     { minProperties: 1 },
   ),
   to: optional(TO),
 });
 
-const split = step('Split', 'The parts of a text are answers to several questions.', {
-  split: answerKey('Split', `The key that the text stood under. ${FROM}`),
-  at: text('At', 'What stands between two parts. The last question gets all that is left.'),
-  to: list(KEY_OF_LIST, 'To', 'The keys of the questions that get the parts, in their order.', {
+const split = step('Split', 'Splits a text into answers to several questions.', {
+  split: answerKey('Split', `Former key of the text. ${FROM}`),
+  at: text('At', 'Separator between two parts. The last question gets the rest.'),
+  to: list(KEY_OF_LIST, 'To', 'Keys of the questions that get the parts, in order.', {
     minItems: 2,
   }),
 });
 
-const join = step('Join', 'Several answers are one text.', {
-  join: list(KEY_OF_LIST, 'Join', `The keys that the answers stood under, in their order. ${FROM}`, {
+const join = step('Join', 'Joins several answers to one text.', {
+  join: list(KEY_OF_LIST, 'Join', `Former keys of the answers, in order. ${FROM}`, {
     minItems: 2,
   }),
-  with: line('With', 'What is put between two of them; an empty one is left out.'),
+  with: line('With', 'Text between two answers. Empty answers are skipped.'),
   to: TO,
 });
 
 const drop = step(
   'Drop',
-  'The answer is set aside: kept, shown to whoever reads the application, and no answer any more.',
+  'Sets an answer aside. It is kept and shown to readers of the application, but is no longer an answer.',
   {
-    drop: answerKey('Drop', `The key that the answer stood under. ${FROM}`),
-    reason: text('Reason', 'Why nobody asks it any more. It stands beside the answer.'),
+    drop: answerKey('Drop', `Former key of the answer. ${FROM}`),
+    reason: text('Reason', 'Why the form no longer asks it. Shown next to the answer.'),
   },
 );
 
@@ -91,18 +88,18 @@ export type MigrationStep =
 export const MIGRATION_SCHEMA = configFile(
   'migration',
   'Migration',
-  'What becomes of the answers of applications under way, which were given to an earlier form.',
+  'Moves answers of unfinished applications from an earlier form to this one.',
   {
-    id: line('Id', "The file's name without .json.", '^[a-z0-9][a-z0-9-]*$'),
+    id: line('Id', 'Name of this file without .json.', '^[a-z0-9][a-z0-9-]*$'),
     steps: list(
       byTellingProperty<MigrationStep>(
         'Step',
-        'What becomes of the answer under a key, or of several. No answer is deleted: one that does not fit where it goes is set aside.',
+        'What happens to one answer or several. No answer is deleted: one that does not fit its target is set aside.',
         { rename: 'rename', map: 'map', split: 'split', join: 'join', drop: 'drop' },
         'A step has one of "rename", "map", "split", "join" and "drop".',
       ),
       'Steps',
-      'Each holds for itself, whatever the others do, and as often as it is carried out.',
+      'Steps. Each is independent of the others, and can run any number of times.',
       { minItems: 1 },
     ),
   },

@@ -6,18 +6,22 @@ import { byTellingProperty } from './one-of.ts';
 import { closed, line, list, only, text } from './schema.ts';
 
 const link = closed('Link', 'A link.', {
-  text: text('Text', 'What is read.'),
-  href: line('Address', 'https:, mailto:, tel:, or a path of this site.', '^(https://|mailto:|tel:|/)'),
+  text: text('Text', 'Text of the link.'),
+  href: line(
+    'Address',
+    'Where the link leads: https:, mailto:, tel:, or a path of this site.',
+    '^(https://|mailto:|tel:|/)',
+  ),
 });
 
 const pieces = {
-  heading: closed('Heading', 'A heading.', { heading: text('Heading', 'Its text.') }),
-  text: closed('Paragraph', 'A paragraph.', { text: text('Text', `Its text. ${ALL_MARKS}`) }),
+  heading: closed('Heading', 'A heading.', { heading: text('Heading', 'Text of the heading.') }),
+  text: closed('Paragraph', 'A paragraph.', { text: text('Text', `Text of the paragraph. ${ALL_MARKS}`) }),
   list: closed('List', 'A bulleted list.', {
-    list: list(Type.String({ minLength: 1 }), 'List', 'Its items.', { minItems: 1 }),
+    list: list(Type.String({ minLength: 1 }), 'List', 'Items of the list.', { minItems: 1 }),
   }),
   links: closed('Links', 'A list of links.', { links: list(link, 'Links', 'The links.', { minItems: 1 }) }),
-  contact: closed('Contact block', 'Name, address, phones and e-mail of the school.', {
+  contact: closed('Contact block', 'Name, address, phone numbers and email address of the school.', {
     contact: only(true, 'Contact', 'Always true.'),
   }),
 };
@@ -32,15 +36,15 @@ export type ProseBlock = {
 export const MODAL_SCHEMA = configFile(
   'modal',
   'Modal',
-  'A text that the footer opens.',
+  'A dialog with a text, opened from the footer.',
   {
-    id: id('The name of this file without .json.'),
+    id: id('Name of this file without .json.'),
     title: text('Title', 'Heading of the dialog.'),
-    opener: text('Opener', 'Text of the link in the footer.'),
+    opener: text('Opener', 'Text of the link in the footer that opens the dialog.'),
     content: list(
       Type.Unsafe<ProseBlock>({ $ref: '#/definitions/block' }),
       'Content',
-      'The text, piece by piece.',
+      'Parts of the text, in order.',
       { minItems: 1 },
     ),
   },

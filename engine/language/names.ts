@@ -26,22 +26,25 @@ export function entryPrefix(description: string) {
 }
 
 /** The label of a question. */
-export const LABEL = text('Label', 'What the applicant is asked.');
+export const LABEL = text('Label', 'The question, as the applicant reads it.');
 /** The answer key of a question. */
 export const QUESTION_KEY = answerKey(
   'Answer key',
-  'The key under which the answer is stored; it stands in data-model.json.',
+  'Key under which the answer is stored. Add it to data-model.json.',
 );
 /** Marks that longer texts support. */
 export const MARKS =
-  'It may have paragraphs, **strong** and *stressed* words, [links](https://example.org), and lists, a line each after "- " or "1. ".';
+  'Allows paragraphs, **bold**, *italics*, [links](https://example.org), and lists with "- " or "1. " before each item.';
 /** Marks that longer texts support where there is room for them. */
-export const ALL_MARKS = `${MARKS} Headings begin with "# ", pictures are written ![what it shows](picture.webp).`;
+export const ALL_MARKS = `${MARKS} Also headings ("# ") and pictures (![alternative text](picture.webp)).`;
 /** Sentences below a heading. */
-export const INTRO = text('Introduction', `Some sentences below the heading. ${ALL_MARKS}`);
+export const INTRO = text('Introduction', `Introduction below the heading. ${ALL_MARKS}`);
 /** A hint. */
-export const HELP = text('Help', `A hint below the label. ${MARKS}`);
+export const HELP = text('Help', `Hint below the label. ${MARKS}`);
 /** An autofill token for browsers. */
-export const AUTOFILL = text('Autofill', 'HTML autofill token, so that the browser can offer what it knows.');
+export const AUTOFILL = text(
+  'Autofill',
+  'HTML autofill token, such as given-name, so that browsers can suggest an answer.',
+);
 /** Upper limit of characters for any rule. */
 export const MOST_CHARACTERS = 100_000;

@@ -6,9 +6,9 @@ const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 
 /** Properties of an alert that is shown always, or between two dates, both inclusive. */
 export const NOTICE_PROPERTIES = {
-  notice: text('Notice', `Its text. ${MARKS}`),
-  from: optional(line('From', 'First day, YYYY-MM-DD; from the beginning unless said otherwise.', DAY)),
-  to: optional(line('To', 'Last day, YYYY-MM-DD; without an end unless said otherwise.', DAY)),
+  notice: text('Notice', `Text of the notice. ${MARKS}`),
+  from: optional(line('From', 'First day, YYYY-MM-DD. Default: no first day.', DAY)),
+  to: optional(line('To', 'Last day, YYYY-MM-DD. Default: no last day.', DAY)),
 };
 
 /** A text that is shown as an alert. */

@@ -12,25 +12,27 @@ const keys = (title: string, description: string, minItems = 0) =>
 export const OFFICE_SCHEMA = configFile(
   'office',
   'Office',
-  'The desk at which staff read applications: "npm run office". Without this file there is none. It is no part of the form.',
+  'The desk where staff read applications: "npm run office". Without this file there is none. It is not part of the form.',
   {
     name: keys(
       'Name',
-      'Keys of the answers that are the name of an applicant, in their order: what applications are found by.',
+      "Answer keys of the applicant's name, in order. Staff can find applications by them.",
       1,
     ),
-    columns: optional(keys('Columns', 'Keys of further answers that the list of applications shows.')),
-    filters: optional(keys('Filters', 'Keys of the answers by which the list can be narrowed.')),
+    columns: optional(
+      keys('Columns', 'Answer keys of further columns in the list of applications. Default: none.'),
+    ),
+    filters: optional(keys('Filters', 'Answer keys by which the list can be filtered. Default: none.')),
     exports: optional(
       keys(
         'Exports',
-        'Ids of the files in exports/ that an exporter may download. All answers but sensitive ones can always be downloaded.',
+        'Ids of files in exports/ that exporters can download. They can always download all answers except sensitive ones. Default: none.',
       ),
     ),
     texts: optional(
       closed(
         'Texts',
-        'Texts of the desk, where they shall not be those of the product.',
+        'Texts of the desk that replace those of the product. Default: none.',
         wordings(OFFICE_TEXTS),
       ),
     ),

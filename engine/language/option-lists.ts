@@ -7,66 +7,61 @@ import { byType } from './one-of.ts';
 import { REGISTER_NAME } from './register.ts';
 import { byName, choice, closed, line, list, optional, text, whole } from './schema.ts';
 
-const picture = closed(
-  'Picture',
-  'Stands below its label where all options are in view, in a radio and in choices.',
-  {
-    src: text('Source', 'Name of a picture in the folder assets/, such as campus.webp.'),
-    alt: text(
-      'Alternative text',
-      'What the picture says to those who do not see it. Where that is what the label says, write the label: it is not read twice.',
-    ),
-  },
-);
+const picture = closed('Picture', 'Picture below the label, in the widgets radio and choices.', {
+  src: text('Source', 'File name of a picture in the folder assets/, such as campus.webp.'),
+  alt: text(
+    'Alternative text',
+    'Alternative text for people who cannot see the picture. If the label says it already, repeat the label: screen readers read it once.',
+  ),
+});
 
-const option = closed('Option', 'A choice.', {
+const option = closed('Option', 'An option.', {
   value: Type.String({
     minLength: 1,
     pattern: '^[^\\n\\r\\u2028\\u2029]*$',
     title: 'Value',
-    description: 'What is stored, in one line.',
+    description: 'Value that is stored, in one line.',
   }),
-  label: text('Label', 'What the applicant reads.'),
-  help: optional(text('Help', 'Stands below its label, smaller.')),
+  label: text('Label', 'Text of the option.'),
+  help: optional(text('Help', 'Smaller text below the label.')),
   aliases: optional(
     list(
-      text('Alias', 'Another name by which it is looked for.'),
+      text('Alias', 'Another name of the option.'),
       'Aliases',
-      'What the option is also called: who types it in a select, or has it filled in by the browser, finds the option. Nobody reads it.',
+      'Other names of the option. Typing in a select and autofill of browsers find the option by them. They are not shown.',
       { minItems: 1 },
     ),
   ),
   picture: optional(picture),
   group: optional(
-    text(
-      'Group',
-      'The heading below which it stands in a select, with the options next to it of the same group.',
-    ),
+    text('Group', 'Heading above the option in a select. Adjacent options of the same group share it.'),
   ),
 });
 
-const years = closed('Years', 'The years that are offered.', {
-  count: whole('Count', 'How many years.', 1, 200),
-  direction: choice(['past', 'future'], 'Direction', 'past counts down from the start year, future up.'),
-  start: optional(whole('Start', 'First year; this year unless said otherwise.', 1900, 2200)),
+const years = closed('Years', 'The range of years.', {
+  count: whole('Count', 'Number of years, 1 to 200.', 1, 200),
+  direction: choice(
+    ['past', 'future'],
+    'Direction',
+    'past counts down from the first year, future counts up.',
+  ),
+  start: optional(whole('Start', 'First year. Default: the current year.', 1900, 2200)),
 });
 
 const yearsList = closed('Years', 'A list of years.', { years });
 
-const joinedList = closed('Joined list', 'Lists one after the other.', {
-  join: list(Type.String(), 'Join', 'Names of the lists that are joined.', { minItems: 1 }),
-  without: optional(list(Type.String(), 'Without', 'Values that are left out.')),
+const joinedList = closed('Joined list', 'Several lists, one after the other.', {
+  join: list(Type.String(), 'Join', 'Names of the lists to join, in order.', { minItems: 1 }),
+  without: optional(list(Type.String(), 'Without', 'Values to leave out. Default: none.')),
 });
 
 const registerList = closed(
   'Records',
-  'The records of a register of the folder registers/, in the order of its files: the value of each is the column that the register names under value, the label the one under label.',
+  'The records of a register in the folder registers/, in the order of its files. The register sets the columns for value and label of the options.',
   {
     register: line('Register', 'Name of the register.', REGISTER_NAME),
-    help: optional(line('Help', 'Name of the column that stands below the label of each, smaller.')),
-    group: optional(
-      line('Group', 'Name of the column that has the heading below which each stands in a select.'),
-    ),
+    help: optional(line('Help', 'Name of the column with the smaller text below each label.')),
+    group: optional(line('Group', 'Name of the column with the heading above each option in a select.')),
   },
 );
 
@@ -99,8 +94,8 @@ const listed = byType<
 export const OPTION_LISTS_SCHEMA = configFile(
   'option-lists',
   'Option lists',
-  'The lists of choices. The empty choice of selects is added by itself.',
-  { lists: byName(listed, 'Lists', 'The lists by name.', { propertyNames: { pattern: NAME } }) },
+  'Lists of options. A select adds its empty choice automatically.',
+  { lists: byName(listed, 'Lists', 'Lists by name.', { propertyNames: { pattern: NAME } }) },
   { option },
 );
 

@@ -7,28 +7,28 @@ import { byName, choice, closed, line, list, optional } from './schema.ts';
 
 const byAnswer = closed(
   'Options of a conditional select',
-  'The choice is cleared when the answer under `by` changes. `lists` offers the list of that answer and hides the question without one; `list` always offers the same.',
+  'Options that depend on another answer, given by "by". When it changes, the choice is cleared. "lists" offers a list for each answer, and hides the question for other answers. "list" always offers the same list.',
   {
-    by: answerKey('By', 'The answer key that picks the list.'),
+    by: answerKey('By', 'Key of the other answer.'),
     lists: optional(
-      byName(Type.String(), 'Lists', 'For each answer the name of its list.', {
+      byName(Type.String(), 'Lists', 'Name of the list for each answer.', {
         minProperties: 1,
       }),
     ),
-    list: optional(line('List', 'Name of the list that is offered whatever the other answer is.')),
+    list: optional(line('List', 'Name of the list to offer, whatever the other answer is.')),
   },
   exactlyOne(['lists', 'list'], 'Options by another answer have either lists or list.'),
 );
 
-const listCase = closed('Case', 'A list, and when it is offered.', {
-  when: optional(condition('When', 'The list is offered while this is true; the last case may go without.')),
-  list: line('List', 'Name of the list that is offered.'),
+const listCase = closed('Case', 'A list, and the condition for offering it.', {
+  when: optional(condition('When', 'Offer the list while this is true. The last case can do without.')),
+  list: line('List', 'Name of the list to offer.'),
 });
 
 const byConditions = closed(
   'Options by conditions',
-  'The first list whose condition is true is offered; without one the question is hidden. A choice that is not offered any more is cleared.',
-  { firstOf: list(listCase, 'First of', 'Lists with their conditions, in order.', { minItems: 1 }) },
+  'Offers the first list whose condition is true, and hides the question if there is none. A choice that is no longer offered is cleared.',
+  { firstOf: list(listCase, 'First of', 'Lists and their conditions, in order.', { minItems: 1 }) },
 );
 
 /** One of several lists, and the condition for offering it. */
@@ -51,7 +51,7 @@ export const options = byType<OptionsReference>(
   {
     title: 'Options',
     description:
-      'Name of a list in option-lists.json; or { by, lists }: the answer to another question picks the list, and without one the question is hidden; or { by, list }: always the same list. With by, the choice is cleared when that answer changes; or { firstOf }: the first list whose condition is true.',
+      'Name of a list in option-lists.json. Or { by, lists }: another answer selects the list; without a list for it, the question is hidden. Or { by, list }: always the same list. With "by", the choice is cleared when that answer changes. Or { firstOf }: the first list whose condition is true.',
   },
 );
 
@@ -61,7 +61,7 @@ export const OFFERED = {
     byName(
       CONDITION,
       'Offer when',
-      'For the value of an option the condition under which it can be chosen; others always can. A choice that is not offered any more is cleared.',
+      'Conditions for offering options, by the value of the option. Other options are always offered. A choice that is no longer offered is cleared.',
       { minProperties: 1 },
     ),
   ),
@@ -69,7 +69,7 @@ export const OFFERED = {
     choice(
       ['hidden', 'disabled'],
       'Not offered',
-      'How an option is drawn that cannot be chosen now: hidden unless said otherwise.',
+      'How to show options that cannot be chosen now: hidden or disabled. Default: hidden.',
     ),
   ),
 };

@@ -21,23 +21,23 @@ const DRAWABLE = Object.entries<WidgetEntry>(widgets)
 export const WIDGET_SCHEMA = configFile(
   'widget',
   'Widget',
-  'A widget of the school itself: what its component, in the file of the same name that ends in .tsx, draws.',
+  'A widget of the school. Its component is in the file with the same name and the extension .tsx.',
   {
     $schema: optional(
-      line('Schema', 'Path of the schema of this file, where an editor is to complete and explain it.'),
+      line('Schema', 'Path of the JSON Schema of this file. Editors use it for completion and hints.'),
     ),
-    description: text('Description', 'What it looks like, for whoever writes questions.'),
+    description: text('Description', 'What the widget looks like, for authors of questions.'),
     draws: list(
       choice(DRAWABLE, 'Widget', 'A widget of the form language.'),
       'Draws',
-      'The widgets in whose place it can stand: what their questions store, it takes and gives.',
+      'Widgets that it can replace. Its component gets and returns the same stored values.',
       { minItems: 1, uniqueItems: true },
     ),
     labelled: optional(
       choice(
         ['input', 'group', 'itself'],
         'Labelled',
-        'What the label of the question belongs to: one input with the id that the component is given (input), a group of inputs (group), or nothing, where the component draws it (itself). As for the first widget that it draws unless said otherwise.',
+        'What the label of the question belongs to. input: one input, with the id passed to the component. group: a group of inputs. itself: nothing, because the component draws the label. Default: as for the first widget in "draws".',
       ),
     ),
     settings: optional(
@@ -45,7 +45,7 @@ export const WIDGET_SCHEMA = configFile(
         type: 'object',
         title: 'Settings',
         description:
-          'The JSON Schema (draft 07) of what a question tells it under "settings": an object. Without it nothing can be told.',
+          'JSON Schema (draft 07) of "settings" of a question: an object. Default: a question cannot have settings.',
       }),
     ),
   },
@@ -55,13 +55,18 @@ export const WIDGET_SCHEMA = configFile(
 export type OwnWidgetFile = FileOf<typeof WIDGET_SCHEMA>;
 
 /** Properties of a question that the school's widget draws. */
-export const DRAWN_BY = closed('Drawn by', 'The widget of the school that draws the question.', {
-  widget: line('Widget', 'Its name: that of its files in WIDGETS_DIR.', OWN_WIDGET_NAME),
+export const DRAWN_BY = closed('Drawn by', 'A widget of the school, which draws the question.', {
+  widget: line(
+    'Widget',
+    'Name of the widget, which is the name of its files in WIDGETS_DIR.',
+    OWN_WIDGET_NAME,
+  ),
   settings: optional(
     Type.Unsafe<Readonly<Record<string, unknown>>>({
       type: 'object',
       title: 'Settings',
-      description: 'What it is told, as its JSON Schema says: it finds them among its options.',
+      description:
+        'Settings for the widget, as its JSON Schema allows. The component gets them in its options.',
     }),
   ),
 });

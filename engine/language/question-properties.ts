@@ -19,15 +19,15 @@ type Limit = number | { readonly school: 'characterLimit' };
 /** Schema of a text's maximum length. Only answers with several lines can use the school's limit. */
 function maxLength({ limit, stores }: WidgetEntry) {
   const title = 'Maximum length';
-  const description = `Most characters of the answer; ${limit} unless said otherwise.`;
+  const description = `Maximum number of characters. Default: ${limit}.`;
   if (stores !== 'lines') return Type.Unsafe<Limit>(whole(title, description, 1, MOST_CHARACTERS));
-  const schoolsLimit = closed("School's limit", 'The limit that school.json sets.', {
-    school: only('characterLimit', 'School', "Name of the school's limit."),
+  const schoolsLimit = closed("School's limit", 'The limit from school.json.', {
+    school: only('characterLimit', 'School', 'Name of the limit.'),
   });
   const ownLimit = Type.Integer({ minimum: 1, maximum: MOST_CHARACTERS });
   return byType<Limit>('object', schoolsLimit, ownLimit, {
     title,
-    description: `${description} { "school": "characterLimit" } takes the school's limit.`,
+    description: `${description} { "school": "characterLimit" } uses the school's limit.`,
   });
 }
 
@@ -39,11 +39,11 @@ function timeLimit(title: string, description: string) {
     {
       type: 'string',
       pattern: `^(${TIME_SHAPE})$`,
-      description: 'A time is written with 24 hours, as "09:30" or "18:00".',
+      description: 'A time in 24-hour format, such as "09:30" or "18:00".',
     },
     {
       title,
-      description: `${description}: a time as "09:30", of 24 hours; or { "answer": key }, the time that is answered there.`,
+      description: `${description}. A time in 24-hour format, such as "09:30"; or { "answer": key } for another answer. Default: no limit.`,
     },
   );
 }
@@ -53,25 +53,31 @@ const unit = (title: string, description: string) => line(title, description, "[
 
 /** For choices, limits count the chosen options instead of bounding a number. */
 const COUNTS = {
-  min: optional(Type.Unsafe<number | string>(whole('Fewest', 'Fewest options, once one is chosen.', 1))),
-  max: optional(Type.Unsafe<number | string>(whole('Most', 'Most options that can be chosen.', 1))),
+  min: optional(
+    Type.Unsafe<number | string>(
+      whole('Fewest', 'Minimum number of options, once one is chosen. Default: no minimum.', 1),
+    ),
+  ),
+  max: optional(
+    Type.Unsafe<number | string>(whole('Most', 'Maximum number of options. Default: no maximum.', 1)),
+  ),
 };
 
 /** For times, limits are times instead of dates. */
 const TIMES = {
-  earliest: optional(timeLimit('Earliest', 'The first time that can be answered')),
-  latest: optional(timeLimit('Latest', 'The last time that can be answered')),
+  earliest: optional(timeLimit('Earliest', 'Earliest time allowed')),
+  latest: optional(timeLimit('Latest', 'Latest time allowed')),
 };
 
 const PREFIX = line(
   'Prefix',
-  "Stands before the name of a record's field in the answer key: office_ stores city under office_city; empty stores it under city.",
+  'Prefix of the answer keys for the fields of a record. "office_" stores the field city under office_city, "" under city.',
   '^([a-z][a-z0-9_]*_)?$',
 );
 const FILLS = list(
   KEY_OF_LIST,
   'Fills',
-  'Answer keys that a chosen record fills, each the prefix and the name of a field of the record.',
+  'Answer keys that a chosen record fills. Each is the prefix followed by the name of a field of the record.',
   { minItems: 1, uniqueItems: true },
 );
 /** A chosen answer does not have to be a record. */
@@ -83,20 +89,24 @@ const TAKEN = {
     only(
       true,
       'Concealed',
-      'The answer is shown as dots unless the input has the focus: for numbers that nobody else should read from the screen.',
+      'true: show the answer as dots while the input does not have the focus. For numbers that others should not see on the screen. Default: show the answer.',
     ),
   ),
   printed: optional(
     choice(
       ['whole', 'lastFour'],
       'Printed',
-      'How the answer is read in the review, the view of reviewers and the PDF copy: whole unless said otherwise, or its last four letters or digits behind dots.',
+      'How the review, the view of reviewers and the PDF copy show the answer. whole: all of it. lastFour: dots and its last four letters or digits. Default: whole.',
     ),
   ),
-  placeholder: optional(text('Placeholder', 'An example shown in the empty input.')),
+  placeholder: optional(text('Placeholder', 'Example shown in the empty input.')),
   autocomplete: optional(AUTOFILL),
   variant: optional(
-    choice(['outlined', 'underlined'], 'Variant', 'How the input is drawn; outlined unless said otherwise.'),
+    choice(
+      ['outlined', 'underlined'],
+      'Variant',
+      'Style of the input: outlined or underlined. Default: outlined.',
+    ),
   ),
   width: optional(
     Type.Unsafe<number | string>({
@@ -106,26 +116,26 @@ const TAKEN = {
       pattern: '^(1/2|1/3|2/3|1/4|3/4)$',
       title: 'Width',
       description:
-        'How many characters the control is wide, where there is room, from 2 to 60; or as which part of its row or column, such as "1/2". Said by its mask or its maximum length, or as wide as the column, unless said otherwise.',
+        'Width of the input where there is room: 2 to 60 characters, or a part of its row or column, such as "1/2". Default: follows from the mask or maximum length, otherwise the width of the column.',
     }),
   ),
   mask: optional(
     line(
       'Mask',
-      'How the answer is written: # for a digit, A for a letter, which is written as a capital, * for either; all else stands there by itself, and a backslash makes a literal of one of the three.',
+      'Format of the answer. # stands for a digit, A for a letter (made a capital), * for either. All other characters appear by themselves. Put a backslash before a literal #, A or *.',
       '^[^\\p{Cc}]{1,60}$',
     ),
   ),
   maskMessage: optional(
     text(
       'Mask message',
-      'Shown at once below a text that does not fit into the mask and so stays as it was typed: where it belongs instead.',
+      'Hint shown at once if a text does not fit the mask and so stays as typed. Say where to enter it instead.',
     ),
   ),
   country: optional(
     line(
       'Country',
-      'The country whose numbers are typed without a code, as ISO 3166 names it, such as "DE"; without it all begin with + and their code.',
+      'Country whose numbers can be typed without country code, as an ISO 3166 code such as "DE". Default: none, all numbers begin with + and a country code.',
       '^[A-Z]{2}$',
     ),
   ),
@@ -133,7 +143,7 @@ const TAKEN = {
     list(
       Type.String({ pattern: '^[A-Z]{2}$' }),
       'Countries',
-      'The countries whose numbers are taken, as ISO 3166 names them; all unless said otherwise.',
+      'Countries whose numbers are accepted, as ISO 3166 codes. Default: all.',
       { minItems: 1, uniqueItems: true },
     ),
   ),
@@ -141,7 +151,7 @@ const TAKEN = {
     choice(
       ['international', 'e164'],
       'Stored as',
-      'How a number is stored: as people read it (+49 221 5550199) unless said otherwise, or as programs do (E.164: +492215550199).',
+      'Format of the stored number. international: for people (+49 221 5550199). e164: for programs (+492215550199). Default: international.',
     ),
   ),
   options,
@@ -149,14 +159,14 @@ const TAKEN = {
   describe: optional(
     Type.Boolean({
       title: 'Store the label',
-      description: 'Also store the chosen label under <key>_desc; true unless said otherwise.',
+      description: 'true: also store the chosen label under <key>_desc. Default: true.',
     }),
   ),
   content: optional(
     byName(
       content(),
       'Content per answer',
-      'For an answer, the content that is shown while it is chosen; otherwise it is hidden and cleared.',
+      'Content to show for each answer while it is chosen. Otherwise the content is hidden and its answers are cleared.',
       { minProperties: 1 },
     ),
   ),
@@ -164,14 +174,14 @@ const TAKEN = {
     list(
       Type.String(),
       'Alone',
-      'Values of options that exclude all others, such as "None of these": choosing one takes the others back.',
+      'Values of options that exclude all others, such as "None of these". Choosing one clears the others. Default: none.',
       { minItems: 1, uniqueItems: true },
     ),
   ),
   columns: optional(
     whole(
       'Columns',
-      'In how many columns the boxes run where there is room; two from six short options on, unless said otherwise.',
+      'Columns of checkboxes where there is room, 1 to 3. Default: 2 for six or more short options, otherwise 1.',
       1,
       3,
     ),
@@ -180,69 +190,66 @@ const TAKEN = {
     type: 'object',
     title: 'Schema',
     description:
-      'The JSON Schema (draft 07) of the answer, an object or a list; references lead to its own definitions.',
+      'JSON Schema (draft 07) of the answer, which is an object or a list. References can only lead to its own definitions.',
   }),
   ui: optional(
     Type.Unsafe<Readonly<Record<string, unknown>>>({
       type: 'object',
       title: 'Drawing',
       description:
-        'How it is drawn: the uiSchema of react-jsonschema-form, such as { "ui:order": ["from", "to"] }.',
+        'The uiSchema of react-jsonschema-form, which says how to draw the answer, such as { "ui:order": ["from", "to"] }.',
     }),
   ),
   calculate: optional(
     calculated(
       'Calculate',
-      'The answer is computed from others, shown, and never asked: numbers are exact and rounded to the decimals of the question.',
+      'Computes the answer from other answers. Applicants see it, but cannot change it. Numbers are computed exactly and rounded to the decimals of the question.',
     ),
   ),
-  earliest: optional(dayLimit('Earliest', 'The first day that can be answered')),
-  latest: optional(dayLimit('Latest', 'The last day that can be answered')),
+  earliest: optional(dayLimit('Earliest', 'Earliest date allowed')),
+  latest: optional(dayLimit('Latest', 'Latest date allowed')),
   source: choice(
     ['account.username'],
     'Source',
-    'What is shown: the e-mail address of the logged-in applicant.',
+    'What to show. account.username: the email address of the logged-in applicant.',
   ),
   category: line(
     'Category',
-    'Name of the register that is searched: one of the folder registers/, or one that the product ships.',
+    'Name of the register to search: one in the folder registers/, or one that the product ships.',
     REGISTER_NAME,
   ),
   prefix: PREFIX,
   fills: FILLS,
-  min: optional(decimal('Minimum', 'The least number that is an answer, such as 0 or "0.5".')),
-  max: optional(decimal('Maximum', 'The greatest number that is an answer.')),
+  min: optional(decimal('Minimum', 'Smallest number allowed, such as 0 or "0.5". Default: no minimum.')),
+  max: optional(decimal('Maximum', 'Largest number allowed. Default: no maximum.')),
   step: optional(
-    decimal(
-      'Step',
-      'The answer is a multiple of it: 0.5 takes halves, 100 hundreds; any number unless said.',
-    ),
+    decimal('Step', 'The answer must be a multiple of this number, such as 0.5 or 100. Default: any number.'),
   ),
-  least: optional(whole('Least', 'The number at the beginning of the row; 1 unless said otherwise.', 0, 1)),
-  most: optional(whole('Most', 'The number at the end of the row; 5 unless said otherwise.', 2, 10)),
-  leastLabel: optional(text('Label of the least', 'What the number at the beginning means.')),
-  mostLabel: optional(text('Label of the most', 'What the number at the end means.')),
+  least: optional(whole('Least', 'First number of the scale, 0 or 1. Default: 1.', 0, 1)),
+  most: optional(whole('Most', 'Last number of the scale, 2 to 10. Default: 5.', 2, 10)),
+  leastLabel: optional(text('Label of the least', 'What the first number means.')),
+  mostLabel: optional(text('Label of the most', 'What the last number means.')),
   ...FILES,
-  before: optional(unit('Unit before', 'Stands before the number, such as "Year" or "≈".')),
-  after: optional(unit('Unit after', 'Stands after the number, such as "months", "kg" or "%".')),
-  currency: unit('Currency', 'The sign or code of the currency, such as "$" or "EUR".'),
+  before: optional(unit('Unit before', 'Text before the number, such as "Year" or "≈".')),
+  after: optional(unit('Unit after', 'Text after the number, such as "months", "kg" or "%".')),
+  currency: unit('Currency', 'Symbol or code of the currency, such as "$" or "EUR".'),
   currencyPlace: optional(
     choice(
       ['before', 'after'],
       'Place of the currency',
-      'Where the currency stands beside the amount; before it unless said otherwise.',
+      'Place of the currency: before or after the amount. Default: before.',
     ),
   ),
   manual: optional(
-    content('Manual content', "Shown once a text of the applicant's own is used instead of a record."),
+    content('Manual content', 'Content shown once applicants use a text of their own instead of a record.'),
   ),
-  manualText: optional(text('Manual text', "Says what to do when a text of the applicant's own is used.")),
+  manualText: optional(text('Manual text', 'Instruction shown once applicants use a text of their own.')),
 };
 
 /** Schema of the maximum number of decimals. */
 function decimals({ number }: WidgetEntry) {
   const standard = number?.decimals ?? 0;
-  return whole('Decimals', `Most digits after the decimal mark; ${standard} unless said otherwise.`, 0, 6);
+  return whole('Decimals', `Maximum number of decimals, 0 to 6. Default: ${standard}.`, 0, 6);
 }
 
 const takenBy = (entry: WidgetEntry) => ({

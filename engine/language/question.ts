@@ -24,7 +24,7 @@ export type QuestionDefinition = Partial<Taken> &
     readonly fileOf?: string;
   };
 
-const WIDGET = { title: 'Widget', description: 'How the question is drawn.' };
+const WIDGET = { title: 'Widget', description: 'Widget that draws the question.' };
 
 /** Returns the properties of a question that asks for an answer. Only typed answers can have rules. */
 function asks({ stores }: WidgetEntry): TProperties {
@@ -53,7 +53,7 @@ const definitionOf = (widget: string): string => `${widget}Question`;
 export const QUESTION_DEFINITIONS: Readonly<Record<string, TSchema>> = {
   question: byValue(
     'Question',
-    'A question and everything about it.',
+    'A question and its settings.',
     'widget',
     Object.fromEntries(entries.map(([name]) => [name, definitionOf(name)])),
     WIDGET,

@@ -7,49 +7,50 @@ import { byName, closed, line, list, only, optional, text } from './schema.ts';
 /** Pattern of a register's name. */
 export const REGISTER_NAME = '^[a-z][a-z0-9_-]{0,49}$';
 
-const column = closed('Column', 'A column of the CSV files, and a field of each record.', {
-  required: optional(only(true, 'Required', 'No row is without a value here.')),
-  pattern: optional(text('Pattern', 'Regular expression that each value fits which is not empty.')),
+const column = closed('Column', 'A column of the CSV files, which is a field of each record.', {
+  required: optional(
+    only(true, 'Required', 'true: each row must have a value in this column. Default: it can be empty.'),
+  ),
+  pattern: optional(text('Pattern', 'Regular expression that each value must match unless it is empty.')),
   is: optional(
-    text('Is', 'The pattern in words, for whoever mends a row: "a code of two capital letters, such as MD".'),
+    text(
+      'Is',
+      'The pattern in words, for people who correct a row: "a code of two capital letters, such as MD".',
+    ),
   ),
 });
 
 export const REGISTER_SCHEMA = configFile(
   'register',
   'Register',
-  'Records, each a row of a CSV file, that an autocomplete searches or a list of options offers.',
+  'Records for an autocomplete or a list of options. Each record is a row of a CSV file.',
   {
-    id: line(
-      'Id',
-      "The file's name without .json, by which questions and option lists name it.",
-      REGISTER_NAME,
-    ),
+    id: line('Id', 'Name of this file without .json. Questions and option lists refer to it.', REGISTER_NAME),
     files: optional(
       list(
         Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*\\.csv$' }),
         'Files',
-        'Names of the CSV files in the same folder that hold the records; the id and .csv unless said otherwise.',
+        'Names of the CSV files with the records, in the same folder. Default: the id followed by .csv.',
         { minItems: 1, uniqueItems: true },
       ),
     ),
     columns: byName(
       column,
       'Columns',
-      'The columns that are read, by the names that stand in the first line of the CSV files. Everybody can read them, without an account; other columns are left out.',
+      'Columns to read, by their names in the first line of the CSV files. They are public: everybody can read them without an account. Other columns are ignored.',
       { minProperties: 1, propertyNames: { pattern: '^[a-z][a-z0-9_]*$', maxLength: 60 } },
     ),
-    label: line('Label', 'Name of the column that is searched and shown. It is a required one.'),
+    label: line('Label', 'Name of the column to search and show. It must be a required column.'),
     subText: optional(
       text(
         'Second line',
-        'Tells records of the same label apart, with columns in braces: "{city}, {state|country}" has the first of the two that is not empty.',
+        'Second line, to distinguish records with the same label. Put columns in braces: "{city}, {state|country}" uses state, or country if state is empty.',
       ),
     ),
     value: optional(
       line(
         'Value',
-        'Name of the column by which a record is known: a required one, in which no two rows have the same. A list of options stores it. Without it a column "id" of the CSV files counts, if there is one.',
+        'Name of the column that identifies a record. It must be required, and different in each row. A list of options stores it. Default: the column "id", if there is one.',
       ),
     ),
   },

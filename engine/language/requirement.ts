@@ -13,13 +13,13 @@ const required = optional(
   choice(
     [true, false, 'firstEntry'],
     'Required',
-    'The question must be answered before the application can be submitted; firstEntry: in the first entry of its add-another block, and in the others while requiredWhen is true.',
+    'true: the question must be answered before submission. firstEntry: in the first entry of its add-another block, and in other entries while requiredWhen is true. Default: false.',
   ),
 );
 const requiredMessage = optional(
   text(
     'Required message',
-    "Shown when a required question is not answered. Without it: '<label> is a required field'.",
+    "Message if the required question is not answered. Default: '<label> is a required field'.",
   ),
 );
 
@@ -29,7 +29,7 @@ export const REQUIRED = { required, requiredMessage };
 export const REQUIREMENT = {
   required,
   requiredWhen: optional(
-    condition('Required when', 'The question must be answered while this condition is true.'),
+    condition('Required when', 'The question is required while this condition is true.'),
   ),
   requiredMessage,
 };
@@ -37,13 +37,19 @@ export const REQUIREMENT = {
 /** Whether a question is shown. */
 export const SHOWN = {
   showWhen: optional(
-    condition('Show when', 'Shown only while this condition is true; else hidden, its answer cleared.'),
+    condition(
+      'Show when',
+      'Show only while this condition is true. Otherwise it is hidden, and its answers are cleared. Default: always shown.',
+    ),
   ),
 };
 
 /** Name of the question in messages. */
 export const shortLabel = optional(
-  text('Short label', 'Stands for the label in library messages, where the label is a whole sentence.'),
+  text(
+    'Short label',
+    'Replaces the label in standard messages, for example if the label is a whole sentence.',
+  ),
 );
 
 /** Properties of every question that asks something. */
@@ -52,7 +58,7 @@ export const ASKING = {
   recordLabel: optional(
     text(
       'Record label',
-      'Stands for the label where somebody else reads the answer: in the view of reviewers and the PDF copy. The review has the label, as the form does.',
+      'Replaces the label where others read the answer: in the view of reviewers and the PDF copy. The review shows the label, as the form does.',
     ),
   ),
   help,
@@ -66,5 +72,5 @@ export const FILLED = { default: optional(defaultValue) };
 export const ANSWERED = {
   ...ASKING,
   ...FILLED,
-  validation: optional(list(RULE, 'Validation', 'Rules that an answer must keep.')),
+  validation: optional(list(RULE, 'Validation', 'Rules that the answer must meet. Default: none.')),
 };

@@ -15,25 +15,25 @@ const key = Type.String({ minLength: 1 });
 
 const expected = closed(
   'Expected',
-  'What there is once all answers are given. Only what is written is compared.',
+  'Expected result once all answers are given. Only the properties listed here are compared.',
   {
-    shown: optional(list(key, 'Shown', 'Keys of questions that are on the screen.', { uniqueItems: true })),
-    hidden: optional(list(key, 'Hidden', 'Keys of questions that are not.', { uniqueItems: true })),
+    shown: optional(list(key, 'Shown', 'Keys of questions that are visible.', { uniqueItems: true })),
+    hidden: optional(list(key, 'Hidden', 'Keys of questions that are not visible.', { uniqueItems: true })),
     messages: optional(
       byName(
         Type.Immutable(Type.Array(Type.String())),
         'Messages',
-        'By the key of a question, all that is said about its answer; an empty list where nothing is.',
+        'All messages about an answer, by question key. An empty list if there are none.',
       ),
     ),
     values: optional(
       byName(
         answer,
         'Values',
-        'By key, what is stored in the end: what was computed, or filled in; "" where an answer was emptied.',
+        'Stored answers at the end, by key, such as computed or filled-in ones. "" for an answer that was cleared.',
       ),
     ),
-    pages: optional(list(key, 'Pages', 'Ids of the pages that there are, in their order.')),
+    pages: optional(list(key, 'Pages', 'Ids of the visible pages, in order.')),
     submittable: optional(
       Type.Boolean({ title: 'Submittable', description: 'Whether the application can be submitted.' }),
     ),
@@ -43,27 +43,27 @@ const expected = closed(
 export const SCENARIO_SCHEMA = configFile(
   'scenario',
   'Scenario',
-  'An example applicant: the answers, and what the form has to make of them. "npm run config-test" tries it.',
+  'An example applicant: answers, and the expected result. "npm run config-test" runs it.',
   {
-    id: line('Id', "The file's name without .json.", '^[a-z][a-z0-9-]*$'),
-    title: text('Title', 'Who this applicant is, and what is to be shown by it.'),
+    id: line('Id', 'Name of this file without .json.', '^[a-z][a-z0-9-]*$'),
+    title: text('Title', 'Who the applicant is, and what the scenario tests.'),
     today: optional(
       line(
         'Today',
-        'The day that counts as today, such as 2026-11-20; without it the day of the run.',
+        'Date to use as today, such as 2026-11-20. Default: the day of the run.',
         '^\\d{4}-\\d{2}-\\d{2}$',
       ),
     ),
     answers: byName(
       answer,
       'Answers',
-      'By key, as they are stored: the value of an option, a list of values where several are chosen, a day as 2026-11-20, true for a box, an object for what a schema describes, "ANSWERED" for an uploaded file. They are given one after the other, in this order. "#tab:<id>" chooses a tab, "#entries:<id>" says how many entries a block has, "#source:<key>" whether the answer to an autocomplete was "typed" or is a "record".',
+      'Answers by key, given in this order. Write them as stored: the value of an option, a list of values, a date such as 2026-11-20, true for a checkbox, an object for a JSON Schema, "ANSWERED" for an uploaded file. "#tab:<id>" chooses a tab. "#entries:<id>" sets the number of entries. "#source:<key>" says whether an autocomplete answer is "typed" or a "record".',
     ),
     later: optional(
       byName(
         answer,
         'Later',
-        'Answers that are given after all of the others: how somebody who has changed their mind takes one back, or gives another.',
+        'Answers given after all others, for an applicant who changes or clears an earlier answer.',
       ),
     ),
     expect: expected,

@@ -15,10 +15,13 @@ function picture(title: string, description: string) {
   return closed(title, description, {
     src: line(
       'Source',
-      'Path of the picture: /config-assets/ is the folder assets/.',
+      'Path of the picture. /config-assets/ is the folder assets/.',
       '^/config-assets/[A-Za-z0-9._/-]+$',
     ),
-    alt: line('Alternative text', 'What the picture says to those who do not see it; empty for decoration.'),
+    alt: line(
+      'Alternative text',
+      'Alternative text for people who cannot see the picture. Empty for decoration.',
+    ),
   });
 }
 
@@ -26,87 +29,95 @@ const color = (title: string, description: string) => line(title, description, '
 
 const theme = closed('Theme', 'Colours of the interface.', {
   primary: color('Primary', 'Buttons and links.'),
-  secondary: color('Secondary', 'Large areas, lightened: the ground of the greeting above the form.'),
-  accent: color('Accent', 'Highlights: the edge of the greeting and of notices.'),
-  neutral: color('Neutral', 'Texts and borders.'),
+  secondary: color(
+    'Secondary',
+    'Large areas, in a lighter tone: the background of the greeting above the form.',
+  ),
+  accent: color('Accent', 'Highlights: the border of the greeting and of notices.'),
+  neutral: color('Neutral', 'Text and borders.'),
   white: color('White', 'Background of cards and inputs.'),
-  error: color('Error', 'Errors.'),
-  disabled: color('Disabled', 'Controls that cannot be used.'),
+  error: color('Error', 'Error messages.'),
+  disabled: color('Disabled', 'Disabled controls.'),
 });
 
-const mailText = text('Text of a mail', 'The subject or the text of a mail.');
+const mailText = text('Text of a mail', 'Subject or text of a mail.');
 
 export const SCHOOL_SCHEMA = configFile(
   'school',
   'School',
-  'Everything that names the school. Texts reach it as {{school.<name>}}.',
+  'Name, contact data, formats and colours of the school. Texts use them by {{school.<name>}}.',
   {
     partnerName: text('Partner name', 'Name of the school.'),
     partnerAbbreviation: text('Partner abbreviation', 'Short name of the school, used in questions.'),
     address: list(Type.String({ minLength: 1 }), 'Address', 'Lines of the postal address.', { minItems: 1 }),
-    helpEmail: line('Help e-mail', 'Address for technical help.', ADDRESS),
-    completionEmail: line('Completion e-mail', 'Address named on the completion page.', ADDRESS),
-    referralEmail: line('Referral e-mail', 'Address named in the referral section.', ADDRESS),
+    helpEmail: line('Help e-mail', 'Email address for technical help.', ADDRESS),
+    completionEmail: line('Completion e-mail', 'Email address shown on the completion page.', ADDRESS),
+    referralEmail: line('Referral e-mail', 'Email address shown in the referral section.', ADDRESS),
     phones: list(phone, 'Phones', 'Phone numbers of the contact block.'),
     institutionCode: text(
       'Institution code',
-      "The school's code with whoever takes the applications on, for example in a national register. It stands here for programs that read this file: no screen, mail or call of the product uses it, and applicants never see it.",
+      'Code of the school at the organization that receives the applications, for example in a national register. It is for programs that read this file. The product does not use it, and applicants never see it.',
     ),
     timeZone: optional(
       text(
         'Time zone',
-        'The clock by which points in time are told and notices come and go, as the IANA database names it, for example America/New_York; UTC unless said otherwise.',
+        'IANA time zone for times and for the start and end of notices, for example America/New_York. Default: UTC.',
       ),
     ),
     numberFormat: optional(
       choice(
         ['1,234.56', '1.234,56', '1 234,56', "1'234.56"],
         'Number format',
-        'How numbers are typed and shown, by an example: 1,234.56 unless said otherwise.',
+        'How numbers are typed and shown, as an example. Default: 1,234.56.',
       ),
     ),
     dateFormat: optional(
       choice(
         ['MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD'],
         'Date format',
-        'How days are typed and shown, by the places of day, month and year: MM/DD/YYYY unless said otherwise. They are stored as YYYY-MM-DD, whatever stands here. Where the year comes first it does so in a month and year, too.',
+        'How dates are typed and shown. Default: MM/DD/YYYY. They are always stored as YYYY-MM-DD. If the year comes first, it does so in month-and-year questions, too.',
       ),
     ),
     timeFormat: optional(
       choice(
         ['1:30 PM', '13:30'],
         'Time format',
-        'How times of the day are typed and shown, by an example: 1:30 PM unless said otherwise.',
+        'How times of day are typed and shown, as an example. Default: 1:30 PM.',
       ),
     ),
-    characterLimit: whole('Character limit', 'Limit of the long texts of the form.', 1, MOST_CHARACTERS),
-    pdfPages: list(Type.String(), 'PDF pages', 'Ids of the pages of the PDF copy, in order.', {
+    characterLimit: whole(
+      'Character limit',
+      'Maximum number of characters of long texts that refer to this limit.',
+      1,
+      MOST_CHARACTERS,
+    ),
+    pdfPages: list(Type.String(), 'PDF pages', 'Ids of the pages in the PDF copy, in order.', {
       minItems: 1,
     }),
     intendedStudentType: text(
       'Intended student type',
-      'The kind of student that the form is for, for programs that read this file, and for texts that name it: {{school.intendedStudentType}}. Nothing else of the product depends on it.',
+      'Kind of student that the form is for. Other programs can read it, and texts can include it by {{school.intendedStudentType}}. The product does not use it otherwise.',
     ),
     customEmailCopy: Type.Boolean({
       title: 'Custom e-mail copy',
       description:
-        'Whether mails are worded as emailCopy has them; else, and where emailCopy has nothing, as texts.json has them.',
+        'true: use the mail texts in emailCopy, and those in texts.json for mails that emailCopy lacks. false: use only texts.json.',
     }),
     emailCopy: optional(
       byName(
         mailText,
         'E-mail copy',
-        "The school's own wording of mails, under the ids that they have in texts.json, such as mail.confirm.text. It counts while customEmailCopy is true. It may hold the places of the text that it stands for, such as {{code}}, and {{school.…}}.",
+        "The school's own mail texts, by their ids in texts.json, such as mail.confirm.text. They are used if customEmailCopy is true. Placeholders: those of the text they replace, such as {{code}}, and {{school.…}}.",
         { minProperties: 1, propertyNames: { pattern: '^mail\\.' } },
       ),
     ),
     inquiryFormLink: line(
       'Inquiry form link',
-      'Shown in the contact block; empty to leave it out.',
+      'Link in the contact block. Empty: no link.',
       '^(https://\\S+)?$',
     ),
-    logo: picture('Logo', 'Picture in the header, and the icon of the page in browsers.'),
-    bannerImage: picture('Banner image', 'Picture beside the welcome.'),
+    logo: picture('Logo', 'Picture in the header, and icon of the page in browsers.'),
+    bannerImage: picture('Banner image', 'Picture next to the welcome text.'),
     theme,
   },
 );

@@ -47,15 +47,15 @@ const keys = (title: string, description: string) => list(KEY_OF_LIST, title, de
 
 const requireRule = closed(
   'Requirement',
-  'The named questions must be answered, always or while the condition is true.',
+  'The listed questions must be answered, always or while a condition is true.',
   {
-    require: keys('Require', 'Answer keys of this section.'),
-    when: optional(condition('When', 'Required only while this is true.')),
+    require: keys('Require', 'Answer keys in this section.'),
+    when: optional(condition('When', 'Require answers only while this is true. Default: always.')),
     marked: optional(
       only(
         false,
         'Marked',
-        'No * at the question: an answer to another one would do as well, and a text above them says so.',
+        'false: show no * at the questions. Use it if an answer to one of several is enough, and a text above them says so. Default: show it.',
       ),
     ),
     message: optional(MESSAGE),
@@ -64,11 +64,11 @@ const requireRule = closed(
 
 const validateRule = closed(
   'Check',
-  'The named questions must keep one more rule.',
+  'The listed questions must meet another rule.',
   {
-    validate: keys('Validate', 'Answer keys of this section.'),
+    validate: keys('Validate', 'Answer keys in this section.'),
     ...RULE_PROPERTIES,
-    when: optional(condition('When', 'Checked only while this is true.')),
+    when: optional(condition('When', 'Check the rule only while this is true. Default: always.')),
   },
   ONE_ASKED,
 );
@@ -81,14 +81,14 @@ const RULE = Type.Unsafe<SectionRule>({ $ref: '#/definitions/sectionRule' });
 export const SECTION_SCHEMA = configFile(
   'section',
   'Section',
-  'A titled group of questions on a page.',
+  'A group of questions on a page, with a title.',
   {
-    id: id('The name of this file without .json; form.json places the section by it.'),
+    id: id('Name of this file without .json. form.json lists sections by it.'),
     title: text('Title', 'Heading of the section.'),
     intro: optional(INTRO),
     ...SHOWN,
     content: content(),
-    rules: optional(list(RULE, 'Rules', 'What concerns several questions of this section.')),
+    rules: optional(list(RULE, 'Rules', 'Rules for several questions of this section. Default: none.')),
   },
   {
     node: byTellingProperty(
@@ -101,7 +101,7 @@ export const SECTION_SCHEMA = configFile(
     ...Object.fromEntries(blocks.map(([name, { shape }]) => [name, shape])),
     sectionRule: byTellingProperty(
       'Rule',
-      'A requirement or a check of several questions, or a condition that must be true of their answers.',
+      'Requires or checks several questions, or asserts a condition on their answers.',
       { require: 'requireRule', validate: 'validateRule', assert: 'assertion' },
       'A rule of a section has require or validate, a list of answer keys; or assert, a condition, with at and message.',
     ),

@@ -18,6 +18,6 @@ export function wordings(texts: Readonly<Record<string, ProductText>>) {
 export const TEXTS_SCHEMA = configFile(
   'texts',
   'Product texts',
-  'Every text of the product itself. One that is absent is said in the words of the product; no other may be here.',
+  "The school's wording of the texts of the product. A missing text has its default wording. Other ids are not allowed.",
   wordings(PRODUCT_TEXTS),
 );

@@ -9,29 +9,29 @@ import { choice, closed, decimal, line, optional, text, whole } from './schema.t
 const pattern = optional(
   text('Pattern', 'Regular expression (ECMAScript, u flag) that the answer must match.'),
 );
-const minLength = optional(whole('Minimum length', 'Fewest characters of the answer.', 1, MOST_CHARACTERS));
+const minLength = optional(whole('Minimum length', 'Minimum number of characters.', 1, MOST_CHARACTERS));
 
 /** Keywords of a rule; each rule has one of them. */
 const ASKED = {
   pattern,
   minLength,
-  format: optional(choice(['date'], 'Format', 'date: a day that exists, stored as YYYY-MM-DD.')),
+  format: optional(choice(['date'], 'Format', 'date: an existing date, stored as YYYY-MM-DD.')),
   minAge: optional(
     whole(
       'Minimum age',
-      'Years that must have passed since the date; {{age}} in the message is the computed age.',
+      'Minimum number of years since the date. {{age}} in the message is the computed age.',
       0,
     ),
   ),
-  maxAge: optional(whole('Maximum age', 'The date may be at most this many years back.', 1)),
-  min: optional(decimal('Minimum', 'The least number; {{limit}} in the message.')),
-  max: optional(decimal('Maximum', 'The greatest number; {{limit}} in the message.')),
+  maxAge: optional(whole('Maximum age', 'Maximum number of years since the date.', 1)),
+  min: optional(decimal('Minimum', 'Smallest number allowed. {{limit}} in the message is this number.')),
+  max: optional(decimal('Maximum', 'Largest number allowed. {{limit}} in the message is this number.')),
 };
 
 const ASKED_OF_FIELDS = {
   pattern,
   minLength,
-  equalTo: optional(line('Equal to', 'Name of the field of the card that must hold the same value.')),
+  equalTo: optional(line('Equal to', 'Name of the field of the card that must have the same value.')),
 };
 
 const one = (properties: object) => {
@@ -42,7 +42,7 @@ const one = (properties: object) => {
 /** The message of a violated rule. */
 export const MESSAGE = text(
   'Message',
-  'What the applicant reads. Without it a library text with the label is used.',
+  'Message for the applicant. Default: a standard message with the label.',
 );
 
 /** The properties of a rule, exactly one of which is a keyword. */
@@ -51,17 +51,17 @@ export const ONE_ASKED = one(ASKED);
 
 const rule = closed(
   'Validation rule',
-  'One thing that an answer must keep to, once the question is answered. Several rules are all checked.',
+  'A rule for an answer, checked once the question is answered. All rules of a question are checked.',
   {
     ...RULE_PROPERTIES,
-    when: optional(condition('When', 'The rule is checked only while this condition is true.')),
+    when: optional(condition('When', 'Check the rule only while this is true. Default: always.')),
   },
   ONE_ASKED,
 );
 
 const cardRule = closed(
   'Validation rule',
-  'One thing that a field must keep to, blank or not.',
+  'A rule for a field, checked even if the field is empty.',
   { ...ASKED_OF_FIELDS, message: MESSAGE },
   one(ASKED_OF_FIELDS),
 );
@@ -78,6 +78,6 @@ export const CARD_RULE = Type.Unsafe<ValidationRule>({
 export const VALIDATION_SCHEMA = sharedSchema(
   'validation',
   'Validation rules',
-  'Rules that an answer must keep.',
+  'Rules that an answer must meet.',
   { rule, cardRule },
 );

@@ -8,32 +8,32 @@ const key = Type.String({ minLength: 1 });
 export const WEBHOOK_SCHEMA = configFile(
   'webhook',
   'Webhook',
-  'An address of another program that is called when something happens to an application.',
+  'A URL of another program, called when something happens to an application.',
   {
     id: line(
       'Id',
-      "The file's name without .json; WEBHOOK_SECRETS has its secret under it.",
+      'Name of this file without .json. WEBHOOK_SECRETS has the secret under this name.',
       '^[a-z][a-z0-9-]{0,39}$',
     ),
-    address: line('Address', 'Where the call goes to.', '^https?://[^\\s/?#@]+(/[^\\s#]*)?$'),
+    address: line('Address', 'URL to call, with http or https.', '^https?://[^\\s/?#@]+(/[^\\s#]*)?$'),
     events: list(
       Type.Unsafe<'submitted'>({ enum: ['submitted'] }),
       'Events',
-      'What it is told of: "submitted", an application was submitted.',
+      'Events to call for. submitted: an application was submitted.',
       { minItems: 1, uniqueItems: true },
     ),
     fields: optional(
       list(
         key,
         'Fields',
-        'Keys of answers that go along; without them the call only says which application it is.',
+        'Keys of answers to include in the call. Default: none, the call only identifies the application.',
         {
           uniqueItems: true,
         },
       ),
     ),
     sensitive: optional(
-      list(key, 'Sensitive', 'Keys of the sensitive answers among the fields: each is named here as well.', {
+      list(key, 'Sensitive', 'Keys of all sensitive answers among the fields. List each of them here.', {
         uniqueItems: true,
       }),
     ),

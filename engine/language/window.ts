@@ -7,15 +7,15 @@ const MOMENT = '^\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}(:\\d{2})?$';
 
 const REMINDER_PROPERTIES = {
   daysBefore: list(
-    whole('Days before', 'So many days before it closes a mail is sent.', 1, MOST_DAYS_BEFORE),
+    whole('Days before', 'Days before closing on which a mail is sent.', 1, MOST_DAYS_BEFORE),
     'Days before',
-    'How many days before the form closes a mail is sent: [7, 1] for two mails, a week and a day before.',
+    'When to send mails, in days before the form closes. [7, 1] sends two, a week and a day before. At most 5.',
     { minItems: 1, maxItems: 5, uniqueItems: true },
   ),
-  subject: line('Subject', 'One line. It may hold the same places as the text.', '^[^\\r\\n]+$'),
+  subject: line('Subject', 'Subject, in one line, with the same placeholders as the text.', '^[^\\r\\n]+$'),
   text: text(
     'Text',
-    'Plain text. {{date}}, {{time}} and {{zone}} say when the form closes, {{link}} is the address of the site, and {{end}} the one that ends the reminders, which has to stand in it. It names no answers.',
+    'Plain text. Placeholders: {{date}}, {{time}} and {{zone}} of the closing, {{link}} to the site, and {{end}}, the link that stops the reminders. {{end}} is required. Answers cannot be included.',
   ),
 };
 
@@ -23,29 +23,29 @@ const WINDOW_PROPERTIES = {
   opens: optional(
     line(
       'Opens',
-      'From when on the form can be filled in: day and time in its zone, "2026-09-01 09:00". Without it, at once.',
+      'Date and time from which the form can be filled in, in the time zone of "zone": "2026-09-01 09:00". Default: at once.',
       MOMENT,
     ),
   ),
   closes: optional(
     line(
       'Closes',
-      'From when on it cannot be filled in any more: day and time in its zone, "2027-01-15 23:59". Without it, never.',
+      'Date and time from which the form can no longer be filled in, in the time zone of "zone": "2027-01-15 23:59". Default: never.',
       MOMENT,
     ),
   ),
   zone: optional(
     text(
       'Zone',
-      'The time zone of these times, by its name in the IANA time zone database: "America/New_York". Without it, `timeZone` of school.json.',
+      'IANA time zone of these times, such as "America/New_York". Default: timeZone of school.json.',
     ),
   ),
-  before: optional(text('Before', 'Stands above every page until the form opens.')),
-  after: optional(text('After', 'Stands above every page once the form has closed.')),
+  before: optional(text('Before', 'Text above every page until the form opens.')),
+  after: optional(text('After', 'Text above every page once the form has closed.')),
   reminders: optional(
     closed(
       'Reminders',
-      'Mails to those who have begun and not submitted before the form closes. Without it, none.',
+      'Mails before the form closes, to applicants who have begun but not submitted. Default: none.',
       REMINDER_PROPERTIES,
     ),
   ),
@@ -53,7 +53,7 @@ const WINDOW_PROPERTIES = {
 
 export const WINDOW = closed(
   'Window',
-  'The time in which the form can be filled in. Before and after it, pages can be read and nothing can be changed: the clock of the server decides.',
+  'When the form can be filled in, by the clock of the server. Before and after, pages can be read, but nothing can be changed.',
   WINDOW_PROPERTIES,
   { minProperties: 1 },
 );

@@ -22,12 +22,12 @@ interface Described {
 
 const BEGIN = `# The form language
 
-Everything that a form can be made of: as it is written in \`config/\`, what becomes of it on the screen, what it means, and what
-\`config-lint\` says where it is written wrongly. Step by step is how the [recipes](admins/README.md#recipes) go about it; what a question can say
-beside this stands in [properties](admins/properties.md), with all that is told of each.
+All parts of a form: their JSON in \`config/\`, a picture, what they mean, and what \`config-lint\` reports for a mistake. For
+step-by-step instructions, see the [recipes](admins/README.md#recipes). For all properties of a question, see
+[properties](admins/properties.md).
 
-This page is made by \`npm run language\`, of the stories of widgets and blocks, the engine's tables and the schemas; nothing in it
-is written by hand. The pictures show questions that are answered, since an answer says most about a question.
+\`npm run language\` generates this page from the stories of widgets and blocks, the schemas, and the tables of the engine. Do not edit it
+by hand. The pictures show answered questions.
 `;
 
 async function schema(name: string): Promise<Described> {
@@ -79,7 +79,7 @@ function constructPart({ name, means, takes, story, picture }: Construct): strin
     jsonOf(story.args),
     `![${name}](language/${picture}.webp)`,
     ...(takes.length === 0 ? [] : [`It takes ${takes.map((one) => `\`${one}\``).join(', ')}.`]),
-    `${done}, config-lint says:`,
+    `${done}, config-lint reports:`,
     says(found),
   ].join('\n\n');
 }
@@ -143,17 +143,17 @@ async function conditionsPart(): Promise<string> {
   };
   return [
     '## Conditions',
-    'What decides whether something is shown, required, offered or right: `showWhen`, `hideWhen`, `requiredWhen`, `offerWhen`, `assert` and `when` hold one.',
+    'A condition decides whether something is shown, required, offered or valid. `showWhen`, `hideWhen`, `requiredWhen`, `offerWhen`, `assert` and `when` take one.',
     table(
-      ['Written', 'What it says'],
+      ['JSON', 'Meaning'],
       samples.map(([name, one], index) => [inCode(one), kinds[index]?.description ?? name]),
     ),
     'The operators of a rule:',
     table(
-      ['Written', 'True when the answer'],
+      ['JSON', 'True if the answer'],
       operators.map(([one, meaning]) => [inCode(one), meaning]),
     ),
-    'With `equal` in place of `equals`, config-lint says:',
+    'With `equal` instead of `equals`, config-lint reports:',
     saysOf(wrong),
   ].join('\n\n');
 }
@@ -170,14 +170,14 @@ async function calculationsPart(picture: string, story: Story): Promise<string> 
   );
   return [
     '## Computed values',
-    'A question with `calculate` is answered by nobody: what it says is computed.',
+    'Nobody answers a question with `calculate`: its value is computed.',
     jsonOf(story.args),
     `![A computed value](language/${picture}.webp)`,
     table(
-      ['Written', 'What it is'],
+      ['JSON', 'Value'],
       samples.map(([name, one], index) => [inCode(one), kinds[index]?.[1] ?? name]),
     ),
-    'With `sums` in place of `sum`, config-lint says:',
+    'With `sums` instead of `sum`, config-lint reports:',
     saysOf({ question: 'v', label: 'Value', widget: 'number', calculate: { sums: [{ answer: 'age' }] } }),
   ].join('\n\n');
 }
@@ -186,13 +186,13 @@ async function answersPart(picture: string, story: Story): Promise<string> {
   const { definitions = {} } = await schema('validation');
   const { message: _, when: __, ...rules } = definitions.rule?.properties ?? {};
   return [
-    '## What an answer must keep to',
-    "Each entry of a question's `validation` is a rule with a `message`; with `when` it is looked at only while that condition is true.",
+    '## Rules for answers',
+    "Each item of a question's `validation` is a rule with a `message`. With `when`, it is checked only while that condition is true.",
     table(
-      ['Rule', 'What it asks'],
+      ['Rule', 'Meaning'],
       Object.entries(rules).map(([name, { description = '' }]) => [`\`${name}\``, description]),
     ),
-    'Rules over several answers stand in the `rules` of a section, or of `form.json`:',
+    'Rules for several answers are in the `rules` of a section, or of `form.json`:',
     jsonOf(story.args),
     `![A rule over two answers](language/${picture}.webp)`,
   ].join('\n\n');
@@ -200,23 +200,23 @@ async function answersPart(picture: string, story: Story): Promise<string> {
 
 function defaultsPart(): string {
   return [
-    '## Filled in beforehand',
+    '## Default values',
     table(
-      ['Written', 'What stands in the question'],
+      ['JSON', 'Value before the question is answered'],
       DEFAULTS.map(([one, meaning]) => [inCode(one), meaning]),
     ),
-    'Where the other question is not there, config-lint says:',
+    'If the other question does not exist, config-lint reports:',
     saysOf({ question: 'v', label: 'Value', widget: 'number', default: { answer: 'ages' } }),
   ].join('\n\n');
 }
 
 async function wordsPart(picture: string, story: Story): Promise<string> {
   return [
-    '## Words',
-    'Texts can name answers, `{{answer.key|words without one}}`, the form and the school, `{{form.title}}`, `{{school.partnerName}}`; what is read at some length can have marks, those of Markdown. [All places and marks](admins/properties.md#words-with-marks).',
+    '## Placeholders and marks',
+    'Texts can include answers, the form and the school: `{{answer.key|text without an answer}}`, `{{form.title}}`, `{{school.partnerName}}`. Longer texts can have marks, as in Markdown. See [all placeholders and marks](admins/properties.md#words-with-marks).',
     jsonOf(story.args),
     `![A text that names an answer](language/${picture}.webp)`,
-    'Where a text names what nobody is asked, config-lint says:',
+    'If a text includes an answer that the form does not ask for, config-lint reports:',
     saysOf({ text: 'Dear {{answer.nmae|reader}}' }),
   ].join('\n\n');
 }
@@ -231,8 +231,8 @@ export async function languagePage(): Promise<LanguagePage> {
     constructs.filter((one) => one.kind === kind).map(constructPart);
   const parts = [
     BEGIN.trimEnd(),
-    ['## Questions', 'What a question looks like is its `widget`.', ...ofKind('widget')].join('\n\n'),
-    ['## Blocks', 'What holds questions, or stands among them.', ...ofKind('block')].join('\n\n'),
+    ['## Questions', 'The `widget` decides how a question looks.', ...ofKind('widget')].join('\n\n'),
+    ['## Blocks', 'Blocks contain questions, or appear between them.', ...ofKind('block')].join('\n\n'),
     await conditionsPart(),
     await answersPart('rules', rule),
     await calculationsPart('computed', computed),

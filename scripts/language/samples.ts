@@ -72,13 +72,10 @@ export const CALCULATIONS: Readonly<Record<string, object>> = {
 
 /** Defaults of a question with their descriptions. */
 export const DEFAULTS: readonly (readonly [object, string])[] = [
-  [{ default: 'some text' }, 'A value, as it is answered.'],
+  [{ default: 'some text' }, 'A value.'],
   [{ default: ['R', 'S'] }, 'Several options.'],
-  [{ default: 'today+30d' }, 'A day told by today.'],
-  [{ default: { answer: 'age' } }, 'What has been answered to another question.'],
-  [{ default: { account: 'email' } }, 'The address of the account.'],
-  [
-    { default: { parameter: 'programme' } },
-    'A parameter of the address, which `form.json` lists in `parameters`.',
-  ],
+  [{ default: 'today+30d' }, 'A date relative to today.'],
+  [{ default: { answer: 'age' } }, 'The answer to another question.'],
+  [{ default: { account: 'email' } }, 'The email address of the account.'],
+  [{ default: { parameter: 'programme' } }, 'A URL parameter that `form.json` lists in `parameters`.'],
 ];

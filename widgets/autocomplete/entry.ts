@@ -1,7 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'A text with suggestions from a register; a chosen record fills other answers.',
+  description: 'A text with suggestions from a register. A chosen record fills other answers.',
   takes: [
     'category',
     'prefix',

@@ -1,7 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'A box to tick: the answer is true or false.',
+  description: 'A checkbox. The answer is true or false.',
   takes: ['drawnBy'],
   stores: 'mark',
   labelled: 'itself',

@@ -1,7 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'Several of a list of options, each with a box to tick.',
+  description: 'Several options of a list, each with a checkbox.',
   takes: [
     'options',
     'offerWhen',

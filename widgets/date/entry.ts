@@ -1,7 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'A day, typed and shown in the order of the school, stored as YYYY-MM-DD.',
+  description: 'A date, typed and shown in the format of the school, stored as YYYY-MM-DD.',
   takes: ['placeholder', 'autocomplete', 'variant', 'width', 'earliest', 'latest', 'calculate', 'drawnBy'],
   width: 12,
   stores: 'day',

@@ -1,7 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'Something shown, not asked.',
+  description: 'Shows a value, and asks nothing.',
   takes: ['source'],
   stores: 'nothing',
   undrawn: 'it only shows something, and a widget is there to give an answer',

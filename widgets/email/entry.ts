@@ -7,7 +7,7 @@ import type { WidgetEntry } from '../widget-entry.ts';
 const LONGEST = 254;
 
 export const entry = {
-  description: 'An e-mail address.',
+  description: 'An email address.',
   takes: ['placeholder', 'autocomplete', 'variant', 'maxLength', 'width', 'drawnBy'],
   stores: 'address',
   limit: LONGEST,

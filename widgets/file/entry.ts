@@ -1,7 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'A document to upload. Its answer is written by the server.',
+  description: 'A document to upload. The server writes the answer.',
   takes: ['accept', 'maxSize', 'maximum', 'minimum'],
   stores: 'document',
   labelled: 'group',

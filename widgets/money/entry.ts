@@ -1,7 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'An amount of money. It is stored as an exact decimal, without its currency.',
+  description: 'An amount of money, stored as an exact decimal without its currency.',
   takes: [
     'min',
     'max',

@@ -1,7 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'A number: how many, how long, what percentage. It is stored as an exact decimal.',
+  description: 'A number, such as a count, a duration or a percentage, stored as an exact decimal.',
   takes: [
     'min',
     'max',

@@ -1,7 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'One of a few options, all in view.',
+  description: 'One of a few options, all visible.',
   takes: ['options', 'offerWhen', 'notOffered', 'describe', 'content', 'drawnBy'],
   stores: 'text',
   labelled: 'group',

@@ -1,7 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'A whole number, chosen from a few in a row: how much, how often, how well.',
+  description: 'A whole number on a short scale: how much, how often, how well.',
   takes: ['least', 'most', 'leastLabel', 'mostLabel', 'drawnBy'],
   stores: 'number',
   number: { decimals: 0 },

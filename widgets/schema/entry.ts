@@ -4,8 +4,7 @@ import type { WidgetEntry } from '../widget-entry.ts';
 const LONGEST = 10_000;
 
 export const entry = {
-  description:
-    'Whatever a JSON Schema describes: lists, groups and choices that depend on each other, as one answer.',
+  description: 'One answer described by a JSON Schema: lists, groups, and choices that depend on each other.',
   takes: ['schema', 'ui', 'maxLength', 'drawnBy'],
   stores: 'json',
   limit: LONGEST,

@@ -1,7 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'One of a list of options, in a menu.',
+  description: 'One option of a list, in a menu.',
   takes: [
     'options',
     'offerWhen',

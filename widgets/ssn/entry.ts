@@ -1,7 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'A social security number, typed as ###-##-####.',
+  description: 'A Social Security number, typed as ###-##-####.',
   takes: ['concealed', 'printed', 'placeholder', 'maskMessage', 'width', 'drawnBy'],
   width: 14,
   stores: 'text',

@@ -1,7 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'A time of the day, stored as HH:MM of 24 hours.',
+  description: 'A time of day, stored as HH:MM in 24-hour format.',
   takes: ['placeholder', 'autocomplete', 'variant', 'width', 'earliest', 'latest', 'drawnBy'],
   width: 12,
   stores: 'time',

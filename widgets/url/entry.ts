@@ -4,7 +4,7 @@ import type { WidgetEntry } from '../widget-entry.ts';
 const LONGEST = 2000;
 
 export const entry = {
-  description: 'The address of a page in the web, with http or https.',
+  description: 'A web address, with http or https.',
   takes: ['placeholder', 'autocomplete', 'variant', 'maxLength', 'width', 'drawnBy'],
   stores: 'web',
   limit: LONGEST,

@@ -1,8 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description:
-    'A phone number of any country, or of some, put in the groups of its country while it is typed.',
+  description: 'A phone number of any country, or of some, formatted for its country while it is typed.',
   takes: [
     'country',
     'countries',
