@@ -14,27 +14,31 @@ export function describeApi(app: FastifyInstance, publicUrl: string): void {
         title: 'Matricula',
         version: '1',
         description:
-          'The calls of the application form. Send `Content-Type: application/json`, with or without a body. Every reply is JSON; one that has nothing else to tell is `{ "message": "…" }`, and so is every error. Each reply has an id in the header `x-request-id`, by which the log knows it. Those under /api and /public tell the version of the form in the header `form-version`: with another one than before, the school has changed the form. They tell in `form-window` whether the form can be filled in by the clock of the server: `open`, not yet (`before`) or not any more (`after`); outside of it, what would change an application is refused with 403 and the text that the form has for it. Log in by POST /public/login: the session cookie it sets is what calls under /api need.',
+          'The calls of the application form. Send `Content-Type: application/json`, with or without a body. Calls under /api need the session cookie that POST /public/login sets.\n\nReplies are JSON. Errors, and replies without data, are `{ "message": "…" }`.\n\nHeaders of replies:\n\n- `x-request-id`: id of the call in the log.\n- `form-version` (under /api and /public): version of the form. It changes when the school changes the form.\n- `form-window` (under /api and /public): `open`, or `before` or `after` the time in which the form can be filled in. Then calls that would change an application get 403.',
       },
       servers: [{ url: publicUrl }],
       tags: [
-        { name: 'Accounts', description: 'Open to everybody.' },
+        {
+          name: 'Accounts',
+          description: 'Sign up, log in, and change the account. Calls under /public need no session.',
+        },
         {
           name: 'Application',
           description:
-            'Calls of a logged-in applicant; without a session they answer 401. A window may say for whom it calls, with the user name percent-encoded in the header `x-matricula-applicant`; when that is not the owner of the session, the answer is 401 as well and nothing is done.',
+            'Calls of a logged-in applicant. Without a session, the reply is 401. Send the percent-encoded user name in the header `x-matricula-applicant` to get 401 if the session belongs to somebody else.',
         },
         {
           name: 'Documents',
           description:
-            'Uploaded files of a logged-in applicant. A file is posted to the store of files, not here; what is wrong with it is told by the conversion.',
+            'Uploaded files of a logged-in applicant. Files are posted to the object store, not to these calls. The conversion reports what is wrong with a file.',
         },
         {
           name: 'Tokens',
-          description: 'What a token in the address of a page opens, without a session.',
+          description: 'Read data by a token in the address, without a session.',
         },
-        { name: 'Lookup', description: 'Records of registers, open to everybody.' },
-        { name: 'Operation', description: 'For those who run the server.' },
+        { name: 'Privacy', description: 'Export and delete the data of a logged-in applicant.' },
+        { name: 'Lookup', description: 'Records of registers. No session needed.' },
+        { name: 'Operation', description: 'For operators of the server.' },
       ],
       components: {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'matricula_session' } },

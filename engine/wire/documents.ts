@@ -62,7 +62,7 @@ export const PdfCopy = Type.Object({
   status: ConversionStatus,
   url: Type.String(),
   message: Type.String(),
-  size: Type.Optional(Type.Integer({ description: 'Bytes of a COMPLETED copy, where they can be told.' })),
+  size: Type.Optional(Type.Integer({ description: 'Size of a COMPLETED copy in bytes, if known.' })),
 });
 export type PdfCopy = Static<typeof PdfCopy>;
 

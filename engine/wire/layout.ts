@@ -14,12 +14,20 @@ export const EntryParams = Type.Object({
 
 /** PUT /api/add-another/{button_id}/{entry}/place: moves the entry before another one. */
 export const EntryPlaceBody = Type.Object(
-  { before: Type.Integer({ minimum: 0, maximum: 999_999, description: 'Its id; 0 for the end.' }) },
+  {
+    before: Type.Integer({
+      minimum: 0,
+      maximum: 999_999,
+      description: 'Id of the entry that follows it, or 0 to move it to the end.',
+    }),
+  },
   { additionalProperties: false },
 );
 
 /** GET /api/add-another: the stored counts by button id. Absent counts are 1. */
-export const AddAnother = Type.Record(Type.String(), Type.Integer(), { description: 'Counts by button id.' });
+export const AddAnother = Type.Record(Type.String(), Type.Integer(), {
+  description: 'Number of entries by button id.',
+});
 
 /** PUT /api/tabs: the chosen tab. */
 export const TabsBody = Type.Object(
@@ -28,4 +36,6 @@ export const TabsBody = Type.Object(
 );
 
 /** GET /api/tabs: the chosen tabs by tab id. */
-export const Tabs = Type.Record(Type.String(), Type.String(), { description: 'Chosen tabs by tab id.' });
+export const Tabs = Type.Record(Type.String(), Type.String(), {
+  description: 'Chosen tabs by id of the tab set.',
+});

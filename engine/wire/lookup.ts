@@ -5,36 +5,36 @@ import { type Static, Type } from 'typebox';
 import { LOOKUP_MAX_RESULTS, LOOKUP_MAX_TEXT_LENGTH, LOOKUP_RESULTS } from './lookup-limits.ts';
 
 export const LookupQuery = Type.Object({
-  category: Type.String({ maxLength: 50, description: 'The kind of records to look in.' }),
+  category: Type.String({ maxLength: 50, description: 'Register to search.' }),
   text: Type.Optional(
     Type.String({
       maxLength: LOOKUP_MAX_TEXT_LENGTH,
       description:
-        'What was typed. A record is proposed when each of these words begins a word of its text; case, accents and punctuation do not matter.',
+        'Search text. A record matches if each of these words begins a word of its text, ignoring case, accents and punctuation.',
     }),
   ),
   max_results: Type.Optional(
     Type.String({
       pattern: '^([1-9]|1[0-9]|20)$',
-      description: `With text: how many proposals at most, 1 to ${LOOKUP_MAX_RESULTS}; ${LOOKUP_RESULTS} when it is absent.`,
+      description: `Maximum number of records for a search, 1 to ${LOOKUP_MAX_RESULTS}. Default: ${LOOKUP_RESULTS}.`,
     }),
   ),
   id: Type.Optional(
     Type.String({
       maxLength: LOOKUP_MAX_TEXT_LENGTH,
-      description: 'In place of text: the record with this id.',
+      description: 'Id of the record to return, instead of `text`.',
     }),
   ),
 });
 
 export const LookupEntry = Type.Object({
-  text: Type.String({ description: 'What names the record.' }),
-  id: Type.String({ description: 'Asks for the whole record.' }),
-  sub_text: Type.String({ description: 'Tells records of the same name apart.' }),
+  text: Type.String({ description: 'Name of the record.' }),
+  id: Type.String({ description: 'Id for requesting the whole record.' }),
+  sub_text: Type.String({ description: 'Distinguishes records with the same name.' }),
 });
 export type LookupEntry = Static<typeof LookupEntry>;
 
 export const LookupRecord = Type.Record(Type.String(), Type.String(), {
-  description: 'The fields of the record; what is not known is empty.',
+  description: 'Fields of the record. Unknown values are empty.',
 });
 export type LookupRecord = Static<typeof LookupRecord>;

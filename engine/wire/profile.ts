@@ -22,18 +22,19 @@ export const DocumentAnswer = Type.Object({ file_name: Type.String(), file_size:
  * `#source:<key>`.
  */
 export const Sources = Type.Record(Type.String(), Type.String(), {
-  description: 'Sources by answer key: `record` or `typed`; absent where nobody knows.',
+  description: 'Sources of autocomplete answers by key: `record` or `typed`. Absent if unknown.',
 });
 
 /** Removed entry ids, for each add-another block that has any. */
 export const RemovedEntries = Type.Record(Type.String(), Type.Array(Type.Integer()), {
-  description: 'Ids of removed entries by button id. The entries have the first ids that are not among them.',
+  description:
+    'Ids of removed entries by button id. Existing entries have the lowest ids that are not in the list.',
 });
 
 /** Ordered entry ids, for each add-another block whose entries were moved. */
 export const EntryOrder = Type.Record(Type.String(), Type.Array(Type.Integer()), {
   description:
-    'The order of entries by button id, where some were moved: the ids up to the last that stands elsewhere, removed ones among them. Those after it follow in the order of their ids.',
+    'Order of entries by button id, if some were moved: ids, including removed ones, up to the last moved entry. The others follow in the order of their ids.',
 });
 
 /** GET /api/profile */

@@ -7,7 +7,7 @@ import type { PrintedContent, PrintedPage } from '../print/printed.ts';
 // Groups are recursive, which the API description cannot express. The kinds are those of engine/print.
 const PrintedContentOnWire = Type.Unsafe<PrintedContent>({
   type: 'object',
-  description: 'A label with its value, boxes with their marks, or a group with content of its own.',
+  description: 'A label with its value, checkboxes, or a group with content.',
   required: ['kind'],
   properties: { kind: { type: 'string', enum: ['answer', 'marks', 'group'] } },
   additionalProperties: true,
@@ -29,24 +29,24 @@ const PrintedPageOnWire = Type.Object({
 const PrintedHeadOnWire = Type.Object(
   {
     logo: Type.Object({ src: Type.String(), alt: Type.String() }),
-    status: Type.String({ description: 'That it is a draft, or when it was submitted.' }),
+    status: Type.String({ description: 'Draft, or the time of submission.' }),
     facts: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
   },
-  { description: 'What stands above the pages.' },
+  { description: 'Head above the pages.' },
 );
 
 /** An application for readers. The PDF copy and the read-only view are drawn from it. */
 export const PrintedApplication = Type.Object({
-  school: Type.String({ description: 'The name of the school.' }),
-  title: Type.String({ description: 'The title of the form.' }),
-  name: Type.String({ description: "The applicant's name; empty where the form does not ask for it." }),
+  school: Type.String({ description: 'Name of the school.' }),
+  title: Type.String({ description: 'Title of the form.' }),
+  name: Type.String({ description: 'Name of the applicant. Empty if the form does not ask for it.' }),
   head: Type.Unsafe<PrintedHead>(PrintedHeadOnWire),
   pages: Type.Unsafe<readonly PrintedPage[]>(
-    Type.Array(PrintedPageOnWire, { description: 'Every page of the form, with labels and values.' }),
+    Type.Array(PrintedPageOnWire, { description: 'All pages of the form, with labels and values.' }),
   ),
-  copied_pages: Type.Array(Type.String(), { description: 'Ids of the pages of the PDF copy, in its order.' }),
+  copied_pages: Type.Array(Type.String(), { description: 'Ids of the pages in the PDF copy, in order.' }),
   texts: Type.Record(Type.String(), Type.String(), {
-    description: 'Texts of the product that stand between the answers, as the school worded them.',
+    description: 'Texts of the product between the answers, in the wording of the school.',
   }),
 });
 export type PrintedApplication = Static<typeof PrintedApplication>;
@@ -54,21 +54,20 @@ export type PrintedApplication = Static<typeof PrintedApplication>;
 /** The permanent record of a submitted application. Times are ISO texts. */
 export const SubmissionRecord = Type.Object({
   application_id: Type.String({
-    description:
-      'Eight characters with a hyphen between the fourth and the fifth; the last one checks the others.',
+    description: 'Eight characters, with a hyphen in the middle. The last one is a check character.',
   }),
   submitted_at: Type.Union([Type.String(), Type.Null()], {
-    description: 'Null for an application that was submitted before submissions were recorded.',
+    description: 'Null if the application was submitted before submissions were recorded.',
   }),
   recorded_at: Type.String(),
   made_later: Type.Boolean({
-    description: 'Whether the record was made after the submission, with the form as it was by then.',
+    description: 'Whether the record was made after the submission, from the form of that later day.',
   }),
-  form_version: Type.String({ description: 'As in the header `form-version`.' }),
+  form_version: Type.String({ description: 'Same as in the header `form-version`.' }),
   documents: Type.Record(
     Type.String(),
     Type.Object({ label: Type.String(), file_name: Type.String(), file_size: Type.Number() }),
-    { description: 'The attached documents by answer key.' },
+    { description: 'Attached documents by answer key.' },
   ),
   ...PrintedApplication.properties,
 });

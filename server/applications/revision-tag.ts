@@ -8,7 +8,10 @@ export const IF_MATCH = '^(\\*|(W/)?"\\d{1,15}")$';
 /** Headers of a write with an optional base revision. */
 export const BaseHeaders = Type.Object({
   'if-match': Type.Optional(
-    Type.String({ pattern: IF_MATCH, description: 'The revision of the record, such as "7".' }),
+    Type.String({
+      pattern: IF_MATCH,
+      description: 'Revision of the record that the call is based on, such as "7".',
+    }),
   ),
 });
 

@@ -25,11 +25,15 @@ const ValidationsBody = Type.Record(
 );
 
 const saveReplies = {
-  200: Type.Object(Saved.properties, { description: 'The answers are stored.' }),
-  400: Type.Object(SaveRefusal.properties, { description: 'Nothing was stored, because of this answer.' }),
+  200: Type.Object(Saved.properties, {
+    description: 'Stored. `revision` is the new revision of the record.',
+  }),
+  400: Type.Object(SaveRefusal.properties, {
+    description: 'Nothing was stored, because of the answer under `key`.',
+  }),
   409: Type.Object(SaveConflict.properties, {
     description:
-      'Nothing was stored: somebody else changed the same answers, which stand in `stored`, or the application is submitted.',
+      'Nothing was stored. Somebody else changed the same answers (`stored` has their values), or the application is submitted.',
   }),
   ...failures,
 } as const;
@@ -37,6 +41,7 @@ const saveReplies = {
 /** Routes for the answers and for the browser's validation messages. */
 export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store } = parts;
+  // What is stored, refused or cleared: docs/decisions/0014-field-schemas.md and saving.md.
   app.put('/api/answer', {
     bodyLimit: BODY_LIMIT,
     schema: {
@@ -44,7 +49,7 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       security,
       summary: 'Save answers',
       description:
-        'A flat map of answer keys to texts, or true/false for a checkbox; `""` empties an answer. The keys merge into what is stored. One unknown key or impossible value refuses the whole call (400), and nothing is written. A text of blanks, or of characters that nobody sees, is empty. Impossible are a wrong type, a text over its limit, several lines in an answer that takes one, a day that is not written as YYYY-MM-DD, and a choice that none of the lists of its question offers: where another answer decides about the list, a choice of any of them is stored, since that answer may change later. Incomplete answers, days that do not exist and phone numbers in another form are stored; the validation tells of them. An empty answer to a question with a file is accepted and changes nothing, any other is refused: documents have their own calls. `#source:<key>` beside the answer to an autocomplete says whether it came from a record of the register (`record`) or was typed (`typed`), and stands under `sources` in the profile; another text without it is stored as one of which that is not known. After the submission answers are read-only (409). `If-Match` with the `ETag` of the profile, or of the save before, says which revision of the record the answers are based on: where one of them was changed since by somebody else, the reply is 409 with what is stored, and nothing is written. Without it, the answers are written whatever is stored. An answer to a question that others hide is stored as empty, with its label, unless they were changed since that revision: then it is stored as it is, until whoever has it learns of that. An answer that is empty only because another one hides it is never in conflict.',
+        'Merges answers by key: texts, or true/false for a checkbox; `""` clears one. One unknown key or impossible value refuses the whole call (400). Incomplete answers are stored, and answers to hidden questions are stored as empty. `If-Match` (`ETag` of the profile or last save): 409 if somebody else changed these answers since. `#source:<key>` says if an autocomplete answer is a `record` or `typed`.',
       headers: BaseHeaders,
       body: StudentAnswers,
       response: saveReplies,
@@ -78,9 +83,9 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     schema: {
       tags,
       security,
-      summary: 'Record the messages of a failed check',
+      summary: 'Record validation messages',
       description:
-        'A map of answer keys to messages. It replaces the recorded set, is kept for support only and does not decide about the submission.',
+        'Replaces the recorded validation messages, by answer key. They are for support only, and do not affect the submission.',
       body: ValidationsBody,
       response: messageReplies,
     },

@@ -59,7 +59,7 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
       tags,
       security,
       summary: 'Log out',
-      description: 'Ends the session and removes both cookies.',
+      description: 'Ends the session and clears both cookies.',
       response: messageReplies,
     },
     handler: async (request, reply) => {
@@ -75,7 +75,7 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
       security,
       summary: 'Read the profile',
       description:
-        'All that is stored of the applicant. `web_status` is a list: the number of distinct entries says how far the application is (none, started, validating, submitted). The answer of a question with a file is `ANSWERED` once its document is converted, and `""` once that failed or the document was removed. `revision` grows with every write of the record and stands in the header `ETag`, too; a save says with it what it is based on. `beginning` is there while nothing is answered and answers to another form can be taken by POST /api/beginning; it says so in the words of the form.',
+        'Returns the application. The number of distinct `web_status` entries is its status: none, started, validating, submitted. The answer to a file question is `ANSWERED` once its document is converted, and `""` after that failed or it was removed. `revision`, also in `ETag`, grows with every write; send it in `If-Match`. `beginning` is present if POST /api/beginning can copy answers to another form.',
       response: { 200: Type.Object(Profile.properties, { description: 'The profile.' }), ...failures },
     },
     handler: async (request, reply) => {
@@ -106,9 +106,9 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
     schema: {
       tags,
       security,
-      summary: 'Remember the page',
+      summary: 'Store the last page',
       description:
-        'Stores the route of the form page that was opened last, such as `/about`; no other path is taken.',
+        'Stores the path of the page that was opened last, such as `/about`. 400 if it is not a page of the form.',
       body: LastPageBody,
       response: messageReplies,
     },

@@ -16,9 +16,9 @@ export const beginningRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app,
     schema: {
       tags: ['Application'],
       security: [{ session: [] }],
-      summary: 'Begin with the answers to another form',
+      summary: 'Start with answers to another form',
       description:
-        'Takes the answers of the same applicant to the form that `beginsWith` of form.json names, such as that of last term, in one write: those that both forms ask for in the same kind and that this one would store, with the entries of blocks, their order, and chosen tabs. Documents, what is computed, what `without` names, and what is sensitive and not named are not taken. `left` and `cut` say what was answered there and has to be answered anew or looked at again. The profile has `beginning` where this can be called: 404 where there is nothing to begin with, 409 once anything is answered here or the application is submitted. The other application stays as it is.',
+        "Copies the applicant's answers to the form named in `beginsWith` of form.json, as far as this form accepts them. Documents, computed values and sensitive answers that are not listed there are not copied. `left`: to answer again. `cut`: to check. Call it if the profile has `beginning`. 404: nothing to copy. 409: something is answered already, or the application is submitted.",
       response: {
         200: Type.Object(BegunReply.properties, { description: 'The answers are stored.' }),
         ...failures,

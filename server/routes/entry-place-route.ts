@@ -18,20 +18,20 @@ export const entryPlaceRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app
     schema: {
       tags: ['Application'],
       security: [{ session: [] }],
-      summary: 'Move an entry of an add-another block',
+      summary: 'Move an entry',
       description:
-        'The entry stands right before another one then, or last, with its answers, documents and chosen tabs; those in between move by one place, all in one step. Both are named by their ids, as where an entry is removed. An entry that stands there already stays. One that is not there, or of a block whose entries cannot be moved, is refused with 400. While the file of an entry that would move is being converted, the reply is 409.',
+        'Moves an entry of an add-another block before another one, or to the end, with its answers, documents and tabs. Both are named by entry ids, as for removing an entry. Changes nothing if the entry is there already. 400: no such entry, or the block is not `movable`. 409: a file of an entry that would move is being converted.',
       headers: BaseHeaders,
       params: EntryParams,
       body: EntryPlaceBody,
       response: {
         200: Type.Object(Saved.properties, {
-          description: 'It is stored; `revision` is that of the record now.',
+          description: 'Stored. `revision` is the new revision of the record.',
         }),
         ...failures,
         409: Type.Object(SaveConflict.properties, {
           description:
-            'Nothing was stored: a file is being converted, the entry in which the block stands may be another one by now, or the application is submitted.',
+            'Nothing was stored. A file is being converted, the outer entry of the block may have moved, or the application is submitted.',
         }),
       },
     },

@@ -21,8 +21,8 @@ export const healthRoute: FastifyPluginAsyncTypebox<HealthParts> = async (app, p
   app.get('/healthz', {
     schema: {
       tags: ['Operation'],
-      summary: 'Whether the process is alive',
-      description: '200 as long as the process answers at all; it asks nothing of anything else.',
+      summary: 'Liveness',
+      description: '200 while the process responds. Does not check the database or the object store.',
       response: messageReplies,
     },
     handler: async () => ({ message: 'ok' }),
@@ -40,9 +40,9 @@ export const healthRoute: FastifyPluginAsyncTypebox<HealthParts> = async (app, p
   app.get('/readyz', {
     schema: {
       tags: ['Operation'],
-      summary: 'Whether the process can serve',
+      summary: 'Readiness',
       description:
-        '200 while the database and the store of files answer and there is a form; 503 while one of them does not, and once the process has begun to shut down.',
+        '200 while the database and the object store respond and a form is loaded. 503 otherwise, and while the process shuts down.',
       response: messageReplies,
     },
     handler: async () => {

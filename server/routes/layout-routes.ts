@@ -22,13 +22,15 @@ const tags = ['Application'];
 const security = [{ session: [] }];
 
 const savedReplies = {
-  200: Type.Object(Saved.properties, { description: 'It is stored; `revision` is that of the record now.' }),
+  200: Type.Object(Saved.properties, {
+    description: 'Stored. `revision` is the new revision of the record.',
+  }),
   ...failures,
 } as const;
 
 const conflictReply = Type.Object(SaveConflict.properties, {
   description:
-    'Nothing was stored: somebody else changed what would be emptied, which stands in `stored`, or the places of the entries; a file is being converted; or the application is submitted.',
+    'Nothing was stored. Somebody else changed answers that would be cleared (`stored` has their values) or moved entries, a file is being converted, or the application is submitted.',
 });
 
 /** Routes for the number of entries of an add-another block and the chosen tab of a tab set. */
@@ -49,9 +51,9 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     schema: {
       tags,
       security,
-      summary: 'Read how many entries each add-another block has',
+      summary: 'Read entry counts',
       description:
-        'Every block of the form by its button id; 1, or as many as are always there, where nothing was added.',
+        'Returns the number of entries of every add-another block, by button id. A block without added entries has its minimum, which is 1 by default.',
       response: { 200: Type.Unsafe<Record<string, number>>(AddAnother), ...failures },
     },
     handler: async (request) => {
@@ -67,9 +69,9 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     schema: {
       tags,
       security,
-      summary: 'Store how many entries an add-another block has',
+      summary: 'Add entries',
       description:
-        'From 1, or as many as are always there, to the maximum of the block; an unknown block or another number is refused with 400, and so is more once a thousand entries of the block were there or removed. A block that stands in the entries of another has an id for each of them, with the prefix of the entry before it, as `college_2_degree`; in an entry that is not there it takes none (400). This call only ever adds entries: a block that has more already, because they were added elsewhere, keeps them, nothing is stored, and the message says so. With `If-Match`, the reply is 409 where entries were removed, came back or were moved, since that revision.',
+        'Sets the number of entries of a block, from its minimum to its maximum. It only adds entries: a block with more keeps them. A block in an entry has the id of its own entry, such as `college_2_degree`. 400: unknown block, number out of range, or over 1,000 entries including removed ones. With `If-Match`, 409 if entries were removed, brought back or moved since that revision.',
       headers: BaseHeaders,
       body: AddAnotherBody,
       response: { ...savedReplies, 409: conflictReply },
@@ -110,14 +112,14 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     [
       'DELETE',
       'removed',
-      'Remove an entry of an add-another block',
-      'Later entries move up with their answers, documents and chosen tabs, all in one step; the documents of the entry go with it. `entry` is the id of the entry: the entries have the first ids, from 1 on, that are not among `removed_entries` of the profile. The first entry stays (400), and so do all that are always there. Removing what is removed already changes nothing. While the file of an entry that would move is being converted, the reply is 409. With `If-Match`, nothing is removed unseen: where an answer of the entry was changed since by somebody else, or it has a document and anything was changed since, the reply is 409.',
+      'Remove an entry',
+      'Removes an entry with its documents, if it is still there; later entries move up. `entry` is its id: entries have the lowest ids from 1 that are not in `removed_entries` of the profile. 400: an entry that always stays. 409: a file of an entry that would move is being converted; or, with `If-Match`, the entry has changed since that revision, or it has a document and anything has changed.',
     ],
     [
       'PUT',
       'back',
       'Bring an entry back',
-      'The entry takes its place again, as an empty one, and later entries move down as they moved up. One that is there already stays as it is; one that was never removed, or for which there is no room any more, is refused with 400.',
+      'Brings a removed entry back to its place, without answers. Later entries move down. Changes nothing if the entry is there already. 400: it was never removed, or the block has no room for it.',
     ],
   ] as const) {
     app.route({
@@ -160,7 +162,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       tags,
       security,
       summary: 'Read the chosen tabs',
-      description: 'The chosen tab of each tab set by its id; absent where none was chosen yet.',
+      description: 'Returns the chosen tabs by the id of the tab set. A tab set without a choice is absent.',
       response: { 200: Type.Unsafe<Record<string, string>>(Tabs), ...failures },
     },
     handler: async (request) => {
@@ -175,7 +177,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       security,
       summary: 'Choose a tab',
       description:
-        'Stores the chosen tab and empties the answers of the tab that is left, in one step; a document of that tab is deleted first. An unknown tab set or tab is refused with 400, and leaving a tab while its file is being converted with 409. With `If-Match`, nothing is emptied unseen: where an answer of the tab that is left was changed since by somebody else, or a document is there that the client has not deleted itself, the reply is 409.',
+        'Stores the chosen tab and clears the answers of the former tab; its document is deleted first. 400: unknown tab set or tab. 409: a file of the former tab is being converted; or, with `If-Match`, somebody else has changed an answer there since that revision, or it has a document that the client has not deleted.',
       headers: BaseHeaders,
       body: TabsBody,
       response: {

@@ -20,7 +20,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       tags,
       summary: 'Log in',
       description:
-        'Sets the HttpOnly session cookie (over HTTPS its name begins with `__Host-`), which every call under /api needs, and beside it a readable marker cookie that proves nothing. A wrong password, an unknown address and an account that waits for its confirmation give the same reply (400). Who tries too often gets 429 with `Retry-After`; a browser in which the account has logged in before is told apart by a cookie, and only its own tries slow it down.',
+        'Sets the HttpOnly session cookie (over HTTPS, its name begins with `__Host-`) and a marker cookie that scripts can read. Replies 400 for a wrong password, an unknown address and an unconfirmed account alike, and 429 with `Retry-After` after too many attempts. A browser that has logged in to the account before is only slowed down by its own attempts.',
       body: LoginBody,
       response: messageReplies,
     },
@@ -45,7 +45,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       tags,
       summary: 'Ask for a new password',
       description:
-        'Mails a link `/reset?username=…&id=…` that is valid for 15 minutes. The reply is the same whether or not the address has an account, and when it had its links of the day.',
+        'Mails a link `/reset?username=…&id=…`, valid for 15 minutes. The reply is the same if the address has no account, or if it has reached its daily limit of links.',
       body: UsernameBody,
       response: messageReplies,
     },
@@ -64,7 +64,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       tags,
       summary: 'Set a new password',
       description:
-        'Takes the username and id of the mailed link. All sessions of the account end, and a mail tells its owner.',
+        'Takes the username and id of the mailed link. Ends all sessions of the account, and tells the owner by mail.',
       body: ResetBody,
       response: messageReplies,
     },

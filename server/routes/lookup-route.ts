@@ -29,12 +29,12 @@ export const lookupRoute: FastifyPluginAsyncTypebox<LookupParts> = async (app, {
     schemaErrorFormatter: ([error]) => new RefusedError(400, parameterProblem(error)),
     schema: {
       tags: ['Lookup'],
-      summary: 'Records of a register',
-      description: `With text: what matches, best first. With id: that record. Categories: ${lookup.categories.join(', ')}.`,
+      summary: 'Search a register',
+      description: `Send either "text", for the matching records, best first, or "id", for one record. Categories: ${lookup.categories.join(', ')}.`,
       querystring: LookupQuery,
       response: {
         200: Type.Union([Type.Array(LookupEntry), LookupRecord], {
-          description: 'With text a list, which may be empty; with id the fields of the record.',
+          description: 'For `text`, a list, which can be empty. For `id`, the fields of the record.',
         }),
         ...failures,
       },

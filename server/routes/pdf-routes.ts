@@ -27,11 +27,11 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
     schema: {
       tags,
       security,
-      summary: 'Ask for the PDF copy',
+      summary: 'Request the PDF copy',
       description:
-        'Has a copy of the application as it now stands made, unless it is there or under way, and tells how far it is. That of a submitted application is made of its record, once, and stays as it is. `url` is where a COMPLETED copy is; `message` says why there is none. Ask again while it is UNPROCESSED or IN_PROGRESS. NOT_ANSWERED when there is nothing to print.',
+        'Starts a PDF copy of the current application unless one exists or is in progress, and returns its status. Poll while it is UNPROCESSED or IN_PROGRESS. `url` is the address of a COMPLETED copy, and `message` says why there is none. NOT_ANSWERED: there is nothing to print. The copy of a submitted application is made once, from its record.',
       response: {
-        200: Type.Object(PdfCopy.properties, { description: 'How far the copy is.' }),
+        200: Type.Object(PdfCopy.properties, { description: 'Status of the copy.' }),
         ...failures,
       },
     },
@@ -61,9 +61,9 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
     schema: {
       tags,
       security,
-      summary: 'Read the PDF copy',
+      summary: 'Download the PDF copy',
       description:
-        'The copy that GET /api/pdf told to be COMPLETED; 404 when there is none. Where the file of a submitted application was lost, as after a restore of the database alone, another one is asked for.',
+        'Returns the copy that GET /api/pdf reported as COMPLETED, or 404. If the file of a submitted application was lost, for example after a restore of the database alone, this also requests a new copy.',
       querystring: Type.Object({ copy: Type.Optional(Type.String({ maxLength: 100 })) }),
       response: {
         200: {

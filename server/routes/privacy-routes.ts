@@ -22,9 +22,9 @@ export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
     schema: {
       tags,
       security,
-      summary: 'Download everything that is stored about the applicant',
+      summary: 'Export stored data',
       description:
-        'Account, logins, status, answers, entries, tabs, and the uploaded files in base64. Of a submitted application also the record that the submission keeps, and its PDF once that is made. `other_forms` has the same of the applications to other forms of the server, by their ids. Hashes of passwords, codes and tokens are left out, and so are other PDFs, which are made from the rest.',
+        'Returns everything that is stored about the applicant: account, logins, status, answers, entries, tabs, and uploaded files in base64. For a submitted application, also its record and its PDF, once made. `other_forms` has the applications to other forms, by id. Other PDFs and hashes of passwords, codes and tokens are not included.',
       response: { 200: Type.Object(Export.properties, { description: 'The stored data.' }), ...failures },
     },
     handler: async (request, reply) => {
@@ -43,7 +43,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
       security,
       summary: 'Delete the account',
       description:
-        'Deletes the account, all of its sessions, its applications to all forms of the server and all of their files, for good. Needs the password: a wrong one is refused (400), and after some more tries with 429 and `Retry-After`, as a login is. Where an application is submitted, to whichever form, it is refused (409).',
+        'Permanently deletes the account, its sessions, and its applications to all forms with their files. Needs the password: 400 if it is wrong, 429 with `Retry-After` after too many attempts. 409 if an application to any form is submitted.',
       body: DeleteAccountBody,
       response: messageReplies,
     },

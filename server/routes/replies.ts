@@ -5,16 +5,16 @@ import { Message } from '../../engine/wire/profile.ts';
 export const failures = {
   '4xx': Type.Object(Message.properties, {
     description:
-      'The call was refused, and nothing was changed: 400 for its content, 401 without a session, 403 from another site or outside of the window of time of the form (the header `form-window` says `before` or `after` then), 409 in this state of the application, 413 or 414 for its size, 415 for its content type, 429 when it was made too often (`Retry-After` says how many seconds to wait).',
+      'Refused; nothing was changed. 400: invalid content. 401: no session. 403: from another site, or while the form is not open (see `form-window`). 409: not possible in this state of the application. 413, 414: too large. 415: wrong content type. 429: too many calls; `Retry-After` has the seconds to wait.',
   }),
   '5xx': Type.Object(Message.properties, {
     description:
-      'The server could not do it now (503: the database or the store of files cannot be reached, or too many call at once). Try again later.',
+      'The server failed. 503: the database or object store is unavailable, or the server is overloaded. Try again later.',
   }),
 } as const;
 
 /** Replies of a call without a result. */
 export const messageReplies = {
-  200: Type.Object(Message.properties, { description: 'It was done; the message is for the applicant.' }),
+  200: Type.Object(Message.properties, { description: 'Done. The message is for the applicant.' }),
   ...failures,
 } as const;

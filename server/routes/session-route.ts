@@ -14,7 +14,7 @@ export const sessionRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
       security: [{ session: [] }],
       summary: 'Stay logged in',
       description:
-        'Reads and changes nothing, but starts the idle time of the session again, as every call below /api does: a session ends 20 minutes after its last one. The form calls it every five minutes while someone is active.',
+        'Only restarts the idle time of the session, as every call under /api does. A session ends 20 minutes after its last call. The form calls this every five minutes while the applicant is active.',
       response: messageReplies,
     },
     handler: async () => ({ message: currentText(host, 'message.login') }),

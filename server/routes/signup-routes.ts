@@ -21,7 +21,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       tags,
       summary: 'Sign up',
       description:
-        'Creates an account and mails a six-digit code for POST /public/confirm. The reply does not tell whether the address had an account: its owner learns so by mail. An account that waits for confirmation gets a new code. The cookie that is set lets the password of this very browser become the account’s when the code is entered in it; without it the chosen password counts only if no other one was chosen meanwhile. An address gets 8 codes a day at most; beyond them the reply is the same and nothing is mailed.',
+        'Creates an account and mails a six-digit code for POST /public/confirm. The reply is the same if the address has an account; its owner is told by mail. The cookie keeps the password of this browser for the confirmation; without it, the password counts only if no other one was chosen. An address gets at most 8 codes a day, after which the reply is the same but nothing is mailed.',
       body: SignupBody,
       response: messageReplies,
     },
@@ -43,7 +43,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       tags,
       summary: 'Confirm an account',
       description:
-        'Takes the code of the mail. A code is valid for 15 minutes and five tries; then ask for a new one. Where different passwords were chosen for the address and this browser chose none, no password counts: the message says so, and a link to choose one is mailed.',
+        'Takes the code from the mail, valid for 15 minutes and five attempts. If different passwords were chosen for the address, but none in this browser, no password is set: the message says so, and a link to choose one is mailed.',
       body: ConfirmBody,
       response: messageReplies,
     },
@@ -69,7 +69,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       tags,
       summary: 'Mail a new confirmation code',
       description:
-        'The former code becomes invalid. The reply is the same whether or not an account waits for a code, and when the address had its codes of the day.',
+        'Mails a new code and makes the former one invalid. The reply is the same if no account waits for a code, or if the address has reached its daily limit of codes.',
       body: UsernameBody,
       response: messageReplies,
     },

@@ -15,9 +15,9 @@ export const submissionRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app
     schema: {
       tags: ['Application'],
       security: [{ session: [] }],
-      summary: 'Read what was submitted',
+      summary: 'Read the submission',
       description:
-        'The record that was made when the application was submitted: its id, the time, the documents, and every page as it was read then. 404 while nothing is submitted.',
+        'Returns the record of the submission: application id, time, documents, and every page as it was displayed then. 404 if nothing is submitted.',
       response: {
         200: Type.Object(SubmissionRecord.properties, { description: 'The record.' }),
         ...failures,

@@ -22,8 +22,7 @@ const security = [{ session: [] }];
 const submissionReplies = {
   ...messageReplies,
   409: Type.Object(SubmissionRefusal.properties, {
-    description:
-      'Nothing was submitted. Where it is for the answers, `errors` holds what is wrong with them, by key, as the form words it.',
+    description: 'Nothing was submitted. If answers are the reason, `errors` has their messages by key.',
   }),
 } as const;
 
@@ -52,9 +51,9 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     schema: {
       tags,
       security,
-      summary: 'Check whether the application can be submitted',
+      summary: 'Check before submission',
       description:
-        'Checks the stored answers by the rules that the browser has. 200 when they are complete; 409 with the reason when something is missing, when a file is still being converted, when the application is not validating, or when it was submitted before. Ages are refused only where they are wrong on every day that is today somewhere on earth. It changes nothing: post the status `submitted` to submit.',
+        'Checks the stored answers by the same rules as the browser. Changes nothing: to submit, post the status `submitted`. 200 if they are complete. 409 if something is missing or invalid, a file is being converted, the status is not `validating`, or the application is submitted already.',
       response: submissionReplies,
     },
     handler: async (request, reply) => {
@@ -69,9 +68,9 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     schema: {
       tags,
       security,
-      summary: 'Move the application on',
+      summary: 'Change the status',
       description:
-        'Appends `started`, `validating`, `submitted`, in this order. A status that is there already changes nothing; one that skips a step is refused with 409. `submitted` checks the stored answers again and commits in the same step: 409 when they are incomplete, when a file is still being converted, or when anything changes meanwhile. In that step a record of the application as it is read is kept, under an application id; from then on the read-only view and the PDF copy are made of it, whatever becomes of the form.',
+        'Appends `started`, `validating` or `submitted`, in this order. A status that is set already changes nothing; skipping one gets 409. `submitted` checks the stored answers and submits in one step: 409 if they are incomplete, a file is being converted, or anything changes meanwhile. It stores a permanent record under an application id.',
       body: WebStatusBody,
       response: submissionReplies,
     },

@@ -22,9 +22,9 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
   app.get('/service/tmp-pdf', {
     schema: {
       tags: ['Tokens'],
-      summary: 'Read an application by a service token',
+      summary: 'Read an application by service token',
       description:
-        'What the read-only view and the PDF copy show: the answers (`ANSWERED` for a document that was converted), how many entries each block has, the documents and the chosen tabs. Nothing that is not read there is in it. Of a submitted application also the record that was made when it was submitted, which alone is shown then; of the answers and documents those that the record has. `set_aside` holds answers to an earlier form that a migration has set aside. 404 when the token is missing, wrong or expired.',
+        'Returns the data of the read-only view: answers (`ANSWERED` for a converted document), entry counts, documents and chosen tabs. For a submitted application, also its record, and only the answers and documents in it. `set_aside` has answers to an earlier form that a migration set aside. 404: the token is missing, wrong or expired.',
       querystring: Type.Object({ service_token: Token }),
       response: {
         200: Type.Object(ServiceView.properties, { description: 'The application.' }),
@@ -52,9 +52,9 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
   app.get('/public/tmp', {
     schema: {
       tags: ['Tokens'],
-      summary: 'Read the answers of a public token',
+      summary: 'Read answers by public token',
       description:
-        'Answers to open the form with, as far as the form still asks for them. 404 when the token is missing, wrong or expired.',
+        'Returns answers to prefill the form, except those it no longer asks for. 404: the token is missing, wrong or expired.',
       querystring: Type.Object({ token: Token }),
       response: {
         200: Type.Unsafe<Record<string, string | boolean>>({
