@@ -4,8 +4,6 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# A folder of ours that stands for a package.
-COPY bench/form/icons bench/form/icons
 # Without recheck's programs: the product uses its JavaScript only.
 RUN npm ci --omit=dev && rm -r node_modules/recheck-*
 COPY . .

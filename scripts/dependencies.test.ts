@@ -15,3 +15,15 @@ test('docs/decisions/0010-dependencies.md gives a reason for each package', asyn
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
+
+test('each package comes from the registry under its own name', async () => {
+  const { packages } = JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8')) as {
+    packages: Record<string, { name?: string; link?: boolean; resolved?: string }>;
+  };
+  const others = Object.entries(packages).filter(
+    ([path, { name, link, resolved }]) =>
+      path !== '' &&
+      (!path.startsWith('node_modules/') || link || name !== undefined || resolved !== undefined),
+  );
+  expect(others.map(([path]) => path)).toEqual([]);
+});

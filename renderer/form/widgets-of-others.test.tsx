@@ -1,11 +1,11 @@
 // rjsf's contract for widgets: widgets that others wrote for rjsf work as a question's.
 import { getDefaultRegistry, type ThemeProps } from '@rjsf/core';
-import { Theme as muiTheme } from '@rjsf/mui';
 import type { Registry, WidgetProps } from '@rjsf/utils';
 import { use } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { smallForm } from '../testing/form-module.ts';
+import { muiTheme } from '../testing/mui-theme.tsx';
 import { renderForm } from '../testing/render-form.tsx';
 import { registryWith, widgets } from './registry.ts';
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 describe.each([
   ['@rjsf/core', getDefaultRegistry()],
-  ['@rjsf/mui', muiTheme],
+  ['MUI', muiTheme],
 ] satisfies [string, ThemeProps][])('widgets of %s', (_, theme) => {
   test("show the answer below the question's label", async () => {
     const answers = { motto: 'old', essay: 'long', country: 'Y', sure: 'N', agree: true };

@@ -1,10 +1,12 @@
-// rjsf as in its documentation: the MUI theme's Form, ajv in the browser, validating on each change.
-import Form from '@rjsf/mui';
+// rjsf as in its documentation: its Form with widgets of MUI, ajv in the browser, validating on each change.
+import { withTheme } from '@rjsf/core';
 import validator from '@rjsf/validator-ajv8';
 import { createRoot } from 'react-dom/client';
+import { muiTheme } from '../../../../renderer/testing/mui-theme.tsx';
 import { fetchQuestions, offer } from '../question.ts';
 import { type RjsfForm, rjsfForm } from './rjsf-form.ts';
 
+const Form = withTheme(muiTheme);
 let form: RjsfForm | undefined;
 
 offer({
