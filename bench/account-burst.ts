@@ -1,4 +1,4 @@
-// `npm run bench:account-burst`: measures how soon a picture is converted while ten accounts have queued four
+// `npm run bench -- account-burst`: measures how soon a picture is converted while ten accounts have queued four
 // slow files each.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

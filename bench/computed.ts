@@ -1,4 +1,4 @@
-// `npm run bench:computed`: measures an answer on which some of 200 computed values over ten entries depend.
+// `npm run bench -- computed`: measures an answer on which some of 200 computed values over ten entries depend.
 import { computeAnswers, setAnswer } from '../engine/answers/set-answer.ts';
 import { manyComputed } from '../engine/testing/many-computed.ts';
 import { compileSmallForm } from '../engine/testing/small-form.ts';
@@ -20,7 +20,7 @@ for (let turn = 0; turn < ANSWERS + WARM_UP; turn += 1) {
 }
 const [middle, most] = [0.5, 0.99].map((share) => quantile(times, share).toFixed(2));
 await writeSection(
-  'bench:computed',
+  'computed',
   'Computed values',
   `A form of 200 computed values: 19 in each of ten entries, each of which reads the one before it, and ten totals over all entries. Of ${ANSWERS} answers, each of which 29 values follow from, half took at most ${middle} ms and 99 of 100 at most ${most} ms in Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.`,
 );

@@ -1,4 +1,4 @@
-// `npm run bench:conversion-account`: measures the account of a document's text, compared with the whole
+// `npm run bench -- conversion-account`: measures the account of a document's text, compared with the whole
 // conversion.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// `npm run bench:conversion-load`: measures saves while 50 conversions are queued on the same server, and
+// `npm run bench -- conversion-load`: measures saves while 50 conversions are queued on the same server, and
 // without any.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

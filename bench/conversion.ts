@@ -1,4 +1,4 @@
-// `npm run bench:conversion`: measures conversions to PDF, compared with LibreOffice if installed, and the PDF
+// `npm run bench -- conversion`: measures conversions to PDF, compared with LibreOffice if installed, and the PDF
 // copy of a full application. Writes the results into docs/performance.md. The pages must be built.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -119,7 +119,7 @@ try {
     `At most ${ONE_PAGE_MS} ms for one page, ${TEN_PAGES_MS} ms for ten, ${COPY_MS} ms for a copy, ${FIRST_COPY_MS} ms for the first one. ${verdict}`,
   ].join('\n\n');
   console.log(figures);
-  await writeSection('bench:conversion', 'Conversions and copies', figures);
+  await writeSection('conversion', 'Conversions and copies', figures);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

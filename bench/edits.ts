@@ -1,4 +1,4 @@
-// `npm run bench:edits`: checks 10,000 clean edits of the shipped form, each bundled and imported as at a
+// `npm run bench -- edits`: checks 10,000 clean edits of the shipped form, each bundled and imported as at a
 // start. `--clean 500` and `--seed 7` check fewer, and others. It measures no time: it reports how many held.
 import { parseArgs } from 'node:util';
 import { SEED } from '../engine/testing/seed.ts';
@@ -23,5 +23,5 @@ const figures = `Random edits of the shipped form (one to three each: something 
 | ${[seed, ...row].join(' | ')} |
 
 ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}.`;
-await writeSection('bench:edits', 'Edits of the form', figures);
+await writeSection('edits', 'Edits of the form', figures);
 process.exitCode = broke === 0 ? 0 : 1;

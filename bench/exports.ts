@@ -1,4 +1,4 @@
-// `npm run bench:exports`: measures time and memory of exports, for a few and for many applications.
+// `npm run bench -- exports`: measures time and memory of exports, for a few and for many applications.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -127,4 +127,4 @@ ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model}, Nod
 |---|--:|--:|--:|--:|
 ${rows.join('\n')}`;
 console.log(table);
-await writeSection('bench:exports', 'Giving applications out', table);
+await writeSection('exports', 'Giving applications out', table);

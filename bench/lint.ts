@@ -1,4 +1,4 @@
-// `npm run bench:lint`: measures config-lint for the shipped form, and with 10,000 more questions in 1,000
+// `npm run bench -- lint`: measures config-lint for the shipped form, and with 10,000 more questions in 1,000
 // files. `--beside ../other` also measures another checkout, alternately, each with its own config.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -76,7 +76,7 @@ ${rows.join('\n')}
 
 ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}.`;
   console.log(figures);
-  await writeSection('bench:lint', 'Checking a config', figures);
+  await writeSection('lint', 'Checking a config', figures);
 } finally {
   await rm(directory, { recursive: true, force: true });
 }

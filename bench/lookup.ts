@@ -1,4 +1,4 @@
-// `npm run bench:lookup`: imports 100 000 schools with the import command, starts the server as `npm start`
+// `npm run bench -- lookup`: imports 100 000 schools with the import command, starts the server as `npm start`
 // does, and searches it over HTTP as applicants type. Prints the time of each step.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// `npm run mutants`: makes and judges every mutant of every kind, in both forms. It writes the figures into the
+// `npm run bench -- mutants`: makes and judges every mutant of every kind, in both forms. It writes the figures into the
 // docs, and fails if one survives that must not. `--most 5 --seed 7` makes some random ones of each kind, and
 // writes only with `--write`. `--part 1/4` makes a fourth, so that several can run concurrently: the results
 // are kept, and the last part writes the docs.

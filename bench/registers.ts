@@ -1,4 +1,4 @@
-// `npm run bench:registers`: compares 100 000 schools as a register of the form and imported into one of the
+// `npm run bench -- registers`: compares 100 000 schools as a register of the form and imported into one of the
 // product. Measures config-lint and starts with and without them, and searches over HTTP, alternately; writes
 // the results.
 import { spawnSync } from 'node:child_process';
@@ -129,7 +129,7 @@ async function measure(): Promise<string> {
 try {
   const figures = await measure();
   console.log(figures);
-  await writeSection('bench:registers', 'Registers of a form', figures);
+  await writeSection('registers', 'Registers of a form', figures);
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-// `npm run soak`: runs the random tests of the deep run, with more cases, in each round, for `--minutes`
+// `npm run bench -- soak`: runs the random tests of the deep run, with more cases, in each round, for `--minutes`
 // (default 60), with a new seed each time: properties and edits of the form, random forms and answers, the
 // random walk, kills of server, worker and browser; and once every mutant. It writes the figures into the docs;
 // a failure is reproduced by its seed and `TEST_SOAK=1`.

@@ -1,4 +1,4 @@
-// `npm run bench:store`: compares a save through the port with the driver's own calls for an equally durable
+// `npm run bench -- store`: compares a save through the port with the driver's own calls for an equally durable
 // one.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ try {
     opened.map(({ name }) => name),
   );
   console.log(table);
-  await writeSection('bench:store', 'Saving answers', table);
+  await writeSection('store', 'Saving answers', table);
 } finally {
   for (const contender of contenders) await contender.close();
   for (const server of opened) await server.stop();

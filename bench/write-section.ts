@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 const DOCS = new URL('../docs/', import.meta.url);
 
 /**
- * Writes figures into a page of docs/, between the markers of the npm script that measured them, or at the end.
+ * Writes figures into a page of docs/, between the markers of the bench that measured them, or at the end.
  * @param heading of the section, if it is new
  */
 export async function writeSection(
-  script: string,
+  name: string,
   heading: string,
   figures: string,
   page = 'performance.md',
 ): Promise<void> {
   const path = fileURLToPath(new URL(page, DOCS));
-  const [begin, end] = [`<!-- begin: npm run ${script} -->`, `<!-- end: npm run ${script} -->`];
+  const [begin, end] = [`<!-- begin: npm run bench -- ${name} -->`, `<!-- end: npm run bench -- ${name} -->`];
   const before = await readFile(path, 'utf8').catch(() => '# Performance\n');
   const section = `${begin}\n\n${figures}\n\n${end}`;
   const from = before.indexOf(begin);

@@ -1,5 +1,5 @@
 // Any of two servers and two workers may end at any moment, and their dependencies may be down: a short run of
-// `npm run faults`.
+// `npm run bench -- faults`.
 import { expect, test } from '@playwright/test';
 import { SEED } from '../engine/testing/seed.ts';
 import { playFaults } from './faults/play.ts';

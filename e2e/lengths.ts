@@ -1,4 +1,4 @@
-// Prints the page lengths of a filled application: `npm run lengths`.
+// Prints the page lengths of a filled application: `npm run bench -- lengths`.
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../server/conversion/door.ts';
 import { becomeApplicant } from './applicant.ts';

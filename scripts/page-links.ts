@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Arranges the links of the built page. Style sheets go to the end, because the page's own content does not
  * need them. The scripts of the cards are in a comment, which the server uncomments on their routes, so that
  * browsers load them at once. Scripts have low priority: the page's own content is painted first, even on a
- * slow connection (`npm run bench:first-page`).
+ * slow connection (`npm run bench -- first-page`).
  */
 export const pageLinks: Plugin = {
   name: 'matricula-page-links',

@@ -1,4 +1,4 @@
-// `npm run bench:first-page`: measures the first page over a poor connection, with an empty cache. `--quick`
+// `npm run bench -- first-page`: measures the first page over a poor connection, with an empty cache. `--quick`
 // runs once, and prints the figures instead of writing them to docs/performance.md.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ try {
   });
   const report = reportOf(visits);
   console.log(report);
-  if (!values.quick) await writeSection('bench:first-page', 'The first page over a poor connection', report);
+  if (!values.quick) await writeSection('first-page', 'The first page over a poor connection', report);
   if ([...visits.values()].some(({ painted }) => !(painted < MOST_UNTIL_PAINTED))) process.exitCode = 1;
 } finally {
   await browser.close();

@@ -1,4 +1,4 @@
-// `npm run bench:form-beside -- ../other …`: compares our form in this checkout with those of other checkouts,
+// `npm run bench -- form-beside ../other …`: compares our form in this checkout with those of other checkouts,
 // alternately. `--size` questions (1000), `--rounds` (8). The figures are only printed, because only the caller
 // knows what they compare.
 import { execFileSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// `npm run bench:matrix`: compares a table of 30 rows that choose one of seven options with 30 radio questions
+// `npm run bench -- matrix`: compares a table of 30 rows that choose one of seven options with 30 radio questions
 // with the same options, alternately, each below a text. `--rounds` (10).
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -105,7 +105,7 @@ try {
     return `| ${measure}, ms | ${radios.toFixed(1)} | ${matrix.toFixed(1)} | ${(matrix / radios).toFixed(2)} | ${least.toFixed(2)} |`;
   });
   await writeSection(
-    'bench:matrix',
+    'matrix',
     'A table of choices',
     `${ROWS} rows that each choose one of ${OPTIONS} options, as a matrix and as radio questions, all of them required and below a text: time of the main thread, medians of ${rounds} rounds in turns, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}.
 

@@ -1,4 +1,4 @@
-// `npm run bench:form`: measures a form in the browser, compared with other ways to build one. `--quick` uses
+// `npm run bench -- form`: measures a form in the browser, compared with other ways to build one. `--quick` uses
 // small forms and few rounds, to try a change, and prints the figures instead of writing them to
 // docs/performance.md.
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -32,7 +32,7 @@ try {
   const results = { figures, visits, visitSize: VISIT_SIZE, rounds, chromium: browser.version() };
   const report = reportOf(results);
   console.log(report);
-  if (!values.quick) await writeSection('bench:form', 'Drawing and answering forms', report);
+  if (!values.quick) await writeSection('form', 'Drawing and answering forms', report);
   if (missedTargets(results).length > 0) process.exitCode = 1;
 } finally {
   await browser.close();

@@ -1,4 +1,4 @@
-// `npm run load:one-core`: ten applicants act at the same moment, on a server that shares one core with busy
+// `npm run bench -- load-one-core`: ten applicants act at the same moment, on a server that shares one core with busy
 // processes: one, or as many as `--neighbours` says. Fails if any call is refused because of load or rate
 // limits.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// `npm run load`: runs concurrent whole journeys, and compares saves with a bare handler; options: --minutes,
+// `npm run bench -- load`: runs concurrent whole journeys, and compares saves with a bare handler; options: --minutes,
 // --applicants, --on sqlite | ferretdb | mongo-java-server. On the embedded database applicants follow one
 // another without a pause; on a stand-in they arrive at 60 % of its measured capacity.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -134,7 +134,7 @@ try {
   const [cpu] = cpus();
   const table = `On ${where}, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}.\n\n${figures}`;
   console.log(table);
-  const script = standIn === undefined ? 'load' : `load -- --on ${standIn}`;
+  const script = standIn === undefined ? 'load' : `load --on ${standIn}`;
   await writeSection(script, `Many applicants at once: ${values.on}`, table);
 } finally {
   mails.close();

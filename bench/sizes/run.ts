@@ -1,4 +1,4 @@
-// `npm run bench:sizes`: measures filled applications in both databases and the object store, and their calls;
+// `npm run bench -- sizes`: measures filled applications in both databases and the object store, and their calls;
 // estimates the needs of many from that, by the assumptions below (docs/scaling.md). Options: --played, --kept.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -309,7 +309,7 @@ try {
     crowd('passwords hashed in the busiest second', (one) => number(one * perSecond(2), 1)),
   ].join('\n');
   console.log(text);
-  await writeSection('bench:sizes', 'Measured', text, 'scaling.md');
+  await writeSection('sizes', 'Measured', text, 'scaling.md');
 } finally {
   await server.stop();
   for (const each of [folder, moved]) rmSync(each, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// `npm run faults`: two servers and two workers on one store, with random kills and outages under load;
+// `npm run bench -- faults`: two servers and two workers on one store, with random kills and outages under load;
 // everything acknowledged has to be there at the end. See docs/faults.md.
 import { randomInt } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 // Mistakes of every kind in both forms are reported at their place. The deep run makes two of each kind, the
-// same ones unless MUTANTS_SEED and MUTANTS_A_KIND are set; `npm run mutants` makes all.
+// same ones unless MUTANTS_SEED and MUTANTS_A_KIND are set; `npm run bench -- mutants` makes all.
 import '../../phones/phone-numbers.ts';
 import { expect, test } from 'vitest';
 import { mutatedForms } from './forms.ts';
@@ -9,7 +9,7 @@ import { SURVIVORS } from './survivors.ts';
 
 const most = Number(process.env.MUTANTS_A_KIND ?? 2);
 const seed = Number(process.env.MUTANTS_SEED ?? 11);
-/** The same parts as in `npm run mutants -- --part`. */
+/** The same parts as in `npm run bench -- mutants --part`. */
 const PARTS = 2;
 
 const forms = await mutatedForms();
