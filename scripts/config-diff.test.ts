@@ -138,7 +138,7 @@ test('reads a form from a git revision', async () => {
   const same = await configDiff(directory, 'HEAD', 'config');
   expect(same).toEqual({
     code: 0,
-    stdout: 'config-diff: nothing changes for applications under way\n',
+    stdout: 'config-diff: nothing changes for applications in progress\n',
     stderr: '',
   });
   const other = await configDiff(directory, 'HEAD', 'edited');
@@ -155,7 +155,7 @@ test('reads a form from a git revision', async () => {
 });
 
 test.each([
-  [['config'], /Two forms are compared, but 1 were named/],
+  [['config'], /compares two forms, but you named 1/],
   [['config', 'sections'], /"sections" is neither a directory nor a revision/],
   [['config', 'config', '--format', 'xml'], /There is no format "xml"/],
   [['--frobnicate'], /Unknown option/],
@@ -206,7 +206,7 @@ test('counts applications in progress without showing them, and writes nothing',
     ['new-question', 4],
   ]);
   const text = await configDiff(directory, 'config', 'edited', '--data', dataDir);
-  expect(text.stdout).toContain('key-removed (2 applications under way): ');
+  expect(text.stdout).toContain('key-removed (2 applications in progress): ');
   expect(stdout + text.stdout).not.toMatch(/Augusta|Brewster/);
   expect((await readFile(join(dataDir, 'matricula.sqlite'))).equals(before)).toBe(true);
 });

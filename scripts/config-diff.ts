@@ -13,20 +13,20 @@ import { joinReports, ofOneSide, type Reported, reportOf } from './diff/report.t
 
 const HELP = `Usage: npm run config-diff -- OLD NEW [--data DATA]
 
-Says what an edit of a form does to applications that are not submitted yet: by what answers are lost, by what an application
-that was complete is not any more, and what is harmless.
+Reports how an edit of a form affects applications that are not submitted yet: which changes lose answers, which changes make
+complete applications incomplete, and which changes are harmless.
 
-  OLD, NEW    Each a config directory, or a revision of git such as main or HEAD~1: then
-              CONFIG_DIR, or ./config, is read as it was there. Of directories
-              of several forms each is compared with that of its id, and what is
-              the same of several is told once.
+  OLD, NEW    Each is a config directory, or a git revision such as main or HEAD~1. For a
+              revision, config-diff reads CONFIG_DIR, or ./config, as it was then. If the
+              directories contain several forms, forms with the same id are compared, and a
+              change that several forms share is reported once.
   --format    text, json (an array), or github (annotations of a GitHub workflow).
-  --data      A data directory, or the address of a MongoDB: says of how many applications
-              each is true. They are only read, and nothing of them is printed. What is
-              encrypted is read with ENCRYPTION_KEYS, or the key of the data directory.
+  --data      A data directory, or the address of a MongoDB. Reports how many applications
+              each change affects. The data is only read, and none of it is printed.
+              Encrypted data is read with ENCRYPTION_KEYS, or with the key in the data directory.
   --help      Shows this text.
 
-Exit code: 0 when no answer would be lost, 1 when one would, 2 when config-diff could not run.`;
+Exit code: 0 if no answers would be lost, 1 if answers would be lost, 2 if config-diff could not run.`;
 
 /** Exit codes distinguish findings from a broken tool. */
 const EXIT = { kept: 0, lost: 1, failed: 2 } as const;
@@ -39,7 +39,7 @@ const OPTIONS = {
 
 function formatOf(name: string): Format {
   if (isFormat(name)) return name;
-  throw new Error(`There is no format "${name}". Choose one of ${Object.keys(FORMATS).join(', ')}.`);
+  throw new Error(`There is no format "${name}". Use one of ${Object.keys(FORMATS).join(', ')}.`);
 }
 
 async function compareOne(
@@ -61,7 +61,7 @@ async function compareOne(
 async function compare(names: readonly string[], format: Format, data?: string): Promise<number> {
   const [oldName, newName, ...more] = names;
   if (oldName === undefined || newName === undefined || more.length > 0) {
-    throw new Error(`Two forms are compared, but ${names.length} were named.`);
+    throw new Error(`config-diff compares two forms, but you named ${names.length}.`);
   }
   const config = resolve(process.env.CONFIG_DIR || 'config');
   const pairs = pairForms(await readSide(oldName, config), await readSide(newName, config));
@@ -80,6 +80,6 @@ try {
   else process.exitCode = await compare(positionals, formatOf(values.format), values.data);
 } catch (error) {
   const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
-  console.error(`config-diff failed: ${visible(reason)} (--help shows how it is called)`);
+  console.error(`config-diff failed: ${visible(reason)} (--help shows the usage)`);
   process.exitCode = EXIT.failed;
 }

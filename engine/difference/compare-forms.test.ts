@@ -184,7 +184,7 @@ test('guesses a new name by the label, and calls it a guess', () => {
       ]),
     ),
   );
-  expect(renamed[0]?.message).toMatch(/Perhaps it is called "xy" now; that is a guess/);
+  expect(renamed[0]?.message).toMatch(/Perhaps its new key is "xy"\. This is a guess/);
   const gone = compareForms(
     shipped,
     compiledOf(

@@ -95,9 +95,9 @@ export function followingChanges(
         changeOf(pair, code, {
           message:
             code === 'emptied-with'
-              ? `${nameOf(pair)}, ${because}, can be hidden and emptied with it.`
-              : `${nameOf(pair)}, ${because}, can be asked, judged or computed otherwise with it.`,
-          remedy: 'Mend what is said of that one.',
+              ? `${nameOf(pair)}, ${because}, can be hidden and cleared because of it.`
+              : `${nameOf(pair)}, ${because}, can be asked, checked or computed differently because of it.`,
+          remedy: 'Follow the remedy for that answer.',
         }),
       );
     }

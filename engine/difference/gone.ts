@@ -45,8 +45,8 @@ export function goneChanges(pair: Pair, before: Side, after: Side): Change[] {
   if (block !== undefined && nowBlock !== undefined) {
     return [
       changeOf(pair, 'fewer-entries', {
-        message: `"${block.definition.addAnother}" takes ${nowBlock.maximum} entries, and took ${block.definition.maximum}: what stands in those after them is not shown any more.`,
-        remedy: `Leave the maximum in data-model.json at ${block.definition.maximum} until the applications under way are submitted: then entries that there are stay, and none is added.`,
+        message: `"${block.definition.addAnother}" accepts ${nowBlock.maximum} entries instead of ${block.definition.maximum}: entries after them are no longer shown.`,
+        remedy: `Keep the maximum in data-model.json at ${block.definition.maximum} until all applications in progress are submitted. Existing entries then stay, and no new ones can be added.`,
         old: { file: block.place.file, pointer: `${block.place.pointer}/maximum` },
         now: nowPlaceOfBlock(after, block.definition.addAnother),
       }),
@@ -56,22 +56,22 @@ export function goneChanges(pair: Pair, before: Side, after: Side): Change[] {
   const guess =
     renamed === undefined
       ? ''
-      : ` Perhaps it is called "${renamed}" now; that is a guess from its type and its label or name.`;
+      : ` Perhaps its new key is "${renamed}". This is a guess from its type and its label or key.`;
   if (!Object.hasOwn(after.compiled.form.keys, key)) {
     return [
       changeOf(pair, 'key-removed', {
-        message: `The key ${name} is gone: answers that are stored under it are not read any more.${guess}`,
+        message: `The key ${name} was removed: stored answers under it are no longer read.${guess}`,
         remedy:
           renamed === undefined
-            ? 'Say in a migration what becomes of them, or keep the key, and hide its question, until the applications under way are submitted.'
-            : `Take the answers along with a migration, or give the question its key ${name} back; to reword it, change its label alone.`,
+            ? 'Say in a migration what happens to the answers. Or keep the key and hide its question until all applications in progress are submitted.'
+            : `Move the answers with a migration, or give the question its key ${name} back. To reword a question, change only its label.`,
       }),
     ];
   }
   return [
     changeOf(pair, 'not-asked', {
-      message: `${name} is not asked any more: answers stay stored, and nobody sees them.${guess}`,
-      remedy: 'Ask it until the applications under way are submitted, or let it go if its answers may.',
+      message: `${name} is no longer asked: answers stay stored, but nobody sees them.${guess}`,
+      remedy: 'Ask it until all applications in progress are submitted, or accept that its answers are lost.',
     }),
   ];
 }
@@ -90,8 +90,8 @@ export function lostKeys(before: Side, after: Side): Change[] {
     const place = { file: 'data-model.json', pointer: `/keys/${key}` };
     return [
       changeOf({ key, old: undefined, now: undefined }, 'key-removed', {
-        message: `The key "${key}", which no question asked, is gone: what is stored under it is not read any more.`,
-        remedy: 'Keep it in data-model.json for as long as somebody reads it.',
+        message: `The key "${key}" was removed. No question used it, but answers stored under it are no longer read.`,
+        remedy: 'Keep it in data-model.json as long as someone reads these answers.',
         old: place,
       }),
     ];

@@ -17,7 +17,7 @@ function isOfLength({ compiled }: Side, { validator }: FieldRule): boolean {
   return keywords.length === 1 && keywords[0] === 'maxLength';
 }
 
-const REMEDY = 'Leave it as it was, or tell those whose answers do not fit any more.';
+const REMEDY = 'Undo the change, or tell the applicants whose answers are no longer valid.';
 
 /** Reports answers that were valid and may be invalid now. */
 export function ruleChanges(pair: Both): Change[] {
@@ -37,7 +37,7 @@ export function ruleChanges(pair: Both): Change[] {
   if (rules.length + assertions.length > 0) {
     found.push(
       changeOf(pair, 'new-rule', {
-        message: `${name} is judged by a rule that was not there, or was another: stored answers may break it.`,
+        message: `${name} has a new or changed rule: stored answers may break it.`,
         remedy: REMEDY,
         old: placeOf(old),
         now: at ?? placeOf(now),
@@ -48,7 +48,7 @@ export function ruleChanges(pair: Both): Change[] {
   if (now.question.phone !== undefined && sameAs(countries(old)) !== sameAs(countries(now))) {
     found.push(
       changeOf(pair, 'new-rule', {
-        message: `${name} takes other telephone numbers than it did.`,
+        message: `${name} accepts other phone numbers than before.`,
         remedy: REMEDY,
         old: placeOf(old, 'countries'),
         now: placeOf(now, 'countries'),
@@ -58,8 +58,8 @@ export function ruleChanges(pair: Both): Change[] {
   if (sameAs(old.question.file) !== sameAs(now.question.file) && now.question.stores === 'document') {
     found.push(
       changeOf(pair, 'other-files', {
-        message: `${name} takes other files than it did; those that are there stay.`,
-        remedy: 'Nothing, unless a file that is there may not count.',
+        message: `${name} accepts other files than before. Uploaded files stay.`,
+        remedy: 'Nothing, unless an uploaded file should no longer count.',
         old: placeOf(old),
         now: placeOf(now),
       }),
@@ -76,8 +76,8 @@ export function computedChanges(pair: Both): Change[] {
   if (sameAs(old.question.calculate) === sameAs(calculate)) return [];
   return [
     changeOf(pair, 'computed-otherwise', {
-      message: `${nameOf(pair)} is computed otherwise: applications under way get other values.`,
-      remedy: 'Nothing, unless somebody has relied on the value.',
+      message: `${nameOf(pair)} is computed differently: applications in progress get other values.`,
+      remedy: 'Nothing, unless someone relied on the value.',
       old: placeOf(old, 'calculate'),
       now: placeOf(now, 'calculate'),
       ...(isJudged(now.question) ? {} : { harm: 'harmless' }),
@@ -91,8 +91,8 @@ export function pageChanges(pair: Both): Change[] {
   if (from === to) return [];
   return [
     changeOf(pair, 'moved', {
-      message: `${nameOf(pair)} stands on the page "${to}", and stood on "${from}".`,
-      remedy: 'Nothing: its answers come along.',
+      message: `${nameOf(pair)} moved to the page "${to}" from the page "${from}".`,
+      remedy: 'Nothing: its answers are kept.',
     }),
   ];
 }

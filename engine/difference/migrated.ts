@@ -5,7 +5,7 @@ import type { Renames } from './renames.ts';
 import { type Known, knownOf, type Side } from './sides.ts';
 import { optionChanges, takesAnyText, typeChanges } from './taken.ts';
 
-const NOTHING = 'Nothing: it is done when an application is next loaded.';
+const NOTHING = 'Nothing: the migration runs when an application is next loaded.';
 
 /** Returns the path of a migration's file. */
 export function migrationFile({ id }: Pick<CompiledStep, 'id'>): string {
@@ -25,17 +25,17 @@ export function renameChanges(before: Side, after: Side, renames: Renames): Chan
     if (step === undefined || pair.now === undefined) return [];
     const name = pair.old?.asked?.definition.question ?? from;
     if (isBared(pair.old, pair.now)) {
-      const message = `"${name}" is called ${nameOf(pair)} now, where its answers would not be encrypted any more: ${migrationFile(step)} sets them aside.`;
+      const message = `"${name}" now has the key ${nameOf(pair)}, where its answers would no longer be encrypted: ${migrationFile(step)} sets them aside.`;
       return [
         changeOf(pair, 'key-removed', {
           message,
-          remedy: `Say "sensitive" of ${nameOf(pair)} in data-model.json.`,
+          remedy: `Add "sensitive": true to ${nameOf(pair)} in data-model.json.`,
         }),
       ];
     }
     return [
       changeOf(pair, 'migrated', {
-        message: `"${name}" is called ${nameOf(pair)} now: ${migrationFile(step)} takes its answers along.`,
+        message: `"${name}" now has the key ${nameOf(pair)}: ${migrationFile(step)} moves its answers.`,
         remedy: NOTHING,
       }),
     ];
@@ -68,18 +68,18 @@ export function withMigrations(change: Change, before: Side, after: Side): Chang
   const name = old === undefined ? `"${change.key}"` : nameOf({ key: change.key, old, now: undefined });
   const file = migrationFile(step);
   if (step.kind === 'drop') {
-    const message = `${name} is not asked any more: ${file} sets its answers aside. ${step.reason}`;
+    const message = `${name} is no longer asked: ${file} sets its answers aside. ${step.reason}`;
     return { ...change, code: 'set-aside', harm: 'harmless', message, remedy: NOTHING };
   }
   if (old !== undefined && !isTaken(step, old, after)) {
-    const message = `The key ${name} is gone, and not all of its answers fit where ${file} takes them: the others are set aside.`;
+    const message = `The key ${name} was removed, and not all of its answers fit where ${file} moves them: the others are set aside.`;
     return {
       ...change,
       message,
-      remedy: 'Take them to a question that takes such answers, or drop them with a reason.',
+      remedy: 'Move them to a question that accepts such answers, or drop them with a reason.',
     };
   }
   const asked = step.to.map((key) => nameOf({ key, old: undefined, now: knownOf(after, key) }));
-  const message = `${name} is not asked any more: ${file} takes its answers to ${asked.join(' and ')}.`;
+  const message = `${name} is no longer asked: ${file} moves its answers to ${asked.join(' and ')}.`;
   return { ...change, code: 'migrated', harm: 'harmless', message, remedy: NOTHING };
 }

@@ -16,15 +16,15 @@ export function seenChanges(pair: Both): Change[] {
   if (more.includes(true)) {
     found.push(
       changeOf(pair, 'never-seen', {
-        message: `Nobody sees ${name} any more: its answers are emptied at the next save.`,
-        remedy: 'Show it until the applications under way are submitted.',
+        message: `${name} is no longer shown: its answers are cleared at the next save.`,
+        remedy: 'Show it until all applications in progress are submitted.',
       }),
     );
   } else if (more.length > 0) {
     found.push(
       changeOf(pair, 'hidden-from-some', {
-        message: `${name} is hidden from some now, by a condition that was not there: whoever it is hidden from loses the answer at the next save.`,
-        remedy: 'Look whether anybody who has answered it can be one of them.',
+        message: `${name} has a new condition that hides it from some applicants: they lose their answer at the next save.`,
+        remedy: 'Check whether applicants who have answered it can be among them.',
         now: writtenAt(now.side, more[0]) ?? placeOf(now),
       }),
     );
@@ -32,8 +32,8 @@ export function seenChanges(pair: Both): Change[] {
   if (fewer.length > 0 && !more.includes(true)) {
     found.push(
       changeOf(pair, 'shown-to-more', {
-        message: `Some will see ${name} who did not before.`,
-        remedy: 'Nothing, unless that is not meant.',
+        message: `${name} is shown to applicants who did not see it before.`,
+        remedy: 'Nothing, unless you did not mean this.',
         old: writtenAt(old.side, fewer[0]) ?? placeOf(old),
         ...(isEverRequired(now) ? { harm: 'incomplete' } : {}),
       }),
@@ -57,9 +57,9 @@ export function requiredChanges(pair: Both): Change[] {
   return [
     changeOf(pair, 'required', {
       message: more.some(({ when }) => when === true)
-        ? `${nameOf(pair)} must be answered now by everybody who sees it.`
-        : `${nameOf(pair)} must be answered now under a condition that was not there.`,
-      remedy: 'Leave it optional, or tell those whose application was complete without it.',
+        ? `${nameOf(pair)} is now required for everybody who sees it.`
+        : `${nameOf(pair)} is now required under a new condition.`,
+      remedy: 'Keep it optional, or tell the applicants whose application was complete without it.',
       old: placeOf(old),
       now: writtenAt(now.side, first) ?? placeOf(now, 'required'),
     }),
@@ -76,24 +76,24 @@ export function newChanges(pair: Pair): Change[] {
   if (now.question.calculate !== undefined && isJudged(now.question)) {
     return [
       changeOf(pair, 'new-rule', {
-        message: `${name} is new, is computed and has to fit: applications under way may get a value that does not.`,
-        remedy: 'Leave out what judges it, or tell those whose application was complete without it.',
+        message: `${name} is new, computed, and has rules: applications in progress may get a value that breaks them.`,
+        remedy: 'Remove the rules, or tell the applicants whose application was complete without it.',
       }),
     ];
   }
   if (!isEverRequired(now)) {
     return [
       changeOf(pair, 'new-question', {
-        message: `${name} is new: applicants under way have not been asked it.`,
-        remedy: 'Nothing: it may be left out.',
+        message: `${name} is new and optional: applications in progress do not have an answer to it.`,
+        remedy: 'Nothing: applicants can leave it out.',
       }),
     ];
   }
   const who = isHidden ? 'everybody who sees it' : 'everybody';
   return [
     changeOf(pair, 'required', {
-      message: `${name} is new, and must be answered${always ? ` by ${who}` : ' under a condition'}.`,
-      remedy: 'Leave it optional, or tell those whose application was complete without it.',
+      message: `${name} is new and required${always ? ` for ${who}` : ' under a condition'}.`,
+      remedy: 'Make it optional, or tell the applicants whose application was complete without it.',
     }),
   ];
 }

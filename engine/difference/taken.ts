@@ -53,20 +53,20 @@ export function typeChanges(pair: Pair & { readonly old: Known; readonly now: Kn
   if (old.question.calculate === undefined && now.question.calculate !== undefined) {
     return [
       changeOf(pair, 'now-computed', {
-        message: `${name} is computed now: what applicants have answered is replaced.`,
-        remedy: 'Compute it under a key of its own.',
+        message: `${name} is computed now: the computed value replaces the answers of applicants.`,
+        remedy: 'Use a new key for the computed value.',
         now: placeOf(now, 'calculate'),
       }),
     ];
   }
   if (old.question.source === undefined && now.question.source !== undefined) {
-    return [retyped(pair, `${name} only shows something now: what was answered is not read any more.`)];
+    return [retyped(pair, `${name} now only shows something: its answers are no longer read.`)];
   }
   if (isMappedWhole(old, now)) return [];
   if (shapeOf(old) !== shapeOf(now) && !(isText(old) && takesAnyText(now)) && !isSameButWider(old, now)) {
     const [from, to] = [old.question.widget, now.question.widget];
-    const what = from === to ? 'takes other answers than it did' : `was a "${from}" and is a "${to}"`;
-    return [retyped(pair, `${name} ${what}: stored answers may not be answers to it any more.`)];
+    const what = from === to ? 'accepts other answers than before' : `changed from "${from}" to "${to}"`;
+    return [retyped(pair, `${name} ${what}: stored answers may no longer be valid.`)];
   }
   return lengthChanges(pair);
 }
@@ -106,7 +106,8 @@ function isSameButWider(old: Known, now: Known): boolean {
 function retyped(pair: Pair, message: string): Change {
   return changeOf(pair, 'retyped', {
     message,
-    remedy: 'Ask it under a new key, and keep the old one until the applications under way are submitted.',
+    remedy:
+      'Use a new key for the question, and keep the old one until all applications in progress are submitted.',
     old: placeOf(pair.old, 'widget'),
     now: placeOf(pair.now, 'widget'),
   });
@@ -115,14 +116,14 @@ function retyped(pair: Pair, message: string): Change {
 function lengthChanges(pair: Pair & { readonly old: Known; readonly now: Known }): Change[] {
   const { old, now } = pair;
   const name = nameOf(pair);
-  const remedy = 'Raise the limit again, or tell those who have more.';
+  const remedy = 'Raise the limit again, or tell the applicants with longer answers.';
   const places = { old: placeOf(old, 'maxLength'), now: placeOf(now, 'maxLength') };
   const found: Change[] = [];
   const [most = 0, before = 0] = [now.model?.maxLength, old.model?.maxLength];
   if (now.question.options === undefined && now.model?.form === undefined && most < before) {
     found.push(
       changeOf(pair, 'shorter-text', {
-        message: `${name} takes ${most} characters, and took ${before}: a longer answer stays, and cannot be saved again as it is.`,
+        message: `${name} accepts ${most} characters instead of ${before}: longer answers stay, but cannot be saved again unchanged.`,
         remedy,
         ...places,
       }),
@@ -131,8 +132,8 @@ function lengthChanges(pair: Pair & { readonly old: Known; readonly now: Known }
   if (typeOf(old.question).hasLines && !typeOf(now.question).hasLines && now.question.options === undefined) {
     found.push(
       changeOf(pair, 'shorter-text', {
-        message: `${name} takes one line, and took several: those of an answer become one.`,
-        remedy: 'Leave its widget as it was.',
+        message: `${name} accepts one line instead of several: the lines of an answer are joined.`,
+        remedy: 'Undo the change of its widget.',
         ...places,
       }),
     );
@@ -163,8 +164,8 @@ function offeredBy(form: CompiledForm, { options, offer, accepts }: CompiledQues
 function mappedChange(pair: Pair, step: Extract<CompiledStep, { kind: 'map' }>): Change {
   const values = Object.entries(step.values).flatMap(([from, to]) => [from, String(to)]);
   return changeOf(pair, 'migrated', {
-    message: `Answers to ${nameOf(pair)} are other values now, as migrations/${step.id}.json says.`,
-    remedy: 'Nothing: it is done when an application is next loaded.',
+    message: `Answers to ${nameOf(pair)} get other values, as migrations/${step.id}.json says.`,
+    remedy: 'Nothing: the migration runs when an application is next loaded.',
     values,
   });
 }
@@ -189,9 +190,9 @@ export function optionChanges(pair: Pair & { readonly old: Known; readonly now: 
     const values = removed.map((value) => `"${value}"`);
     found.push(
       changeOf(pair, 'option-removed', {
-        message: `${name} does not offer ${values.slice(0, 6).join(', ')}${values.length > 6 ? ` and ${values.length - 6} more` : ''} any more: whoever has chosen that is asked again.`,
+        message: `${name} no longer offers ${values.slice(0, 6).join(', ')}${values.length > 6 ? ` and ${values.length - 6} more` : ''}: applicants who chose that are asked again.`,
         remedy:
-          'Keep the value and reword its label, offer it under a condition that nobody meets who has not chosen it, or map it to another one with a migration.',
+          'Keep the value and change only its label. Or offer it only to those who have chosen it, with a condition. Or map it to another value with a migration.',
         ...places,
       }),
     );
@@ -199,8 +200,8 @@ export function optionChanges(pair: Pair & { readonly old: Known; readonly now: 
   if (!isOfferedAsBefore(old, now)) {
     found.push(
       changeOf(pair, 'offered-otherwise', {
-        message: `${name} offers its options under other conditions: a choice that does not meet them is emptied.`,
-        remedy: 'Look whether all who could choose an option before still can.',
+        message: `${name} offers its options under other conditions: a choice that is no longer offered is cleared.`,
+        remedy: 'Check whether all applicants who could choose an option before still can.',
         ...places,
       }),
     );

@@ -16,8 +16,8 @@ export function windowDifferences(old: Side, now: Side): Difference[] {
       code: 'closes-sooner',
       harm: HARMS['closes-sooner'],
       keys: [],
-      message: `The form closes sooner, at ${timeText(now.compiled.form, closes)}: what is not submitted by then cannot be any more.`,
-      remedy: 'Leave "closes" as it was, or tell those whose application is under way.',
+      message: `The form closes earlier, at ${timeText(now.compiled.form, closes)}: applications in progress cannot be submitted after that.`,
+      remedy: 'Undo the change of "closes", or tell the applicants with applications in progress.',
       ...places('closes', before.closes !== undefined),
     });
   if (opens > (before.opens ?? Number.NEGATIVE_INFINITY))
@@ -25,8 +25,8 @@ export function windowDifferences(old: Side, now: Side): Difference[] {
       code: 'opens-later',
       harm: HARMS['opens-later'],
       keys: [],
-      message: `The form opens later, at ${timeText(now.compiled.form, opens)}: who has begun cannot go on until then.`,
-      remedy: 'Leave "opens" as it was, or tell those whose application is under way.',
+      message: `The form opens later, at ${timeText(now.compiled.form, opens)}: applicants who have begun cannot continue until then.`,
+      remedy: 'Undo the change of "opens", or tell the applicants with applications in progress.',
       ...places('opens', before.opens !== undefined),
     });
   return found;

@@ -8,7 +8,7 @@ import type { Reported } from './report.ts';
 
 const SAID: Readonly<Record<Harm, string>> = {
   lost: 'Answers are lost',
-  incomplete: 'Applications that were complete are not any more',
+  incomplete: 'Complete applications become incomplete',
   harmless: 'Harmless',
 };
 
@@ -27,14 +27,14 @@ function places({ old, new: now }: Reported): string {
 }
 
 function concerned({ applications }: Reported): string {
-  return applications === undefined ? '' : ` (${count(applications, 'application')} under way)`;
+  return applications === undefined ? '' : ` (${count(applications, 'application')} in progress)`;
 }
 
 /** Returns the last line of the text output. */
 export function closing(found: readonly Reported[]): string {
   const of = (harm: Harm): number => found.filter((one) => one.harm === harm).length;
-  if (found.length === 0) return 'config-diff: nothing changes for applications under way';
-  return `config-diff: ${of('lost')} by which answers are lost, ${of('incomplete')} by which applications are not complete any more, ${of('harmless')} harmless`;
+  if (found.length === 0) return 'config-diff: nothing changes for applications in progress';
+  return `config-diff: changes that lose answers: ${of('lost')}, that make applications incomplete: ${of('incomplete')}, harmless: ${of('harmless')}`;
 }
 
 /** Output for people: grouped by harm, each with its places and a remedy. */

@@ -96,7 +96,7 @@ async function formFrom(
       ? ''
       : `, the first of them ${formatDiagnostic({ ...first, file: placeOf(first.file) }).split('\n')[0]}`;
   throw new Error(
-    `The form ${folder === undefined ? '' : `"${folder.id}" `}in "${name}" has errors${reason}; config-lint lists them.`,
+    `The form ${folder === undefined ? '' : `"${folder.id}" `}in "${name}" has errors${reason}. Run config-lint to see them.`,
   );
 }
 
@@ -108,7 +108,7 @@ export async function readSide(name: string, config: string): Promise<readonly R
   if (await isDirectory(name)) return formsFrom(name, name, (file) => relative('', join(name, file)));
   const commit = await commitOf(name);
   if (commit === undefined) {
-    throw new Error(`"${name}" is neither a directory nor a revision of the repository that this is in.`);
+    throw new Error(`"${name}" is neither a directory nor a revision of this git repository.`);
   }
   const directory = await mkdtemp(join(tmpdir(), 'config-diff-'));
   try {

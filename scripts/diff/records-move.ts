@@ -12,25 +12,25 @@ export function recordsMove(pair: FormPair, pairs: readonly FormPair[]): Differe
   const others = pairs.filter((one) => one !== pair);
   if (isAlone(old)) {
     const taker = others.find((one) => one.now !== undefined && isAlone(one.now));
-    const taken = taker === undefined ? '' : `, and the form "${taker.id}" takes them for its own`;
-    const back = taker === undefined ? '' : `, and take it out of that of "${taker.id}"`;
+    const taken = taker === undefined ? '' : `, and the form "${taker.id}" gets them`;
+    const back = taker === undefined ? '' : `, and remove it from the form.json of "${taker.id}"`;
     return [
       {
         ...told,
-        message: `The form "${id}" is not the "first" any more: applications to it are not found${taken}.`,
-        remedy: `Leave "first": true in the form.json of "${id}"${back}.`,
+        message: `The form "${id}" no longer has "first": true, so its applications are not found${taken}.`,
+        remedy: `Keep "first": true in the form.json of "${id}"${back}.`,
         old: FIRST,
       },
     ];
   }
   const giver = others.find((one) => one.old !== undefined && isAlone(one.old));
-  const given = giver === undefined ? '' : `, and it takes those to the form "${giver.id}" for its own`;
-  const back = giver?.now === undefined ? '' : `, and leave it in that of "${giver.id}"`;
+  const given = giver === undefined ? '' : `, and those of the form "${giver.id}" become its own`;
+  const back = giver?.now === undefined ? '' : `, and keep it in the form.json of "${giver.id}"`;
   return [
     {
       ...told,
-      message: `The form "${id}" is the "first" now: applications to it until now are not found${given}.`,
-      remedy: `Take "first" out of the form.json of "${id}"${back}.`,
+      message: `The form "${id}" now has "first": true, so its earlier applications are not found${given}.`,
+      remedy: `Remove "first" from the form.json of "${id}"${back}.`,
       now: FIRST,
     },
   ];

@@ -53,24 +53,23 @@ export function ofOneSide({ id, old, now }: FormPair): Reported[] {
   if (old === undefined) {
     const begun =
       now?.folder?.isFirst === true
-        ? 'it has the applications of the time in which a form stood alone, if there are any.'
-        : 'nobody has an application to it yet.';
+        ? 'it gets the applications from the time when there was only one form, if there are any.'
+        : 'there are no applications to it yet.';
     return [
       {
         ...{ code: 'new-form', harm: HARMS['new-form'], keys: [], ...forms },
         message: `The form "${id}" is new: ${begun}`,
-        remedy:
-          'If it is a form that was called otherwise, or stood alone, keep its id, or write "first": true into it.',
+        remedy: 'If it only has a new name, or was the only form before, keep its id, or add "first": true.',
       },
     ];
   }
   if (now !== undefined) return [];
   const removed: Difference = {
     ...{ code: 'form-removed', harm: HARMS['form-removed'], keys: [] },
-    message: `The form "${id}" is not there any more: applications to it stay stored, and nobody can go on with them.`,
+    message: `The form "${id}" was removed: its applications stay stored, but applicants cannot continue them.`,
     remedy: isAlone(old)
-      ? 'Write "first": true into the form.json of the form that it is now; or leave it there, and close it by its "window".'
-      : 'Leave it there, and close it by its "window".',
+      ? 'Add "first": true to the form.json of the form that replaces it. Or keep the form, and close it with "window".'
+      : 'Keep the form, and close it with "window".',
   };
   return reportOf([removed], old).map((one) => ({ ...one, ...forms }));
 }

@@ -66,14 +66,14 @@ test('reports lost applications if "first" is removed from a form or added to on
   expect(moves([fall, spring], [fall, spring])).toEqual([]);
   expect(moves([read()], [fall, spring])).toEqual([]);
   const left =
-    'forms/fall/form.json:3 records-move lost The form "fall" is not the "first" any more: applications to it are not found';
+    'forms/fall/form.json:3 records-move lost The form "fall" no longer has "first": true, so its applications are not found';
   expect(moves([fall, spring], [read('fall'), spring])).toEqual([`${left}.`]);
   expect(moves([fall, spring], [read('fall'), read('spring', true)])).toEqual([
-    `${left}, and the form "spring" takes them for its own.`,
-    'forms/spring/form.json:3 records-move lost The form "spring" is the "first" now: applications to it until now are not found, and it takes those to the form "fall" for its own.',
+    `${left}, and the form "spring" gets them.`,
+    'forms/spring/form.json:3 records-move lost The form "spring" now has "first": true, so its earlier applications are not found, and those of the form "fall" become its own.',
   ]);
   expect(moves([fall], [read('fall'), read('winter', true)])).toEqual([
-    `${left}, and the form "winter" takes them for its own.`,
+    `${left}, and the form "winter" gets them.`,
   ]);
 });
 
@@ -83,7 +83,7 @@ test('reports a removed form as an error at its old file, with a remedy', () => 
     /^::error file=forms\/winter\/form\.json,line=1,/,
   );
   const [alone] = ofOneSide({ id: 'small', old: read(), now: undefined });
-  expect(alone?.remedy).toContain('Write "first": true');
+  expect(alone?.remedy).toContain('Add "first": true');
 });
 
 const told = (id: string, message: string, applications?: number): Reported => ({
@@ -105,14 +105,14 @@ test('reports equal differences of several forms once, with all forms', () => {
     ['form-removed', ['winter'], undefined],
   ]);
   expect(FORMATS.text(joined)).toBe(`Answers are lost:
-  [winter] form-removed: The form "winter" is not there any more: applications to it stay stored, and nobody can go on with them.
+  [winter] form-removed: The form "winter" was removed: its applications stay stored, but applicants cannot continue them.
     was: forms/winter/form.json:1:1
-    Leave it there, and close it by its "window".
+    Keep the form, and close it with "window".
 
 Harmless:
-  [fall, spring] moved (5 applications under way): A
-  [fall] moved (1 application under way): B
-  [autumn] new-form: The form "autumn" is new: nobody has an application to it yet.
+  [fall, spring] moved (5 applications in progress): A
+  [fall] moved (1 application in progress): B
+  [autumn] new-form: The form "autumn" is new: there are no applications to it yet.
 
-config-diff: 1 by which answers are lost, 0 by which applications are not complete any more, 3 harmless`);
+config-diff: changes that lose answers: 1, that make applications incomplete: 0, harmless: 3`);
 });
