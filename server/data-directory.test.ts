@@ -45,7 +45,7 @@ test('creates one secret, keeps it, and lets nobody else read it', () => {
 
 test('refuses an unusable secret file', () => {
   writeFileSync(join(directory, 'session-secret'), 'short');
-  expect(() => keptSessionSecret(directory)).toThrow(/session-secret holds no usable secret; delete it/);
+  expect(() => keptSessionSecret(directory)).toThrow(/session-secret contains no usable secret. Delete it/);
 });
 
 test('creates one encryption key, keeps it, and lets nobody else read it', () => {
@@ -60,7 +60,7 @@ test('says what to do if a secret can be neither read nor created', () => {
   mkdirSync(join(directory, 'session-secret'));
   expect(() => keptSessionSecret(directory)).toThrow(StartError);
   expect(() => keptSessionSecret(directory)).toThrow(
-    /session-secret cannot be read or made \(EISDIR.*DATA_DIR/,
+    /session-secret cannot be read or created \(EISDIR.*DATA_DIR/,
   );
   expect(() => keptEncryptionKeys(join(directory, 'none'))).toThrow(/encryption-key cannot be .*ENOENT/);
 });
@@ -97,5 +97,5 @@ test('concurrent processes with the same process id agree on one key', async () 
 
 test('refuses an unusable encryption key and does not create another', () => {
   writeFileSync(join(directory, 'encryption-key'), 'short');
-  expect(() => keptEncryptionKeys(directory)).toThrow(/Key 1 of the file .*encryption-key is not usable/);
+  expect(() => keptEncryptionKeys(directory)).toThrow(/Key 1 of the file .*encryption-key is not valid/);
 });

@@ -38,7 +38,7 @@ export function prepareDataDirectory(dataDir: string): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The data directory ${dataDir} cannot be written (${reason}); give this user access to it, or set DATA_DIR to another folder.`,
+      `The data directory ${dataDir} cannot be written (${reason}). Give this user write access, or set DATA_DIR to another folder.`,
     );
   }
 }
@@ -49,7 +49,7 @@ export function keptSessionSecret(dataDir: string): string {
   const secret = keptText(file, () => randomBytes(32).toString('hex'));
   if (secret.length >= 32) return secret;
   throw new StartError(
-    `The file ${file} holds no usable secret; delete it, a new one is made (everybody logs in again).`,
+    `The file ${file} contains no usable secret. Delete it, and the server creates a new one. All users must then log in again.`,
   );
 }
 
@@ -67,7 +67,7 @@ function keptText(file: string, make: () => string): string {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The file ${file} cannot be read or made (${reason}); make room, give this user access to it, or set DATA_DIR to another folder.`,
+      `The file ${file} cannot be read or created (${reason}). Free some disk space, give this user access, or set DATA_DIR to another folder.`,
     );
   }
 }

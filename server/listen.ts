@@ -26,16 +26,14 @@ function addressError(error: unknown, host: string, port: number, names: Address
   switch (code) {
     case 'EADDRINUSE':
       return new StartError(
-        `Port ${port} is in use on ${host}; stop the other program, or set ${names.port} to a free port.`,
+        `Port ${port} is already in use on ${host}. Stop the other program, or set ${names.port} to a free port.`,
       );
     case 'EACCES':
-      return new StartError(
-        `Port ${port} may not be used by this user; set ${names.port} to a port above 1023.`,
-      );
+      return new StartError(`This user may not use port ${port}. Set ${names.port} to a port above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartError(
-        `${names.host} is "${host}", which is no address of this machine; set it to one, such as 127.0.0.1.`,
+        `${names.host} is "${host}", which is not an address of this machine. Set it to one, such as 127.0.0.1.`,
       );
     default:
       return error;

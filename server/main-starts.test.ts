@@ -35,7 +35,7 @@ test('warns in production of forgotten settings', async () => {
 
 /** Message about a new database. */
 const newDatabase = () =>
-  `A new, empty database was made in ${join(folder(), 'data')}. If there should be one with applicants, stop and set DATA_DIR or MONGODB_URI.\n`;
+  `The server created a new, empty database in ${join(folder(), 'data')}. If you already have a database, stop the server and set DATA_DIR or MONGODB_URI.\n`;
 
 const failedStart = (environment: Record<string, string>, told = ''): Promise<string> =>
   failure(start(environment), told);
@@ -85,7 +85,7 @@ test('reports a port in use in one line', async () => {
   const address = server.address();
   const PORT = String(typeof address === 'object' ? address?.port : '');
   expect(await failedStart({ PORT }, newDatabase())).toBe(
-    `matricula: Port ${PORT} is in use on 127.0.0.1; stop the other program, or set PORT to a free port.\n`,
+    `matricula: Port ${PORT} is already in use on 127.0.0.1. Stop the other program, or set PORT to a free port.\n`,
   );
 });
 
@@ -138,9 +138,9 @@ test('an unreadable form fails a start in production with lines that name the pl
   const lines = (await failedStart({ ...settings, CONFIG_DIR: configDir }, newDatabase())).split('\n');
   expect(lines).toEqual([
     expect.stringMatching(
-      /^sections\/resume\.json:6:\d+ error too-deep Here more than 200 objects and lists stand inside each other\.$/,
+      /^sections\/resume\.json:6:\d+ error too-deep More than 200 objects and lists are nested here\.$/,
     ),
-    expect.stringMatching(/^ {4}Look for a bracket that is not closed/),
+    expect.stringMatching(/^ {4}Look for a missing closing bracket/),
     expect.stringMatching(/^There is no form to serve/),
     expect.stringMatching(/^matricula: The configuration has errors/),
     '',

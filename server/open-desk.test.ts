@@ -38,10 +38,10 @@ async function settingsWith(files: Readonly<Record<string, object>>, forms: read
 const desk = (more: object) => ({ $schema: 'office.schema.json', name: ['name'], ...more });
 
 test.each([
-  [{}, /There is no desk: .*office\.json is missing/],
-  [{ 'office.json': desk({ columns: ['secret'] }) }, /not usable:\n.*sensitive-in-list/],
-  [{ 'office.json': desk({ filter: [] }) }, /not usable:\n.*unknown-property/],
-  [{ 'office.json': desk({ exports: ['none'] }) }, /not usable:\n.*unknown-export/],
+  [{}, /There is no desk, because .*office\.json does not exist/],
+  [{ 'office.json': desk({ columns: ['secret'] }) }, /has errors:\n.*sensitive-in-list/],
+  [{ 'office.json': desk({ filter: [] }) }, /has errors:\n.*unknown-property/],
+  [{ 'office.json': desk({ exports: ['none'] }) }, /has errors:\n.*unknown-export/],
 ])('refuses the desk %j', async (files, message) => {
   await expect(openDesk(await settingsWith(files))).rejects.toThrow(message);
 });

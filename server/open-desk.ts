@@ -50,7 +50,7 @@ async function readDesk(
   const all = readExports(files).exports;
   const found = [...diagnostics, ...(office === undefined ? [] : officeFindings(form, all, office))];
   if (found.length > 0)
-    throw new StartError(`The desk is not usable:\n${found.map(formatDiagnostic).join('\n')}`);
+    throw new StartError(`office.json has errors:\n${found.map(formatDiagnostic).join('\n')}`);
   if (office === undefined) return undefined;
   const exports = (office.value.exports ?? []).map(
     (id) => [id, readExport({ form, files }, `exports/${id}.json`)] as const,
@@ -87,7 +87,7 @@ export async function openDesk(
   const [first, ...others] = read;
   if (first === undefined)
     throw new StartError(
-      `There is no desk: ${join(settings.configDir, 'office.json')} is missing (docs/admins/office.md).`,
+      `There is no desk, because ${join(settings.configDir, 'office.json')} does not exist (docs/admins/office.md).`,
     );
   requireDatabase(settings);
   // The desk writes nothing that needs encryption, and decryption does not depend on the form.

@@ -49,10 +49,12 @@ export async function foldersOf(configDir: string): Promise<readonly (FormFolder
   if (folders === null) return [undefined];
   // They would share records; in development a finding would come too late.
   if (folders.filter(({ isFirst }) => isFirst).length > 1)
-    throw new StartError('Several forms say "first"; only the one that CONFIG_DIR held alone may.');
+    throw new StartError(
+      'Several forms have "first": true. Only the form that was the only one in CONFIG_DIR before may have it.',
+    );
   if (folders.length > 0) return folders;
   throw new StartError(
-    `The folder ${join(configDir, 'forms')} holds no form: put each into a folder of its own there.`,
+    `The folder ${join(configDir, 'forms')} contains no form. Put each form into a folder of its own there.`,
   );
 }
 

@@ -20,7 +20,7 @@ export interface OpenedObjects {
 export function requireFilesFolder({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): void {
   if (s3 !== undefined || existsSync(folderOf(dataDir))) return;
   throw new StartError(
-    `There are no files in ${dataDir}: it has no folder "objects". Name the DATA_DIR of the server whose files they are.`,
+    `There are no files in ${dataDir}: it has no folder "objects". Set DATA_DIR to that of the server with these files.`,
   );
 }
 

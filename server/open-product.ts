@@ -88,7 +88,7 @@ export async function openProduct(settings: Settings): Promise<Product> {
   // Report it now: the next start would not know.
   if (hasNewDatabase) {
     console.log(
-      `A new, empty database was made in ${settings.dataDir}. If there should be one with applicants, stop and set DATA_DIR or MONGODB_URI.`,
+      `The server created a new, empty database in ${settings.dataDir}. If you already have a database, stop the server and set DATA_DIR or MONGODB_URI.`,
     );
   }
   const forms = await openForms(settings, folders, data);
@@ -96,7 +96,7 @@ export async function openProduct(settings: Settings): Promise<Product> {
   printDiagnostics(hosts, (text) => console.error(text));
   if (settings.production && hosts.some((host) => host.current() === null)) {
     throw new StartError(
-      'The configuration has errors, so there is no form to serve; mend what is listed above.',
+      'The configuration has errors, so there is no form to serve. Correct the errors above.',
     );
   }
   const { mailer, outbox } = openMail(settings);
@@ -111,13 +111,13 @@ export async function openProduct(settings: Settings): Promise<Product> {
     log: {
       waits: (failure) => {
         metrics?.mailed('waits');
-        app.log.warn(failure, 'a mail could not be sent yet; it is tried again');
+        app.log.warn(failure, 'a mail could not be sent yet and will be retried');
       },
       failed: (failure) => {
         metrics?.mailed('given_up');
         app.log.error(failure, 'a mail could not be sent');
       },
-      broke: (error) => app.log.error({ err: error }, 'the mails that wait could not be reached'),
+      broke: (error) => app.log.error({ err: error }, 'the queued mails could not be loaded'),
     },
   });
   const send = callSender({ allowsPrivate: settings.webhooksPrivate });
@@ -128,18 +128,21 @@ export async function openProduct(settings: Settings): Promise<Product> {
     log: {
       waits: (call) => {
         metrics?.called('waits');
-        app.log.warn(call, 'a webhook could not be called yet; it is tried again');
+        app.log.warn(call, 'a webhook could not be called yet and will be retried');
       },
       setAside: (call) => {
         metrics?.called('given_up');
-        app.log.error(call, 'a webhook was not called, and is set aside');
+        app.log.error(call, 'a webhook failed and was set aside');
       },
-      broke: (error) => app.log.error({ err: error }, 'the webhooks that wait could not be called'),
+      broke: (error) => app.log.error({ err: error }, 'the queued webhooks could not be called'),
     },
   });
   const lookup = openLookup({ dataDir: settings.dataDir });
   followRegisters(lookup, { hosts, configDir: settings.configDir }, (error) =>
-    app.log.error({ err: error }, 'the registers of the form could not be read; those before serve on'),
+    app.log.error(
+      { err: error },
+      'the registers of the form could not be read; the previous records stay in use',
+    ),
   );
   const chromium = openChromium({ tempDir: chromiumDir, needsSandbox: settings.requireSandbox });
   const siteDir = join(root, 'dist', 'renderer');

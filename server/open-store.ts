@@ -21,7 +21,7 @@ export function isDatabaseNew(settings: StoreSettings): boolean {
 export function requireDatabase(settings: StoreSettings): void {
   if (!isDatabaseNew(settings)) return;
   throw new StartError(
-    `There is no database in ${settings.dataDir}; set DATA_DIR (or MONGODB_URI) as for the server.`,
+    `There is no database in ${settings.dataDir}. Set DATA_DIR (or MONGODB_URI) as for the server.`,
   );
 }
 
@@ -31,7 +31,7 @@ export async function openStore(settings: StoreSettings, opening: Opening = {}):
   if ((await store.moving.unfinishedMove()) === null) return store;
   await store.close();
   throw new StartError(
-    'This database is being moved here, and not all of it has come; give `npm run move` once more, as it was given before (docs/moving.md).',
+    'A move to this database is unfinished, and some records are still missing. Run the same `npm run move` again (docs/moving.md).',
   );
 }
 
@@ -53,7 +53,7 @@ function openEmbeddedStore(file: string, opening: Opening): DatabaseStore {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The database ${file} cannot be opened (${reason}); mend or move the file, or set DATA_DIR.`,
+      `The database ${file} cannot be opened (${reason}). Repair or move the file, or set DATA_DIR.`,
     );
   }
 }

@@ -25,8 +25,8 @@ test('names what gives a hostile document unnecessary access, and the remedy', (
   expect(warned(false, true, [7])).toEqual([]);
   expect(warned(true, false, [])).toEqual([]);
   expect(warned(true, true, [7, 8])).toEqual([
-    expect.stringMatching(/^Warning: this process is root.* without its sandbox.*user of its own/),
-    expect.stringMatching(/^Warning: the environment of process 7, 8 holds SESSION_SECRET/),
+    expect.stringMatching(/^Warning: this process is root.* without its sandbox.*user that is not root/),
+    expect.stringMatching(/^Warning: the environment of process 7, 8 contains SESSION_SECRET/),
   ]);
 });
 

@@ -15,7 +15,7 @@ export function productionWarnings({
   const warnings: string[] = [];
   if (!publicUrl.startsWith('https:')) {
     warnings.push(
-      `Warning: PUBLIC_URL is ${publicUrl}: links in mails lead there, and in production cookies travel over HTTPS only. Set it to the https:// address under which applicants reach the server.`,
+      `Warning: PUBLIC_URL is ${publicUrl}. Links in mails lead there, and in production the browser sends cookies only over HTTPS. Set it to the https:// address of the server for applicants.`,
     );
   }
   return warnings;
@@ -33,13 +33,13 @@ export function isolationWarnings(
   const warnings: string[] = [];
   if (look.isRoot()) {
     warnings.push(
-      'Warning: this process is root, so Chromium opens documents without its sandbox, and with the rights of root. Start it as a user of its own that is not root; REQUIRE_SANDBOX=1 then makes sure of the sandbox.',
+      'Warning: this process is root, so Chromium opens documents without its sandbox and as root. Start it as a user that is not root. REQUIRE_SANDBOX=1 then makes sure that Chromium has a sandbox.',
     );
   }
   const exposed = look.exposedSecrets(sessionSecret === undefined ? [] : [sessionSecret]);
   if (exposed.length > 0) {
     warnings.push(
-      `Warning: the environment of process ${exposed.join(', ')} holds SESSION_SECRET where every process of this user can read it, those that open documents among them. Start the server without a process in between that has the secrets (docs/operating.md, "Isolation").`,
+      `Warning: the environment of process ${exposed.join(', ')} contains SESSION_SECRET, and every process of this user can read it, including those that open documents. Start the server without another process in between that has the secrets (docs/operating.md, "Isolation").`,
     );
   }
   return warnings;
@@ -52,6 +52,6 @@ export function isolationWarnings(
 export function requireMailServer({ production, smtp }: Pick<Settings, 'production' | 'smtp'>): void {
   if (!production || smtp !== undefined) return;
   throw new StartError(
-    'SMTP_URL is missing: in production nobody would get a confirmation code or a reset link. Set it to the address of a mail server, such as smtps://name:password@mail.example.edu, and MAIL_FROM to the sender.',
+    'SMTP_URL is missing. Without it, nobody would receive a confirmation code or a reset link. Set it to the address of a mail server, such as smtps://name:password@mail.example.edu, and MAIL_FROM to the sender.',
   );
 }

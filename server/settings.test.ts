@@ -129,39 +129,39 @@ describe('refuses an invalid value in one line that names the variable and the r
   test.each([
     [{ NODE_ENV: 'prod' }, /NODE_ENV is "prod".*production, development or test/],
     [{ NODE_ENV: 'Production' }, /NODE_ENV is "Production"/],
-    [{ NODE_ENV: 'production', AUTHORING: '1' }, /AUTHORING is 1.*npm run dev.*0 in production/],
+    [{ NODE_ENV: 'production', AUTHORING: '1' }, /AUTHORING is 1.*npm run dev.*In production, set it to 0/],
     [{ AUTHORING: 'yes' }, /AUTHORING is "yes".*1 or 0/],
-    [{ WIDGETS_DIR: 'config/widgets' }, /WIDGETS_DIR is "config\/widgets".*beside/],
+    [{ WIDGETS_DIR: 'config/widgets' }, /WIDGETS_DIR is "config\/widgets".*next to/],
     [{ PORT: 'http' }, /PORT is "http".*1 to 65535/],
     [{ PORT: '0' }, /PORT is "0"/],
     [{ PORT: '70000' }, /PORT is "70000"/],
     [{ PUBLIC_URL: 'apply.example.edu' }, /PUBLIC_URL.*https:\/\//],
     [{ OFFICE_URL: 'desk.example.edu' }, /OFFICE_URL.*https:\/\//],
-    [{ OFFICE_PORT: '3000' }, /OFFICE_PORT is PORT/],
+    [{ OFFICE_PORT: '3000' }, /OFFICE_PORT is the same as PORT/],
     [{ PUBLIC_URL: 'https://example.edu/apply' }, /PUBLIC_URL/],
-    [{ PUBLIC_URL: 'https://ada:hidden@example.edu' }, /^PUBLIC_URL holds a name or password(?!.*hidden)/],
-    [{ PUBLIC_URL: 'https://ada@example.edu/' }, /^PUBLIC_URL holds a name/],
+    [{ PUBLIC_URL: 'https://ada:hidden@example.edu' }, /^PUBLIC_URL contains a name or password(?!.*hidden)/],
+    [{ PUBLIC_URL: 'https://ada@example.edu/' }, /^PUBLIC_URL contains a name/],
     [{ SESSION_SECRET: 'short' }, /SESSION_SECRET has only 5 characters.*openssl/],
     [{ NODE_ENV: 'production' }, /SESSION_SECRET is missing/],
     [{ NODE_ENV: 'production', SESSION_SECRET: secret }, /ENCRYPTION_KEYS is missing.*openssl/],
-    [{ ENCRYPTION_KEYS: `${KEYS},key` }, /Key 2 of ENCRYPTION_KEYS is not usable.*32 bytes/],
-    [{ SMTP_URL: 'mail.example.edu', MAIL_FROM: 'a@b.co' }, /SMTP_URL is not usable.*smtp:\/\//],
+    [{ ENCRYPTION_KEYS: `${KEYS},key` }, /Key 2 of ENCRYPTION_KEYS is not valid.*32 bytes/],
+    [{ SMTP_URL: 'mail.example.edu', MAIL_FROM: 'a@b.co' }, /SMTP_URL is not valid.*smtp:\/\//],
     [{ SMTP_URL: 'smtp://mail.example.edu' }, /MAIL_FROM is missing/],
-    [{ MONGODB_URI: 'localhost:27017' }, /MONGODB_URI is not usable.*mongodb:\/\/name/],
-    [{ MONGODB_URI: 'mongodb://' }, /MONGODB_URI is not usable/],
+    [{ MONGODB_URI: 'localhost:27017' }, /MONGODB_URI is not valid.*mongodb:\/\/name/],
+    [{ MONGODB_URI: 'mongodb://' }, /MONGODB_URI is not valid/],
     [{ MONGODB_URI: 'mongodb://localhost/a.b' }, /MONGODB_URI names the database "a\.b"/],
     [{ S3_ENDPOINT: 'https://s3.example.edu' }, /S3_ENDPOINT is set, but S3_BUCKET is not.*DATA_DIR/],
     [{ S3_SECRET_ACCESS_KEY: 'hidden' }, /S3_SECRET_ACCESS_KEY is set, but S3_BUCKET is not/],
-    [{ S3_BUCKET: 'Apply' }, /S3_BUCKET is "Apply".*small letters/],
+    [{ S3_BUCKET: 'Apply' }, /S3_BUCKET is "Apply".*lowercase letters/],
     [{ S3_BUCKET: 'ab' }, /S3_BUCKET is "ab"/],
     [{ S3_BUCKET: 'apply', S3_REGION: 'Frankfurt am Main' }, /S3_REGION is "Frankfurt am Main".*us-east-1/],
-    [{ S3_BUCKET: 'apply', S3_ENDPOINT: 's3.example.edu' }, /S3_ENDPOINT is not usable.*https:\/\//],
-    [{ S3_BUCKET: 'apply', S3_ENDPOINT: 'https://a.edu/?b' }, /S3_ENDPOINT is not usable/],
+    [{ S3_BUCKET: 'apply', S3_ENDPOINT: 's3.example.edu' }, /S3_ENDPOINT is not valid.*https:\/\//],
+    [{ S3_BUCKET: 'apply', S3_ENDPOINT: 'https://a.edu/?b' }, /S3_ENDPOINT is not valid/],
     [{ S3_BUCKET: 'apply', S3_FORCE_PATH_STYLE: 'yes' }, /S3_FORCE_PATH_STYLE is "yes".*true or false/],
     [{ S3_BUCKET: 'apply', S3_ACCESS_KEY_ID: 'key' }, /S3_SECRET_ACCESS_KEY is missing/],
     [{ S3_BUCKET: 'apply', S3_SECRET_ACCESS_KEY: 'hidden' }, /S3_ACCESS_KEY_ID is missing/],
     [{ METRICS_PORT: 'x' }, /METRICS_PORT is "x".*1 to 65535/],
-    [{ METRICS_PORT: '3000' }, /METRICS_PORT is PORT.*another/],
+    [{ METRICS_PORT: '3000' }, /METRICS_PORT is the same as PORT.*another/],
     [{ DRAIN_SECONDS: '1,5' }, /DRAIN_SECONDS is "1,5".*0 to 60/],
     [{ DRAIN_SECONDS: '61' }, /DRAIN_SECONDS is "61"/],
     [{ OVERLOAD_SECONDS: 'never' }, /OVERLOAD_SECONDS is "never".*0 to 60/],
@@ -183,7 +183,7 @@ test.each([
   'http://ada:pass@host',
   'ada:pass@host',
 ])('does not repeat the password of %s', (MONGODB_URI) => {
-  expect(() => readSettings({ MONGODB_URI })).toThrow(/MONGODB_URI is not usable/);
+  expect(() => readSettings({ MONGODB_URI })).toThrow(/MONGODB_URI is not valid/);
   expect(() => readSettings({ MONGODB_URI })).not.toThrow(/ada|ss@|p\/ss|pass@host/);
 });
 
@@ -221,7 +221,7 @@ test.each(['slate', 'slate:short', `Slate:${secret}`, `slate:${secret} x`, `:${s
   'refuses %j for WEBHOOK_SECRETS without repeating a secret',
   (value) => {
     expect(() => readSettings({ WEBHOOK_SECRETS: value })).toThrow(
-      /^WEBHOOK_SECRETS is not usable; set it to the id of each webhook/,
+      /^WEBHOOK_SECRETS is not valid\. For each webhook/,
     );
   },
 );
@@ -231,6 +231,6 @@ test('REQUIRE_SANDBOX is on or off', () => {
   expect(readSettings({ REQUIRE_SANDBOX: '0' }).requireSandbox).toBe(false);
   expect(readSettings({ REQUIRE_SANDBOX: '1' }).requireSandbox).toBe(true);
   expect(() => readSettings({ REQUIRE_SANDBOX: 'yes' })).toThrow(
-    /^REQUIRE_SANDBOX is "yes"; set it to 1 or 0/,
+    /^REQUIRE_SANDBOX is "yes"\. Set it to 1 or 0/,
   );
 });

@@ -102,7 +102,9 @@ export function readSettings(environment: Environment): Settings {
 function readProduction(value: string | undefined): boolean {
   if (value === 'production') return true;
   if (value === undefined || value === 'development' || value === 'test') return false;
-  throw new StartError(`NODE_ENV is "${value}"; set it to production, development or test, or not at all.`);
+  throw new StartError(
+    `NODE_ENV is "${value}". Set it to production, development or test, or leave it unset.`,
+  );
 }
 
 /** A config contains no code, so its writers are trusted with less. */
@@ -111,42 +113,42 @@ function readWidgetsDir(value: string | undefined, configDir: string): string | 
   const folder = resolve(value);
   if (folder !== configDir && !folder.startsWith(configDir + sep)) return folder;
   throw new StartError(
-    `WIDGETS_DIR is "${value}", in the folder of the form; set it to a folder beside that.`,
+    `WIDGETS_DIR is "${value}", which is inside the folder of the form. Set it to a folder next to that.`,
   );
 }
 
 /** @param value off if absent */
 function readSwitch(name: string, value = '0'): boolean {
   if (value === '1' || value === '0') return value === '1';
-  throw new StartError(`${name} is "${value}"; set it to 1 or 0, or not at all.`);
+  throw new StartError(`${name} is "${value}". Set it to 1 or 0, or leave it unset.`);
 }
 
 function readAuthoring(value: string | undefined, production: boolean): boolean {
   const isOn = readSwitch('AUTHORING', value);
   if (!isOn || !production) return isOn;
   throw new StartError(
-    'AUTHORING is 1, as `npm run dev` sets it, which opens what only somebody may see who writes the form; set it to 0 in production, or not at all.',
+    'AUTHORING is 1, as set by `npm run dev`. It shows pages that only the authors of the form may see. In production, set it to 0 or leave it unset.',
   );
 }
 
 function readPort(name: string, value: string): number {
   const port = Number(value);
   if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
-  throw new StartError(`${name} is "${value}"; set it to a whole number from 1 to 65535.`);
+  throw new StartError(`${name} is "${value}". Set it to a whole number from 1 to 65535.`);
 }
 
 function readMetrics(value: string | undefined, host = '127.0.0.1', publicPort: number): Settings['metrics'] {
   if (value === undefined) return undefined;
   const port = readPort('METRICS_PORT', value);
   if (port !== publicPort) return { host, port };
-  throw new StartError('METRICS_PORT is PORT, which is for the public; set it to another port.');
+  throw new StartError('METRICS_PORT is the same as PORT, which is public. Set it to another port.');
 }
 
 function readOffice(read: (name: string) => string | undefined, publicPort: number): Settings['office'] {
   const port = readPort('OFFICE_PORT', read('OFFICE_PORT') ?? '3001');
   // Only if the desk's port is set: applicants' servers do not use it.
   if (port === publicPort && read('OFFICE_PORT') !== undefined)
-    throw new StartError('OFFICE_PORT is PORT, which is for the public; set it to another port.');
+    throw new StartError('OFFICE_PORT is the same as PORT, which is public. Set it to another port.');
   const url = readOrigin('OFFICE_URL', read('OFFICE_URL'), port);
   return { host: read('OFFICE_HOST') ?? '127.0.0.1', port, url };
 }
@@ -157,30 +159,30 @@ function readOrigin(name: string, value: string | undefined, port: number): stri
   // They would be in every mailed link, or silently dropped. The message does not repeat them.
   if (url !== null && (url.username !== '' || url.password !== '')) {
     throw new StartError(
-      `${name} holds a name or password, which would be told to everybody; set it to an origin such as https://apply.example.edu.`,
+      `${name} contains a name or password, which everyone could see. Set it to an origin such as https://apply.example.edu.`,
     );
   }
   if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) {
     return url.origin;
   }
-  throw new StartError(`${name} is "${value}"; set it to an origin such as https://apply.example.edu.`);
+  throw new StartError(`${name} is "${value}". Set it to an origin such as https://apply.example.edu.`);
 }
 
 function readSecret(value: string | undefined, production: boolean): string | undefined {
-  const remedy = 'a random text of at least 32 characters, for instance from `openssl rand -hex 32`';
+  const remedy = 'a random text of at least 32 characters, for example from `openssl rand -hex 32`';
   if (value === undefined) {
     if (!production) return undefined;
-    throw new StartError(`SESSION_SECRET is missing; in production set it to ${remedy}.`);
+    throw new StartError(`SESSION_SECRET is missing. In production, set it to ${remedy}.`);
   }
   if (value.length >= SECRET_LENGTH) return value;
-  throw new StartError(`SESSION_SECRET has only ${value.length} characters; set it to ${remedy}.`);
+  throw new StartError(`SESSION_SECRET has only ${value.length} characters. Set it to ${remedy}.`);
 }
 
 function readKeys(text: string | undefined, production: boolean): EncryptionKeys | undefined {
   if (text !== undefined) return readEncryptionKeys(text, 'ENCRYPTION_KEYS');
   if (!production) return undefined;
   throw new StartError(
-    'ENCRYPTION_KEYS is missing; in production set it to an id, a colon and 32 random bytes in base64, for instance "2026:" and what `openssl rand -base64 32` prints. Keep a copy: what is encrypted cannot be read without it.',
+    'ENCRYPTION_KEYS is missing. In production, set it to an id, a colon and 32 random bytes in base64. For example: "2026:" and the output of `openssl rand -base64 32`. Keep a copy: without it, encrypted data cannot be read.',
   );
 }
 
@@ -195,13 +197,13 @@ function readMongodb(uri: string | undefined): Settings['mongodb'] {
   // The address may contain a password, so the message does not repeat it.
   if (address === null) {
     throw new StartError(
-      'MONGODB_URI is not usable; set it to an address such as mongodb://name:password@host1,host2/matricula?replicaSet=rs0, with special characters of the password percent-encoded.',
+      'MONGODB_URI is not valid. Set it to an address such as mongodb://name:password@host1,host2/matricula?replicaSet=rs0, with special characters of the password percent-encoded.',
     );
   }
   const database = address[1] || 'matricula';
   if (DATABASE_NAME.test(database)) return { uri, database };
   throw new StartError(
-    `MONGODB_URI names the database "${database}"; use up to 63 letters, digits, "_" and "-".`,
+    `MONGODB_URI names the database "${database}". Use up to 63 letters, digits, "_" and "-".`,
   );
 }
 
@@ -210,12 +212,12 @@ function readSmtp(url: string | undefined, from: string | undefined): Settings['
   // The address may contain a password, so the message does not repeat it.
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
     throw new StartError(
-      'SMTP_URL is not usable; set it to an address such as smtp://name:password@mail.example.edu:587.',
+      'SMTP_URL is not valid. Set it to an address such as smtp://name:password@mail.example.edu:587.',
     );
   }
   if (from !== undefined) return { url, from };
   throw new StartError(
-    'MAIL_FROM is missing; with SMTP_URL set it to the sender of mails, such as apply@example.edu.',
+    'MAIL_FROM is missing. With SMTP_URL, set it to the sender of mails, such as apply@example.edu.',
   );
 }
 
@@ -227,7 +229,7 @@ function readWebhookSecrets(value = ''): ReadonlyMap<string, string> {
       // Secrets are never printed.
       if (id === undefined || secret.length < SECRET_LENGTH)
         throw new StartError(
-          `WEBHOOK_SECRETS is not usable; set it to the id of each webhook, a colon and a random text of at least ${SECRET_LENGTH} characters without commas, with commas between them.`,
+          `WEBHOOK_SECRETS is not valid. For each webhook, write its id, a colon and a random text of at least ${SECRET_LENGTH} characters without commas. Separate them with commas.`,
         );
       return [id, secret];
     }),
@@ -237,7 +239,7 @@ function readWebhookSecrets(value = ''): ReadonlyMap<string, string> {
 function readWorkers(value = '1'): number {
   const workers = Number(value);
   if (/^\d+$/.test(value) && workers <= MOST_WORKERS) return workers;
-  throw new StartError(`WORKERS is "${value}"; set it to a whole number from 0 to ${MOST_WORKERS}.`);
+  throw new StartError(`WORKERS is "${value}". Set it to a whole number from 0 to ${MOST_WORKERS}.`);
 }
 
 const MOST_SECONDS = 60;
@@ -247,7 +249,7 @@ function readSeconds(name: string, value: string): number {
   const seconds = Number(value);
   if (/^\d+(\.\d)?$/.test(value) && seconds <= MOST_SECONDS) return Math.round(seconds * 1000);
   throw new StartError(
-    `${name} is "${value}"; set it to a number from 0 to ${MOST_SECONDS}, such as 2 or 0.5.`,
+    `${name} is "${value}". Set it to a number from 0 to ${MOST_SECONDS}, such as 2 or 0.5.`,
   );
 }
 
@@ -260,7 +262,7 @@ function readTrustProxy(value: string | undefined): Settings['trustProxy'] {
   const proxies = value.split(',').map((one) => one.trim());
   if (proxies.every((one) => PROXY_NETWORKS.includes(one) || isNetwork(one))) return proxies;
   throw new StartError(
-    `TRUST_PROXY is "${value}"; set it to the number of proxies before the server (0 to ${MOST_PROXIES}), or to their addresses, such as 10.0.0.0/8, 192.0.2.7.`,
+    `TRUST_PROXY is "${value}". Set it to the number of proxies in front of the server (0 to ${MOST_PROXIES}), or to their addresses, such as 10.0.0.0/8, 192.0.2.7.`,
   );
 }
 
@@ -275,5 +277,5 @@ function readLogLevel(value: string | undefined, production: boolean): Settings[
   if (value === undefined) return production ? 'info' : 'warn';
   const level = LOG_LEVELS.find((known) => known === value);
   if (level !== undefined) return level;
-  throw new StartError(`LOG_LEVEL is "${value}"; set it to one of ${LOG_LEVELS.join(', ')}.`);
+  throw new StartError(`LOG_LEVEL is "${value}". Set it to one of ${LOG_LEVELS.join(', ')}.`);
 }

@@ -17,7 +17,7 @@ test('a record that cannot be decrypted does not stop the clean-up', async () =>
   onTestFinished(() => stored.close());
   const lost = createEncryption(readEncryptionKeys(newEncryptionKey(), 'the test'));
   await stored.saveAnswers('s', { lost: sealAnswer(lost, 'secret', answerContext('s', 'lost')) });
-  await expect(store().loadStudent('s')).rejects.toThrow('is encrypted under the key');
+  await expect(store().loadStudent('s')).rejects.toThrow('is encrypted with the key');
 
   const mark = MARK_FOLDER + (await store().databaseId());
   const old = (now() - MAY_BE_UNRECORDED_MS) / 1000 - 1;

@@ -68,19 +68,19 @@ export function startWork(
   const cleaning = cleanUpRegularly(
     { ...parts.stored, now },
     {
-      removed: (count) => parts.log.info({ count }, 'files that nobody refers to were removed'),
+      removed: (count) => parts.log.info({ count }, 'unused files were removed'),
       failed: (error) =>
         error instanceof OtherDatabaseError || error instanceof StartError
           ? parts.log.error(error.message)
-          : log.failed('the clean-up broke off', error),
+          : log.failed('the clean-up was interrupted', error),
     },
   );
   const recording = forms.map(({ store, host }) =>
     recordEarlierSubmissions(
       { store, host, now },
       {
-        made: (count) => parts.log.info({ count }, 'records of earlier submissions were made'),
-        failed: (error) => log.failed('a record of an earlier submission could not be made', error),
+        made: (count) => parts.log.info({ count }, 'records of earlier submissions were created'),
+        failed: (error) => log.failed('a record of an earlier submission could not be created', error),
       },
     ),
   );

@@ -141,7 +141,7 @@ test('prints the findings at the start and after each edit', async () => {
   expect(lines.join('\n')).toMatch(/texts\.json:\d+:\d+ error .*loding[\s\S]*There is no form to serve/);
   lines.length = 0;
   write((texts) => texts);
-  await eventually(() => expect(lines[0]).toContain('was read again'));
+  await eventually(() => expect(lines[0]).toContain('Configuration reloaded'));
 });
 
 test('shows the outbox to people and programs, newest first, and runs nothing in a mail', async () => {

@@ -13,17 +13,13 @@ export function printDiagnostics(hosts: readonly FormHost[], print: (text: strin
   report();
   for (const host of hosts)
     host.subscribe(() => {
-      print(
-        found().length === 0
-          ? 'The configuration was read again: no findings.'
-          : 'The configuration was read again:',
-      );
+      print(found().length === 0 ? 'Configuration reloaded: no findings.' : 'Configuration reloaded:');
       report();
     });
 }
 
 function consequence(hosts: readonly FormHost[]): string {
   return hosts.some((host) => host.current() === null)
-    ? 'There is no form to serve until the errors above are mended; more may be found then.'
-    : 'The form before this edit stays in use until the errors above are mended; more may be found then.';
+    ? 'There is no form to serve until you correct the errors above. There may be more errors after that.'
+    : 'The server keeps using the previous form until you correct the errors above. There may be more errors after that.';
 }

@@ -21,8 +21,8 @@ test('creates different keys that it can read', () => {
 });
 
 test.each([
-  ['', /Key 1 of KEYS is not usable/],
-  [KEY, /Key 1 of KEYS is not usable; write it as an id .* 32 bytes in base64/],
+  ['', /Key 1 of KEYS is not valid/],
+  [KEY, /Key 1 of KEYS is not valid. Write an id .* 32 bytes in base64/],
   [`a b:${KEY}`, /Key 1/],
   [`${'a'.repeat(33)}:${KEY}`, /Key 1/],
   [`a:${Buffer.alloc(31).toString('base64')}`, /Key 1/],

@@ -26,7 +26,7 @@ export function readEncryptionKeys(text: string, origin: string): EncryptionKeys
   ];
   const twice = keys.find(({ id }, index) => keys.findIndex((key) => key.id === id) !== index);
   if (twice === undefined) return keys;
-  throw new StartError(`${origin} has two keys with the id "${twice.id}"; give each key an id of its own.`);
+  throw new StartError(`${origin} has two keys with the id "${twice.id}". Give each key its own id.`);
 }
 
 function readKey(entry: string, position: number, origin: string): EncryptionKey {
@@ -35,7 +35,7 @@ function readKey(entry: string, position: number, origin: string): EncryptionKey
     return { id, secret: createSecretKey(Buffer.from(key, 'base64')) };
   }
   throw new StartError(
-    `Key ${position} of ${origin} is not usable; write it as an id of letters, digits, "_" and "-", a colon and 32 bytes in base64, for instance "2026:" and what \`openssl rand -base64 32\` prints.`,
+    `Key ${position} of ${origin} is not valid. Write an id of letters, digits, "_" and "-", a colon, and 32 bytes in base64. For example: "2026:" and the output of \`openssl rand -base64 32\`.`,
   );
 }
 

@@ -24,7 +24,7 @@ export class EncryptionKeyMissingError extends Error {
 
   constructor(keyId: string) {
     super(
-      `Stored data is encrypted under the key "${keyId}", which is not among the given ones; add it to ENCRYPTION_KEYS again, behind the first.`,
+      `Stored data is encrypted with the key "${keyId}", which is missing. Add it to ENCRYPTION_KEYS again, after the first key.`,
     );
     this.keyId = keyId;
   }
@@ -36,7 +36,7 @@ export class UnreadableDataError extends Error {
 
   constructor() {
     super(
-      'Encrypted data cannot be decrypted: it was changed or moved, or ENCRYPTION_KEYS gives its id to another key. Restore it from a backup, or correct the keys.',
+      'Encrypted data cannot be decrypted: it was changed or moved, or ENCRYPTION_KEYS uses its id for another key. Restore the data from a backup, or correct the keys.',
     );
   }
 }

@@ -135,11 +135,11 @@ test.each(['csv', 'ndjson', 'xlsx'] as const)(
     await expect(run(dyingAt(store, many[170] ?? ''), order)).rejects.toThrow('killed');
     expect(existsSync(order.out)).toBe(false);
     const other = { ...order, named: 'that' };
-    await expect(run(store, other)).rejects.toThrow(/left of another export.*--restart/);
+    await expect(run(store, other)).rejects.toThrow(/left behind by another interrupted export.*--restart/);
     // Applications that were exported before are not read again.
     expect(await run(dyingAt(store, many[0] ?? ''), order)).toMatchObject({ count: 250 });
     expect(await contentOf(order.out)).toEqual(await contentOf(whole.out));
-    await expect(run(store, order)).rejects.toThrow(/is there already/);
+    await expect(run(store, order)).rejects.toThrow(/already exists/);
     const again = { ...other, out: `${order.out}-2` };
     await expect(run(dyingAt(store, many[170] ?? ''), again)).rejects.toThrow('killed');
     expect(await run(store, { ...again, named: 'this', restart: true })).toMatchObject({ count: 250 });

@@ -75,7 +75,7 @@ export interface ExportResult {
 export async function exportApplications(order: ExportOrder, parts: ExportParts): Promise<ExportResult> {
   const { form, format, out, sheets } = order;
   if (existsSync(out))
-    throw new StartError(`${out} is there already; move it away, or give another place with --out.`);
+    throw new StartError(`${out} already exists. Move it away, or name another place with --out.`);
   const begin = { fingerprint: fingerprintOf(order), run: randomUUID(), filter: order.filter };
   const part = await openPart(out, begin, order.restart ?? false);
   try {

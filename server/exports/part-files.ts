@@ -61,7 +61,7 @@ export async function openPart(
   const left = await readState(stateFile);
   if (left !== null && left.fingerprint !== begin.fingerprint)
     throw new StartError(
-      `${path} is left of another export that was broken off; give the same options to go on with it, or --restart to begin anew.`,
+      `${path} was left behind by another interrupted export. Use the same options to continue it, or --restart to begin again.`,
     );
   // A run that ended while moving its files is missing some here.
   const former = left !== null && (await holdsAll(folder, left)) ? left : null;
@@ -143,5 +143,5 @@ async function holdsAll(folder: string, { files }: PartState): Promise<boolean> 
 async function requireNobody(path: string): Promise<void> {
   const pid = Number(await readFile(join(path, 'lock'), 'utf8').catch(() => ''));
   if (pid === 0 || pid === process.pid || !isRunning(pid)) return;
-  throw new StartError(`${path} is being written by process ${pid}; wait for its end.`);
+  throw new StartError(`Process ${pid} is writing ${path}. Wait until it has finished.`);
 }

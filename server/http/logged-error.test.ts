@@ -76,7 +76,7 @@ test.each([StoreUnavailableError, ObjectsUnavailableError])(
 );
 
 test('names the missing key for the operator', () => {
-  expect(loggedError(new EncryptionKeyMissingError('2026')).message).toContain('under the key "2026"');
+  expect(loggedError(new EncryptionKeyMissingError('2026')).message).toContain('with the key "2026"');
 });
 
 test('a cycle of causes ends', () => {

@@ -34,7 +34,7 @@ export function openRecordDatabase(file: string): DatabaseSync {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The records of registers in ${file} cannot be read (${reason}); give this user access to the file, or delete it: the shipped ones are put there again, and yours have to be imported again.`,
+      `The register records in ${file} cannot be read (${reason}). Give this user access to the file, or delete it. If you delete it, the product adds its own records again, and you must import yours again.`,
     );
   }
 }
@@ -133,7 +133,7 @@ function putRecords(database: DatabaseSync, number: number, records: Iterable<Ke
 function readFields(json: unknown): LookupRecord {
   const fields: unknown = JSON.parse(String(json));
   if (Value.Check(LookupRecord, fields)) return fields;
-  throw new Error('A record of the lookup is damaged; import its category again with --replace.');
+  throw new Error('A record of the lookup is damaged. Import its category again with --replace.');
 }
 
 function createTables(database: DatabaseSync, number: number): void {

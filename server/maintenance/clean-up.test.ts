@@ -73,11 +73,13 @@ test('removes nothing if the files are marked with another database, whatever th
   await other.recordLogin('t', 'now');
   const otherMark = `${MARK_FOLDER}${await other.databaseId()}`;
   await expect(run(other)).rejects.toThrow(OtherDatabaseError);
-  await expect(run(other)).rejects.toThrow(`marked ${mark}, and the mark of this database is ${otherMark}.`);
+  await expect(run(other)).rejects.toThrow(
+    `the mark ${mark}, but the mark of this database is ${otherMark}.`,
+  );
   expect([await kept(), await marks()]).toEqual([['converted/s/a.pdf'], [mark]]);
   // With both marks, each refuses, and the message says how to continue.
   await objects.write(otherMark, BYTES, 'text/plain');
-  await expect(run()).rejects.toThrow(`remove ${otherMark} from the store of files`);
+  await expect(run()).rejects.toThrow(`remove ${otherMark} from the file store`);
   expect(await kept()).toEqual(['converted/s/a.pdf']);
   await objects.remove(otherMark);
   expect(await run()).toBe(1);
@@ -89,7 +91,7 @@ test('removes no unmarked files until a record names one of them', async () => {
   for (const key of [document.fileKey, 'uploads/s/doc/a']) await write(key, OLD);
   const other = otherStore();
   await other.startConversion('t', 'doc', { ...document, fileKey: 'uploads/t/doc/elsewhere' }, 0);
-  await expect(run(other)).rejects.toThrow('no record of this one names any of them');
+  await expect(run(other)).rejects.toThrow('no record of this database uses any of them');
   await expect(run()).rejects.toThrow(OtherDatabaseError);
   expect([await kept(), await marks()]).toEqual([['uploads/s/doc/a', 'uploads/s/doc/kept'], []]);
   await store.startConversion('s', 'doc', document, 0);

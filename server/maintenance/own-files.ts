@@ -63,9 +63,9 @@ export class OtherDatabaseError extends Error {
 const SETTINGS = 'set DATA_DIR, MONGODB_URI and S3_BUCKET so that database and files belong together';
 
 function marked(mark: string, others: readonly string[]): string {
-  return `The files belong to another database: they are marked ${others.join(', ')}, and the mark of this database is ${mark}. No file was removed. Check which of the two is the wrong one and ${SETTINGS}; if these files are this database's all the same, remove ${others.join(', ')} from the store of files.`;
+  return `The files belong to another database: they have the mark ${others.join(', ')}, but the mark of this database is ${mark}. No file was removed. Check which of the two is wrong and ${SETTINGS}. If the files do belong to this database, remove ${others.join(', ')} from the file store.`;
 }
 
 function unnamed(mark: string): string {
-  return `The files seem to belong to another database: no record of this one names any of them. No file was removed. Check which of the two is the wrong one and ${SETTINGS}; if these files are this database's all the same, put an object ${mark} into the store of files.`;
+  return `The files seem to belong to another database: no record of this database uses any of them. No file was removed. Check which of the two is wrong and ${SETTINGS}. If the files do belong to this database, add an object ${mark} to the file store.`;
 }

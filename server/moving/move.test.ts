@@ -132,7 +132,7 @@ test('an interrupted move can continue, and no server starts on its target befor
     const ending = await moved(from, to, { done, signal: aborting.signal }).catch(String);
     if (ending === true) break;
     expect(ending).toBe('Error: killed');
-    await expect(openStore({ dataDir: to })).rejects.toThrow(/not all of it has come/);
+    await expect(openStore({ dataDir: to })).rejects.toThrow(/still missing/);
   }
   expect(steps).toBeGreaterThan(30);
   expect(dump(to)).toEqual(dump(from));
@@ -189,7 +189,7 @@ test('finds one changed byte of a record or a file, and the next run corrects it
   await opened.close();
   expect(isSame).toBe(false);
   expect(differing).toEqual(['files: 1', 'students: 1']);
-  await expect(openStore({ dataDir: to })).rejects.toThrow(/not all of it has come/);
+  await expect(openStore({ dataDir: to })).rejects.toThrow(/still missing/);
   expect(await moved(from, to)).toBe(true);
   expect(dump(to)).toEqual(dump(from));
   expect(readFileSync(join(to, 'objects/converted/s0000/1.pdf'), 'utf8')).toBe('a file');
@@ -203,18 +203,18 @@ test('accepts no target that is not empty, unless it belongs to the same move', 
 
   const to = temporaryFolder();
   expect(await moved(from, to)).toBe(true);
-  await expect(moved(from, to)).rejects.toThrow(/holds this very database already/);
+  await expect(moved(from, to)).rejects.toThrow(/already contains this database/);
 
   const half = temporaryFolder();
   const aborting = new AbortController();
   aborting.abort(new Error('killed'));
   await expect(moved(from, half, { signal: aborting.signal })).rejects.toThrow('killed');
-  await expect(moved(other, half)).rejects.toThrow(/that of a move from another database/);
-  await expect(moved(half, temporaryFolder())).rejects.toThrow(/not come whole itself/);
+  await expect(moved(other, half)).rejects.toThrow(/unfinished move from another database/);
+  await expect(moved(half, temporaryFolder())).rejects.toThrow(/target of an unfinished move itself/);
 
   const withFiles = temporaryFolder();
   putFile(withFiles, 'converted/x/1.pdf', 'of somebody');
-  await expect(moved(from, withFiles)).rejects.toThrow(/holds files already/);
+  await expect(moved(from, withFiles)).rejects.toThrow(/already contains files/);
   putFile(from, 'database/0123', 'of another database');
   await expect(moved(from, temporaryFolder())).rejects.toThrow(/files of the source belong to another/);
 });
@@ -260,7 +260,7 @@ test('another move of files never overwrites or removes files that have arrived'
   expect(await move({ source, files }, silent())).toBe(true);
   const kept = join(to, 'objects/documents/s0000/resume/named');
   putFile(to, 'documents/s0000/resume/named', 'what a server wrote since');
-  await expect(move({ source, files }, silent())).rejects.toThrow(/holds files already/);
+  await expect(move({ source, files }, silent())).rejects.toThrow(/already contains files/);
   expect(readFileSync(kept, 'utf8')).toBe('what a server wrote since');
   await close();
 });
@@ -271,18 +271,16 @@ test('no server starts on incomplete files, and no move begins with them', async
   const files = { source: await openFiles(from), target: await openFiles(to) };
   await breakOff({ source, files });
   const settings = { dataDir: to, publicUrl: 'http://localhost' };
-  await expect(openData(settings, () => false)).rejects.toThrow(/not all of them have come/);
+  await expect(openData(settings, () => false)).rejects.toThrow(/still missing/);
   const third = { source: await openFiles(to), target: await openFiles(temporaryFolder()) };
-  await expect(move({ source, files: third }, silent())).rejects.toThrow(/not all come there themselves/);
+  await expect(move({ source, files: third }, silent())).rejects.toThrow(/not all arrived there/);
   const store = await openStore({ dataDir: temporaryFolder() });
   onTestFinished(() => store.close());
-  await expect(cleanUp({ store, objects: await openFiles(to) }, Date.now())).rejects.toThrow(
-    /not all of them have come/,
-  );
+  await expect(cleanUp({ store, objects: await openFiles(to) }, Date.now())).rejects.toThrow(/still missing/);
   await store.recordLogin('other', 'now');
   const ofAnother = { source: await openFiles(await emptyFiles()), target: await openFiles(to) };
   await expect(move({ source: store, files: ofAnother }, silent())).rejects.toThrow(
-    /Files of another database/,
+    /unfinished move from another database/,
   );
   expect(await move({ source, files }, silent())).toBe(true);
   await close();
@@ -302,13 +300,13 @@ test('treats a source without records, or without a file that records name, as m
   const empty = await open(nothing, temporaryFolder());
   let asked = 0;
   const source = { ...empty.source, databaseId: async () => String(++asked) };
-  await expect(move({ ...empty, source }, silent())).rejects.toThrow(/holds no record at all/);
+  await expect(move({ ...empty, source }, silent())).rejects.toThrow(/has no records/);
   expect(asked).toBe(0);
 
   const to = temporaryFolder();
   const full = await open(await fullFolder(1), to);
   const files = { source: await openFiles(await emptyFiles()), target: await openFiles(to) };
-  await expect(move({ ...full, files }, silent())).rejects.toThrow(/not one file/);
+  await expect(move({ ...full, files }, silent())).rejects.toThrow(/no files at the place/);
   expect(readdirSync(join(to, 'objects'))).toEqual(['~drafts']);
 });
 
@@ -316,7 +314,9 @@ test('a move that was begun with files does not end without them', async () => {
   const [from, to] = [await fullFolder(1), temporaryFolder()];
   const { source, target, files, close } = await open(from, to);
   await breakOff({ source, target, files });
-  await expect(move({ source, target }, silent())).rejects.toThrow(/cannot end without them.*--files-from/);
+  await expect(move({ source, target }, silent())).rejects.toThrow(
+    /cannot be finished without them.*--files-from/,
+  );
   expect(await target?.moving.unfinishedMove()).toMatchObject({ withFiles: true });
   expect(await move({ source, target, files }, silent())).toBe(true);
   await expect(move({ source, target }, silent())).rejects.toThrow(/--from TARGET --to TARGET --files-from/);

@@ -80,20 +80,18 @@ export async function countAll({ source, target, files }: Move): Promise<number>
 }
 
 const MARK_TEXT = 'This names the database that the files belong to.';
-const MOVING_TEXT = 'Files of this database are being moved here, and not all of them have come.';
+const MOVING_TEXT = 'The files of this database are being moved here, and some are still missing.';
 
 async function requireWhole(source: Database): Promise<void> {
   if ((await source.moving.unfinishedMove()) === null) return;
-  throw new StartError(
-    'The source has not come whole itself from the database that was moved there; end that move first.',
-  );
+  throw new StartError('The source is the target of an unfinished move itself. Finish that move first.');
 }
 
 /** A mistyped database name leads to a database without records. */
 async function requireRecords(source: Database): Promise<void> {
   if (!(await isEmpty(source))) return;
   throw new StartError(
-    'The source database holds no record at all, so that there is nothing to move; check its name. Nothing was written to the target.',
+    'The source database has no records, so there is nothing to move. Check its name. Nothing was written to the target.',
   );
 }
 
@@ -108,30 +106,32 @@ async function requireOwnTarget(id: string, target: Database, withFiles: boolean
   if (begun?.databaseId === id) {
     if (withFiles || !begun.withFiles) return;
     throw new StartError(
-      'The move to this target was begun with its files, and cannot end without them. Nothing was written; give the whole command again, as it was given before: npm run move -- --from … --to … --files-from … --files-to …',
+      'The move to this target began with its files and cannot be finished without them. Nothing was written. Run the complete command again, as before: npm run move -- --from … --to … --files-from … --files-to …',
     );
   }
   if (begun !== null)
     throw new StartError(
-      'The target is that of a move from another database, which has not ended; end that one first, or name another target.',
+      'The target belongs to an unfinished move from another database. Finish that move first, or name another target.',
     );
   if (await isEmpty(target)) return;
   throw new StartError(
     (await target.databaseId()) === id
-      ? 'The target holds this very database already: a move to it has ended, or it is a copy of it. Nothing was written; name an empty target to move it once more. If its files have not come yet, move them alone, with the target for both: npm run move -- --from TARGET --to TARGET --files-from FILES --files-to FILES'
-      : 'The target database is not empty, and nothing was written; name one that is.',
+      ? 'The target already contains this database: a move has finished, or it is a copy. Nothing was written. To move again, name an empty target. To move only missing files, use the target for both: npm run move -- --from TARGET --to TARGET --files-from FILES --files-to FILES'
+      : 'The target database is not empty. Nothing was written. Name an empty one.',
   );
 }
 
 /** A mistyped folder or bucket lacks the files that records name. */
 async function requireFiles({ moving }: Database, files: Files): Promise<void> {
   if ((await unfinishedMovesOf(files)).length > 0)
-    throw new StartError('The files of the source have not all come there themselves; end that move first.');
+    throw new StartError(
+      'The files of the source have not all arrived there from an earlier move. Finish that move first.',
+    );
   for await (const _ of listFiles(files)) return;
   for await (const { content } of moving.list('students')) {
     if (content.documents.length === 0 && (content.applicationPdf?.work.pdfKey ?? null) === null) continue;
     throw new StartError(
-      'There is not one file where the files of the source are said to be, while its records name some; check --files-from. Nothing was written to the target.',
+      'There are no files at the place of the source files, although the records of the source use some. Check --files-from. Nothing was written to the target.',
     );
   }
 }
@@ -142,17 +142,17 @@ async function requireOwnFiles(id: string, { source, target }: NonNullable<Move[
   for await (const { key } of source.list(MARK_FOLDER)) {
     if (key === mark) continue;
     throw new StartError(
-      `The files of the source belong to another database: they are marked ${key}, and the mark of this one is ${mark}. Name the files of this database.`,
+      `The files of the source belong to another database: they have the mark ${key}, but the mark of this database is ${mark}. Name the files of this database.`,
     );
   }
   const begun = await unfinishedMovesOf(target);
   if (begun.some((other) => other !== id))
     throw new StartError(
-      'Files of another database are being moved to the target of the files, and not all have come; end that move first, or name another target.',
+      'The target of the files belongs to an unfinished move from another database. Finish that move first, or name another target.',
     );
   if (begun.length > 0) return;
   for await (const _ of listFiles(target))
     throw new StartError(
-      'The target holds files already, which are not those of a move that was broken off. Nothing was written; name an empty folder or bucket.',
+      'The target already contains files that are not from an interrupted move. Nothing was written. Name an empty folder or bucket.',
     );
 }

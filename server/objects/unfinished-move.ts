@@ -18,6 +18,6 @@ export async function unfinishedMovesOf(objects: Pick<ObjectStore, 'list'>): Pro
 export async function requireWholeFiles(objects: Pick<ObjectStore, 'list'>): Promise<void> {
   if ((await unfinishedMovesOf(objects)).length === 0) return;
   throw new StartError(
-    'Files are being moved to this store of files, and not all of them have come; give `npm run move` once more, as it was given before (docs/moving.md).',
+    'A move to this file store is unfinished, and some files are still missing. Run the same `npm run move` again (docs/moving.md).',
   );
 }

@@ -21,7 +21,7 @@ export function configurationErrorPage(
     head: '<meta http-equiv="refresh" content="2">\n',
     style: STYLE,
     body: `<h1>The configuration has errors</h1>
-<p>There is no form to show yet. Mend the files below and save them: this page then gives way to the form.</p>
+<p>There is no form to show yet. Correct the files below and save them. This page then shows the form.</p>
 <ol>
 ${diagnostics.map((found) => finding(found, folder)).join('\n')}
 </ol>`,

@@ -50,5 +50,5 @@ test.each([
   'proxy.example.edu',
 ])('TRUST_PROXY "%s" is refused in one line that says what to set', (TRUST_PROXY) => {
   expect(() => readSettings({ TRUST_PROXY })).toThrow(StartError);
-  expect(() => readSettings({ TRUST_PROXY })).toThrow(/^TRUST_PROXY is ".*"; set it to .*10\.0\.0\.0\/8.*$/);
+  expect(() => readSettings({ TRUST_PROXY })).toThrow(/^TRUST_PROXY is ".*"\. Set it to .*10\.0\.0\.0\/8.*$/);
 });

@@ -36,7 +36,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const { browser } = await startBrowser(folder);
     expect(browser.isConnected()).toBe(true);
     await browser.close();
-    expect(warnings).toEqual([expect.stringContaining('it runs without one')]);
+    expect(warnings).toEqual([expect.stringContaining('Chromium runs without one')]);
   },
 );
 

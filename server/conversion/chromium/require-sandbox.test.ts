@@ -17,7 +17,7 @@ test('refuses to start as root when a sandbox is required, because root gets non
   onTestFinished(() => uid.mockRestore());
   const starting = requireSandbox(temporaryFolder());
   await expect(starting).rejects.toThrow(StartError);
-  await expect(starting).rejects.toThrow(/^REQUIRE_SANDBOX.*user of its own/);
+  await expect(starting).rejects.toThrow(/^REQUIRE_SANDBOX.*user that is not root/);
 });
 
 test.skipIf(process.getuid?.() !== 0)(

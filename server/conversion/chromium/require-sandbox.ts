@@ -2,7 +2,7 @@ import { StartError } from '../../errors/start-error.ts';
 import { makeBrowserFolder, removeBrowserFolder } from './browser-folders.ts';
 import { startBrowser } from './start-browser.ts';
 
-const ASKED = 'REQUIRE_SANDBOX asks for a sandbox around Chromium, and there is none';
+const ASKED = 'REQUIRE_SANDBOX is set, but Chromium has no sandbox';
 
 /** Whether Chromium runs as root, which never has a sandbox. */
 export function isRoot(): boolean {
@@ -12,7 +12,7 @@ export function isRoot(): boolean {
 /** Starts a Chromium and ends it again. Throws a `StartError` if it cannot use its sandbox. */
 export async function requireSandbox(tempDir: string): Promise<void> {
   if (isRoot()) {
-    throw new StartError(`${ASKED} for root; start the server as a user of its own that is not root.`);
+    throw new StartError(`${ASKED} when it runs as root. Start the server as a user that is not root.`);
   }
   const folder = makeBrowserFolder(tempDir);
   try {
@@ -21,7 +21,7 @@ export async function requireSandbox(tempDir: string): Promise<void> {
   } catch (error) {
     if (!/sandbox/i.test(String(error))) throw error;
     throw new StartError(
-      `${ASKED} on this machine; allow user namespaces to this user (see docs/operating.md).`,
+      `${ASKED} on this machine. Allow user namespaces for this user (see docs/operating.md).`,
     );
   } finally {
     removeBrowserFolder(folder);

@@ -53,7 +53,7 @@ export async function startBrowser(
   const context = await launchIn(folder, launch).catch((error: unknown) => {
     if (needsSandbox || launch.args.includes(NO_SANDBOX) || !/sandbox/i.test(String(error))) throw error;
     process.emitWarning(
-      'This machine does not let Chromium put itself into a sandbox, so it runs without one; allow user namespaces to this user.',
+      'This machine does not allow a sandbox for Chromium, so Chromium runs without one. Allow user namespaces for this user.',
     );
     return launchIn(folder, { ...launch, args: [...launch.args, NO_SANDBOX] });
   });

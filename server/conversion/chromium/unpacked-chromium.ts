@@ -71,7 +71,7 @@ async function ownFolder(path: string): Promise<string> {
   const uid = process.getuid?.() ?? state.uid;
   if (state.isDirectory() && state.uid === uid && (state.mode & 0o022) === 0) return path;
   throw new Error(
-    `${path} is not a folder that only this user can write to, so Chromium is not run from there. Delete it and try again.`,
+    `Chromium is not started from ${path}, because other users can write to it. Delete it and try again.`,
   );
 }
 

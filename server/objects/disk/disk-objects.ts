@@ -85,7 +85,7 @@ function prepare(folder: string, drafts: string): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The folder of uploaded files ${folder} cannot be used (${reason}); give this user access to it, or set DATA_DIR to another folder.`,
+      `The folder of uploaded files ${folder} cannot be used (${reason}). Give this user access, or set DATA_DIR to another folder.`,
     );
   }
 }

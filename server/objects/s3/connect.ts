@@ -19,7 +19,7 @@ export async function connect(settings: S3Settings): Promise<S3Client> {
     client.destroy();
     const place = settings.endpoint ?? `Amazon S3, region ${settings.region}`;
     throw new StartError(
-      `The bucket ${settings.bucket} of S3_BUCKET (${place}) cannot be used: ${oneLine(reasonOf(error), settings)}; check that it exists there, S3_ENDPOINT and S3_REGION, and the keys and rights of its user.`,
+      `The bucket ${settings.bucket} of S3_BUCKET (${place}) cannot be used: ${oneLine(reasonOf(error), settings)}. Check that it exists there, that S3_ENDPOINT and S3_REGION are right, and the keys and permissions of its user.`,
     );
   }
 }

@@ -93,7 +93,7 @@ describe('an unusable store fails the start with one line', () => {
         S3_FORCE_PATH_STYLE: 'true',
       }),
     );
-    expect(message).toMatch(/^The bucket apply .* cannot be used: .*; check that/);
+    expect(message).toMatch(/^The bucket apply .* cannot be used: .*\. Check that/);
     expect(message).not.toContain(SECRET);
   });
 });

@@ -28,7 +28,7 @@ export function readS3(read: (name: string) => string | undefined): S3Settings |
     const alone = WITHOUT_BUCKET.find((name) => read(name) !== undefined);
     if (alone === undefined) return undefined;
     throw new StartError(
-      `${alone} is set, but S3_BUCKET is not; set it to the bucket for uploaded files, or unset ${alone} to keep them in DATA_DIR.`,
+      `${alone} is set, but S3_BUCKET is not. Set it to the bucket for uploaded files, or unset ${alone} to keep them in DATA_DIR.`,
     );
   }
   const endpoint = readEndpoint(read('S3_ENDPOINT'));
@@ -45,13 +45,13 @@ export function readS3(read: (name: string) => string | undefined): S3Settings |
 function readBucket(value: string): string {
   if (BUCKET_NAME.test(value)) return value;
   throw new StartError(
-    `S3_BUCKET is "${value}"; set it to the name of a bucket: 3 to 63 small letters, digits, "." and "-".`,
+    `S3_BUCKET is "${value}". Set it to the name of a bucket: 3 to 63 lowercase letters, digits, "." and "-".`,
   );
 }
 
 function readRegion(value = 'us-east-1'): string {
   if (/^[a-z0-9-]+$/.test(value)) return value;
-  throw new StartError(`S3_REGION is "${value}"; set it to a region such as us-east-1.`);
+  throw new StartError(`S3_REGION is "${value}". Set it to a region such as us-east-1.`);
 }
 
 function readEndpoint(value: string | undefined): string | undefined {
@@ -61,13 +61,13 @@ function readEndpoint(value: string | undefined): string | undefined {
   if (usable && url.username === '' && url.password === '') return url.href.replace(/\/$/, '');
   // It may contain a password, so the message does not repeat it.
   throw new StartError(
-    'S3_ENDPOINT is not usable; set it to an address such as https://s3.example.edu, without a name, password or query.',
+    'S3_ENDPOINT is not valid. Set it to an address such as https://s3.example.edu, without a name, password or query.',
   );
 }
 
 function readFlag(value = 'false'): boolean {
   if (value === 'true' || value === 'false') return value === 'true';
-  throw new StartError(`S3_FORCE_PATH_STYLE is "${value}"; set it to true or false.`);
+  throw new StartError(`S3_FORCE_PATH_STYLE is "${value}". Set it to true or false.`);
 }
 
 function readCredentials(
@@ -78,6 +78,6 @@ function readCredentials(
   if (accessKeyId === undefined && secretAccessKey === undefined) return undefined;
   const missing = accessKeyId === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY';
   throw new StartError(
-    `${missing} is missing; set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY both, or neither to take what the AWS SDK finds.`,
+    `${missing} is missing. Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither, to use the credentials that the AWS SDK finds.`,
   );
 }

@@ -29,7 +29,7 @@ export async function connect(
   } catch (error) {
     const reason = withoutSecret(error instanceof Error ? error.message : String(error), uri);
     throw new StartError(
-      `The database of MONGODB_URI (${hostsOf(uri)}, database ${database}) cannot be used: ${reason}; check that it runs, the address, and the name, password and rights of its user.`,
+      `The database of MONGODB_URI (${hostsOf(uri)}, database ${database}) cannot be used: ${reason}. Check that it runs, and check the address and the name, password and permissions of its user.`,
     );
   }
 }

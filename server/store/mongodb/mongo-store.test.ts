@@ -234,7 +234,7 @@ describe('an unusable address fails the start with one line', () => {
   test('if nothing listens', async () => {
     const line = await failedStart('mongodb://ada:s3cret%21@127.0.0.1:1/apply');
     expect(line).toMatch(
-      /^The database of MONGODB_URI \(127\.0\.0\.1:1, database apply\) cannot be used: .*ECONNREFUSED.*rights of its user\.$/,
+      /^The database of MONGODB_URI \(127\.0\.0\.1:1, database apply\) cannot be used: .*ECONNREFUSED.*permissions of its user\.$/,
     );
     expect(line).not.toMatch(/s3cret|ada/);
   });
@@ -262,7 +262,7 @@ describe('an unusable address fails the start with one line', () => {
         if (command.createIndexes !== collection || !expires) return nothingStored(command);
         return { ok: 0, code: 238, codeName: 'NotImplemented', errmsg: 'no index expires here' };
       });
-      expect(await failedStart(server.uri)).toContain('cannot be used: no index expires here; check');
+      expect(await failedStart(server.uri)).toContain('cannot be used: no index expires here. Check');
     },
   );
 

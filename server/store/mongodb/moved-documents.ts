@@ -271,7 +271,7 @@ export function movedRecord<Kind extends MovedKind>(
   const strange = Object.keys(document).find((field) => !Object.hasOwn(fields, field));
   if (strange !== undefined)
     throw new StartError(
-      `A document of ${kind} has the field ${strange}, which this version of the product does not know; take the version that wrote it.`,
+      `A document of ${kind} has the field ${strange}, which this version of the product does not know. Use the version that wrote it.`,
     );
   return { id: document._id, content: content(document) };
 }

@@ -247,7 +247,7 @@ export function requireCurrentSchema(database: DatabaseSync): void {
   const current = versionOf(database);
   if (current === migrations.length) return;
   throw new Error(
-    `the database has schema version ${current}, this program reads version ${migrations.length}; start the server of this version on it first`,
+    `the database has schema version ${current}, but this program reads version ${migrations.length}; start the server of this version with this database first`,
   );
 }
 
@@ -262,7 +262,7 @@ export function migrate(database: DatabaseSync, target = migrations.length): voi
     const current = versionOf(database);
     if (current > migrations.length) {
       throw new Error(
-        `the database has schema version ${current}, this program knows up to ${migrations.length}; run the newer program on it`,
+        `the database has schema version ${current}, but this program knows only versions up to ${migrations.length}; use the newer program`,
       );
     }
     for (let version = current + 1; version <= target; version++) {
