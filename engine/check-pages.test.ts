@@ -31,7 +31,7 @@ const pages = await Promise.all(
 describe.each(pages)('$code', ({ code, text }) => {
   test('the page begins with its code and how bad it is, and says what to do', () => {
     expect(text).toMatch(new RegExp(`^# ${code}\n\n\\*\\*(Error|Warning)\\.\\*\\* `));
-    for (const heading of ['Why it matters', 'Example', 'Remedy'])
+    for (const heading of ['Why it matters', 'Example', 'How to correct it'])
       expect(text).toContain(`\n## ${heading}\n`);
   });
 });

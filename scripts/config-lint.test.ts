@@ -67,7 +67,7 @@ test('reports an error in one line with an openable path and a suggestion, and e
   expect(head?.startsWith(relative(ROOT, join(copy, 'sections/reader.json')))).toBe(true);
   expect(suggestion).toBe('    Did you mean "select"?');
   expect(closing).toMatch(
-    /^config-lint: 1 error, 0 warnings in \d+ files; more may be found once they are mended$/,
+    /^config-lint: 1 error, 0 warnings in \d+ files; there may be more after you correct them$/,
   );
   expect(code).toBe(1);
 });
@@ -77,7 +77,7 @@ test('reports a path through a file as an error with its place, not as a failure
   const copy = await edited('deep', 'sections/promise.json', '"content": [', deep);
   const { code, stdout, stderr } = await callLint([copy]);
   expect(stdout).toMatch(
-    /sections\/promise\.json:5:\d+ error too-deep Here more than 200 objects and lists stand inside each other\./,
+    /sections\/promise\.json:5:\d+ error too-deep More than 200 objects and lists are nested here\./,
   );
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
 });
@@ -90,7 +90,9 @@ test('reads the directory from CONFIG_DIR if there is no argument', async () => 
 
 test('exits with 0 if there are only warnings', async () => {
   const { code, stdout } = await callLint([await unasked()]);
-  expect(stdout).toMatch(/data-model\.json:\d+:5 warning unasked-key No page asks "fax_number"\./);
+  expect(stdout).toMatch(
+    /data-model\.json:\d+:5 warning unasked-key No page has a question with the key "fax_number"\./,
+  );
   expect(stdout).toMatch(/^config-lint: 0 errors, 1 warning in/m);
   expect(code).toBe(0);
 });
@@ -99,7 +101,7 @@ test('warns about a missing picture', async () => {
   const copy = await edited('picture', 'school.json', '/config-assets/logo.svg', '/config-assets/lgo.svg');
   const { code, stdout } = await callLint([copy]);
   expect(stdout).toMatch(
-    /school\.json:\d+:\d+ warning missing-asset There is no assets\/lgo\.svg\.\n {4}Did you mean "\/config-assets\/logo\.svg"\?/,
+    /school\.json:\d+:\d+ warning missing-asset The picture assets\/lgo\.svg does not exist\.\n {4}Did you mean "\/config-assets\/logo\.svg"\?/,
   );
   expect(code).toBe(0);
 });
@@ -116,7 +118,7 @@ test('json is an array of findings with paths below the config directory', async
       pointer: '/keys/fax_number',
       severity: 'warning',
       code: 'unasked-key',
-      message: 'No page asks "fax_number".',
+      message: 'No page has a question with the key "fax_number".',
       suggestion: expect.any(String),
     },
   ]);
@@ -193,7 +195,7 @@ test('exits with 1 on more warnings than allowed, hidden or not', async () => {
     callLint([copy, '--max-warnings=0', '--quiet']),
   ]);
   expect([allowed.code, allowed.stderr]).toEqual([0, '']);
-  expect([many.code, many.stderr]).toEqual([1, 'config-lint: 1 warning, and --max-warnings allows 0\n']);
+  expect([many.code, many.stderr]).toEqual([1, 'config-lint: 1 warning, but --max-warnings allows only 0\n']);
   expect(quiet.code).toBe(1);
   expect(quiet.stdout).toMatch(/^config-lint: 0 errors, 0 warnings in .*; 1 finding not shown\n$/);
 });
@@ -273,7 +275,7 @@ test('--fix does not follow a symbolic link out of the directory', async () => {
   await rename(file, outside);
   await symlink(outside, file);
   const { code, stdout, stderr } = await callLint([copy, '--fix']);
-  expect(stderr).toMatch(/^config-lint failed: sections\/reader\.json is a link that leads out of .*\n$/);
+  expect(stderr).toMatch(/^config-lint failed: sections\/reader\.json is a link to a file outside of .*\n$/);
   expect([code, stdout]).toEqual([2, '']);
   expect(await readFile(outside, 'utf8')).toBe(text);
 });
@@ -283,16 +285,16 @@ test.each([
   { args: ['package.json'], says: 'The config directory "package.json" cannot be read' },
   {
     args: ['--format', 'xml'],
-    says: 'There is no format "xml". Choose one of pretty, plain, json, github, sarif.',
+    says: 'There is no format "xml". Use one of pretty, plain, json, github, sarif.',
   },
   { args: ['--fux'], says: "Unknown option '--fux'" },
-  { args: ['--fix', '--watch'], says: '--fix and --watch do not go together' },
+  { args: ['--fix', '--watch'], says: '--fix and --watch cannot be combined' },
   {
     args: ['--only', 'unasked-kee'],
     says: 'No finding has the code "unasked-kee". Did you mean "unasked-key"?',
   },
-  { args: ['--max-warnings', 'few'], says: '--max-warnings takes a number such as 0, not "few".' },
-  { args: ['one', 'two'], says: 'One directory is checked at a time, but these were given: one, two.' },
+  { args: ['--max-warnings', 'few'], says: '--max-warnings needs a number such as 0, not "few".' },
+  { args: ['one', 'two'], says: 'config-lint checks one directory at a time, but you named one, two.' },
 ])('$args: fails with exit code 2 and one line', async ({ args, says }) => {
   const { code, stdout, stderr } = await callLint(args);
   expect(stderr).toMatch(/^config-lint failed: .+\n$/);

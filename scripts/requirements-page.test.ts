@@ -32,8 +32,8 @@ test('finds ids without a row, rows that nothing names, and rows with other test
     ),
   ).toEqual([
     'QA-03 has no row, but is named in engine/a.ts.',
-    'QA-01 has a row, but is named nowhere else.',
-    'QA-02 has other tests. The row would be: | QA-02 | Asks. | [e2e/new](../e2e/new.test.ts) |',
+    'QA-01 has a row, but is not named anywhere else.',
+    'QA-02 has other tests. The row should be: | QA-02 | Asks. | [e2e/new](../e2e/new.test.ts) |',
   ]);
 });
 

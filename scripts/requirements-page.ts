@@ -35,8 +35,8 @@ export function pageErrors(page: string, named: Named): string[] {
     .map(([id, paths]) => `${id} has no row, but is named in ${[...paths].join(', ')}.`);
   const wanted = rowsOf(withTests(page, named));
   const wrong = [...rows].flatMap(([id, row]) => {
-    if (!named.has(id)) return [`${id} has a row, but is named nowhere else.`];
-    return row === wanted.get(id) ? [] : [`${id} has other tests. The row would be: ${wanted.get(id)}`];
+    if (!named.has(id)) return [`${id} has a row, but is not named anywhere else.`];
+    return row === wanted.get(id) ? [] : [`${id} has other tests. The row should be: ${wanted.get(id)}`];
   });
   return [...missing, ...wrong];
 }

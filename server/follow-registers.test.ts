@@ -100,7 +100,7 @@ test('reloads an edited CSV file; reports a broken one, and the former records s
       {
         file: csv,
         code: 'unreadable',
-        message: 'This file has 96 MB; files of more than 50 MB are not read.',
+        message: 'This file has 96 MB. Files of more than 50 MB are not read.',
       },
     ]),
   );

@@ -24,8 +24,8 @@ function columnFindings(
     pointer: `/${property}`,
     atKey: true,
     code: 'without-effect',
-    message: `The rows of this matrix are asked its columns, and "${property}" says nothing of these.`,
-    suggestion: `Write "${property}" at each column that it is for.`,
+    message: `The rows of this matrix use the columns, so "${property}" has no effect here.`,
+    suggestion: `Write "${property}" in each column that needs it.`,
   }));
   const misnamed = columns.flatMap(({ question }, index) => {
     const pointer = `${child('/columns', index)}/question`;
@@ -37,8 +37,8 @@ function columnFindings(
             {
               pointer,
               code: 'duplicate-id',
-              message: `Conditions in this matrix could mean by "${question}" the column, or the question of the form that is called so.`,
-              suggestion: 'Give the column another key.',
+              message: `Conditions in this matrix cannot tell whether "${question}" means the column or the question of the form with this key.`,
+              suggestion: 'Use another key for the column.',
             },
           ]),
       ...(row === undefined
@@ -47,7 +47,7 @@ function columnFindings(
             {
               pointer,
               code: 'prefix-mismatch',
-              message: `"${question}" already carries the key of a row; the matrix puts that before the keys of its columns by itself.`,
+              message: `"${question}" already begins with the key of a row. The matrix adds that key to its columns itself.`,
               suggestion: `Write the key without it: "${question.slice(row.length + 1)}".`,
             },
           ]),

@@ -33,14 +33,12 @@ const column = Type.Unsafe<QuestionDefinition>(
     [
       [
         NOT_IN_CELLS,
-        refused(
-          `A column asks with a widget that has room in a cell: with any but ${NOT_IN_CELLS.join(', ')}.`,
-        ),
+        refused(`A column needs a widget that fits into a cell: any except ${NOT_IN_CELLS.join(', ')}.`),
       ],
     ],
     Type.Dependent(
       Type.Unsafe({ required: ['content'] }),
-      refused('A question of a column shows no content of its own.'),
+      refused('A question of a column cannot have content of its own.'),
       Type.Unsafe({ $ref: '#/definitions/question' }),
     ),
   ),
@@ -74,7 +72,7 @@ export const shape = closed(
   },
   exactlyOne(
     ['options', 'columns'],
-    'A matrix has either options, of which each row chooses one, or columns, which each row is asked.',
+    'A matrix has either "options" to choose from in each row, or "columns" with questions for each row.',
   ),
 );
 

@@ -23,8 +23,8 @@ export function compileNotice(
       file,
       pointer: `${pointer}/${name}`,
       code: 'bad-day',
-      message: `There is no day ${day}.`,
-      suggestion: 'Write an existing day as YYYY-MM-DD.',
+      message: `The date ${day} does not exist.`,
+      suggestion: 'Write an existing date as YYYY-MM-DD.',
     });
   }
   if (to < from) {
@@ -33,7 +33,7 @@ export function compileNotice(
       pointer: `${pointer}/to`,
       code: 'bad-day',
       message: `The notice would end (${to}) before it begins (${from}).`,
-      suggestion: 'Exchange the two days.',
+      suggestion: 'Swap the two dates.',
     });
   }
   const text = context.words({ file, pointer: `${pointer}/notice` }, notice.notice, {}, saying);

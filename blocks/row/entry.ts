@@ -16,8 +16,8 @@ export const entry: BlockEntry<RowDefinition, RowNode> = {
         file: around.file,
         pointer: `${at}/row`,
         code: 'wrong-value',
-        message: 'The questions of this row are together wider than the row.',
-        suggestion: 'Give them a "width" of which all together are one at most, such as "1/2" and "1/2".',
+        message: 'The questions of this row are wider than the row.',
+        suggestion: 'Give each question a "width", with a sum of at most 1, such as "1/2" and "1/2".',
       });
     }
     return [{ kind: 'row', content: inside(row, '/row'), ...(columns === undefined ? {} : { columns }) }];

@@ -61,8 +61,8 @@ function hidesTab(
       file: place.around.file,
       pointer: place.at + pointer,
       code: 'first-tab-hides',
-      message: 'The first tab is the default, and stands in for one that is hidden: it is always shown.',
-      suggestion: 'Remove "showWhen" here, or put a tab before it that is always there.',
+      message: 'The first tab is the default and replaces a hidden tab, so it must always be shown.',
+      suggestion: 'Remove "showWhen" here, or put a tab that is always shown before it.',
     });
   }
   return place.hiddenUnless(showWhen, child('/tabs', index));
@@ -76,8 +76,8 @@ function checkTabs({ tabs }: TabSetDefinition, { context, around, at }: BlockPla
       file: around.file,
       pointer: `${child(`${at}/tabs`, index)}/id`,
       code: 'duplicate-id',
-      message: `Another tab of this set is called "${id}".`,
-      suggestion: 'Give each tab an id of its own.',
+      message: `Another tab of this set already has the id "${id}".`,
+      suggestion: 'Give each tab its own id.',
     });
   }
 }

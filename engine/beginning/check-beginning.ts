@@ -22,14 +22,14 @@ export function unknownForm({ form }: BeginsWith, { own, ids }: OtherForms): Fin
   if (others.includes(form)) return undefined;
   const there =
     others.length === 0
-      ? 'There is no other form in the directory.'
-      : `The other forms of the directory: ${others.join(', ')}.`;
+      ? 'The directory contains no other form.'
+      : `The other forms in the directory are ${others.join(', ')}.`;
   return {
     file: 'form.json',
     pointer: child(AT, 'form'),
     code: 'unknown-form',
     message:
-      form === own ? 'No form begins with its own answers.' : `There is no form "${form}" to begin with.`,
+      form === own ? 'A form cannot begin with its own answers.' : `The form "${form}" does not exist.`,
     ...(form === own ? { suggestion: there } : meant(form, others, there)),
   };
 }
@@ -47,8 +47,8 @@ export function beginningFindings(
     file: 'form.json',
     pointer: child(AT, 'form'),
     code: 'nothing-taken',
-    message: `No answer to "${beginning.form}" can be taken here, so that nobody would be offered to begin with it.`,
-    suggestion: 'Ask something under the keys that it has in that form, or remove "beginsWith".',
+    message: `This form cannot take any answers from "${beginning.form}", so applicants would never see the offer.`,
+    suggestion: 'Add questions with the same keys as in that form, or remove "beginsWith".',
   };
   return [...found, nothing];
 }
@@ -63,7 +63,7 @@ function unknownKeys(from: CompiledForm, to: CompiledForm, beginning: BeginsWith
         file: 'form.json',
         pointer: child(child(AT, list), index),
         code: 'unknown-key',
-        message: `No question of this form or of "${beginning.form}" is called "${key}".`,
+        message: `Neither this form nor "${beginning.form}" has a question with the key "${key}".`,
         ...meant(key, known),
       })),
   );
@@ -72,8 +72,8 @@ function unknownKeys(from: CompiledForm, to: CompiledForm, beginning: BeginsWith
 /** Reports common questions whose answers are not taken, unless the form says so. */
 function notTaken({ both, hindrance }: CarriedKeys): Finding[] {
   const because = {
-    other: 'the two forms want answers of other kinds to it',
-    unsealed: 'it is sensitive there and not here, where it would be stored for all to read',
+    other: 'the two forms expect different kinds of answers',
+    unsealed: 'it is sensitive there but not here, so it would be stored unencrypted',
   } as const;
   return both.flatMap((key) => {
     const found = hindrance(key);
@@ -83,8 +83,8 @@ function notTaken({ both, hindrance }: CarriedKeys): Finding[] {
       pointer: child(AT, 'form'),
       severity: 'warning' as const,
       code: 'not-taken',
-      message: `The answer under "${key}" is not taken: ${because[found]}.`,
-      suggestion: `Ask for it as the other form does, or name "${key}" in "without".`,
+      message: `The answer to "${key}" is not taken: ${because[found]}.`,
+      suggestion: `Ask the question as the other form does, or add "${key}" to "without".`,
     };
   });
 }

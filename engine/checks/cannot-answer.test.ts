@@ -29,29 +29,29 @@ testProof(cannotAnswer, [
     findings: [],
   },
   {
-    name: 'two patterns that exclude each other',
+    name: 'two patterns that contradict each other',
     content: [ask('two', 'text', { ...required, validation: [letters, digits] })],
     findings: [
-      '/content/0 error No answer to "two" keeps all rules, so that nobody can submit the application: the rule at there and the rule at there exclude each other.',
+      '/content/0 error No answer to "two" satisfies all rules, so applicants cannot submit the application: the rule at there and the rule at there contradict each other.',
     ],
   },
   {
     name: 'an optional question',
     content: [choice('one'), ask('two', 'text', { validation: [letters, digits] })],
     findings: [
-      '/content/1 error No answer to "two" keeps all rules: the rule at there and the rule at there exclude each other.',
+      '/content/1 error No answer to "two" satisfies all rules: the rule at there and the rule at there contradict each other.',
     ],
   },
   {
-    name: 'two assertions at two questions that exclude each other',
+    name: 'two assertions at two questions that contradict each other',
     content: [from, to],
     rules: [
       { assert: when('from', 'lt', { answer: 'to' }), at: ['from'], message: 'No.' },
       { assert: when('to', 'lt', { answer: 'from' }), at: ['to'], message: 'No.' },
     ],
     findings: [
-      '/content/0 error No answer to "from" keeps all rules, so that nobody can submit the application: the rule at there and the rule at there exclude each other.',
-      '/content/1 error No answer to "to" keeps all rules, so that nobody can submit the application: the rule at there and the rule at there exclude each other.',
+      '/content/0 error No answer to "from" satisfies all rules, so applicants cannot submit the application: the rule at there and the rule at there contradict each other.',
+      '/content/1 error No answer to "to" satisfies all rules, so applicants cannot submit the application: the rule at there and the rule at there contradict each other.',
     ],
   },
   {
@@ -59,7 +59,7 @@ testProof(cannotAnswer, [
     content: [ask('day', 'date', { ...required, earliest: '2030-01-01' })],
     rules: [{ assert: when('day', 'lt', '2029-12-31'), at: ['day'], message: 'No.' }],
     findings: [
-      '/content/0 error No answer to "day" keeps all rules, so that nobody can submit the application: the rule at there and the rule at there exclude each other.',
+      '/content/0 error No answer to "day" satisfies all rules, so applicants cannot submit the application: the rule at there and the rule at there contradict each other.',
     ],
   },
   {
@@ -73,18 +73,18 @@ testProof(cannotAnswer, [
     ],
     rules: [{ validate: ['two'], ...digits, when: when('one', 'equals', 'a') }],
     findings: [
-      '/content/1/content/0 error No answer to "two" keeps all rules, so that who has to answer it cannot submit: the rule at there and the rule at there exclude each other.',
+      '/content/1/content/0 error No answer to "two" satisfies all rules, so applicants who must answer it cannot submit: the rule at there and the rule at there contradict each other.',
     ],
   },
   {
-    name: 'two conditional rules that exclude each other while both hold',
+    name: 'two conditional rules that contradict each other while both hold',
     content: [choice('one', required), choice('other'), ask('two', 'number', required)],
     rules: [
       { assert: when('two', 'gt', 10), at: ['two'], when: when('one', 'equals', 'a'), message: 'No.' },
       { assert: when('two', 'lt', 5), at: ['two'], when: when('other', 'equals', 'b'), message: 'No.' },
     ],
     findings: [
-      '/content/2 warning With some other answers no answer to "two" keeps all rules: one equals "a" (there), other equals "b" (there), the rule at there and the rule at there exclude each other.',
+      '/content/2 warning With some other answers, no answer to "two" satisfies all rules: one equals "a" (there), other equals "b" (there), the rule at there and the rule at there contradict each other.',
     ],
   },
 ]);

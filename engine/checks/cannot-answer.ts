@@ -9,8 +9,8 @@ function harmOf({ compiled }: ToldProof, { name }: Goal): string {
   if (required.length === 0) return '';
   const isAlways = hiddenWhen.length === 0 && required.some(({ when }) => when === true);
   return isAlways
-    ? ', so that nobody can submit the application'
-    : ', so that who has to answer it cannot submit';
+    ? ', so applicants cannot submit the application'
+    : ', so applicants who must answer it cannot submit';
 }
 
 /**
@@ -28,10 +28,13 @@ export const cannotAnswer: Check = {
     return [
       ...never.map((goal): Finding => {
         const harm = harmOf(proof, goal);
-        return findingOf(goal, `No answer to "${goal.name}" keeps all rules${harm}${reasonOf(proof, goal)}.`);
+        return findingOf(
+          goal,
+          `No answer to "${goal.name}" satisfies all rules${harm}${reasonOf(proof, goal)}.`,
+        );
       }),
       ...cases.map((goal): Finding => {
-        const message = `With some other answers no answer to "${goal.name}" keeps all rules${reasonOf(proof, goal)}.`;
+        const message = `With some other answers, no answer to "${goal.name}" satisfies all rules${reasonOf(proof, goal)}.`;
         return { ...findingOf(goal, message), severity: 'warning' };
       }),
     ];
@@ -43,6 +46,6 @@ function findingOf({ place }: Goal, message: string): Finding {
     ...place,
     code: 'cannot-answer',
     message,
-    suggestion: 'Change one of the rules, or say with "when" which of them holds when.',
+    suggestion: 'Change one of the rules, or use "when" to say when each rule applies.',
   };
 }

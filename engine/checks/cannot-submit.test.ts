@@ -21,7 +21,7 @@ testProof(cannotSubmit, [
     content: [choice('one'), two, three, ask('four', 'text', required)],
     rules: [only('two', 'a'), only('three', 'b')],
     findings: [
-      'form.json#/pages error Nobody can submit an application: that "two" has to be answered, that "three" has to be answered, the rule at there and the rule at there exclude each other.',
+      'form.json#/pages error Applicants cannot submit an application: "two" must be answered, "three" must be answered, the rule at there and the rule at there contradict each other.',
     ],
   },
   {

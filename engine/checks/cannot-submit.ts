@@ -24,8 +24,8 @@ export const cannotSubmit: Check = {
         (goal): Finding => ({
           ...goal.place,
           code: 'cannot-submit',
-          message: `Nobody can submit ${applicationOf(goal)}${reasonOf(proof, goal)}.`,
-          suggestion: 'Change one of the rules, or say with "when" which of them holds when.',
+          message: `Applicants cannot submit ${applicationOf(goal)}${reasonOf(proof, goal)}.`,
+          suggestion: 'Change one of the rules, or use "when" to say when each rule applies.',
         }),
       );
   },

@@ -18,7 +18,7 @@ testProof(constantCondition, [
         requiredWhen: { any: [when('one', 'notEquals', 'a'), when('one', 'notEquals', 'b')] },
       }),
     ],
-    findings: ['/content/1/requiredWhen warning This condition is always true, whatever is answered.'],
+    findings: ['/content/1/requiredWhen warning This condition is always true, whatever applicants answer.'],
   },
   {
     name: 'a part of a condition that is always true or false',
@@ -39,8 +39,8 @@ testProof(constantCondition, [
       }),
     ],
     findings: [
-      '/content/1/requiredWhen/any/0 warning This condition is always false, whatever is answered.',
-      '/content/1/requiredWhen/any/1/all/1 warning This condition is always true, whatever is answered.',
+      '/content/1/requiredWhen/any/0 warning This condition is always false, whatever applicants answer.',
+      '/content/1/requiredWhen/any/1/all/1 warning This condition is always true, whatever applicants answer.',
     ],
   },
   {
@@ -51,7 +51,7 @@ testProof(constantCondition, [
     ],
     conditions: { never: { all: [when('one', 'equals', 'a'), when('one', 'equals', 'b')] } },
     findings: [
-      'conditions.json#/conditions/never warning This condition is always false, whatever is answered.',
+      'conditions.json#/conditions/never warning This condition is always false, whatever applicants answer.',
     ],
   },
   {

@@ -59,11 +59,11 @@ export const constantCondition: Check = {
         pointer: written.pointer,
         severity: 'warning',
         code: 'constant-condition',
-        message: `This condition is always ${always}, whatever is answered.`,
+        message: `This condition is always ${always}, whatever applicants answer.`,
         suggestion:
           always === 'true'
-            ? 'Remove it, or change what it compares.'
-            : 'Change what it compares, or remove what depends on it.',
+            ? 'Remove the condition, or change the comparison.'
+            : 'Change the comparison, or remove everything that depends on it.',
       });
     }
     return found;

@@ -37,7 +37,7 @@ testCheck(extraKeys, [
     findings: [
       {
         at: 'sections/one.json#/rules/0/require/1',
-        message: 'The rule names "pone", which this section does not ask.',
+        message: 'The rule names "pone", but this section has no question with that key.',
         suggestion: 'Did you mean "phone"?',
       },
     ],
@@ -51,8 +51,8 @@ testCheck(extraKeys, [
     findings: [
       {
         at: 'sections/one.json#/rules/1/validate/0',
-        message: 'The rule names "phone", which this section does not ask.',
-        suggestion: 'Move the rule to the section that asks it, or remove the key from the rule.',
+        message: 'The rule names "phone", but this section has no question with that key.',
+        suggestion: 'Move the rule to the section with that question, or remove the key from the rule.',
       },
     ],
   },
@@ -63,8 +63,8 @@ testCheck(extraKeys, [
     findings: [
       {
         at: 'sections/two.json#/rules/0/require/0',
-        message: 'The rule names "fax_number", which this section does not ask.',
-        suggestion: 'Move the rule to the section that asks it, or remove the key from the rule.',
+        message: 'The rule names "fax_number", but this section has no question with that key.',
+        suggestion: 'Move the rule to the section with that question, or remove the key from the rule.',
       },
     ],
   },

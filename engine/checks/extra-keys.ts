@@ -19,11 +19,11 @@ export const extraKeys: Check = {
                 file,
                 pointer: child(child(child('/rules', index), property), at),
                 code: 'extra-keys',
-                message: `The rule names "${key}", which this section does not ask.`,
+                message: `The rule names "${key}", but this section has no question with that key.`,
                 ...meant(
                   key,
                   keys,
-                  'Move the rule to the section that asks it, or remove the key from the rule.',
+                  'Move the rule to the section with that question, or remove the key from the rule.',
                 ),
               },
         );

@@ -2,7 +2,8 @@ import { testCheck } from '../testing/check-tester.ts';
 import { keyAskedTwice } from './key-asked-twice.ts';
 
 const ask = (question: string) => ({ question, label: question, widget: 'text' });
-const suggestion = 'Remove one of the two, or give it a key of its own in data-model.json.';
+const suggestion =
+  'Remove one of the two questions, or give it a new key and add that key to data-model.json.';
 
 testCheck(keyAskedTwice, [
   {
@@ -19,7 +20,7 @@ testCheck(keyAskedTwice, [
       {
         at: 'sections/two.json#/content/1',
         message:
-          'The key "name" is asked on two pages, "first" and "second": the first is sections/one.json#/content/0.',
+          'Two questions have the key "name", on the pages "first" and "second". The first is sections/one.json#/content/0.',
         suggestion,
       },
     ],
@@ -38,7 +39,7 @@ testCheck(keyAskedTwice, [
       {
         at: 'sections/one.json#/content/1/checkboxes/0',
         message:
-          'The key "box" is asked twice on the page "one": the first is sections/one.json#/content/0/row/0.',
+          'Two questions have the key "box", both on the page "one". The first is sections/one.json#/content/0/row/0.',
         suggestion,
       },
     ],
@@ -51,7 +52,7 @@ testCheck(keyAskedTwice, [
       {
         at: 'sections/one.json#/content/0',
         message:
-          'The key "name" is asked on two pages, "first" and "second": the first is sections/one.json#/content/0.',
+          'Two questions have the key "name", on the pages "first" and "second". The first is sections/one.json#/content/0.',
         suggestion,
       },
     ],
@@ -87,7 +88,7 @@ testCheck(keyAskedTwice, [
       {
         at: 'sections/one.json#/content/1',
         message:
-          'The key "job_3_name" is asked twice on the page "one": the first is sections/one.json#/content/0/content/0.',
+          'Two questions have the key "job_3_name", both on the page "one". The first is sections/one.json#/content/0/content/0.',
         suggestion,
       },
     ],

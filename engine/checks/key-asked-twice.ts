@@ -21,14 +21,15 @@ export const keyAskedTwice: Check = {
       }
       const where =
         other.page === question.page
-          ? `twice on the page "${question.page}"`
-          : `on two pages, "${other.page}" and "${question.page}"`;
+          ? `both on the page "${question.page}"`
+          : `on the pages "${other.page}" and "${question.page}"`;
       const before = placeOf(other, question);
       return {
         ...placeOf(question, other),
         code: 'key-asked-twice',
-        message: `The key "${question.key}" is asked ${where}: the first is ${before.file}#${before.pointer}.`,
-        suggestion: 'Remove one of the two, or give it a key of its own in data-model.json.',
+        message: `Two questions have the key "${question.key}", ${where}. The first is ${before.file}#${before.pointer}.`,
+        suggestion:
+          'Remove one of the two questions, or give it a new key and add that key to data-model.json.',
       };
     });
   },

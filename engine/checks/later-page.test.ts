@@ -25,6 +25,6 @@ test('accepts content that depends on an earlier or the same page', () => {
 
 test('reports content that depends on a later page', () => {
   expect(findings('home', 'loan_limit')).toEqual([
-    'sections/home.json#/content/0/showWhen warning What is shown on the page "reader" depends on "loan_limit", which is asked later, on the page "card": it changes when the applicant has left the page.',
+    'sections/home.json#/content/0/showWhen warning Content of the page "reader" depends on "loan_limit", which is asked on the later page "card". The content changes after the applicant has left the page.',
   ]);
 });

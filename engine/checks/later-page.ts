@@ -18,8 +18,8 @@ export const laterPage: Check = {
         ...place,
         severity: 'warning',
         code: 'later-page',
-        message: `What is shown on the page "${page}" depends on "${key}", which is asked later, on the page "${form.questions[key]?.page}": it changes when the applicant has left the page.`,
-        suggestion: `Ask "${key}" on an earlier page, or show this on a later one.`,
+        message: `Content of the page "${page}" depends on "${key}", which is asked on the later page "${form.questions[key]?.page}". The content changes after the applicant has left the page.`,
+        suggestion: `Ask "${key}" on an earlier page, or move this content to a later page.`,
       }));
     });
   },

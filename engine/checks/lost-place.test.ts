@@ -29,8 +29,8 @@ testCheck(lostPlace, [
       {
         at: 'texts.json#/progress.short',
         severity: 'warning',
-        message: "This text says nothing of {{required}}, which the product's own wording has.",
-        suggestion: 'Write {{required}} where it shall stand: "{{answered}}/{{required}}".',
+        message: "This text lacks {{required}}. The product's own text contains it.",
+        suggestion: `Add {{required}} where it belongs. The product's text is "{{answered}}/{{required}}".`,
       },
     ],
   },

@@ -21,8 +21,8 @@ export const lostPlace: Check = {
         pointer: child('', id),
         severity: 'warning' as const,
         code: 'lost-place',
-        message: `This text says nothing of ${place}, which the product's own wording has.`,
-        suggestion: `Write ${place} where it shall stand: ${JSON.stringify(PRODUCT_TEXTS[id].text)}.`,
+        message: `This text lacks ${place}. The product's own text contains it.`,
+        suggestion: `Add ${place} where it belongs. The product's text is ${JSON.stringify(PRODUCT_TEXTS[id].text)}.`,
       }));
     }),
 };

@@ -13,7 +13,7 @@ const colours =
 const low = (name: string, color: string, contrast: string, ground = '#FFFFFF') => ({
   at: `school.json#/theme/${name}`,
   severity: 'warning' as const,
-  message: `The colour "${name}", ${color}, on ${ground} has a contrast of ${contrast}; texts need 4.5.`,
+  message: `The colour "${name}" (${color}) on ${ground} has a contrast of ${contrast}. Texts need at least 4.5.`,
   suggestion: 'Choose a darker colour.',
 });
 

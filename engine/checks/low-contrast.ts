@@ -16,7 +16,7 @@ export const lowContrast: Check = {
         pointer: `/theme/${name}`,
         severity: 'warning' as const,
         code: 'low-contrast',
-        message: `The colour "${name}", ${theme[name]}, on ${theme.white} has a contrast of ${shown}; texts need ${READABLE_CONTRAST}.`,
+        message: `The colour "${name}" (${theme[name]}) on ${theme.white} has a contrast of ${shown}. Texts need at least ${READABLE_CONTRAST}.`,
         suggestion: 'Choose a darker colour.',
       };
     });

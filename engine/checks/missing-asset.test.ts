@@ -5,7 +5,7 @@ const sections = { one: { content: [{ text: 'Hello.' }] } };
 const missing = (name: string, picture: string, suggestion: string) => ({
   at: `school.json#/${name}/src`,
   severity: 'warning' as const,
-  message: `There is no assets/${picture}.`,
+  message: `The picture assets/${picture} does not exist.`,
   suggestion,
 });
 
@@ -23,8 +23,8 @@ testCheck(missingAsset, [
     sections,
     assets: [],
     findings: [
-      missing('logo', 'logo.svg', 'Put the picture into the folder assets/, as logo.svg.'),
-      missing('bannerImage', 'banner.svg', 'Put the picture into the folder assets/, as banner.svg.'),
+      missing('logo', 'logo.svg', 'Put the picture logo.svg into the folder assets/.'),
+      missing('bannerImage', 'banner.svg', 'Put the picture banner.svg into the folder assets/.'),
     ],
   },
 ]);

@@ -18,8 +18,8 @@ export const missingAsset: Check = {
         pointer: `/${name}/src`,
         severity: 'warning' as const,
         code: 'missing-asset',
-        message: `There is no assets/${picture}.`,
-        suggestion: didYouMean(src, addresses) ?? `Put the picture into the folder assets/, as ${picture}.`,
+        message: `The picture assets/${picture} does not exist.`,
+        suggestion: didYouMean(src, addresses) ?? `Put the picture ${picture} into the folder assets/.`,
       };
     });
   },

@@ -17,8 +17,8 @@ const without =
 const missing = (id: WordedId, before: string) => ({
   at: `texts.json#/${before}`,
   severity: 'warning' as const,
-  message: `The text "${id}" is missing below this line, so it is said in the product's words.`,
-  suggestion: `Add "${id}": ${JSON.stringify(PRODUCT_TEXTS[id].text)}, or word it yourself.`,
+  message: `The text "${id}" is missing below this line. The product uses its own wording.`,
+  suggestion: `Add "${id}": ${JSON.stringify(PRODUCT_TEXTS[id].text)}, or write your own wording.`,
 });
 
 testCheck(missingText, [

@@ -22,8 +22,8 @@ export const missingText: Check = {
           atKey: true,
           severity: 'warning' as const,
           code: 'missing-text',
-          message: `The text "${id}" is missing below this line, so it is said in the product's words.`,
-          suggestion: `Add ${JSON.stringify(id)}: ${JSON.stringify(PRODUCT_TEXTS[id].text)}, or word it yourself.`,
+          message: `The text "${id}" is missing below this line. The product uses its own wording.`,
+          suggestion: `Add ${JSON.stringify(id)}: ${JSON.stringify(PRODUCT_TEXTS[id].text)}, or write your own wording.`,
           fix: [
             {
               ...({ edit: 'add', file: texts.file, pointer: '' } as const),

@@ -33,8 +33,8 @@ testCheck(nestedEntries, [
       {
         at: 'sections/one.json#/content/0/content/0/content/0/addAnother',
         message:
-          'The add-another block "steps" stands inside "tasks", which stands inside "jobs"; entries can have entries of their own one deep.',
-        suggestion: 'Move it out of "tasks", or ask for a fixed number of its questions there.',
+          'The add-another block "steps" is in "tasks", which is in "jobs". Blocks can be nested only one level deep.',
+        suggestion: 'Move the block out of "tasks", or replace it with a fixed number of questions.',
       },
     ],
   },
@@ -44,7 +44,7 @@ testCheck(nestedEntries, [
     findings: [
       {
         at: 'sections/one.json#/content/0/content/0/drawn',
-        message: 'The entries of "tasks" stand inside those of "jobs", where they are always drawn open.',
+        message: 'The block "tasks" is in the entries of "jobs". Blocks in entries are always drawn open.',
         suggestion: 'Remove "drawn", or move the block out.',
       },
     ],

@@ -41,8 +41,8 @@ function ofBlock(
         file,
         pointer: `${at}/addAnother`,
         code: 'nested-entries',
-        message: `The add-another block "${id}" stands inside "${second}", which stands inside "${first}"; entries can have entries of their own one deep.`,
-        suggestion: `Move it out of "${second}", or ask for a fixed number of its questions there.`,
+        message: `The add-another block "${id}" is in "${second}", which is in "${first}". Blocks can be nested only one level deep.`,
+        suggestion: `Move the block out of "${second}", or replace it with a fixed number of questions.`,
       },
     ];
   }
@@ -52,7 +52,7 @@ function ofBlock(
       file,
       pointer: `${at}/drawn`,
       code: 'nested-entries',
-      message: `The entries of "${id}" stand inside those of "${first}", where they are always drawn open.`,
+      message: `The block "${id}" is in the entries of "${first}". Blocks in entries are always drawn open.`,
       suggestion: 'Remove "drawn", or move the block out.',
     },
   ];

@@ -36,7 +36,7 @@ testProof(neverOffered, [
       },
     ],
     findings: [
-      '/content/1/content/0/offerWhen/b error The option "b" of "two" is never offered: one equals "a" (there) and one equals "b" (there) exclude each other.',
+      '/content/1/content/0/offerWhen/b error The option "b" of "two" is never offered: one equals "a" (there) and one equals "b" (there) contradict each other.',
     ],
   },
   {
@@ -54,7 +54,7 @@ testProof(neverOffered, [
       }),
     ],
     findings: [
-      '/content/1/options/firstOf/1 error The list "yesNo" of "two" is never offered: one notIn ["a","b"] (there) and one equals "b" (there) exclude each other.',
+      '/content/1/options/firstOf/1 error The list "yesNo" of "two" is never offered: one notIn ["a","b"] (there) and one equals "b" (there) contradict each other.',
     ],
   },
   {

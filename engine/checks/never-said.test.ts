@@ -25,14 +25,14 @@ testProof(neverSaid, [
       },
     ],
     findings: [
-      '/content/1/content/0/requiredWhen warning "two" never has to be answered because of this, so that its message is never said: one equals "a" (there) and one equals "b" (there) exclude each other.',
+      '/content/1/content/0/requiredWhen warning This never makes "two" required, so its message is never shown: one equals "a" (there) and one equals "b" (there) contradict each other.',
     ],
   },
   {
     name: 'a question that is required only once it is answered',
     content: [ask('two', 'text', { requiredWhen: when('two', 'answered') })],
     findings: [
-      '/content/0/requiredWhen warning "two" never has to be answered because of this, so that its message is never said: two answered (there) is never true.',
+      '/content/0/requiredWhen warning This never makes "two" required, so its message is never shown: two answered (there) is never true.',
     ],
   },
   {
@@ -48,9 +48,9 @@ testProof(neverSaid, [
       },
     ],
     findings: [
-      '/rules/0/when warning "two" never has to be answered because of this, so that its message is never said: one equals "a" (there) and one equals "b" (there) exclude each other.',
-      '/rules/1 warning This rule is never asked of "two", so that its message is never said: one equals "a" (there) and one equals "c" (there) exclude each other.',
-      '/rules/2 warning No answers break this rule at "to", so that its message is never said: not (from lte to or from gt to) (there) is never true.',
+      '/rules/0/when warning This never makes "two" required, so its message is never shown: one equals "a" (there) and one equals "b" (there) contradict each other.',
+      '/rules/1 warning This rule never applies to "two", so its message is never shown: one equals "a" (there) and one equals "c" (there) contradict each other.',
+      '/rules/2 warning No answers break this rule of "to", so its message is never shown: not (from lte to or from gt to) (there) is never true.',
     ],
   },
 ]);

@@ -3,10 +3,8 @@ import { reasonOf, unseen } from '../proof/unseen.ts';
 import type { Check } from './check.ts';
 
 function saysOf({ kind, name }: Goal): string {
-  if (kind === 'requirement') return `"${name}" never has to be answered because of this`;
-  return kind === 'rule'
-    ? `This rule is never asked of "${name}"`
-    : `No answers break this rule at "${name}"`;
+  if (kind === 'requirement') return `This never makes "${name}" required`;
+  return kind === 'rule' ? `This rule never applies to "${name}"` : `No answers break this rule of "${name}"`;
 }
 
 /**
@@ -16,7 +14,7 @@ function saysOf({ kind, name }: Goal): string {
 function remedyOf({ kind }: Goal): string {
   const remedy = 'Change one of these conditions, or remove the rule.';
   return kind === 'assertion'
-    ? `${remedy} It is looked at once that question is answered: that there has to be an answer is said by requiredWhen.`
+    ? `${remedy} The rule is checked only after that question is answered. Use requiredWhen if it must be answered.`
     : remedy;
 }
 
@@ -33,7 +31,7 @@ export const neverSaid: Check = {
           ...goal.place,
           severity: 'warning' as const,
           code: 'never-said',
-          message: `${saysOf(goal)}, so that its message is never said${reasonOf(proof, goal)}.`,
+          message: `${saysOf(goal)}, so its message is never shown${reasonOf(proof, goal)}.`,
           suggestion: remedyOf(goal),
         })),
 };

@@ -25,7 +25,7 @@ testProof(neverShown, [
       { showWhen: { all: [when('one', 'equals', 'a'), when('one', 'equals', 'b')] }, content: [two] },
     ],
     findings: [
-      '/content/1/showWhen error What stands here is never shown: (one equals "a" and one equals "b") (there) is never true.',
+      '/content/1/showWhen error This content is never shown: (one equals "a" and one equals "b") (there) is never true.',
     ],
   },
   {
@@ -43,7 +43,7 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/1/content/0/hideWhen error What stands here is never shown: one equals "a" (there) and one equals "b" (there) exclude each other.',
+      '/content/1/content/0/hideWhen error This content is never shown: one equals "a" (there) and one equals "b" (there) contradict each other.',
     ],
   },
   {
@@ -57,7 +57,7 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/2/content/0/showWhen error What stands here is never shown: one equals "b" (there), two equals "a" (there) and what shows "two" (there) exclude each other.',
+      '/content/2/content/0/showWhen error This content is never shown: one equals "b" (there), two equals "a" (there) and the condition that shows "two" (there) contradict each other.',
     ],
   },
   {
@@ -73,7 +73,7 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/1/firstOf/1/showWhen error What stands here is never shown: one equals "b" (there) and one notIn ["a","b"] (there) exclude each other.',
+      '/content/1/firstOf/1/showWhen error This content is never shown: one equals "b" (there) and one notIn ["a","b"] (there) contradict each other.',
     ],
   },
   {
@@ -86,7 +86,7 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/1/content/1/showWhen error What stands here is never shown: one equals "b" (there) and one equals "c" (there) exclude each other.',
+      '/content/1/content/1/showWhen error This content is never shown: one equals "b" (there) and one equals "c" (there) contradict each other.',
     ],
   },
   {
@@ -105,8 +105,8 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/2/showWhen warning What stands here is shown only while another answer is one that its rules refuse.',
-      '/content/4/showWhen error What stands here is never shown: (day gt "2025-02-28" and day lt "2025-03-01") (there) is never true.',
+      '/content/2/showWhen warning This content is shown only if another question has an answer that its own rules refuse.',
+      '/content/4/showWhen error This content is never shown: (day gt "2025-02-28" and day lt "2025-03-01") (there) is never true.',
     ],
   },
   {
@@ -135,10 +135,10 @@ testProof(neverShown, [
       ask('more', 'text'),
     ],
     findings: [
-      '/content/1/showWhen error What stands here is never shown: (text contains "abc" and not text contains "B") (there) is never true.',
-      '/content/2/showWhen error What stands here is never shown: (length of other gt 5 and length of other lt 6) (there) is never true.',
-      '/content/3/showWhen error What stands here is never shown: text equals "abcdef" (there) is never true.',
-      '/content/4/showWhen error What stands here is never shown: (more matches "^a" and more matches "^b") (there) is never true.',
+      '/content/1/showWhen error This content is never shown: (text contains "abc" and not text contains "B") (there) is never true.',
+      '/content/2/showWhen error This content is never shown: (length of other gt 5 and length of other lt 6) (there) is never true.',
+      '/content/3/showWhen error This content is never shown: text equals "abcdef" (there) is never true.',
+      '/content/4/showWhen error This content is never shown: (more matches "^a" and more matches "^b") (there) is never true.',
     ],
   },
   {
@@ -159,7 +159,7 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/3/showWhen error What stands here is never shown: (from lt on and on lt to and to lte from) (there) is never true.',
+      '/content/3/showWhen error This content is never shown: (from lt on and on lt to and to lte from) (there) is never true.',
     ],
   },
   {
@@ -183,8 +183,8 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/1/showWhen error What stands here is never shown: entries of jobs gt 3 (there) is never true.',
-      '/content/3/showWhen error What stands here is never shown: a condition (there) is never true.',
+      '/content/1/showWhen error This content is never shown: entries of jobs gt 3 (there) is never true.',
+      '/content/3/showWhen error This content is never shown: a condition (there) is never true.',
     ],
   },
   {
@@ -204,8 +204,8 @@ testProof(neverShown, [
       },
     ],
     findings: [
-      '/content/1/showWhen warning What stands here is shown only while another answer is one that its rules refuse.',
-      '/content/3/showWhen error What stands here is never shown: (several contains "a" and length of several gt 3) (there) is never true.',
+      '/content/1/showWhen warning This content is shown only if another question has an answer that its own rules refuse.',
+      '/content/3/showWhen error This content is never shown: (several contains "a" and length of several gt 3) (there) is never true.',
     ],
   },
   {
@@ -221,7 +221,7 @@ testProof(neverShown, [
       }),
     ],
     findings: [
-      '/content/1 error "two" is never shown: (one equals "a" and one equals "b") (there) and (one equals "a" and one equals "c") (there) exclude each other.',
+      '/content/1 error "two" is never shown: (one equals "a" and one equals "b") (there) and (one equals "a" and one equals "c") (there) contradict each other.',
     ],
   },
 ]);

@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 const SHOWN = ['page', 'section', 'part', 'tab', 'question'] as const;
 
 function nameOf({ kind, name }: Goal): string {
-  if (kind === 'part') return 'What stands here';
+  if (kind === 'part') return 'This content';
   return kind === 'question' ? `"${name}"` : `The ${kind} "${name}"`;
 }
 
@@ -20,7 +20,7 @@ export const neverShown: Check = {
         ...goal.place,
         code: 'never-shown',
         message: `${nameOf(goal)} is never shown${reasonOf(proof, goal)}.`,
-        suggestion: 'Change one of these conditions, or remove what nobody can see.',
+        suggestion: 'Change one of these conditions, or remove the content that is never shown.',
       }),
     );
     const refused = proof.proofs
@@ -34,8 +34,8 @@ export const neverShown: Check = {
           ...goal.place,
           severity: 'warning',
           code: 'never-shown',
-          message: `${nameOf(goal)} is shown only while another answer is one that its rules refuse.`,
-          suggestion: 'Compare with an answer that the rules of its question take.',
+          message: `${nameOf(goal)} is shown only if another question has an answer that its own rules refuse.`,
+          suggestion: 'Compare with an answer that the question accepts.',
         }),
       );
     return [...never, ...refused];

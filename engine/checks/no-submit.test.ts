@@ -30,7 +30,7 @@ testCheck(noSubmit, [
       {
         at: 'form.json#/pages',
         severity: 'warning',
-        message: 'No page has a submit button, so nobody can submit the application.',
+        message: 'No page has a submit button, so applicants cannot submit the application.',
         suggestion: 'Add "submit" to the buttons of the last page, "last".',
       },
     ],
@@ -44,8 +44,8 @@ testCheck(noSubmit, [
       {
         at: 'form.json#/pages/0/buttons/1',
         severity: 'warning',
-        message: '2 pages have a submit button; "first" is not the last of them.',
-        suggestion: 'Keep the submit button of "last" only.',
+        message: '2 pages have a submit button. "first" is not the last of them.',
+        suggestion: 'Keep only the submit button of "last".',
       },
     ],
   },

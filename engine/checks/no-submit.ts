@@ -19,7 +19,7 @@ export const noSubmit: Check = {
           atKey: true,
           severity: 'warning' as const,
           code: 'no-submit',
-          message: 'No page has a submit button, so nobody can submit the application.',
+          message: 'No page has a submit button, so applicants cannot submit the application.',
           suggestion: `Add "submit" to the buttons of the last page, "${last}".`,
         },
       ];
@@ -29,8 +29,8 @@ export const noSubmit: Check = {
       pointer,
       severity: 'warning' as const,
       code: 'no-submit',
-      message: `${found.length} pages have a submit button; "${id}" is not the last of them.`,
-      suggestion: `Keep the submit button of "${found.at(-1)?.id ?? last}" only.`,
+      message: `${found.length} pages have a submit button. "${id}" is not the last of them.`,
+      suggestion: `Keep only the submit button of "${found.at(-1)?.id ?? last}".`,
     }));
   },
 };

@@ -37,7 +37,7 @@ testProof(notProven, [
       },
     ],
     findings: [
-      '/content/1/showWhen warning Whether what stands here can ever be seen is not proven: the texts that were tried for "one" need not be all kinds of texts that there are.',
+      '/content/1/showWhen warning config-lint could not find out whether this content can ever be shown: some kinds of texts may be missing from those tried for "one".',
     ],
   },
   {
@@ -48,7 +48,7 @@ testProof(notProven, [
     ],
     rules: [{ assert: when('two', 'lt', '3'), at: ['two'], message: 'No.' }],
     findings: [
-      'form.json#/pages warning Whether an application can ever be submitted is not proven: "two" is computed, and only some answers that it is computed from were tried.',
+      'form.json#/pages warning config-lint could not find out whether an application can ever be submitted: "two" is computed, and only some of the answers that it depends on were tried.',
     ],
   },
 ]);

@@ -6,7 +6,7 @@ const CAN: Readonly<Partial<Record<Goal['kind'], string>>> = {
   list: 'be offered',
   option: 'be chosen',
   answer: 'be answered without breaking a rule',
-  requirement: 'be missed',
+  requirement: 'be required but not answered',
   application: 'be submitted',
 };
 
@@ -14,7 +14,7 @@ function subjectOf(goal: Goal): string {
   const { kind, name, value } = goal;
   if (kind === 'list' || kind === 'option') return `the ${kind} "${value}" of "${name}"`;
   if (kind === 'application') return applicationOf(goal);
-  if (kind === 'part') return 'what stands here';
+  if (kind === 'part') return 'this content';
   if (kind === 'rule' || kind === 'assertion') return `the message of this rule at "${name}"`;
   return kind === 'page' || kind === 'section' || kind === 'tab' ? `the ${kind} "${name}"` : `"${name}"`;
 }
@@ -31,13 +31,13 @@ export const notProven: Check = {
       // Whatever is inside follows from it.
       if (goal.kind === 'case' || (goal.within !== undefined && goals.has(goal.within))) return [];
       const can =
-        CAN[goal.kind] ?? (goal.kind === 'rule' || goal.kind === 'assertion' ? 'be said' : 'be seen');
+        CAN[goal.kind] ?? (goal.kind === 'rule' || goal.kind === 'assertion' ? 'be shown' : 'be shown');
       return {
         ...goal.place,
         severity: 'warning' as const,
         code: 'not-proven',
-        message: `Whether ${subjectOf(goal)} can ever ${can} is not proven: ${reasons.join('; ') || 'no answers were found'}.`,
-        suggestion: 'Try it in the form by hand, or use simpler conditions.',
+        message: `config-lint could not find out whether ${subjectOf(goal)} can ever ${can}: ${reasons.join('; ') || 'no answers were found'}.`,
+        suggestion: 'Test it by hand in the form, or use simpler conditions.',
       };
     });
   },

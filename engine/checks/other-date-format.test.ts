@@ -18,8 +18,8 @@ const written =
 const finding = (id: WordedId, said: DateFormat, dateFormat: DateFormat, place: string) => ({
   at: `texts.json#/${id}`,
   severity: 'warning' as const,
-  message: `This text says that days are written as ${said}, and they are as ${dateFormat}.`,
-  suggestion: `Write ${place} where the text names it, which follows "dateFormat" of school.json.`,
+  message: `This text says that dates are written as ${said}, but "dateFormat" in school.json is ${dateFormat}.`,
+  suggestion: `Write ${place} instead of the date format. It follows "dateFormat" in school.json.`,
 });
 
 testCheck(otherDateFormat, [

@@ -30,8 +30,8 @@ export const otherDateFormat: Check = {
           pointer: child('', id),
           severity: 'warning' as const,
           code: 'other-date-format',
-          message: `This text says that days are written as ${said[0]}, and they are as ${dateFormat}.`,
-          suggestion: `Write ${place} where the text names it, which follows "dateFormat" of school.json.`,
+          message: `This text says that dates are written as ${said[0]}, but "dateFormat" in school.json is ${dateFormat}.`,
+          suggestion: `Write ${place} instead of the date format. It follows "dateFormat" in school.json.`,
         },
       ];
     });

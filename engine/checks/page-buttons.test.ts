@@ -36,19 +36,19 @@ testCheck(pageButtons, [
       {
         at: 'form.json#/pages/1/buttons',
         severity: warning,
-        message: 'No button leads from the page "middle" to the next one.',
+        message: 'The page "middle" has no button to the next page.',
         suggestion: 'Add "next" to its buttons.',
       },
       {
         at: 'form.json#/pages/1/buttons',
         severity: warning,
-        message: 'No button leads from the page "middle" back to the one before it.',
+        message: 'The page "middle" has no button to the previous page.',
         suggestion: 'Add "previous" to its buttons.',
       },
       {
         at: 'form.json#/pages/2/buttons',
         severity: warning,
-        message: 'No button leads from the page "last" back to the one before it.',
+        message: 'The page "last" has no button to the previous page.',
         suggestion: 'Add "previous" to its buttons.',
       },
     ],
@@ -67,13 +67,13 @@ testCheck(pageButtons, [
       {
         at: 'form.json#/pages/0/buttons/0',
         severity: warning,
-        message: 'The page "first" has a button that leads back, and there is no page before it.',
+        message: 'The page "first" has a button to the previous page, but it is the first page.',
         suggestion: 'Remove "previous" from its buttons.',
       },
       {
         at: 'form.json#/pages/2/buttons/2',
         severity: warning,
-        message: 'The page "last" has a button that leads on, and there is no page after it.',
+        message: 'The page "last" has a button to the next page, but it is the last page.',
         suggestion: 'Remove "next" from its buttons.',
       },
     ],

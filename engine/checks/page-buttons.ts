@@ -16,27 +16,27 @@ export const pageButtons: Check = {
       if (index < last && !buttons.includes('next') && !buttons.includes('submit'))
         found.push({
           ...finding,
-          message: `No button leads from the page "${id}" to the next one.`,
+          message: `The page "${id}" has no button to the next page.`,
           suggestion: 'Add "next" to its buttons.',
         });
       if (index > 0 && !buttons.includes('previous'))
         found.push({
           ...finding,
-          message: `No button leads from the page "${id}" back to the one before it.`,
+          message: `The page "${id}" has no button to the previous page.`,
           suggestion: 'Add "previous" to its buttons.',
         });
       if (index === 0 && buttons.includes('previous'))
         found.push({
           ...finding,
           pointer: at('previous'),
-          message: `The page "${id}" has a button that leads back, and there is no page before it.`,
+          message: `The page "${id}" has a button to the previous page, but it is the first page.`,
           suggestion: 'Remove "previous" from its buttons.',
         });
       if (index === last && buttons.includes('next'))
         found.push({
           ...finding,
           pointer: at('next'),
-          message: `The page "${id}" has a button that leads on, and there is no page after it.`,
+          message: `The page "${id}" has a button to the next page, but it is the last page.`,
           suggestion: 'Remove "next" from its buttons.',
         });
       return found;

@@ -36,8 +36,8 @@ testCheck(prefixMismatch, [
       {
         at: 'sections/one.json#/content/0/content/0/question',
         message:
-          '"job_3_title" already carries the prefix of an entry; the block puts job_<n>_ before its keys by itself.',
-        suggestion: 'Write the key without prefix: "title".',
+          '"job_3_title" already has the prefix of an entry. The block adds job_<n>_ to its keys itself.',
+        suggestion: 'Write the key without the prefix: "title".',
       },
     ],
   },
@@ -49,7 +49,7 @@ testCheck(prefixMismatch, [
       {
         at: 'sections/one.json#/content/0/prefix',
         message: `The block's prefix is job_<n>_, but data-model.json stores entries of "title" under work_<n>_.`,
-        suggestion: 'Write the same prefix here and in the entries of "title" in data-model.json.',
+        suggestion: 'Use the same prefix here and in the "entries" of "title" in data-model.json.',
       },
     ],
   },
@@ -61,8 +61,8 @@ testCheck(prefixMismatch, [
       {
         at: 'sections/one.json#/content/0/prefix',
         message:
-          'The block stores entries of "title" under job_<n>_title, but data-model.json has no entries for it.',
-        suggestion: 'Write the same prefix here and in the entries of "title" in data-model.json.',
+          'The block stores entries of "title" under job_<n>_title, but data-model.json has no "entries" for it.',
+        suggestion: 'Use the same prefix here and in the "entries" of "title" in data-model.json.',
       },
     ],
   },
@@ -74,8 +74,8 @@ testCheck(prefixMismatch, [
       {
         at: 'sections/one.json#/content/0/prefix',
         message:
-          'The block stores entries of "title", "year" under job_<n>_…, but data-model.json has no entries for them.',
-        suggestion: 'Write the same prefix here and in the entries of "title", "year" in data-model.json.',
+          'The block stores entries of "title", "year" under job_<n>_…, but data-model.json has no "entries" for them.',
+        suggestion: 'Use the same prefix here and in the "entries" of "title", "year" in data-model.json.',
       },
     ],
   },

@@ -25,8 +25,8 @@ function fillMismatches(asked: AskedQuestion): Finding[] {
           file: place.file,
           pointer: child(`${place.pointer}/fills`, index),
           code: 'prefix-mismatch',
-          message: `"${key}" does not carry the prefix ${prefix} of its autocomplete, so no field of a record goes there.`,
-          suggestion: `Write a key that begins with ${prefix}, or change the prefix.`,
+          message: `"${key}" does not begin with the prefix ${prefix} of its autocomplete, so no field of a record can fill it.`,
+          suggestion: `Use a key that begins with ${prefix}, or change the prefix.`,
         },
   );
 }
@@ -46,8 +46,8 @@ function doublePrefix(asked: AskedQuestion): Finding[] {
     {
       ...keyPlace,
       code: 'prefix-mismatch',
-      message: `"${key}" already carries the prefix of an entry; the block puts ${prefix} before its keys by itself.`,
-      suggestion: `Write the key without prefix: "${key.replace(prefixPattern(prefix), '')}".`,
+      message: `"${key}" already has the prefix of an entry. The block adds ${prefix} to its keys itself.`,
+      suggestion: `Write the key without the prefix: "${key.replace(prefixPattern(prefix), '')}".`,
     },
   ];
 }
@@ -81,9 +81,9 @@ function blockMismatches(
       code: 'prefix-mismatch',
       message:
         stored === undefined
-          ? `The block stores entries of ${named} under ${prefix}${example}, but data-model.json has no entries for ${more.length === 0 ? 'it' : 'them'}.`
+          ? `The block stores entries of ${named} under ${prefix}${example}, but data-model.json has no "entries" for ${more.length === 0 ? 'it' : 'them'}.`
           : `The block's prefix is ${prefix}, but data-model.json stores entries of ${named} under ${stored}.`,
-      suggestion: `Write the same prefix here and in the entries of ${named} in data-model.json.`,
+      suggestion: `Use the same prefix here and in the "entries" of ${named} in data-model.json.`,
     };
   });
 }

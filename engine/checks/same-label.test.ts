@@ -6,8 +6,8 @@ const ask = (question: string, label: string) => ({ question, label, widget: 'te
 const told = (at: string, what: string, label: string) => ({
   at,
   severity: 'warning' as const,
-  message: `Two ${what} are called "${label}".`,
-  suggestion: 'Call one of them something else: nobody can tell them apart.',
+  message: `Two ${what} have the label "${label}".`,
+  suggestion: 'Change one of the labels. Applicants cannot tell the two apart.',
 });
 const lists =
   (named: Definition['optionLists']['value']['lists']) =>
@@ -34,8 +34,8 @@ testCheck(sameLabel, [
       },
     },
     findings: [
-      told('sections/one.json#/content/1/row/1/label', 'questions beside each other', ' name '),
-      told('sections/one.json#/content/2/row/0/label', 'questions beside each other', 'city'),
+      told('sections/one.json#/content/1/row/1/label', 'neighbouring questions', ' name '),
+      told('sections/one.json#/content/2/row/0/label', 'neighbouring questions', 'city'),
     ],
   },
   {
@@ -52,7 +52,7 @@ testCheck(sameLabel, [
       },
       two: { content: [ask('f', 'Name')] },
     },
-    findings: [told('sections/one.json#/content/1/content/y/1/label', 'questions beside each other', 'Name')],
+    findings: [told('sections/one.json#/content/1/content/y/1/label', 'neighbouring questions', 'Name')],
   },
   {
     name: 'tabs of one set',

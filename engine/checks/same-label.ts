@@ -23,8 +23,8 @@ function alike(what: string, things: readonly Labelled[]): Finding[] {
     return [
       {
         ...{ file, pointer, severity: 'warning' as const, code: 'same-label' },
-        message: `Two ${what} are called ${JSON.stringify(label)}.`,
-        suggestion: 'Call one of them something else: nobody can tell them apart.',
+        message: `Two ${what} have the label ${JSON.stringify(label)}.`,
+        suggestion: 'Change one of the labels. Applicants cannot tell the two apart.',
       },
     ];
   });
@@ -57,7 +57,7 @@ function ofContent(content: readonly ContentDefinition[], file: string, at: stri
       ),
     ];
   });
-  return [...alike('questions beside each other', labelsOf(content, file, at)), ...inner];
+  return [...alike('neighbouring questions', labelsOf(content, file, at)), ...inner];
 }
 
 /** Reports what is inside the content of a row. The row's own questions are checked by the caller. */

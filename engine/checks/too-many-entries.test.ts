@@ -13,8 +13,8 @@ const block = (maximum: number) => ({
 });
 const found = (at: string, maximum: number) => ({
   at,
-  message: `The block "jobs" allows ${maximum} entries; at most 10 are possible.`,
-  suggestion: 'Write 10 or less.',
+  message: `The block "jobs" allows ${maximum} entries. The limit is 10.`,
+  suggestion: 'Set "maximum" to 10 or less.',
 });
 
 testCheck(tooManyEntries, [

@@ -13,8 +13,8 @@ export const tooManyEntries: Check = {
             file: place.file,
             pointer: `${place.pointer}/maximum`,
             code: 'too-many-entries',
-            message: `The block "${definition.addAnother}" allows ${definition.maximum} entries; at most ${MAXIMUM_ENTRIES} are possible.`,
-            suggestion: `Write ${MAXIMUM_ENTRIES} or less.`,
+            message: `The block "${definition.addAnother}" allows ${definition.maximum} entries. The limit is ${MAXIMUM_ENTRIES}.`,
+            suggestion: `Set "maximum" to ${MAXIMUM_ENTRIES} or less.`,
           },
     ),
 };

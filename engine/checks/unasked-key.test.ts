@@ -31,9 +31,9 @@ testCheck(unaskedKey, [
       {
         at: 'data-model.json#/keys/phone',
         severity: 'warning',
-        message: 'No page asks "phone".',
+        message: 'No page has a question with the key "phone".',
         suggestion:
-          'Ask it in a section that is on a page, or remove it when no stored answer needs it any more.',
+          'Add the question to a section that is on a page, or remove the key if no stored answer needs it any more.',
       },
     ],
   },

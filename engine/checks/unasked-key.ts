@@ -18,9 +18,9 @@ export const unaskedKey: Check = {
         atKey: true,
         severity: 'warning' as const,
         code: 'unasked-key',
-        message: `No page asks "${key}".`,
+        message: `No page has a question with the key "${key}".`,
         suggestion:
-          'Ask it in a section that is on a page, or remove it when no stored answer needs it any more.',
+          'Add the question to a section that is on a page, or remove the key if no stored answer needs it any more.',
       }));
   },
 };

@@ -8,7 +8,7 @@ const ask = (question: string, autocomplete?: string) => ({
 const told = (at: string, name: string, suggestion: string) => ({
   at,
   severity: 'warning' as const,
-  message: `Browsers know nothing of the name "${name}" to fill in.`,
+  message: `Browsers do not know the autofill name "${name}".`,
   suggestion,
 });
 
@@ -33,12 +33,12 @@ testCheck(unknownAutofill, [
       told(
         'sections/one.json#/content/1/autocomplete',
         'passport',
-        'Write a name of HTML, such as "given-name", or remove it.',
+        'Use an HTML autofill name such as "given-name", or remove it.',
       ),
       told(
         'sections/one.json#/content/2/autocomplete',
         'fax',
-        'Write a name of HTML, such as "given-name", or remove it.',
+        'Use an HTML autofill name such as "given-name", or remove it.',
       ),
     ],
   },

@@ -37,8 +37,8 @@ export const unknownAutofill: Check = {
       return [
         {
           ...{ file, pointer, severity: 'warning' as const, code: 'unknown-autofill' },
-          message: `Browsers know nothing of the name "${field}" to fill in.`,
-          suggestion: meant(field, FIELDS, 'Write a name of HTML, such as "given-name", or remove it.')
+          message: `Browsers do not know the autofill name "${field}".`,
+          suggestion: meant(field, FIELDS, 'Use an HTML autofill name such as "given-name", or remove it.')
             .suggestion,
         },
       ];

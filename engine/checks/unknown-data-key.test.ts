@@ -44,13 +44,13 @@ testCheck(unknownDataKey, [
     findings: [
       {
         at: 'sections/one.json#/content/0/question',
-        message: 'data-model.json says that "several" is a string, but a choices question stores a list.',
-        suggestion: 'Set its type to "list" in data-model.json, or choose another widget.',
+        message: '"several" is a string in data-model.json, but a choices question stores a list.',
+        suggestion: 'Set its type to "list" in data-model.json, or use another widget.',
       },
       {
         at: 'sections/one.json#/content/2/question',
-        message: 'data-model.json says that "choice" is a list, but a select question stores a string.',
-        suggestion: 'Set its type to "string" in data-model.json, or choose another widget.',
+        message: '"choice" is a list in data-model.json, but a select question stores a string.',
+        suggestion: 'Set its type to "string" in data-model.json, or use another widget.',
       },
     ],
   },
@@ -75,23 +75,23 @@ testCheck(unknownDataKey, [
     findings: [
       {
         at: 'sections/one.json#/content/0/question',
-        message: 'data-model.json says that "months" is a string, but a number question stores a number.',
-        suggestion: 'Set its type to "number" in data-model.json, or choose another widget.',
+        message: '"months" is a string in data-model.json, but a number question stores a number.',
+        suggestion: 'Set its type to "number" in data-model.json, or use another widget.',
       },
       {
         at: 'sections/one.json#/content/1/question',
-        message: 'data-model.json says that "rent" is a boolean, but a money question stores a number.',
-        suggestion: 'Set its type to "number" in data-model.json, or choose another widget.',
+        message: '"rent" is a boolean in data-model.json, but a money question stores a number.',
+        suggestion: 'Set its type to "number" in data-model.json, or use another widget.',
       },
       {
         at: 'sections/one.json#/content/2/question',
-        message: 'data-model.json says that "note" is a number, but a text question stores a string.',
-        suggestion: 'Set its type to "string" in data-model.json, or choose another widget.',
+        message: '"note" is a number in data-model.json, but a text question stores a string.',
+        suggestion: 'Set its type to "string" in data-model.json, or use another widget.',
       },
       {
         at: 'sections/one.json#/content/3/question',
-        message: 'data-model.json says that "ticked" is a number, but a checkbox question stores a boolean.',
-        suggestion: 'Set its type to "boolean" in data-model.json, or choose another widget.',
+        message: '"ticked" is a number in data-model.json, but a checkbox question stores a boolean.',
+        suggestion: 'Set its type to "boolean" in data-model.json, or use another widget.',
       },
     ],
   },
@@ -182,13 +182,13 @@ testCheck(unknownDataKey, [
     findings: [
       {
         at: 'sections/one.json#/content/0/question',
-        message: 'data-model.json says that "box" is a string, but a checkbox question stores a boolean.',
-        suggestion: 'Set its type to "boolean" in data-model.json, or choose another widget.',
+        message: '"box" is a string in data-model.json, but a checkbox question stores a boolean.',
+        suggestion: 'Set its type to "boolean" in data-model.json, or use another widget.',
       },
       {
         at: 'sections/one.json#/content/1/question',
-        message: 'data-model.json says that "name" is a boolean, but a text question stores a string.',
-        suggestion: 'Set its type to "string" in data-model.json, or choose another widget.',
+        message: '"name" is a boolean in data-model.json, but a text question stores a string.',
+        suggestion: 'Set its type to "string" in data-model.json, or use another widget.',
       },
     ],
   },
@@ -200,8 +200,8 @@ testCheck(unknownDataKey, [
       {
         at: 'sections/one.json#/content/0/question',
         message:
-          'The label of the choice is stored under "choice_desc", which data-model.json does not have.',
-        suggestion: 'Write "description": true at "choice" in data-model.json, or "describe": false here.',
+          'The question also stores the label of the choice, under "choice_desc", but data-model.json lacks that key.',
+        suggestion: 'Add "description": true to "choice" in data-model.json, or "describe": false here.',
       },
     ],
   },
@@ -236,8 +236,8 @@ testCheck(unknownDataKey, [
     findings: [
       {
         at: 'sections/one.json#/content/0/maximum',
-        message: 'The block allows 10 entries, but data-model.json keeps only 9 of "name".',
-        suggestion: 'Write the same maximum here and in the entries of the key in data-model.json.',
+        message: 'The block allows 10 entries, but data-model.json allows only 9 for "name".',
+        suggestion: 'Use the same maximum here and in the "entries" of the key in data-model.json.',
       },
     ],
   },
@@ -250,8 +250,8 @@ testCheck(unknownDataKey, [
     findings: [
       {
         at: 'sections/one.json#/content/0/maximum',
-        message: 'The block allows 10 entries, but data-model.json keeps only 9 of "name", "year".',
-        suggestion: 'Write the same maximum here and in the entries of the keys in data-model.json.',
+        message: 'The block allows 10 entries, but data-model.json allows only 9 for "name", "year".',
+        suggestion: 'Use the same maximum here and in the "entries" of the keys in data-model.json.',
       },
     ],
   },
@@ -288,8 +288,9 @@ testCheck(unknownDataKey, [
       },
       {
         at: 'sections/one.json#/content/1/matrix/0/row',
-        message: 'The label of the choice is stored under "food_desc", which data-model.json does not have.',
-        suggestion: 'Write "description": true at "food" in data-model.json, or "describe": false here.',
+        message:
+          'The question also stores the label of the choice, under "food_desc", but data-model.json lacks that key.',
+        suggestion: 'Add "description": true to "food" in data-model.json, or "describe": false here.',
       },
     ],
   },

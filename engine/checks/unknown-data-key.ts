@@ -108,8 +108,8 @@ function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], definit
     return [
       {
         ...at,
-        message: `data-model.json says that "${key}" is a ${model.type}, but a ${question.widget} question stores a ${type}.`,
-        suggestion: `Set its type to "${type}" in data-model.json, or choose another widget.`,
+        message: `"${key}" is a ${model.type} in data-model.json, but a ${question.widget} question stores a ${type}.`,
+        suggestion: `Set its type to "${type}" in data-model.json, or use another widget.`,
       },
     ];
   }
@@ -120,8 +120,8 @@ function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], definit
         file: asked.place.file,
         pointer: `${asked.place.pointer}/maximum`,
         code: 'unknown-data-key',
-        message: `"${key}" takes ${maximum} files, but data-model.json keeps only ${model.files ?? 1} of them.`,
-        suggestion: `Write "files": ${maximum} at "${key}" in data-model.json.`,
+        message: `"${key}" accepts ${maximum} files, but data-model.json allows only ${model.files ?? 1}.`,
+        suggestion: `Set "files" to ${maximum} for "${key}" in data-model.json.`,
       },
     ];
   }
@@ -129,8 +129,8 @@ function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], definit
     return [
       {
         ...at,
-        message: `data-model.json keeps ${model.files} files of "${key}", but a ${question.widget} question stores none.`,
-        suggestion: `Remove "files" at "${key}" in data-model.json, or choose the widget "file".`,
+        message: `data-model.json allows ${model.files} files for "${key}", but a ${question.widget} question stores no files.`,
+        suggestion: `Remove "files" from "${key}" in data-model.json, or use the widget "file".`,
       },
     ];
   }
@@ -138,8 +138,8 @@ function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], definit
   return [
     {
       ...at,
-      message: `The label of the choice is stored under "${key}_desc", which data-model.json does not have.`,
-      suggestion: `Write "description": true at "${key}" in data-model.json, or "describe": false here.`,
+      message: `The question also stores the label of the choice, under "${key}_desc", but data-model.json lacks that key.`,
+      suggestion: `Add "description": true to "${key}" in data-model.json, or "describe": false here.`,
     },
   ];
 }
@@ -162,8 +162,8 @@ function ofBlock({ definition: { maximum }, place, keys: own, inner }: AskedBloc
     file: place.file,
     pointer: `${place.pointer}/maximum`,
     code: 'unknown-data-key',
-    message: `The block allows ${maximum} entries, but data-model.json keeps only ${kept} of ${named.map((key) => `"${key}"`).join(', ')}.`,
-    suggestion: `Write the same maximum here and in the entries of the ${named.length === 1 ? 'key' : 'keys'} in data-model.json.`,
+    message: `The block allows ${maximum} entries, but data-model.json allows only ${kept} for ${named.map((key) => `"${key}"`).join(', ')}.`,
+    suggestion: `Use the same maximum here and in the "entries" of the ${named.length === 1 ? 'key' : 'keys'} in data-model.json.`,
   }));
 }
 

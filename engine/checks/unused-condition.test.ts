@@ -13,8 +13,8 @@ const conditions =
 const unused = (condition: string) => ({
   at: `conditions.json#/conditions/${condition}`,
   severity: 'warning' as const,
-  message: `Nothing uses the condition "${condition}".`,
-  suggestion: 'Remove it, or use it where it was meant to be used.',
+  message: `The condition "${condition}" is not used.`,
+  suggestion: 'Remove it, or use it where it is needed.',
 });
 
 testCheck(unusedCondition, [

@@ -31,8 +31,8 @@ export const unusedCondition: Check = {
         atKey: true,
         severity: 'warning' as const,
         code: 'unused-condition',
-        message: `Nothing uses the condition "${name}".`,
-        suggestion: 'Remove it, or use it where it was meant to be used.',
+        message: `The condition "${name}" is not used.`,
+        suggestion: 'Remove it, or use it where it is needed.',
         ...(isNamed.has(name)
           ? {}
           : { fix: [{ edit: 'remove', file: conditions.file, pointer: child('/conditions', name) }] }),

@@ -18,16 +18,16 @@ function unusedRegisters({ definition: { registers, tables, optionLists }, asked
       .map(([name, { file }]) => ({
         ...warning,
         file,
-        message: 'Nothing reads this register.',
-        suggestion: `Name "${name}" as the category of an autocomplete or the register of a list of options, or remove this file.`,
+        message: 'This register is not used.',
+        suggestion: `Use "${name}" as the category of an autocomplete or the register of an option list, or delete this file.`,
       })),
     ...Object.entries(tables)
       .filter(([name]) => !described.has(name))
       .map(([name, { path }]) => ({
         ...warning,
         file: path,
-        message: 'No register is read from this file.',
-        suggestion: `Say what its columns are in ${path.replace(/csv$/, 'json')}, or name ${name} under "files" of another register.`,
+        message: 'No register uses this file.',
+        suggestion: `Describe its columns in ${path.replace(/csv$/, 'json')}, or add ${name} to the "files" of another register.`,
       })),
   ];
 }
@@ -47,12 +47,12 @@ export const unusedFile: Check = {
       .map(([id, { file, value }]) => {
         // Keys as written in the file. Those of later entries derive from them.
         const keys = [...new Set(writtenKeys(value.content, () => ['']))];
-        const lost = keys.length === 0 ? '' : ` No page asks its keys: ${keys.join(', ')}.`;
+        const lost = keys.length === 0 ? '' : ` No page has questions with its keys: ${keys.join(', ')}.`;
         return {
           ...warning,
           file,
           message: `This section is on no page.${lost}`,
-          suggestion: `Add "${id}" to the sections of a page in form.json, or remove this file.`,
+          suggestion: `Add "${id}" to the sections of a page in form.json, or delete this file.`,
         };
       });
     const ofModals = Object.entries(modals)
@@ -61,7 +61,7 @@ export const unusedFile: Check = {
         ...warning,
         file,
         message: 'Nothing opens this modal.',
-        suggestion: `Add "${id}" to the modals in form.json, or remove this file.`,
+        suggestion: `Add "${id}" to the modals in form.json, or delete this file.`,
       }));
     return [...ofSections, ...ofModals, ...unusedRegisters(input)];
   },

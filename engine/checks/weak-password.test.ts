@@ -27,13 +27,13 @@ const both = (rules: readonly ValidationRule[]) =>
 
 const below = (at: string, password: string, rule: string) => ({
   at,
-  message: `The card takes the password "${password}", which the server refuses.`,
+  message: `This card accepts the password "${password}", but the server refuses it.`,
   suggestion: `Add the rule ${rule} with a message.`,
 });
 const unequal = (rule: string) => ({
   at: 'auth/reset.json#/fields/2/validation',
-  message: `The sign-up asks ${rule} of a password, the reset does not.`,
-  suggestion: 'The same rules apply on both: copy this one, with its message.',
+  message: `The sign-up card has the rule ${rule} for passwords, but the reset card does not.`,
+  suggestion: 'Copy this rule and its message to the reset card.',
 });
 
 testCheck(weakPassword, [

@@ -44,7 +44,7 @@ function belowFloor({ file, pointer, rules }: NewPassword): Finding[] {
       pointer,
       atKey: true,
       code: 'weak-password',
-      message: `The card takes the password ${JSON.stringify(taken)}, which the server refuses.`,
+      message: `This card accepts the password ${JSON.stringify(taken)}, but the server refuses it.`,
       suggestion: `Add the rule ${written(rule)} with a message.`,
     };
   });
@@ -64,8 +64,8 @@ function belowSignUp(reset: NewPassword, signup: NewPassword): Finding[] {
     pointer: reset.pointer,
     atKey: true,
     code: 'weak-password',
-    message: `The sign-up asks ${written(rule)} of a password, the reset does not.`,
-    suggestion: 'The same rules apply on both: copy this one, with its message.',
+    message: `The sign-up card has the rule ${written(rule)} for passwords, but the reset card does not.`,
+    suggestion: 'Copy this rule and its message to the reset card.',
   }));
 }
 

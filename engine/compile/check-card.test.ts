@@ -28,7 +28,7 @@ test.each(
 )('the %s card without its field %s', (id, name) => {
   const without = fields((all) => all.filter(({ field }) => field !== name));
   expect(found(id, without)).toContain(
-    `/fields wrong-fields: The card has no field "${name}", without which its call is refused.`,
+    `/fields wrong-fields: The card lacks the field "${name}". The server refuses its call without it.`,
   );
 });
 
@@ -39,7 +39,7 @@ test('a field that the call does not take', () => {
       'login',
       fields((all) => [...all, code]),
     ),
-  ).toEqual(['/fields/2/field wrong-fields: The call of this card does not take "code".']);
+  ).toEqual(['/fields/2/field wrong-fields: The call of this card does not accept "code".']);
 });
 
 test('a field twice', () => {
@@ -48,18 +48,18 @@ test('a field twice', () => {
       'forgot',
       fields((all) => [...all, ...all]),
     ),
-  ).toEqual(['/fields/1/field wrong-fields: The card asks "username" twice.']);
+  ).toEqual(['/fields/1/field wrong-fields: The card has the field "username" twice.']);
 });
 
 test('a field that nobody can type', () => {
   const hide = (name: string) =>
     fields((all) => all.map((one) => (one.field === name ? { ...one, widget: 'hidden' } : one)));
   expect(found('login', hide('password'))).toEqual([
-    '/fields/1/field wrong-fields: Nobody can type "password", since it is hidden.',
+    '/fields/1/field wrong-fields: "password" is hidden, so applicants cannot fill it in.',
   ]);
   expect(found('reset', hide('username'))).toEqual([]);
   expect(found('reset', hide('confirm_password'))).toEqual([
-    '/fields/3/field wrong-fields: Nobody can type "confirm_password", since it is hidden.',
+    '/fields/3/field wrong-fields: "confirm_password" is hidden, so applicants cannot fill it in.',
   ]);
 });
 
@@ -70,7 +70,7 @@ test.each(['pasword', 'code', 'confirm_password'])('a password that shall equal 
     ),
   );
   expect(found('reset', compare)).toContain(
-    `/fields/3/validation/0/equalTo unknown-field: The card has no other field "${equalTo}", so "confirm_password" would be compared with nothing.`,
+    `/fields/3/validation/0/equalTo unknown-field: The card has no other field "${equalTo}" to compare "confirm_password" with.`,
   );
 });
 

@@ -18,20 +18,24 @@ function checkFields({ report }: CompileContext, { file, value }: Located<CardFi
       pointer: '/fields',
       atKey: true,
       code: 'wrong-fields',
-      message: `The card has no field "${name}", without which its call is refused.`,
-      suggestion: `The call takes ${needed.join(', ')}: add a field for each.`,
+      message: `The card lacks the field "${name}". The server refuses its call without it.`,
+      suggestion: `The call needs ${needed.join(', ')}. Add a field for each.`,
     });
   }
   for (const [index, { field, widget }] of value.fields.entries()) {
     const at = { file, pointer: `${child('/fields', index)}/field`, code: 'wrong-fields' };
     if (!needed.includes(field)) {
-      const suggestion = `Remove it: the call takes ${needed.join(', ')}.`;
-      report({ ...at, message: `The call of this card does not take "${field}".`, suggestion });
+      const suggestion = `Remove it. The call accepts only ${needed.join(', ')}.`;
+      report({ ...at, message: `The call of this card does not accept "${field}".`, suggestion });
     } else if (names.indexOf(field) < index) {
-      report({ ...at, message: `The card asks "${field}" twice.`, suggestion: 'Remove one of the two.' });
+      report({
+        ...at,
+        message: `The card has the field "${field}" twice.`,
+        suggestion: 'Remove one of them.',
+      });
     } else if (widget === 'hidden' && (value.id !== 'reset' || !FROM_LINK.includes(field))) {
-      const suggestion = 'Choose another widget: the reset card alone has hidden fields, username and id.';
-      report({ ...at, message: `Nobody can type "${field}", since it is hidden.`, suggestion });
+      const suggestion = 'Use another widget. Only the reset card has hidden fields: username and id.';
+      report({ ...at, message: `"${field}" is hidden, so applicants cannot fill it in.`, suggestion });
     }
   }
 }
@@ -47,7 +51,7 @@ function checkEqual({ report }: CompileContext, { file, value }: Located<CardFil
         file,
         pointer: `${child(`${child('/fields', index)}/validation`, at)}/equalTo`,
         code: 'unknown-field',
-        message: `The card has no other field "${equalTo}", so "${field}" would be compared with nothing.`,
+        message: `The card has no other field "${equalTo}" to compare "${field}" with.`,
         ...meant(equalTo, others, `Its other fields are ${others.join(', ')}.`),
       });
     }

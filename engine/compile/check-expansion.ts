@@ -59,8 +59,8 @@ export function checkExpansion({ conditions, optionLists }: Definition, report: 
       pointer: child('/conditions', name),
       atKey: true,
       code: 'too-much',
-      message: `The condition "${name}" has more than ${MOST_PARTS} parts, with all that it names.`,
-      suggestion: 'Look whether it names others more often than is meant.',
+      message: `The condition "${name}" has more than ${MOST_PARTS} parts, including those of the conditions it uses.`,
+      suggestion: 'Check whether it uses other conditions more often than necessary.',
     });
   }
   const lists = optionLists.value.lists;
@@ -80,9 +80,9 @@ export function checkExpansion({ conditions, optionLists }: Definition, report: 
       pointer: child('/lists', name),
       atKey: true,
       code: 'too-much',
-      message: `The list "${name}" has more than ${MOST_OPTIONS} options, with all that it joins.`,
+      message: `The list "${name}" has more than ${MOST_OPTIONS} options, including those of the lists it joins.`,
       suggestion:
-        'Look whether it joins others more often than is meant; what is that long is searched in a register.',
+        'Check whether it joins other lists more often than necessary. For lists this long, use a register and an autocomplete.',
     });
   }
 }

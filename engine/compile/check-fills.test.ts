@@ -28,17 +28,17 @@ const AT = '/content/0/fills/0 unknown-fill:';
 
 test('a key that the form does not keep', () => {
   expect(found({})).toEqual([
-    `${AT} "school_city" is not in data-model.json, so a chosen record could not be kept there.`,
+    `${AT} The key "school_city" is not in data-model.json, so a chosen record cannot fill it.`,
   ]);
   expect(found({ school_city: STRING })).toEqual([]);
 });
 
 test('a key that holds no text, or may not be written', () => {
   expect(found({ school_city: { type: 'boolean' } })).toEqual([
-    `${AT} "school_city" cannot be filled from a record: it holds no text.`,
+    `${AT} A record cannot fill "school_city", because it stores no text.`,
   ]);
   expect(found({ school_city: { ...STRING, readOnly: true } })).toEqual([
-    `${AT} "school_city" cannot be filled from a record: it is read-only.`,
+    `${AT} A record cannot fill "school_city", because it is read-only.`,
   ]);
 });
 
@@ -46,6 +46,6 @@ test('a field that the records do not have', () => {
   const keys = { school_city: STRING };
   expect(found(keys, { college_ceeb: ['city', 'state'] })).toEqual([]);
   expect(found(keys, { college_ceeb: ['name', 'town'] })).toEqual([
-    `${AT} The records of "college_ceeb" have no field "city", so "school_city" would always be empty.`,
+    `${AT} Records of "college_ceeb" have no field "city", so "school_city" would always be empty.`,
   ]);
 });

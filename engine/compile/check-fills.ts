@@ -26,15 +26,15 @@ function keyTrouble({ definition }: CompileContext, key: string): Trouble | unde
   const model = Object.hasOwn(keys, key) ? keys[key] : undefined;
   if (model === undefined) {
     return {
-      message: `"${key}" is not in data-model.json, so a chosen record could not be kept there.`,
+      message: `The key "${key}" is not in data-model.json, so a chosen record cannot fill it.`,
       suggestion: didYouMean(key, Object.keys(keys)) ?? `Add "${key}" to the keys of data-model.json.`,
     };
   }
   const isText = model.type !== 'boolean' && model.type !== 'list';
   if (isText && model.readOnly !== true) return undefined;
   return {
-    message: `"${key}" cannot be filled from a record: it ${model.readOnly === true ? 'is read-only' : 'holds no text'}.`,
-    suggestion: 'Fill another key, or correct its entry in data-model.json.',
+    message: `A record cannot fill "${key}", because it ${model.readOnly === true ? 'is read-only' : 'stores no text'}.`,
+    suggestion: 'Fill another key, or correct this key in data-model.json.',
   };
 }
 
@@ -48,7 +48,7 @@ function fieldTrouble(
   if (!key.startsWith(prefix) || fields.includes(field)) return undefined;
   const keys = fields.map((name) => prefix + name);
   return {
-    message: `The records of "${name}" have no field "${field}", so "${key}" would always be empty.`,
+    message: `Records of "${name}" have no field "${field}", so "${key}" would always be empty.`,
     suggestion: didYouMean(key, keys) ?? `They can fill ${keys.join(', ')}.`,
   };
 }
@@ -81,7 +81,7 @@ function checkCategory(
     message: `There is no register "${category}".`,
     suggestion:
       didYouMean(category, names) ??
-      `The registers are ${names.join(', ')}. Another one is a file registers/${category}.json.`,
+      `The registers are ${names.join(', ')}. To add one, create registers/${category}.json.`,
   });
 }
 
@@ -92,8 +92,8 @@ function checkOffersRecords({ definition, report }: CompileContext, asked: Asked
     file: asked.place.file,
     pointer: `${asked.place.pointer}/fills`,
     code: 'unknown-fill',
-    message: `The options of "${asked.definition.question}" are no records of a register, so that nothing is filled in.`,
-    suggestion: 'Offer a list of option-lists.json that is { "register": … }, or remove "fills".',
+    message: `The options of "${asked.definition.question}" do not come from a register, so "fills" has no effect.`,
+    suggestion: 'Use a list with "register" in option-lists.json, or remove "fills".',
   });
 }
 

@@ -25,7 +25,7 @@ function found(
 describe('a key under which something else is stored', () => {
   test('the label of a choice', () => {
     expect(found([choice, text('gender_desc')])).toEqual([
-      'data-model.json#/keys/gender_desc reserved-key: Under "gender_desc" the label of what is chosen for "gender" is stored: nothing else can be.',
+      'data-model.json#/keys/gender_desc reserved-key: The key "gender_desc" already stores the label of the choice in "gender".',
     ]);
     expect(found([choice, text('gender_description')])).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('a key under which something else is stored', () => {
     };
     expect(found([block, text('job_4_title')])).toEqual([]);
     expect(found([block], { job_3_title: STRING })).toEqual([
-      'data-model.json#/keys/job_3_title reserved-key: Under "job_3_title" another entry of "title" is stored: nothing else can be.',
+      'data-model.json#/keys/job_3_title reserved-key: The key "job_3_title" already stores another entry of "title".',
     ]);
   });
 
@@ -64,14 +64,14 @@ describe('a key under which something else is stored', () => {
     } as const;
     const told = problems({ content: [text('one')], keys }).filter(({ code }) => code === 'reserved-key');
     expect(told.map(({ pointer }) => pointer)).toEqual(['/keys/kind_desc', '/keys/kind_desc']);
-    expect(told[1]?.message).toContain('Under "job_2_kind_desc" ');
+    expect(told[1]?.message).toContain('The key "job_2_kind_desc" ');
   });
 });
 
 test('an input whose answers nobody may write', () => {
   const keys = { name: { ...STRING, readOnly: true } } as const;
   expect(found([text('name')], keys)).toEqual([
-    'sections/one.json#/content/0/question read-only-input: "name" is read-only in data-model.json, so what is entered here would never be kept.',
+    'sections/one.json#/content/0/question read-only-input: "name" is read-only in data-model.json, so answers to it are never saved.',
   ]);
   const shown = { question: 'name', label: 'Name', widget: 'display', source: 'account.username' } as const;
   expect(found([shown], keys)).toEqual([]);

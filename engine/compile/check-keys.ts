@@ -21,10 +21,10 @@ function kindOf({ describes, fileOf, written }: Derived): string {
   if (fileOf !== undefined) return `another file of "${fileOf}"`;
   return describes === undefined
     ? `another entry of "${written}"`
-    : `the label of what is chosen for "${describes}"`;
+    : `the label of the choice in "${describes}"`;
 }
 
-const RENAME = 'Give it another name.';
+const RENAME = 'Use another key.';
 
 /** Reports keys of the data model under which something else is stored, too: each would overwrite the other. */
 function checkModel(context: CompileContext): void {
@@ -42,7 +42,7 @@ function checkModel(context: CompileContext): void {
       pointer: child('/keys', at),
       atKey: true,
       code: 'reserved-key',
-      message: `Under "${key}" ${kinds.join(' and ')} is stored: nothing else can be.`,
+      message: `The key "${key}" already stores ${kinds.join(' and ')}.`,
       suggestion: RENAME,
     });
   }
@@ -59,7 +59,7 @@ function checkQuestions(context: CompileContext): void {
     context.report({
       ...keyPlace,
       code: 'reserved-key',
-      message: `Under "${known.key}" ${kindOf(known)} is stored: no question can ask it.`,
+      message: `The key "${known.key}" already stores ${kindOf(known)}. A question cannot use it.`,
       suggestion: RENAME,
     });
   }
@@ -76,8 +76,8 @@ function checkReadOnly(context: CompileContext): void {
     context.report({
       ...keyPlace,
       code: 'read-only-input',
-      message: `"${question}" is read-only in data-model.json, so what is entered here would never be kept.`,
-      suggestion: 'Use the widget "display", or remove "readOnly" from data-model.json.',
+      message: `"${question}" is read-only in data-model.json, so answers to it are never saved.`,
+      suggestion: 'Use the widget "display", or remove "readOnly" from this key in data-model.json.',
     });
   }
 }

@@ -17,7 +17,7 @@ export function checkLimits(
     file,
     pointer: `${pointer}/latest`,
     code: 'impossible-rule',
-    message: `Nothing is at least ${earliest} and at most ${latest}.`,
-    suggestion: 'Exchange the two, or remove one of them.',
+    message: `No value is at least ${earliest} and at most ${latest}.`,
+    suggestion: 'Swap the two limits, or remove one of them.',
   });
 }

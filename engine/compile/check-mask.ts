@@ -12,19 +12,19 @@ function trouble(mask: string, limit: number | undefined): Told | undefined {
   const cells = maskCells(mask);
   if (cells.every(({ takes }) => takes === undefined))
     return {
-      message: `Nothing can be typed into "${mask}".`,
-      suggestion: 'Write # where a digit stands, A for a letter, * for either.',
+      message: `The mask "${mask}" has no place to type in.`,
+      suggestion: 'Use # for a digit, A for a letter and * for either.',
     };
   const [unclear] = unclearLiterals(mask);
   if (unclear !== undefined)
     return {
-      message: `"${unclear}" stands behind a place of "${mask}" that it could be typed into, so nobody can tell which of the two is meant.`,
-      suggestion: 'Make a place of it, with a pattern in "validation"; or let it stand before all places.',
+      message: `"${unclear}" comes after a place of the mask "${mask}" that also accepts this character, so its meaning is ambiguous.`,
+      suggestion: 'Replace it with a place, and add a pattern to "validation". Or move it before all places.',
     };
   if (limit === undefined || cells.length <= limit) return undefined;
   return {
-    message: `The mask has ${cells.length} characters, but its question takes at most ${limit}.`,
-    suggestion: `Write "maxLength": ${cells.length}, or a shorter mask.`,
+    message: `The mask has ${cells.length} characters, but the question accepts at most ${limit}.`,
+    suggestion: `Set "maxLength" to ${cells.length}, or use a shorter mask.`,
   };
 }
 
@@ -40,8 +40,8 @@ export function checkMask(context: CompileContext, { definition, place }: AskedQ
       ...at('maskMessage'),
       atKey: true,
       code: 'wrong-mask',
-      message: `"${definition.question}" has no mask, so its maskMessage is never read.`,
-      suggestion: 'Add "mask", or remove the message.',
+      message: `"${definition.question}" has "maskMessage" but no "mask", so the message is never shown.`,
+      suggestion: 'Add "mask", or remove "maskMessage".',
     });
   }
 }

@@ -27,7 +27,7 @@ test.each<Partial<QuestionDefinition>>([
 
 describe('what no number can keep', () => {
   test('a minimum above the maximum, unless a condition decides', () => {
-    const message = 'No number keeps both rules of "one": at least 5 and at most 4.';
+    const message = 'No number satisfies both rules of "one": at least 5 and at most 4.';
     expect(found({ min: 5, max: 4 })).toEqual([`/content/0/min impossible-rule: ${message}`]);
     expect(found({ max: 4, validation: [{ min: '5' }] })).toEqual([
       `/content/0/validation/0/min impossible-rule: ${message}`,
@@ -41,17 +41,17 @@ describe('what no number can keep', () => {
 
   test.each([0, -1, '0.0'])('a step of %j', (step) => {
     expect(found({ step })).toEqual([
-      `/content/0/step impossible-rule: A step is more than 0, and ${Number(step)} is not.`,
+      `/content/0/step impossible-rule: The step is ${Number(step)}, but it must be greater than 0.`,
     ]);
     expect(found({ step, default: 5 })).toHaveLength(1);
   });
 
   test('a step that is finer than the decimals', () => {
     expect(found({ step: 0.5 })).toEqual([
-      '/content/0/step impossible-rule: The answer has at most 0 decimals, so steps of 0.5 are too fine.',
+      '/content/0/step impossible-rule: The answer has at most 0 decimals, so the step 0.5 is too small.',
     ]);
     expect(found({ step: 0.05, decimals: 1 })).toEqual([
-      '/content/0/step impossible-rule: The answer has at most 1 decimals, so steps of 0.05 are too fine.',
+      '/content/0/step impossible-rule: The answer has at most 1 decimals, so the step 0.05 is too small.',
     ]);
   });
 
@@ -60,14 +60,14 @@ describe('what no number can keep', () => {
       '/content/0/max impossible-rule: No multiple of 5 is between 1 and 4.',
     ]);
     expect(found({ min: 0.2, max: 0.8 })).toEqual([
-      '/content/0/max impossible-rule: No number of at most 0 decimals is between 0.2 and 0.8.',
+      '/content/0/max impossible-rule: No number with at most 0 decimals is between 0.2 and 0.8.',
     ]);
   });
 
   test.each([1e21, 1e-7, 0.1234567, 12345678901234568, '1234567890123456', '0.1234567'])('%j', (value) => {
     for (const name of ['min', 'max', 'step'])
       expect(found({ [name]: value, decimals: 6 })).toEqual([
-        `/content/0/${name} inexact-number: ${value} has more than 15 digits, or more than 6 decimals, and so cannot be told from its neighbours.`,
+        `/content/0/${name} inexact-number: ${value} has more than 15 digits or more than 6 decimals, so it cannot be stored exactly.`,
       ]);
     expect(found({ validation: [{ max: value }] })[0]).toMatch(
       /^\/content\/0\/validation\/0\/max inexact-number/,
@@ -77,24 +77,24 @@ describe('what no number can keep', () => {
   test.each(['pattern', 'minLength'])('%s, which is about texts', (keyword) => {
     const rule = { [keyword]: keyword === 'pattern' ? '^5$' : 2 };
     expect(found({ validation: [rule] })).toEqual([
-      `/content/0/validation/0/${keyword} impossible-rule: "${keyword}" is about a text, but "one" is a number question, whose answer is a number.`,
+      `/content/0/validation/0/${keyword} impossible-rule: "${keyword}" is a rule for texts, but "one" is a number question and stores a number.`,
     ]);
     expect(
       found({ widget: 'money', currency: '$' }, [{ validate: ['one'], ...rule } as SectionRule]),
     ).toEqual([
-      `/rules/0/${keyword} impossible-rule: "${keyword}" is about a text, but "one" is a money question, whose answer is a number.`,
+      `/rules/0/${keyword} impossible-rule: "${keyword}" is a rule for texts, but "one" is a money question and stores a number.`,
     ]);
   });
 
   test('an age', () => {
     expect(found({ validation: [{ minAge: 18 }] })).toEqual([
-      '/content/0/validation/0/minAge impossible-rule: "minAge" is about a day, but "one" is a number question.',
+      '/content/0/validation/0/minAge impossible-rule: "minAge" is a rule for dates, but "one" is a number question.',
     ]);
   });
 
   test.each(['min', 'max'])('%s of a text', (keyword) => {
     expect(found({}, [{ validate: ['other'], [keyword]: 5 } as SectionRule])).toEqual([
-      `/rules/0/${keyword} impossible-rule: "${keyword}" is about a number, but "other" is a text question.`,
+      `/rules/0/${keyword} impossible-rule: "${keyword}" is a rule for numbers, but "other" is a text question.`,
     ]);
   });
 });

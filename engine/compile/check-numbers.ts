@@ -9,16 +9,16 @@ import type { Place } from './place.ts';
 type Told = readonly [message: string, suggestion: string];
 
 /** Why numbers of the config cannot be kept as they are meant. */
-const INEXACT = 'has more than 15 digits, or more than 6 decimals, and so cannot be told from its neighbours';
+const INEXACT = 'has more than 15 digits or more than 6 decimals, so it cannot be stored exactly';
 
 function stepTrouble({ step, decimals }: NumberSettings): Told | undefined {
   if (step === undefined) return undefined;
   if (Number(step) <= 0)
-    return [`A step is more than 0, and ${step} is not.`, 'Write a larger step, or leave it out.'];
+    return [`The step is ${step}, but it must be greater than 0.`, 'Use a larger step, or remove it.'];
   if (decimalsOf(step) <= decimals) return undefined;
   return [
-    `The answer has at most ${decimals} decimals, so steps of ${step} are too fine.`,
-    `Write "decimals": ${decimalsOf(step)}, or a larger step.`,
+    `The answer has at most ${decimals} decimals, so the step ${step} is too small.`,
+    `Set "decimals" to ${decimalsOf(step)}, or use a larger step.`,
   ];
 }
 
@@ -27,9 +27,9 @@ function gapTrouble({ step, decimals, min, max }: NumberSettings): Told | undefi
   if (min === undefined || max === undefined || Number(min) > Number(max)) return undefined;
   if (hasMultipleBetween(min, max, step ?? (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`)))
     return undefined;
-  const suggestion = 'Write other bounds, or let the answer be finer between them.';
+  const suggestion = 'Change the limits, or allow more decimals or smaller steps.';
   return step === undefined
-    ? [`No number of at most ${decimals} decimals is between ${min} and ${max}.`, suggestion]
+    ? [`No number with at most ${decimals} decimals is between ${min} and ${max}.`, suggestion]
     : [`No multiple of ${step} is between ${min} and ${max}.`, suggestion];
 }
 
@@ -45,8 +45,8 @@ function checkBounds(context: CompileContext, key: string, rules: readonly Place
       file: place.file,
       pointer: `${place.pointer}/min`,
       code: 'impossible-rule',
-      message: `No number keeps both rules of "${key}": at least ${least.min} and at most ${most.rule.max}.`,
-      suggestion: 'Exchange the two numbers, or remove one of them.',
+      message: `No number satisfies both rules of "${key}": at least ${least.min} and at most ${most.rule.max}.`,
+      suggestion: 'Swap the two numbers, or remove one of them.',
     });
   }
 }
@@ -57,7 +57,7 @@ function checkExact(context: CompileContext, value: number | string | undefined,
     ...place,
     code: 'inexact-number',
     message: `${value} ${INEXACT}.`,
-    suggestion: 'Write a number of at most 15 digits, at most 6 of them decimals.',
+    suggestion: 'Use a number with at most 15 digits, of which at most 6 are decimals.',
   });
 }
 

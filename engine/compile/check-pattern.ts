@@ -26,7 +26,7 @@ export interface PatternInput {
 const MAX_STEPS = 10_000_000;
 
 const SIMPLER =
-  'Something in it repeats what repeats already, as (a+)+ does: write it so that each text fits in one way only.';
+  'The pattern repeats something that already repeats, as in (a+)+. Rewrite it so that each text matches in only one way.';
 
 type Told = Pick<Parameters<CompileContext['report']>[0], 'code' | 'severity' | 'message' | 'suggestion'>;
 
@@ -34,19 +34,19 @@ type Told = Pick<Parameters<CompileContext['report']>[0], 'code' | 'severity' | 
 function slowness({ judge }: Judging, pattern: string, { stored }: PatternInput): Told | undefined {
   const growth = judge?.growth(pattern) ?? { degree: 1 };
   if (growth === 'exponential') {
-    const message = 'With some answers this pattern takes a time that doubles with each character.';
+    const message = 'For some answers, the time that this pattern takes doubles with each character.';
     return { code: 'slow-pattern', message, suggestion: SIMPLER };
   }
   if (growth === 'undecided') {
-    const message = 'How long this pattern can take could not be found out within the limits of the search.';
+    const message = 'The search reached its limit before it found out how long this pattern can take.';
     const suggestion =
-      'Write it simpler: without references back, with fewer repetitions, or as several rules of which each looks at one thing.';
+      'Simplify the pattern: use no backreferences and fewer repetitions, or split it into several rules.';
     return { code: 'slow-pattern', message, suggestion };
   }
   if (growth.degree === 1) return undefined;
   const isError = stored ** growth.degree > MAX_STEPS;
-  const message = `With some answers of ${stored} characters this pattern takes about ${stored}^${growth.degree} steps${isError ? `; ${MAX_STEPS} are the most` : ''}.`;
-  const suggestion = `Let two repetitions that follow each other not take the same characters${isError ? ', or set a smaller maxLength' : ''}.`;
+  const message = `For some answers of ${stored} characters, this pattern takes about ${stored}^${growth.degree} steps${isError ? `. At most ${MAX_STEPS} are allowed` : ''}.`;
+  const suggestion = `Make sure that two repetitions in a row do not match the same characters${isError ? ', or set a smaller maxLength' : ''}.`;
   return { code: 'slow-pattern', severity: isError ? 'error' : 'warning', message, suggestion };
 }
 
@@ -68,19 +68,19 @@ function impossibility({ judge }: Judging, pattern: string, input: PatternInput)
   if (written !== undefined) {
     if (acceptsOne(pattern, written.samples)) return undefined;
     if (Number.isFinite(judge.shortest(pattern, written.shape))) return undefined;
-    const message = `The input of "${name}" writes ${written.name}, which this pattern never matches.`;
+    const message = `This pattern never matches what "${name}" stores: ${written.name}.`;
     return {
       code: 'impossible-rule',
       message,
-      suggestion: `Write a pattern of answers such as ${written.samples[0]}.`,
+      suggestion: `Write a pattern for answers such as ${written.samples[0]}.`,
     };
   }
   const shortest = judge.shortest(pattern, shape);
   if (!Number.isFinite(shortest))
     return { code: 'impossible-rule', message: 'No answer can match this pattern.', suggestion };
   if (typed === undefined || shortest <= typed) return undefined;
-  const message = `"${name}" takes at most ${typed} characters, but this pattern needs ${shortest}.`;
-  return { code: 'impossible-rule', message, suggestion: 'Write a shorter pattern, or a larger maxLength.' };
+  const message = `"${name}" accepts at most ${typed} characters, but this pattern needs at least ${shortest}.`;
+  return { code: 'impossible-rule', message, suggestion: 'Use a shorter pattern, or a larger maxLength.' };
 }
 
 /**
@@ -95,7 +95,7 @@ export function checkPattern(context: Judging, pattern: string, at: Place, input
       ...at,
       code: 'bad-pattern',
       message: error instanceof Error ? `${error.message}.` : 'This is not a regular expression.',
-      suggestion: 'In JSON a backslash is written twice: "\\\\d" for a digit.',
+      suggestion: 'In JSON, write each backslash twice: "\\\\d" for a digit.',
     });
     return false;
   }

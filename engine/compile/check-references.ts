@@ -16,8 +16,8 @@ function checkRoutes({ form: { file, value } }: Definition, report: Report): voi
           file,
           pointer: `${child('/pages', index)}/${property}`,
           code: `duplicate-${property}`,
-          message: `The ${property} "${page[property]}" is taken.`,
-          suggestion: `Give the page ${property === 'id' ? 'an id' : 'a route'} of its own.`,
+          message: `The ${property} "${page[property]}" is already in use.`,
+          suggestion: `Choose another ${property} for this page.`,
         });
       }
       seen.add(page[property]);
@@ -32,11 +32,11 @@ function checkTimeZone({ school: { file, value } }: Definition, report: Report):
     file,
     pointer: '/timeZone',
     code: 'unknown-time-zone',
-    message: `There is no time zone "${value.timeZone}".`,
+    message: `Unknown time zone "${value.timeZone}".`,
     ...meant(
       value.timeZone,
       Intl.supportedValuesOf('timeZone'),
-      'Take a name such as "America/New_York" from the IANA time zone database.',
+      'Use a name from the IANA time zone database, such as "America/New_York".',
     ),
   });
 }
@@ -49,8 +49,8 @@ function checkLanguage({ form: { file, value } }: Definition, report: Report): v
     file,
     pointer: '/lang',
     code: 'unknown-language',
-    message: `There is no language "${lang}".`,
-    suggestion: 'Write its tag as web pages do: "en", "de", or with a country, "pt-BR".',
+    message: `Unknown language "${lang}".`,
+    suggestion: 'Use a language tag as on web pages: "en", "de", or with a country, "pt-BR".',
   });
 }
 
@@ -101,8 +101,8 @@ function checkFiles({ form, sections, modals, cards }: Definition, report: Repor
       file: form.file,
       pointer,
       code,
-      message: `There is no ${folder}/${id}.json.`,
-      ...meant(id, Object.keys(files), 'Create this file, or take its name out of here.'),
+      message: `The file ${folder}/${id}.json does not exist.`,
+      ...meant(id, Object.keys(files), 'Create the file, or remove its name here.'),
     });
   }
   for (const id of CARD_IDS) {
@@ -112,7 +112,7 @@ function checkFiles({ form, sections, modals, cards }: Definition, report: Repor
       pointer: '',
       code: 'missing-file',
       message: 'This file is missing.',
-      suggestion: 'Every form has the five authentication cards; copy this one from another form.',
+      suggestion: 'Every form needs the five authentication cards. Copy this one from another form.',
     });
   }
 }

@@ -22,25 +22,25 @@ describe('rules that cannot be kept', () => {
   test.each(['format', 'minAge', 'maxAge'])('%s is about days only', (keyword) => {
     const rule = { [keyword]: keyword === 'format' ? 'date' : 18 };
     expect(found({ validation: [rule] })).toEqual([
-      `/content/0/validation/0/${keyword} impossible-rule: "${keyword}" is about a day, but "one" is a text question.`,
+      `/content/0/validation/0/${keyword} impossible-rule: "${keyword}" is a rule for dates, but "one" is a text question.`,
     ]);
     expect(found({ widget: 'date', validation: [rule] })).toEqual([]);
   });
 
   test('a rule of the section is found there', () => {
     expect(found({ widget: 'email' }, [{ validate: ['one', 'other'], minLength: 300 }])).toEqual([
-      '/rules/0/minLength impossible-rule: "one" takes at most 254 characters, so its answer never has 300.',
-      '/rules/0/minLength impossible-rule: "other" takes at most 45 characters, so its answer never has 300.',
+      '/rules/0/minLength impossible-rule: "one" accepts at most 254 characters, but this rule requires at least 300.',
+      '/rules/0/minLength impossible-rule: "other" accepts at most 45 characters, but this rule requires at least 300.',
     ]);
   });
 
   test('more characters than the input takes', () => {
     expect(found({ maxLength: 4, validation: [{ minLength: 5 }] })).toEqual([
-      '/content/0/validation/0/minLength impossible-rule: "one" takes at most 4 characters, so its answer never has 5.',
+      '/content/0/validation/0/minLength impossible-rule: "one" accepts at most 4 characters, but this rule requires at least 5.',
     ]);
     expect(found({ maxLength: 5, validation: [{ minLength: 5 }] })).toEqual([]);
     expect(found({ widget: 'phone', validation: [{ minLength: 50 }] })).toEqual([
-      '/content/0/validation/0/minLength impossible-rule: "one" takes at most 45 characters, so its answer never has 50.',
+      '/content/0/validation/0/minLength impossible-rule: "one" accepts at most 45 characters, but this rule requires at least 50.',
     ]);
   });
 
@@ -48,7 +48,7 @@ describe('rules that cannot be kept', () => {
     const ages = (more: object) =>
       found({ widget: 'date', validation: [{ maxAge: 17 }, { minAge: 18, ...more }] });
     expect(ages({})).toEqual([
-      '/content/0/validation/1/minAge impossible-rule: No day keeps both rules of "one": at least 18 and at most 17 years back.',
+      '/content/0/validation/1/minAge impossible-rule: No date satisfies both rules of "one": at least 18 and at most 17 years ago.',
     ]);
     expect(ages({ when: answered })).toEqual([]);
     expect(found({ widget: 'date', validation: [{ maxAge: 18 }, { minAge: 18 }] })).toEqual([]);
@@ -56,7 +56,7 @@ describe('rules that cannot be kept', () => {
 
   test('a rule about a checkbox', () => {
     expect(found({ widget: 'checkbox', validation: [{ minLength: 2 }] })).toEqual([
-      '/content/0/validation/0 impossible-rule: "one" is a checkbox, which is ticked or not; a rule about its text is never checked.',
+      '/content/0/validation/0 impossible-rule: "one" is a checkbox. A rule about its text is never checked.',
     ]);
   });
 });
@@ -66,7 +66,7 @@ describe('a question that nobody can answer', () => {
 
   test.each([{}, { when: answered }])('is not required by its section, with %j', (more) => {
     expect(found(shown, [{ require: ['other', 'one'], ...more }])).toEqual([
-      '/rules/0/require/1 impossible-rule: "one" is shown and cannot be answered, so the form could never be submitted while it is required.',
+      '/rules/0/require/1 impossible-rule: "one" only shows a value. If it is required, applicants cannot submit the form.',
     ]);
     expect(found({}, [{ require: ['other', 'one'], ...more }])).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('a question that nobody can answer', () => {
       {
         file: 'sections/one.json',
         severity: 'error',
-        suggestion: 'Take "one" out of the rule, or ask it with another widget.',
+        suggestion: 'Remove "one" from the rule, or use a widget that accepts answers.',
       },
     ]);
     const lines = files.find(({ path }) => path === 'sections/one.json')?.text.split('\n') ?? [];
@@ -88,7 +88,7 @@ describe('a question that nobody can answer', () => {
 
   test('is not checked by a rule', () => {
     expect(found(shown, [{ validate: ['one'], pattern: '^a$', message: 'a' }])).toEqual([
-      '/rules/0 impossible-rule: "one" is shown and cannot be answered; a rule about its answer is never checked.',
+      '/rules/0 impossible-rule: "one" only shows a value. A rule about its answer is never checked.',
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('a question that nobody can answer', () => {
 describe('required', () => {
   test('always and under a condition', () => {
     expect(found({ required: true, requiredWhen: answered })).toEqual([
-      '/content/0/requiredWhen required-twice: "one" is always required, so its requiredWhen decides nothing.',
+      '/content/0/requiredWhen required-twice: "one" is always required, so "requiredWhen" has no effect.',
     ]);
   });
 

@@ -40,8 +40,8 @@ function checkAges(context: CompileContext, key: string, rules: readonly PlacedR
       context,
       place,
       'minAge',
-      `No day keeps both rules of "${key}": at least ${minAge} and at most ${oldest.rule.maxAge} years back.`,
-      'Exchange the two numbers, or remove one of the rules.',
+      `No date satisfies both rules of "${key}": at least ${minAge} and at most ${oldest.rule.maxAge} years ago.`,
+      'Swap the two numbers, or remove one of the rules.',
     );
   }
 }
@@ -61,45 +61,39 @@ export function checkRules(
   const { stores } = entryOf(definition);
   for (const { rule, place } of rules) {
     if (stores === 'mark') {
-      const message = `"${key}" is a checkbox, which is ticked or not; a rule about its text is never checked.`;
-      reportImpossible(context, place, '', message, 'Write "required": true if it must be ticked.');
+      const message = `"${key}" is a checkbox. A rule about its text is never checked.`;
+      reportImpossible(context, place, '', message, 'To require a tick, write "required": true.');
       continue;
     }
     if (stores === 'nothing') {
-      const message = `"${key}" is shown and cannot be answered; a rule about its answer is never checked.`;
-      reportImpossible(context, place, '', message, `Take "${key}" out of the rule, or remove the rule.`);
+      const message = `"${key}" only shows a value. A rule about its answer is never checked.`;
+      reportImpossible(context, place, '', message, `Remove "${key}" from the rule, or remove the rule.`);
       continue;
     }
     if (stores === 'list') {
-      const message = `The answer to "${key}" is what is chosen of its options; a rule about its text is never checked.`;
-      reportImpossible(context, place, '', message, 'Write "min" or "max" at the question, or an assertion.');
+      const message = `The answer to "${key}" is a choice of options. A rule about its text is never checked.`;
+      reportImpossible(context, place, '', message, 'Use "min" or "max" in the question, or an assertion.');
       continue;
     }
     const ofDays = OF_DAYS.find((keyword) => rule[keyword] !== undefined);
     if (ofDays !== undefined && stores !== 'day') {
-      const message = `"${ofDays}" is about a day, but "${key}" is a ${widget} question.`;
+      const message = `"${ofDays}" is a rule for dates, but "${key}" is a ${widget} question.`;
       reportImpossible(context, place, ofDays, message, 'Use the widget "date", or remove the rule.');
     }
     const ofNumbers = OF_NUMBERS.find((keyword) => rule[keyword] !== undefined);
     if (ofNumbers !== undefined && stores !== 'number') {
-      const message = `"${ofNumbers}" is about a number, but "${key}" is a ${widget} question.`;
+      const message = `"${ofNumbers}" is a rule for numbers, but "${key}" is a ${widget} question.`;
       reportImpossible(context, place, ofNumbers, message, 'Use the widget "number", or remove the rule.');
     }
     const ofTexts = OF_TEXTS.find((keyword) => rule[keyword] !== undefined);
     if (ofTexts !== undefined && stores === 'number') {
-      const message = `"${ofTexts}" is about a text, but "${key}" is a ${widget} question, whose answer is a number.`;
-      const suggestion = 'Write "min", "max", "step" or "decimals" instead, or use the widget "text".';
+      const message = `"${ofTexts}" is a rule for texts, but "${key}" is a ${widget} question and stores a number.`;
+      const suggestion = 'Use "min", "max", "step" or "decimals" instead, or the widget "text".';
       reportImpossible(context, place, ofTexts, message, suggestion);
     }
     if (rule.minLength !== undefined && limit !== undefined && rule.minLength > limit) {
-      const message = `"${key}" takes at most ${limit} characters, so its answer never has ${rule.minLength}.`;
-      reportImpossible(
-        context,
-        place,
-        'minLength',
-        message,
-        'Write a smaller number, or a larger maxLength.',
-      );
+      const message = `"${key}" accepts at most ${limit} characters, but this rule requires at least ${rule.minLength}.`;
+      reportImpossible(context, place, 'minLength', message, 'Use a smaller number, or a larger maxLength.');
     }
   }
   checkAges(context, key, rules);
@@ -110,8 +104,8 @@ export function checkRules(
 export function checkAnswerable(context: CompileContext, { definition }: AskedQuestion, place: Place): void {
   const { question: key } = definition;
   if (entryOf(definition).stores !== 'nothing' && definition.calculate === undefined) return;
-  const message = `"${key}" is shown and cannot be answered, so the form could never be submitted while it is required.`;
-  const suggestion = `Take "${key}" out of the rule, or ask it with another widget.`;
+  const message = `"${key}" only shows a value. If it is required, applicants cannot submit the form.`;
+  const suggestion = `Remove "${key}" from the rule, or use a widget that accepts answers.`;
   reportImpossible(context, place, '', message, suggestion);
 }
 
@@ -123,8 +117,8 @@ export function checkRequired(context: CompileContext, { definition, place }: As
     pointer: `${place.pointer}/requiredWhen`,
     atKey: true,
     code: 'required-twice',
-    message: `"${definition.question}" is always required, so its requiredWhen decides nothing.`,
+    message: `"${definition.question}" is always required, so "requiredWhen" has no effect.`,
     suggestion:
-      'Keep requiredWhen alone if an answer is needed under the condition only, else keep "required": true alone.',
+      'If the answer is required only under the condition, remove "required". Otherwise remove "requiredWhen".',
   });
 }

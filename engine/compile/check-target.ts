@@ -17,9 +17,9 @@ export function isAnswerTarget(target: Operand): target is Exclude<Operand, Scal
 export function comparedAs({ definition }: AskedQuestion): string {
   const { stores } = entryOf(definition);
   if (typeOf({ stores }).stored === 'boolean') return 'true or false';
-  if (stores === 'list') return 'several choices';
-  if (stores === 'json') return 'described by a schema';
-  return typeOf({ stores }).form === undefined ? 'a text' : `a ${stores}`;
+  if (stores === 'list') return 'a list of choices';
+  if (stores === 'json') return 'an answer described by a schema';
+  return typeOf({ stores }).form === undefined ? 'a text' : `a ${stores === 'day' ? 'date' : stores}`;
 }
 
 /** The question whose answer is the target. Reports one that is not there, is the same, or is another kind of thing. */
@@ -35,7 +35,7 @@ export function checkAnswerTarget(
     report({
       ...place,
       code: 'unknown-key',
-      message: `No other question of the form is called "${written}".`,
+      message: `The form has no other question with the key "${written}".`,
       suggestion: didYouMean(
         written,
         [...asked.keys()].filter((one) => one !== question.key),
@@ -48,8 +48,8 @@ export function checkAnswerTarget(
     report({
       ...place,
       code: 'wrong-target',
-      message: `The answer to "${question.key}" is ${one}, that to "${key}" ${two}: they cannot be compared.`,
-      suggestion: 'Compare two answers of one kind.',
+      message: `The answer to "${question.key}" is ${one}, but the answer to "${key}" is ${two}. They cannot be compared.`,
+      suggestion: 'Compare two answers of the same kind.',
     });
     return undefined;
   }
@@ -60,11 +60,12 @@ export function checkAnswerTarget(
 const FORMS: Readonly<Record<string, { readonly is: string; readonly write: string }>> & {
   readonly day: { readonly is: string; readonly write: string };
 } = {
-  number: { is: 'a number', write: 'a number, as 5 or "12.5"' },
-  time: { is: 'a time, stored as HH:MM', write: 'a time of 24 hours, as "09:30"' },
+  number: { is: 'a number', write: 'a number, such as 5 or "12.5"' },
+  time: { is: 'a time, stored as HH:MM', write: 'a 24-hour time, such as "09:30"' },
   day: {
-    is: 'a day, stored as YYYY-MM-DD',
-    write: 'a day that exists, as "2005-12-31", or one told by today, as "today" or "today-18y"',
+    is: 'a date, stored as YYYY-MM-DD',
+    write:
+      'an existing date, such as "2005-12-31", or a date relative to today, such as "today" or "today-18y"',
   },
 };
 
@@ -86,7 +87,7 @@ export function checkTarget(
     report({
       ...place,
       code: 'wrong-target',
-      message: `The answer to "${question.key}" is ${isBox ? 'true or false' : 'a text'}, so it never is ${JSON.stringify(target)}.`,
+      message: `The answer to "${question.key}" is ${isBox ? 'true or false' : 'a text'}, so it can never be ${JSON.stringify(target)}.`,
       suggestion: isBox ? 'Write true or false, without quotes.' : 'Write the target in double quotes.',
     });
     return;
@@ -96,7 +97,7 @@ export function checkTarget(
     report({
       ...place,
       code: 'wrong-target',
-      message: `The answer to "${question.key}" is ${is}, with which ${JSON.stringify(target)} cannot be compared.`,
+      message: `The answer to "${question.key}" is ${is}. It cannot be compared with ${JSON.stringify(target)}.`,
       suggestion: `Write ${write}.`,
     });
     return;

@@ -19,22 +19,22 @@ export function checkUi(
 ): void {
   function option(name: string, value: unknown, at: string): void {
     if (!UI_OPTIONS.includes(name)) {
-      const suggestion = didYouMean(name, UI_OPTIONS) ?? `There are ${UI_OPTIONS.join(', ')}.`;
+      const suggestion = didYouMean(name, UI_OPTIONS) ?? `The options are ${UI_OPTIONS.join(', ')}.`;
       report({
         file,
         pointer: at,
         atKey: true,
         code: 'unknown-ui',
-        message: `"${name}" says nothing of a drawing.`,
+        message: `"ui" has no option "${name}".`,
         suggestion,
       });
     } else if (name === 'widget' && !UI_WIDGETS.includes(String(value))) {
-      const suggestion = didYouMean(String(value), UI_WIDGETS) ?? `There are ${UI_WIDGETS.join(', ')}.`;
+      const suggestion = didYouMean(String(value), UI_WIDGETS) ?? `The widgets are ${UI_WIDGETS.join(', ')}.`;
       report({
         file,
         pointer: at,
         code: 'unknown-ui',
-        message: `There is no widget "${String(value)}" here.`,
+        message: `"ui" has no widget "${String(value)}".`,
         suggestion,
       });
     } else if (name === 'options' && isObject(value)) {
@@ -66,8 +66,8 @@ export function checkUi(
     if (Array.isArray(value) && missing.length === 0 && other.length === 0) return;
     report({
       ...{ file, pointer: at, code: 'unknown-ui' },
-      message: `The order has to name each of ${known.join(', ')}, and nothing else.`,
-      suggestion: 'Write "*" for all that it does not name.',
+      message: `The order must contain each of ${known.join(', ')}, and nothing else.`,
+      suggestion: 'Use "*" for all names that it does not list.',
     });
   }
 
@@ -86,7 +86,7 @@ export function checkUi(
       atKey: true,
       code: 'unknown-ui',
       message: `The schema has no part "${name}" here.`,
-      suggestion: didYouMean(name, known) ?? 'What is said of the part itself begins with "ui:".',
+      suggestion: didYouMean(name, known) ?? 'Options of the part itself begin with "ui:".',
     });
   }
 

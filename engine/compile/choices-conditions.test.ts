@@ -59,14 +59,14 @@ describe('findings', () => {
     (operator) => {
       const target = ['in', 'notIn', 'between'].includes(operator) ? ['cat', 'dog'] : 'cat';
       expect(found({ valueKey: 'pets', operator, target } as Condition)).toEqual([
-        `${at}/operator wrong-target: Several options can be chosen for "pets", so that "${operator}" says nothing of its answer. Write "contains" with one option, "answered" or "notAnswered"; "lengthOf" counts what is chosen.`,
+        `${at}/operator wrong-target: "pets" allows several choices, so "${operator}" cannot be used with its answer. Use "contains" with one option, "answered" or "notAnswered". "lengthOf" counts the choices.`,
       ]);
     },
   );
 
   test('a text that is compared with a list', () => {
     expect(found({ valueKey: 'name', operator: 'equals', target: { answer: 'pets' } })).toEqual([
-      `${at}/target/answer wrong-target: The answer to "name" is a text, that to "pets" several choices: they cannot be compared. Compare two answers of one kind.`,
+      `${at}/target/answer wrong-target: The answer to "name" is a text, but the answer to "pets" is a list of choices. They cannot be compared. Compare two answers of the same kind.`,
     ]);
   });
 });

@@ -121,7 +121,7 @@ export function checkFormAssertions({ asked, definition: { form }, report }: Com
         file: form.file,
         pointer: child(`${child('/rules', index)}/at`, at),
         code: 'unknown-key',
-        message: `No question of the form is called "${key}".`,
+        message: `The form has no question with the key "${key}".`,
         ...meant(key, [...keys]),
       });
     }

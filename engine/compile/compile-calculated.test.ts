@@ -78,7 +78,7 @@ test('a key in place of an answer, and today, are told by what they are', () => 
   const [bare] = problems(withResult({ product: ['price', 2] }));
   expect(bare).toMatchObject({
     code: 'wrong-operand',
-    suggestion: 'Write { "answer": "price" } for the answer to that question.',
+    suggestion: 'To use the answer to that question, write { "answer": "price" }.',
   });
   expect(problemsAt(withResult({ yearsBetween: [born, 'today'] }))).toEqual([
     `${AT}/calculate/yearsBetween/1 today-calculates`,
@@ -88,8 +88,8 @@ test('a key in place of an answer, and today, are told by what they are', () => 
 test('a finding says what to write instead', () => {
   const [found] = problems(withResult({ sum: [price, { answer: 'scheme' }] }));
   expect(found).toMatchObject({
-    message: 'The answer to "scheme" is neither a number nor a day.',
-    suggestion: 'Say with byOption which number each option stands for.',
+    message: 'The answer to "scheme" is neither a number nor a date.',
+    suggestion: 'Use "byOption" to say which number each option stands for.',
   });
 });
 

@@ -58,8 +58,9 @@ function reportToday({ context, file, pointer }: At): void {
     file,
     pointer,
     code: 'today-calculates',
-    message: 'What is stored would be another value tomorrow: a day told by today cannot decide it.',
-    suggestion: 'Take a fixed day or another answer, or use today in a rule.',
+    message:
+      'A computed value cannot depend on a date relative to today. The stored value would change tomorrow.',
+    suggestion: 'Use a fixed date or another answer, or use today in a rule.',
   });
 }
 
@@ -75,10 +76,10 @@ function literal(at: At, value: number | string): CompiledValue {
   }
   return wrong(
     at,
-    `${JSON.stringify(value)} is neither a number of at most 15 digits nor a day that exists.`,
+    `${JSON.stringify(value)} is neither a number with at most 15 digits nor an existing date.`,
     at.context.asked.has(at.scope(text))
-      ? `Write { "answer": "${text}" } for the answer to that question.`
-      : 'Write a number, as 5 or "12.5"; a day, as "2026-12-31"; or { "answer": key }.',
+      ? `To use the answer to that question, write { "answer": "${text}" }.`
+      : 'Write a number such as 5 or "12.5", a date such as "2026-12-31", or { "answer": key }.',
   );
 }
 
@@ -89,13 +90,13 @@ export function compileCalculated(at: At, value: Calculated, kind?: ValueKind): 
   return kind === 'number'
     ? wrong(
         at,
-        'This is a day, and a number is needed.',
-        'Say how far two days are apart, with daysBetween, monthsBetween or yearsBetween.',
+        'This is a date, but a number is needed here.',
+        'Use daysBetween, monthsBetween or yearsBetween to count the time between two dates.',
       )
     : wrong(
         at,
-        'This is a number, and a day is needed.',
-        'Write a day as "2026-12-31", or name a date question.',
+        'This is a number, but a date is needed here.',
+        'Write a date such as "2026-12-31", or use a date question.',
       );
 }
 
@@ -170,10 +171,10 @@ function answer(at: At, key: string): CompiledValue {
   if (stores === 'day') return { kind: 'day', logic, keys: [question.key] };
   return wrong(
     at,
-    `The answer to "${key}" is neither a number nor a day.`,
+    `The answer to "${key}" is neither a number nor a date.`,
     options === undefined
-      ? 'Ask it with the widget number, money or date; for a box, say with if which number it stands for.'
-      : 'Say with byOption which number each option stands for.',
+      ? 'Use the widget number, money or date. For a checkbox, use "if" to choose between two numbers.'
+      : 'Use "byOption" to say which number each option stands for.',
   );
 }
 
@@ -222,8 +223,8 @@ function byOption(at: At, key: string, values: Readonly<Record<string, Calculate
   const question = questionOf(at.context, key, place, at.scope);
   if (question === undefined) return BROKEN;
   if (question.definition.options === undefined || entryOf(question.definition).stores !== 'text') {
-    const message = `"${key}" is no question of which one option is chosen.`;
-    return wrong(place, message, 'Name a select or radio question, or use if with a condition.');
+    const message = `"${key}" is not a question with a single choice.`;
+    return wrong(place, message, 'Use a select or radio question, or use "if" with a condition.');
   }
   const options = Object.entries(values).map(([option, value]) => {
     const there = within(at, 'values', option);

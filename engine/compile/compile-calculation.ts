@@ -30,8 +30,8 @@ function checkAsking({ report }: CompileContext, { definition, place }: AskedQue
       pointer: `${place.pointer}/${property}`,
       atKey: true,
       code: 'computed-and-asked',
-      message: `"${definition.question}" is computed, so nobody answers it, and "${property}" says nothing.`,
-      suggestion: `Remove "${property}", or "calculate".`,
+      message: `"${definition.question}" is computed, so "${property}" has no effect.`,
+      suggestion: `Remove "${property}" or "calculate".`,
     });
   }
 }
@@ -51,8 +51,8 @@ function checkSensitive(
     file: place.file,
     pointer: `${place.pointer}/calculate`,
     code: 'sensitive-value',
-    message: `"${question}" is computed from "${read}", which is sensitive, and would tell of it unencrypted.`,
-    suggestion: `Write "sensitive": true at "${question}" in data-model.json, too.`,
+    message: `"${question}" is computed from the sensitive answer "${read}", but would be stored unencrypted.`,
+    suggestion: `Add "sensitive": true to "${question}" in data-model.json.`,
   });
 }
 
@@ -71,8 +71,8 @@ export function reportSensitive(
     file,
     pointer,
     code: 'sensitive-value',
-    message: `This is computed from "${read}", which is sensitive, and would tell of it wherever it is read.`,
-    suggestion: 'Leave it out.',
+    message: `This is computed from the sensitive answer "${read}" and would reveal it.`,
+    suggestion: 'Remove it.',
   });
 }
 

@@ -42,18 +42,15 @@ describe('findings', () => {
     problems(form).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
 
   test.each<[Partial<QuestionDefinition>, string]>([
-    [
-      { max: 6 },
-      '/max never-said: Only 5 options can be chosen together, so that nobody chooses more than 6.',
-    ],
-    [{ min: 3, max: 2 }, '/min impossible-rule: Nobody can choose at least 3 and at most 2 options.'],
+    [{ max: 6 }, '/max never-said: Only 5 options can be chosen together, so applicants cannot choose more than 6.'],
+    [{ min: 3, max: 2 }, '/min impossible-rule: Applicants cannot choose at least 3 and at most 2 options.'],
     [
       { min: 6 },
-      '/min impossible-rule: The list "pets" has 5 options that can be chosen together, so that nobody can choose 6.',
+      '/min impossible-rule: The list "pets" has only 5 options that can be chosen together, so applicants cannot choose 6.',
     ],
     [
       { min: 4, alone: ['none', 'n.ne'] },
-      '/min impossible-rule: The list "pets" has 3 options that can be chosen together, so that nobody can choose 4.',
+      '/min impossible-rule: The list "pets" has only 3 options that can be chosen together, so applicants cannot choose 4.',
     ],
     [{ alone: ['cat', 'nonne'] }, '/alone/1 unknown-option: "nonne" is not an option of "pets".'],
     [
@@ -71,7 +68,7 @@ describe('findings', () => {
   test('a rule of the section about the text of a list', () => {
     const rules = [{ validate: ['pets'], pattern: '^cat$' }];
     expect(found(asked({}, { rules }))).toEqual([
-      '/rules/0 impossible-rule: The answer to "pets" is what is chosen of its options; a rule about its text is never checked.',
+      '/rules/0 impossible-rule: The answer to "pets" is a choice of options. A rule about its text is never checked.',
     ]);
   });
 
@@ -82,7 +79,7 @@ describe('findings', () => {
     };
     const form = asked({});
     expect(found({ ...form, content: [...form.content, homes] })).toEqual([
-      '/content/1/options/by wrong-target: Several options can be chosen for "pets", so that its answer picks no list.',
+      '/content/1/options/by wrong-target: "pets" allows several choices, so its answer cannot select a list.',
     ]);
   });
 

@@ -35,22 +35,22 @@ function checkChoices(context: CompileContext, asked: AskedQuestion): void {
   if (max !== undefined && most > 0 && max > most)
     context.report({
       ...{ file: place.file, pointer: `${place.pointer}/max`, code: 'never-said', severity: 'warning' },
-      message: `Only ${most} options can be chosen together, so that nobody chooses more than ${max}.`,
-      suggestion: 'Write a smaller number, or remove it.',
+      message: `Only ${most} options can be chosen together, so applicants cannot choose more than ${max}.`,
+      suggestion: 'Use a smaller number, or remove it.',
     });
   if (min === undefined) return;
   const at = { file: place.file, pointer: `${place.pointer}/min`, code: 'impossible-rule' };
   if (max !== undefined && min > max) {
-    const message = `Nobody can choose at least ${min} and at most ${max} options.`;
-    context.report({ ...at, message, suggestion: 'Exchange the two numbers, or remove one of them.' });
+    const message = `Applicants cannot choose at least ${min} and at most ${max} options.`;
+    context.report({ ...at, message, suggestion: 'Swap the two numbers, or remove one of them.' });
     return;
   }
   for (const { name, count } of lists) {
     if (count === 0 || count >= min) continue;
     context.report({
       ...at,
-      message: `The list "${name}" has ${count} options that can be chosen together, so that nobody can choose ${min}.`,
-      suggestion: 'Write a smaller number, or add options.',
+      message: `The list "${name}" has only ${count} options that can be chosen together, so applicants cannot choose ${min}.`,
+      suggestion: 'Use a smaller number, or add options.',
     });
   }
 }

@@ -125,8 +125,8 @@ function compileKind(
     context.report({
       ...at,
       code: 'circular-condition',
-      message: `The condition names itself: ${[...names, condition.condition].join(' → ')}.`,
-      suggestion: 'Write one of them out.',
+      message: `The condition uses itself: ${[...names, condition.condition].join(' → ')}.`,
+      suggestion: 'Replace one of these names with the content of that condition.',
     });
     return BROKEN;
   }

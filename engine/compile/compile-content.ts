@@ -66,8 +66,8 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
       file,
       pointer: at + pointer,
       code: 'duplicate-id',
-      message: `Another block of the form is called "${id}".`,
-      suggestion: 'Give each block an id of its own.',
+      message: `Another block already has the id "${id}".`,
+      suggestion: 'Give each block its own id.',
     });
   };
   const place: BlockPlace = {

@@ -18,8 +18,8 @@ export function compileDeciding(
       ...place,
       code: 'today-hides',
       message:
-        'What is shown would change overnight, and what is hidden is cleared: a day told by today cannot decide it.',
-      suggestion: 'Compare with a fixed day, or keep the question and use the condition in a rule.',
+        'Content cannot be shown or hidden by a date relative to today. It would change overnight, and hidden answers are cleared.',
+      suggestion: 'Compare with a fixed date, or always show the question and use this condition in a rule.',
     });
   }
   return compiled;

@@ -22,10 +22,10 @@ type Written = NonNullable<QuestionDefinition['default']>;
 /** What a value of each kind of answer looks like, for who has written another one. */
 const WRITTEN: Readonly<Record<string, string>> = {
   mark: 'Write true or false.',
-  list: 'Write a list of options, as ["one", "two"].',
-  number: 'Write a number, as 5 or "12.5".',
-  day: 'Write a day, as "2027-01-31", "today" or "today+30d".',
-  time: 'Write a time of 24 hours, as "09:30".',
+  list: 'Write a list of options, such as ["one", "two"].',
+  number: 'Write a number, such as 5 or "12.5".',
+  day: 'Write a date, such as "2027-01-31", "today" or "today+30d".',
+  time: 'Write a 24-hour time, such as "09:30".',
 };
 
 /** A value of the config as it is stored; nothing for one of another kind. */
@@ -60,7 +60,7 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
     if (constant !== undefined) return { value: constant };
     return refuse({
       code: 'wrong-default',
-      message: `${JSON.stringify(value)} cannot be an answer to "${question}".`,
+      message: `${JSON.stringify(value)} is not a possible answer to "${question}".`,
       suggestion: WRITTEN[stores] ?? 'Write a text.',
     });
   }
@@ -71,22 +71,22 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
       const keys = [...context.asked.values()].map((one) => one.definition.question);
       return refuse({
         code: 'unknown-key',
-        message: `No question of the form is called "${written.answer}".`,
+        message: `The form has no question with the key "${written.answer}".`,
         ...meant(written.answer, [...new Set(keys)]),
       });
     }
     if (key === asked.key || entryOf(other).stores !== stores) {
       return refuse({
         code: 'wrong-default',
-        message: `The answer to "${written.answer}" cannot be one to "${question}".`,
-        suggestion: 'Name another question, of the same kind.',
+        message: `The answer to "${written.answer}" is not a possible answer to "${question}".`,
+        suggestion: 'Use another question of the same kind.',
       });
     }
     if (isSecret(context, other) && !isSecret(context, definition)) {
       return refuse({
         code: 'wrong-default',
-        message: `"${written.answer}" is sensitive or concealed, and would stand in "${question}" for all to read.`,
-        suggestion: 'Name another question.',
+        message: `"${written.answer}" is sensitive or concealed, but anyone could read its answer in "${question}".`,
+        suggestion: 'Use another question.',
       });
     }
     return { answer: key };
@@ -94,7 +94,7 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
   if (stores !== 'text' && stores !== 'address' && !('parameter' in written)) {
     return refuse({
       code: 'wrong-default',
-      message: `An email address cannot be an answer to "${question}".`,
+      message: `An email address is not a possible answer to "${question}".`,
       suggestion: WRITTEN[stores],
     });
   }
@@ -104,15 +104,15 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
   if (!known.includes(parameter)) {
     return refuse({
       code: 'unknown-parameter',
-      message: `form.json does not name a parameter "${parameter}" of the address.`,
-      ...meant(parameter, known, `Write "parameters": ["${parameter}"] in form.json.`),
+      message: `form.json does not list "${parameter}" in "parameters".`,
+      ...meant(parameter, known, `Add "parameters": ["${parameter}"] to form.json.`),
     });
   }
   if (isSecret(context, definition)) {
     return refuse({
       code: 'wrong-default',
-      message: `"${question}" is sensitive or concealed: an address is kept by browsers and written down on its way.`,
-      suggestion: 'Let it be typed.',
+      message: `"${question}" is sensitive or concealed, but browsers and servers store addresses.`,
+      suggestion: 'Let applicants type the answer.',
     });
   }
   return { parameter };
@@ -146,7 +146,9 @@ export function checkDefaults(
     const shown = { ...question, hiddenWhen: [] };
     const [broken] = accepted.ok
       ? questionErrors(module, shown, { [key]: value }, { today: localToday() })
-      : [`"${key}" cannot hold it: it is none of its options, too long, or of several lines.`];
+      : [
+          `"${key}" cannot store this value: it is not one of the options, is too long, or has several lines.`,
+        ];
     const place = asked.get(key)?.place;
     if (broken === undefined || place === undefined) continue;
     report({
@@ -154,8 +156,8 @@ export function checkDefaults(
       pointer: `${place.pointer}/default`,
       ...(listNames(question.options).some((name) => isDated(form, name)) ? { severity: 'warning' } : {}),
       code: 'wrong-default',
-      message: `The question would refuse it: ${broken}`,
-      suggestion: 'Write an answer that it takes.',
+      message: `The question would refuse this value: ${broken}`,
+      suggestion: 'Use an answer that the question accepts.',
     });
   }
 }

@@ -55,16 +55,16 @@ export function compileDescribed(
       pointer: pointer + at,
       code: 'bad-schema',
       message,
-      suggestion: 'See the keyword in draft 07 of JSON Schema.',
+      suggestion: 'Look up the keyword in JSON Schema draft 07.',
     });
   }
   if (faults.length > 0) return NOTHING;
   if (schema.type !== 'object' && schema.type !== 'array') {
     context.report({
       ...{ file, pointer, code: 'bad-schema' },
-      message: 'The answer of such a question is an object or a list.',
+      message: 'The schema of this question must describe an object or a list.',
       suggestion:
-        'Write "type": "object" with "properties", or "type": "array" with "items"; for one value there are other widgets.',
+        'Write "type": "object" with "properties", or "type": "array" with "items". For a single value, use another widget.',
     });
     return NOTHING;
   }

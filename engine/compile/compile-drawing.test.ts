@@ -60,7 +60,7 @@ test('the numbers of a question are told as rjsf has them', () => {
 test.each([
   [
     { widget: 'star' },
-    /:\d+ error unknown-own-widget The school has no widget "star".\n.*Did you mean "stars"\?/,
+    /:\d+ error unknown-own-widget The school widget "star" does not exist.\n.*Did you mean "stars"\?/,
   ],
   [
     { widget: 'stars', settings: { sgin: '☆' } },
@@ -80,14 +80,14 @@ test.each([
 test('without a schema a widget can be told nothing', () => {
   const { settings: _, ...silent } = STARS;
   const { found } = compile({ drawnBy: { widget: 'stars', settings: { sign: '☆' } } }, silent);
-  expect(found).toEqual([
-    expect.stringContaining('error unknown-property There is no property "sign" here.'),
-  ]);
+  expect(found).toEqual([expect.stringContaining('error unknown-property Unknown property "sign".')]);
 });
 
 test('a widget draws what its description says', () => {
   const { found } = compile({ drawnBy: { widget: 'stars' } }, { ...STARS, draws: ['select'] });
-  expect(found).toEqual([expect.stringContaining('error unfit-own-widget The widget "stars" draws select')]);
+  expect(found).toEqual([
+    expect.stringContaining('error unfit-own-widget The widget "stars" can draw select'),
+  ]);
 });
 
 test.each([
@@ -110,15 +110,15 @@ test.each(['autocomplete', 'display', 'file'])('why none can draw %s is said', (
   const told = problems({ content: [question] }).find(({ code }) => code === 'unknown-property');
   const { undrawn } = entryOf({ widget: asked });
   expect(undrawn).toBeDefined();
-  expect(told?.message).toBe(
-    `No widget of the school's own can draw a question with the widget "${asked}": ${undrawn}.`,
-  );
+  expect(told?.message).toBe(`School widgets cannot draw a question with the widget "${asked}": ${undrawn}.`);
 });
 
 test('what is concealed on the screen is drawn by the product alone', () => {
   const { found } = compile({ widget: 'text', concealed: true, drawnBy: { widget: 'stars' } });
   expect(found).toEqual([
-    expect.stringContaining('error unfit-own-widget The answer to "visit" is concealed on the screen'),
+    expect.stringContaining(
+      'error unfit-own-widget The answer to "visit" is concealed, but the widget "stars" does not',
+    ),
   ]);
 });
 

@@ -53,7 +53,7 @@ function knownWidget(
   if (own === undefined) {
     report({
       ...{ file, pointer: child(at, 'widget'), code: 'unknown-own-widget' },
-      message: `The school has no widget "${name}".`,
+      message: `The school widget "${name}" does not exist.`,
       suggestion: remedyOf(name, [...widgets.keys()]),
     });
     return undefined;
@@ -61,15 +61,16 @@ function knownWidget(
   if (!own.draws.some((one) => one === definition.widget)) {
     report({
       ...{ file, pointer: child(at, 'widget'), code: 'unfit-own-widget' },
-      message: `The widget "${name}" draws ${own.draws.join(', ')}, but this question has the widget "${definition.widget}".`,
-      suggestion: `Ask with one of these, or let ${name}.json draw "${definition.widget}", too.`,
+      message: `The widget "${name}" can draw ${own.draws.join(', ')}, but this question has the widget "${definition.widget}".`,
+      suggestion: `Use one of these widgets, or add "${definition.widget}" to "draws" in ${name}.json.`,
     });
   }
   if (definition.concealed === true) {
     report({
       ...{ file, pointer: child(at, 'widget'), code: 'unfit-own-widget' },
-      message: `The answer to "${definition.question}" is concealed on the screen, and nothing says that the widget "${name}" conceals it.`,
-      suggestion: 'Remove "drawnBy", or "concealed" where the answer may be read by whoever sees the screen.',
+      message: `The answer to "${definition.question}" is concealed, but the widget "${name}" does not say that it conceals answers.`,
+      suggestion:
+        'Remove "drawnBy". Or remove "concealed" if anyone who sees the screen may read the answer.',
     });
   }
   const schema = own.settings ?? { type: 'object', additionalProperties: false };
@@ -79,9 +80,9 @@ function knownWidget(
 }
 
 function remedyOf(name: string, names: readonly string[]): string {
-  const files = `Put ${name}.tsx and ${name}.json into the folder that WIDGETS_DIR names`;
+  const files = `Put ${name}.tsx and ${name}.json into the folder of WIDGETS_DIR`;
   if (names.length === 0) return `${files}.`;
-  return didYouMean(name, names) ?? `${files}. There are ${names.join(', ')}.`;
+  return didYouMean(name, names) ?? `${files}. Existing widgets: ${names.join(', ')}.`;
 }
 
 /** What the widget takes and gives, as rjsf has it. */

@@ -19,8 +19,8 @@ export function checkMinimum(
   report({
     ...place,
     code: 'too-many-entries',
-    message: `Of the block "${addAnother}" ${minimum} entries are always there, but there can be ${maximum} at most.`,
-    suggestion: `Write ${maximum} or less, or raise "maximum".`,
+    message: `The block "${addAnother}" always has ${minimum} entries, but allows at most ${maximum}.`,
+    suggestion: `Set "minimum" to ${maximum} or less, or increase "maximum".`,
   });
 }
 

@@ -36,8 +36,8 @@ export function compileEntryTable(
       pointer: `${place.pointer}/foot`,
       atKey: true,
       code: 'without-effect',
-      message: 'Only a table has a foot.',
-      suggestion: 'Write "drawn": "table", or remove "foot".',
+      message: 'Only a table can have "foot".',
+      suggestion: 'Add "drawn": "table", or remove "foot".',
     });
   }
   if (drawn === 'cards') return {};
@@ -61,16 +61,16 @@ export function compileEntryTable(
 /** Why content can be no column; undefined where it can. */
 function unfit(node: ContentDefinition): string | undefined {
   if ('monthYear' in node || 'dayRange' in node) return isNamed(node.label);
-  if (!('question' in node)) return 'is no question';
+  if (!('question' in node)) return 'is not a question';
   if (node.content !== undefined || node.manual !== undefined) return 'has content of its own';
   if (entryOf(node).stores === 'document') return 'asks for a document';
-  if (entryOf(node).stores === 'json') return 'has an answer in parts';
+  if (entryOf(node).stores === 'json') return 'has an answer with several parts';
   return isNamed(node.label);
 }
 
 /** A column has one heading for all entries. */
 function isNamed(label: string): string | undefined {
-  return /\{\{(answer|entry)\./.test(label) ? 'has a label that is not the same in all entries' : undefined;
+  return /\{\{(answer|entry)\./.test(label) ? 'has a label that differs between entries' : undefined;
 }
 
 /** Reports content that can be no column, and more columns than stand beside each other. */
@@ -88,7 +88,7 @@ function checkColumns(
       code: 'unfit-column',
       message: `This cannot be a column of the table "${addAnother}": it ${why}.`,
       suggestion:
-        'Ask only plain questions, months and ranges of days there, or draw the entries as cards or open.',
+        'Use only simple questions, months and date ranges in a table, or draw the entries as cards or open.',
     });
   }
   if (content.length <= MOST_COLUMNS) return;
@@ -96,8 +96,8 @@ function checkColumns(
     file: place.file,
     pointer: child(`${place.pointer}/content`, MOST_COLUMNS),
     code: 'unfit-column',
-    message: `The table "${addAnother}" has ${content.length} columns; ${MOST_COLUMNS} stand beside each other at most.`,
-    suggestion: 'Ask less in it, or draw the entries as cards or open.',
+    message: `The table "${addAnother}" has ${content.length} columns. At most ${MOST_COLUMNS} are allowed.`,
+    suggestion: 'Remove questions, or draw the entries as cards or open.',
   });
 }
 
@@ -122,13 +122,13 @@ function compileValue(
   const { stores } = entryOf(question);
   if (stores !== 'number' && stores !== 'day') {
     return wrong(
-      `The answers to "${key}" are neither numbers nor days: nothing is computed below them.`,
-      'Name a column with the widget number, money, scale or date.',
+      `The answers to "${key}" are neither numbers nor dates, so nothing can be computed from them.`,
+      'Use a column with the widget number, money, scale or date.',
     );
   }
   const over = typeof written === 'string' ? OVER_COLUMN[written] : undefined;
   if (over === 'sumOf' && stores === 'day')
-    return wrong(`The answers to "${key}" are days, which have no sum.`, 'Write "least" or "greatest".');
+    return wrong(`The answers to "${key}" are dates. Dates have no sum.`, 'Use "least" or "greatest".');
   const asWritten = { answer: key };
   const value =
     over === undefined ? written : ({ [over]: addAnother, value: asWritten } as unknown as Calculated);

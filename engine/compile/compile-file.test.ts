@@ -23,7 +23,7 @@ test.each<[Partial<QuestionDefinition>, unknown]>([
 test.each<[Partial<QuestionDefinition>, string]>([
   [
     { maxSize: '2 MB' },
-    '/maxSize impossible-rule: "plan" takes files of 2 MB, but the server takes none larger than 1 MB.',
+    '/maxSize impossible-rule: "plan" accepts files of 2 MB, but the server accepts at most 1 MB.',
   ],
   [{ maxSize: '1025 KB' }, '/maxSize impossible-rule'],
   [{ maxSize: '0 KB' }, '/maxSize'],

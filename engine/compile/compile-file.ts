@@ -31,7 +31,7 @@ function sizeLimit(
       file: place.file,
       pointer: `${place.pointer}/maxSize`,
       code: 'impossible-rule',
-      message: `"${key}" takes files of ${maxSize}, but the server takes none larger than 1 MB.`,
+      message: `"${key}" accepts files of ${maxSize}, but the server accepts at most 1 MB.`,
       suggestion: 'Write "1 MB" or less, or remove "maxSize".',
     });
   return bytes < FILE_MAX_BYTES ? bytes : undefined;
@@ -54,8 +54,8 @@ function checkCounts({ report }: CompileContext, { definition, place, key }: Ask
     file: place.file,
     pointer: `${place.pointer}/minimum`,
     code: 'impossible-rule',
-    message: `Nobody can attach at least ${minimum} files to "${key}", which takes ${maximum} at most.`,
-    suggestion: `Write "maximum": ${minimum}, or a smaller minimum.`,
+    message: `"${key}" requires at least ${minimum} files, but accepts at most ${maximum}.`,
+    suggestion: `Set "maximum" to ${minimum}, or use a smaller "minimum".`,
   });
 }
 

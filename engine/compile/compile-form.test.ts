@@ -166,28 +166,28 @@ test.each([
     from: '"id": "card"',
     to: '"id": "reader"',
     at: '/pages/1/id duplicate-id',
-    suggestion: 'Give the page an id of its own.',
+    suggestion: 'Choose another id for this page.',
   },
   {
     file: 'form.json',
     from: '"route": "/card"',
     to: '"route": "/reader"',
     at: '/pages/1/route duplicate-route',
-    suggestion: 'Give the page a route of its own.',
+    suggestion: 'Choose another route for this page.',
   },
   {
     file: 'form.json',
     from: '"route": "/card"',
     to: '"route": "/login"',
     at: '/pages/1/route duplicate-route',
-    suggestion: 'Give the page a route of its own.',
+    suggestion: 'Choose another route for this page.',
   },
   {
     file: 'form.json',
     from: '"route": "/card"',
     to: '"route": "/completion"',
     at: '/pages/1/route duplicate-route',
-    suggestion: 'Give the page a route of its own.',
+    suggestion: 'Choose another route for this page.',
   },
   {
     file: 'school.json',
@@ -208,7 +208,7 @@ test.each([
     from: '"defaultPage"',
     to: '"lang": "zz-ZZ", "defaultPage"',
     at: '/lang unknown-language',
-    suggestion: 'Write its tag as web pages do: "en", "de", or with a country, "pt-BR".',
+    suggestion: 'Use a language tag as on web pages: "en", "de", or with a country, "pt-BR".',
   },
   {
     file: 'form.json',
@@ -230,8 +230,8 @@ test('two tabs of a set with one id, which would both be selected', () => {
   const content = [{ tabSet: 'ways', label: 'Ways', tabs: [tab('a'), tab('b'), tab('a'), tab('a')] }];
   expect(problems({ content }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`)).toEqual(
     [
-      '/content/0/tabs/2/id duplicate-id: Another tab of this set is called "a".',
-      '/content/0/tabs/3/id duplicate-id: Another tab of this set is called "a".',
+      '/content/0/tabs/2/id duplicate-id: Another tab of this set already has the id "a".',
+      '/content/0/tabs/3/id duplicate-id: Another tab of this set already has the id "a".',
     ],
   );
 });

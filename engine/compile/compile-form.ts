@@ -118,7 +118,7 @@ function checkAsked({ definition, asked, report }: CompileContext, pointer: stri
     file: definition.form.file,
     pointer,
     code: 'unknown-key',
-    message: `No question of the form is called "${key}".`,
+    message: `The form has no question with the key "${key}".`,
     ...meant(key, [...asked.keys()]),
   });
 }

@@ -27,9 +27,8 @@ export function compileListRule(
     file,
     pointer: `${pointer}/operator`,
     code: 'wrong-target',
-    message: `Several options can be chosen for "${question.key}", so that "${operator}" says nothing of its answer.`,
-    suggestion:
-      'Write "contains" with one option, "answered" or "notAnswered"; "lengthOf" counts what is chosen.',
+    message: `"${question.key}" allows several choices, so "${operator}" cannot be used with its answer.`,
+    suggestion: 'Use "contains" with one option, "answered" or "notAnswered". "lengthOf" counts the choices.',
   });
   return undefined;
 }

@@ -97,13 +97,13 @@ function targetFindings(form: CompiledForm, written: WrittenStep): Told[] {
   return targetsOf(written).flatMap(({ key, pointer }): Told[] => {
     const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
     if (question === undefined) {
-      const message = `No question of the form is called "${key}".`;
+      const message = `The form has no question with the key "${key}".`;
       return [
         {
           pointer,
           code: 'unknown-key',
           message,
-          ...meant(key, names, 'Write the key of a question of the form.'),
+          ...meant(key, names, 'Write the key of a question in the form.'),
         },
       ];
     }
@@ -111,19 +111,19 @@ function targetFindings(form: CompiledForm, written: WrittenStep): Told[] {
     const isText = 'split' in written.step || 'join' in written.step;
     const why =
       question.calculate !== undefined || question.source !== undefined
-        ? 'it is computed, or only shown'
+        ? 'it is computed or only shown'
         : form.keys[key]?.document && !isMoved
-          ? 'it is asked for a file'
+          ? 'it asks for a file'
           : isText && question.type === 'boolean'
-            ? 'it is a box'
+            ? 'it is a checkbox'
             : undefined;
     if (why === undefined) return [];
     return [
       {
         pointer,
         code: 'unfit-target',
-        message: `"${key}" cannot get such an answer: ${why}.`,
-        suggestion: 'Give it to another question, or drop it with a reason.',
+        message: `"${key}" cannot receive this answer: ${why}.`,
+        suggestion: 'Move the answers to another question, or drop them with a reason.',
       },
     ];
   });
@@ -143,8 +143,9 @@ function valueFindings(form: CompiledForm, written: WrittenStep): Told[] {
       return [
         {
           ...{ pointer: at, atKey: true, code: 'still-offered' },
-          message: `"${key}" can still be answered with ${JSON.stringify(from)}: that would be mapped each time.`,
-          suggestion: 'Take the value out of its options, or give the answers to another question with "to".',
+          message: `Applicants can still answer "${key}" with ${JSON.stringify(from)}, so the migration would change that answer every time.`,
+          suggestion:
+            'Remove the value from the options, or use "to" to move the answers to another question.',
         },
       ];
     }
@@ -158,8 +159,8 @@ function valueFindings(form: CompiledForm, written: WrittenStep): Told[] {
         code: isOption ? 'unknown-option' : 'unfit-target',
         message: isOption
           ? `${value} is not an option of "${key}".`
-          : `${value} can be no answer to "${key}".`,
-        suggestion: 'Write a value that can be chosen now, as it is stored.',
+          : `${value} is not a possible answer to "${key}".`,
+        suggestion: 'Write an answer that is possible now, as it is stored.',
       },
     ];
   });
@@ -180,8 +181,8 @@ function sourceFindings(
         {
           pointer,
           code: 'still-asked',
-          message: `The key "${asked}" is in data-model.json: answers to this form would be taken away again and again.`,
-          suggestion: 'Take the key out of the form, or leave its answers where they are.',
+          message: `The key "${asked}" is still in data-model.json. The migration would remove its answers again and again.`,
+          suggestion: 'Remove the key from the form, or remove this step.',
         },
       ];
     }
@@ -192,8 +193,8 @@ function sourceFindings(
       {
         pointer,
         code: 'moved-twice',
-        message: `Another step takes the answers under "${key}" already: there is nothing left for this one.`,
-        suggestion: 'Say once what becomes of them.',
+        message: `Another step already takes the answers of "${key}", so none are left for this one.`,
+        suggestion: 'Keep only one step for these answers.',
       },
     ];
   });
@@ -207,8 +208,8 @@ function twiceGiven(written: WrittenStep): Told[] {
     .map(({ key, pointer }) => ({
       pointer,
       code: 'moved-twice',
-      message: `"${key}" gets a part of the text already.`,
-      suggestion: 'Name another question.',
+      message: `"${key}" already receives a part of the text.`,
+      suggestion: 'Use another question.',
     }));
 }
 

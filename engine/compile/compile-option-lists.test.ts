@@ -33,7 +33,7 @@ describe('joined lists', () => {
   });
 
   test('leaving out an option that no joined list has is told, where it is written', () => {
-    const message = 'The lists that "twoDeep" joins have no option "none" to leave out.';
+    const message = 'The lists that "twoDeep" joins have no option "none".';
     expect(found(lists)).toEqual([`/lists/twoDeep/without/1 unknown-option: ${message}`]);
   });
 
@@ -77,21 +77,21 @@ describe('pictures of options', () => {
     expect(compiled({ pets: options('cat') }).compiled?.form).not.toHaveProperty('hasMarks');
   });
 
-  const PUT = 'Put the picture into the folder assets/, and write its name here.';
+  const PUT = 'Put the picture into the folder assets/, and write its file name here.';
   test.each([
     [
       'cat.webp',
       ' ',
-      'alt error no-alternative: Say what it shows; where the label says that, write the label.',
+      'alt error no-alternative: Describe what the picture shows. If the label already says it, repeat the label.',
     ],
     ['cats.webp', 'A cat', 'src warning missing-asset: Did you mean "cat.webp"?'],
     ['https://elsewhere.example/cat.png', 'A cat', `src error bad-picture: ${PUT}`],
     [
       'cat.gif',
       'A cat',
-      'src error bad-picture: Save it as WebP, PNG, JPEG or SVG: its name ends in .svg, .png, .jpg, .webp.',
+      'src error bad-picture: Save it as WebP, PNG, JPEG or SVG, with a name that ends in .svg, .png, .jpg, .webp.',
     ],
-    ['broken.png', 'A cat', 'src error bad-picture: Save it anew, as WebP, PNG, JPEG or SVG.'],
+    ['broken.png', 'A cat', 'src error bad-picture: Save it again as WebP, PNG, JPEG or SVG.'],
   ])('%s "%s" is found', (src, alt, finding) => {
     expect(at(withPicture(src, alt))).toEqual([`/lists/pets/0/picture/${finding}`]);
   });
@@ -123,12 +123,12 @@ test.each<{ name: string; lists: Lists; finding: string[] }>([
   {
     name: 'a value that stands twice',
     lists: { some: options('a', 'b', 'a') },
-    finding: ['/lists/some/2 duplicate-option: The value "a" stands twice in the list "some".'],
+    finding: ['/lists/some/2 duplicate-option: The value "a" appears twice in the list "some".'],
   },
   {
     name: 'a value that two joined lists have',
     lists: { all: { join: ['one', 'two'] }, one: options('a'), two: options('b', 'a') },
-    finding: ['/lists/all duplicate-option: The value "a" stands twice in the list "all".'],
+    finding: ['/lists/all duplicate-option: The value "a" appears twice in the list "all".'],
   },
   {
     name: 'an alias that is a name of another option',
@@ -139,7 +139,7 @@ test.each<{ name: string; lists: Lists; finding: string[] }>([
       ],
     },
     finding: [
-      '/lists/some/1/aliases/1 duplicate-option: The alias "korea" is a name of "South Korea", too, in the list "some".',
+      '/lists/some/1/aliases/1 duplicate-option: In the list "some", the alias "korea" is also a name of the option "South Korea".',
     ],
   },
 ])('$name', ({ lists, finding }) => {

@@ -65,7 +65,7 @@ export function compileOptionLists(
   function pictureOf({ src, alt }: Picture, label: string, option: string): Picture {
     const at = { file, pointer: `${option}/picture/src` };
     const altAt = { file, pointer: `${option}/picture/alt` };
-    const remedy = 'Say what it shows; where the label says that, write the label.';
+    const remedy = 'Describe what the picture shows. If the label already says it, repeat the label.';
     const written = { address: src, at, alt: text(file, altAt.pointer, alt), altAt, remedy };
     const picture = compilePicture(written, report, assets);
     return isSaid(picture.alt, label) ? { ...picture, alt: '' } : picture;
@@ -87,8 +87,8 @@ export function compileOptionLists(
           file,
           pointer: `${child(child('/lists', name), index)}/aliases/${at}`,
           code: 'duplicate-option',
-          message: `The alias "${alias}" is a name of "${options[owner]?.label}", too, in the list "${name}".`,
-          suggestion: 'Leave it with the option that most people mean.',
+          message: `In the list "${name}", the alias "${alias}" is also a name of the option "${options[owner]?.label}".`,
+          suggestion: 'Keep it only for the option that most people mean.',
         });
       }
   }
@@ -160,7 +160,7 @@ export function compileOptionLists(
       pointer: `${child('/lists', name)}/without/${index}`,
       severity: 'warning',
       code: 'unknown-option',
-      message: `The lists that "${name}" joins have no option "${option}" to leave out.`,
+      message: `The lists that "${name}" joins have no option "${option}".`,
       ...meant(option, values, 'Write the value of one of their options, or remove it.'),
     });
   }
@@ -179,8 +179,8 @@ export function compileOptionLists(
             : child('/lists', name),
           ...(parts.some(isRelative) ? { severity: 'warning' } : {}),
           code: 'duplicate-option',
-          message: `The value "${option.value}" stands twice in the list "${name}".`,
-          suggestion: 'Give each option a value of its own.',
+          message: `The value "${option.value}" appears twice in the list "${name}".`,
+          suggestion: 'Give each option its own value.',
         });
       }
       seen.add(option.value);

@@ -27,7 +27,7 @@ test.each<[Partial<QuestionDefinition>, RegExp]>([
   [{ options: { firstOf: [{ list: 'pets' }, { when: garden, list: 'pets' }] } }, /firstOf\/0 unreached-case/],
   [
     { offerWhen: { d: { valueKey: 'pet', operator: 'equals', target: 'c' } } },
-    /circular-visibility Whether "pet" is shown depends on itself: pet → pet/,
+    /circular-visibility The visibility of "pet" depends on itself: pet → pet/,
   ],
   [{ options: { firstOf: [] } }, /firstOf wrong-value This must NOT have fewer than 1 items/],
 ])('%j', (question, message) => {

@@ -64,7 +64,7 @@ test.each<{
     options: { by: 'contry', lists: { USA: 'states' } },
     at: '/by',
     code: 'unknown-key',
-    says: 'No other question of the form is called "contry".',
+    says: 'The form has no other question with the key "contry".',
     suggestion: 'Did you mean "country"?',
   },
 ])('$name', ({ options, at, code, says, suggestion }) => {

@@ -22,8 +22,8 @@ function reportUnreached(context: CompileContext, place: Place): void {
   context.report({
     ...place,
     code: 'unreached-case',
-    message: 'This list has no condition, so that those after it are never offered.',
-    suggestion: 'Put it last, or give it a condition under "when".',
+    message: 'This list has no condition, so the lists after it are never offered.',
+    suggestion: 'Move it to the end, or add a condition with "when".',
   });
 }
 
@@ -37,8 +37,8 @@ export function compileOffer(context: CompileContext, asked: AskedQuestion): Com
       file,
       pointer: `${pointer}/notOffered`,
       code: 'without-effect',
-      message: 'All options of this question can always be chosen.',
-      suggestion: 'Say under "offerWhen" which can be chosen when, or remove "notOffered".',
+      message: 'All options of this question can always be chosen, so "notOffered" has no effect.',
+      suggestion: 'Use "offerWhen" to say when each option can be chosen, or remove "notOffered".',
     });
     return undefined;
   }
@@ -93,7 +93,7 @@ export function compileOptions(context: CompileContext, asked: AskedQuestion): Q
       file,
       pointer: `${at}/by`,
       code: 'unknown-key',
-      message: `No other question of the form is called "${options.by}".`,
+      message: `The form has no other question with the key "${options.by}".`,
       ...meant(options.by, [...context.asked.keys()]),
     });
   }
@@ -106,8 +106,8 @@ export function compileOptions(context: CompileContext, asked: AskedQuestion): Q
       file,
       pointer: `${at}/by`,
       code: 'wrong-target',
-      message: `Several options can be chosen for "${options.by}", so that its answer picks no list.`,
-      suggestion: 'Let a question pick the list that has one answer.',
+      message: `"${options.by}" allows several choices, so its answer cannot select a list.`,
+      suggestion: 'Use a question with a single answer to select the list.',
     });
   }
   const offered = controlling?.definition.options;

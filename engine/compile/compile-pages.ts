@@ -96,10 +96,10 @@ function checkStays(
     pointer: isConditional ? `${pointer}/showWhen` : `${pointer}/sections`,
     code: 'page-must-stay',
     message: isDefault
-      ? `The page "${page.id}" is the default page and could be hidden: nobody would arrive anywhere.`
-      : `The page "${page.id}" has the submit button and could be hidden: nobody could submit the application.`,
+      ? `The page "${page.id}" is the default page, but it can be hidden. Applicants could not enter the form.`
+      : `The page "${page.id}" has the submit button, but it can be hidden. Applicants could not submit the application.`,
     suggestion: isConditional
-      ? 'Remove "showWhen" here, and give it to the sections that depend on answers.'
-      : 'Leave one of its sections without "showWhen".',
+      ? 'Remove "showWhen" from the page, and add it to the sections that depend on answers.'
+      : 'Remove "showWhen" from at least one of its sections.',
   });
 }

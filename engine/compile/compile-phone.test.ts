@@ -21,18 +21,18 @@ test.each<Partial<QuestionDefinition>>([
 });
 
 test.each<[Partial<QuestionDefinition>, string]>([
-  [{ country: 'UK' }, '/content/0/country unknown-country: "UK" is no country of phone numbers.'],
+  [{ country: 'UK' }, '/content/0/country unknown-country: "UK" is not a country with phone numbers.'],
   [
     { countries: ['DE', 'XX'] },
-    '/content/0/countries/1 unknown-country: "XX" is no country of phone numbers.',
+    '/content/0/countries/1 unknown-country: "XX" is not a country with phone numbers.',
   ],
   [
     { country: 'CH', countries: ['DE'] },
-    '/content/0/country unknown-country: A number without a code is one of "CH", which "countries" does not take.',
+    '/content/0/country unknown-country: Numbers without a country code belong to "CH", but "countries" does not include it.',
   ],
   [
     { country: 'DE', default: '0221 5550199' },
-    '/content/0/default wrong-default: The question would refuse it: One must be a phone number such as +49 1512 3456789',
+    '/content/0/default wrong-default: The question would refuse this value: One must be a phone number such as +49 1512 3456789',
   ],
 ])('%j', (question, finding) => {
   expect(found(question)).toEqual([finding]);

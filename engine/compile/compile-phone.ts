@@ -35,8 +35,8 @@ function checkCountries({ report }: CompileContext, { definition, place }: Asked
       file: place.file,
       pointer: `${place.pointer}/${pointer}`,
       code: 'unknown-country',
-      message: `"${code}" is no country of phone numbers.`,
-      suggestion: 'Write a code of ISO 3166, such as "GB" or "DE".',
+      message: `"${code}" is not a country with phone numbers.`,
+      suggestion: 'Use a two-letter country code (ISO 3166), such as "GB" or "DE".',
     });
   };
   if (country !== undefined) check(country, 'country');
@@ -46,7 +46,7 @@ function checkCountries({ report }: CompileContext, { definition, place }: Asked
     file: place.file,
     pointer: `${place.pointer}/country`,
     code: 'unknown-country',
-    message: `A number without a code is one of "${country}", which "countries" does not take.`,
+    message: `Numbers without a country code belong to "${country}", but "countries" does not include it.`,
     suggestion: `Write "${countries[0]}", or add "${country}" to "countries".`,
   });
 }

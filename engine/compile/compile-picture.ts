@@ -26,7 +26,7 @@ export function compilePicture(
 ): Picture {
   const name = address.startsWith(ASSETS) ? address.slice(ASSETS.length) : address;
   if (alt.trim() === '') {
-    const message = `The picture ${address} has no alternative text: who does not see it learns nothing of it.`;
+    const message = `The picture ${address} has no alternative text for people who cannot see it.`;
     report({ ...altAt, code: 'no-alternative', message, suggestion: remedy });
   }
   const bad = (message: string, suggestion: string): void =>
@@ -34,24 +34,23 @@ export function compilePicture(
   const size = assets?.get(name);
   if (!/^[A-Za-z0-9._/-]+$/.test(name) || name.startsWith('/'))
     bad(
-      `"${address}" is no picture of the school.`,
-      'Put the picture into the folder assets/, and write its name here.',
+      `"${address}" is not a picture in the folder assets/.`,
+      'Put the picture into the folder assets/, and write its file name here.',
     );
   else if (!Object.keys(PICTURE_TYPES).some((ending) => name.toLowerCase().endsWith(ending)))
     bad(
-      `assets/${name} is no picture that browsers get.`,
-      `Save it as WebP, PNG, JPEG or SVG: its name ends in ${Object.keys(PICTURE_TYPES).join(', ')}.`,
+      `assets/${name} is not a type of picture that the server delivers.`,
+      `Save it as WebP, PNG, JPEG or SVG, with a name that ends in ${Object.keys(PICTURE_TYPES).join(', ')}.`,
     );
   else if (assets !== undefined && !assets.has(name))
     report({
       ...at,
       severity: 'warning',
       code: 'missing-asset',
-      message: `There is no assets/${name}.`,
-      suggestion:
-        didYouMean(name, [...assets.keys()]) ?? `Put the picture into the folder assets/, as ${name}.`,
+      message: `The picture assets/${name} does not exist.`,
+      suggestion: didYouMean(name, [...assets.keys()]) ?? `Put the picture ${name} into the folder assets/.`,
     });
   else if (assets !== undefined && size === undefined)
-    bad(`assets/${name} is no picture that can be read.`, 'Save it anew, as WebP, PNG, JPEG or SVG.');
+    bad(`assets/${name} is not a readable picture.`, 'Save it again as WebP, PNG, JPEG or SVG.');
   return { src: ASSETS + name, alt, ...(size && { size }) };
 }

@@ -72,44 +72,44 @@ describe('lint says of a CSV file', () => {
       'a required column that is not there',
       'code|name\nPH|Public Health\n',
       [
-        `${CSV}:1 error wrong-columns This file has no column "code"; begin the file with column names, separated by commas or semicolons, out of: code, name, faculty, chair.`,
+        `${CSV}:1 error wrong-columns This file has no column "code". The first line must contain column names, separated by commas or semicolons, from: code, name, faculty, chair.`,
       ],
     ],
     [
       'a column that may be misspelt',
       'code,name,facultty,chair\nPH,Public Health,Medicine,\n',
-      [`${CSV}:1 warning wrong-columns There is no column "faculty", so that it is empty in all records.`],
+      [`${CSV}:1 warning wrong-columns There is no column "faculty", so it is empty in all records.`],
     ],
     [
       'a column that stands there twice',
       'code,name,faculty,chair,name\nPH,Public Health,,,\n',
-      [`${CSV}:1 warning wrong-columns The column "name" stands here twice.`],
+      [`${CSV}:1 warning wrong-columns The column "name" appears twice.`],
     ],
     [
       'rows that are no records',
       `${head}PH,Public Health\n,Nursing,,\nla,Law,,\nMA,...,,\n`,
       [
-        `${CSV}:2 error bad-row This row is no record: it has 2 values where the header has 4.`,
-        `${CSV}:3 error bad-row This row is no record: "code" is empty.`,
-        `${CSV}:4 error bad-row This row is no record: "code" is "la", not capital letters.`,
-        `${CSV}:5 error bad-row This row is no record: "name" has no letter or digit.`,
+        `${CSV}:2 error bad-row This row is not a valid record: it has 2 values, but the header has 4.`,
+        `${CSV}:3 error bad-row This row is not a valid record: "code" is empty.`,
+        `${CSV}:4 error bad-row This row is not a valid record: "code" is "la", not capital letters.`,
+        `${CSV}:5 error bad-row This row is not a valid record: "name" has no letter or digit.`,
       ],
     ],
     [
       'records that are there twice',
       `${head}PH,Public Health,,\nNU,Nursing,,\nPH,Physics,,\n`,
-      [`${CSV}:4 error duplicate-record This row is no record: line 2 is the same record.`],
+      [`${CSV}:4 error duplicate-record This row is not a valid record: line 2 is the same record.`],
     ],
     [
       'a quote that is never closed',
       `${head}PH,"Public Health,,\nNU,Nursing,,\n`,
-      [`${CSV}:2 error bad-row This row is no record: a quoted value is never closed.`],
+      [`${CSV}:2 error bad-row This row is not a valid record: the closing quote of a value is missing.`],
     ],
     [
       'Latin-1',
       `${head}PH,Sant\uFFFD,,\nNU,\uFFFDcole,,\n`,
       [
-        `${CSV}:2 error wrong-encoding This row is no record: "name" is not UTF-8; save the file as "CSV UTF-8".`,
+        `${CSV}:2 error wrong-encoding This row is not a valid record: "name" is not UTF-8; save the file as "CSV UTF-8".`,
       ],
     ],
     [
@@ -121,15 +121,15 @@ describe('lint says of a CSV file', () => {
       'UTF-16',
       '\uFFFD\uFFFDc\0o\0d\0e\0,\0n\0a\0m\0e\0\n\0',
       [
-        `${CSV}:1 error wrong-columns This file is no text in UTF-8, but in UTF-16 or none; save the file as "CSV UTF-8".`,
+        `${CSV}:1 error wrong-columns This file is not UTF-8 text, but UTF-16 or no text at all; save the file as "CSV UTF-8".`,
       ],
     ],
     [
       'that it is empty',
       '',
-      [`${CSV}:1 error wrong-columns This file is empty; begin it with a line of column names.`],
+      [`${CSV}:1 error wrong-columns This file is empty; its first line must be a line of column names.`],
     ],
-    ['that it has no rows', head, [`${CSV}:1 warning no-records There is no record in this file.`]],
+    ['that it has no rows', head, [`${CSV}:1 warning no-records This file has no records.`]],
   ])('%s', (_what, csv, findings) => {
     expect(found({ csv })).toEqual(findings);
   });
@@ -137,7 +137,10 @@ describe('lint says of a CSV file', () => {
   test('twenty of its troubles at most, and that it was read no further', () => {
     const told = problems(formWith({ csv: `${head}${'x\n'.repeat(1000)}` }));
     expect(told).toHaveLength(20);
-    expect(told.at(-1)).toMatchObject({ line: 21, suggestion: expect.stringMatching(/read no further/) });
+    expect(told.at(-1)).toMatchObject({
+      line: 21,
+      suggestion: expect.stringMatching(/The rest of the file was not read/),
+    });
   });
 
   test('that it is too large to be read, or that it is not there', () => {
@@ -152,7 +155,7 @@ describe('lint says of a CSV file', () => {
       {
         file: 'registers/programmes.json',
         code: 'missing-file',
-        message: 'There is no registers/programmes.csv.',
+        message: 'The file registers/programmes.csv does not exist.',
       },
     ]);
   });
@@ -166,7 +169,7 @@ test('several files make one register, in which nothing is there twice', () => {
   expect(compileConfig(files, { checks: true }).diagnostics).toMatchObject([
     {
       ...{ file: 'registers/more.csv', line: 3, code: 'duplicate-record' },
-      message: 'This row is no record: line 2 of programmes.csv is the same record.',
+      message: 'This row is not a valid record: line 2 of programmes.csv is the same record.',
     },
   ]);
 });
@@ -176,8 +179,8 @@ describe('lint says of a register', () => {
 
   test.each<[string, Partial<SmallRegister>, RegExp]>([
     ['a label that is no column', { label: 'title' }, /"title"/],
-    ['a label that may be empty', { label: 'chair' }, /The label "chair" is none of the required columns/],
-    ['a value that may be empty', { value: 'chair' }, /The value "chair" is none of the required columns/],
+    ['a label that may be empty', { label: 'chair' }, /The label "chair" is not a required column/],
+    ['a value that may be empty', { value: 'chair' }, /The value "chair" is not a required column/],
     ['a second line of other columns', { subText: '{faculty}, {dean}' }, /no column "dean"/],
   ])('%s', (_what, register, message) => {
     expect(problems(formWith(register))).toMatchObject([
@@ -206,7 +209,7 @@ describe('lint says of a list of records', () => {
 
   test('that there is no such register', () => {
     expect(of({ programmes: { register: 'programs' } })).toEqual([
-      '/lists/programmes/register unknown-register There is no registers/programs.json.',
+      '/lists/programmes/register unknown-register The file registers/programs.json does not exist.',
     ]);
   });
 
@@ -226,7 +229,7 @@ describe('lint says of a list of records', () => {
     const [finding] = problems(formWith({ csv: `code,name,faculty,chair\n${rows.join('\n')}` }));
     expect(finding).toMatchObject({
       code: 'unlisted-register',
-      message: 'The register "programmes" has 501 records; 500 are the most that a list offers.',
+      message: 'The register "programmes" has 501 records. A list can offer at most 500.',
       suggestion: expect.stringContaining('autocomplete'),
     });
     expect(problems(formWith({ csv: `code,name,faculty,chair\n${rows.slice(1).join('\n')}` }))).toEqual([]);
@@ -248,10 +251,10 @@ describe('lint says of a question', () => {
     const keys = { programme_dean: { type: 'string' } } as const;
     const lists = { ...ASKED.lists, few: [{ value: 'a', label: 'A' }] };
     expect(found({}, { content: content(['programme_dean']), keys, lists })).toEqual([
-      'sections/one.json:13 error unknown-fill The records of "programmes" have no field "dean", so "programme_dean" would always be empty.',
+      'sections/one.json:13 error unknown-fill Records of "programmes" have no field "dean", so "programme_dean" would always be empty.',
     ]);
     expect(found({}, { content: content(['programme_dean'], 'few'), keys, lists })).toEqual([
-      'sections/one.json:12 error unknown-fill The options of "programme" are no records of a register, so that nothing is filled in.',
+      'sections/one.json:12 error unknown-fill The options of "programme" do not come from a register, so "fills" has no effect.',
     ]);
   });
 

@@ -71,7 +71,7 @@ function readTables(
           pointer: register.files === undefined ? '' : child('/files', index),
           code: 'missing-file',
         },
-        message: `There is no ${REGISTERS}/${name}.`,
+        message: `The file ${REGISTERS}/${name} does not exist.`,
         suggestion: didYouMean(name, Object.keys(definition.tables)) ?? 'Put the CSV file there.',
       });
       continue;

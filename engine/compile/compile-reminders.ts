@@ -20,7 +20,7 @@ export function compileReminders(
       file,
       pointer: AT,
       code: 'bad-window',
-      message: 'The window has "reminders" and no "closes": nobody could be reminded of anything.',
+      message: 'The window has "reminders" but no "closes", so no reminder can be sent.',
       suggestion: 'Add "closes", or remove "reminders".',
     });
   const subject = text(file, `${AT}/subject`, reminders.subject, REMINDER_PLACES);
@@ -30,8 +30,8 @@ export function compileReminders(
       file,
       pointer: `${AT}/text`,
       code: 'missing-place',
-      message: 'This text lacks {{end}}, without which nobody can end the reminders.',
-      suggestion: 'Write {{end}} where the text shall show the address that ends them.',
+      message: 'This text lacks {{end}}. Without it, recipients cannot turn the reminders off.',
+      suggestion: 'Add {{end}} where the text should show the address that ends the reminders.',
     });
   const { opens, closes } = window ?? {};
   if (closes === undefined) return undefined;
@@ -41,8 +41,8 @@ export function compileReminders(
         file,
         pointer: `${AT}/daysBefore/${index}`,
         code: 'bad-window',
-        message: `The form is not open yet ${days} days before it closes: nobody would have begun.`,
-        suggestion: 'Take fewer days.',
+        message: `The form is not open yet ${days} days before it closes, so no applicant has started by then.`,
+        suggestion: 'Use fewer days.',
       });
   const daysBefore = [...reminders.daysBefore].sort((one, other) => other - one);
   return { closes, daysBefore, subject, text: body };

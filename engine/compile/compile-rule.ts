@@ -51,7 +51,7 @@ export function questionOf(
     report({
       ...place,
       code: 'unknown-key',
-      message: `No question of the form is called "${written}".`,
+      message: `The form has no question with the key "${written}".`,
       ...meant(written, [...asked.keys()]),
     });
   }
@@ -78,8 +78,8 @@ function checkOrder(context: CompileContext, { key, definition }: AskedQuestion,
     ...place,
     severity: 'warning',
     code: 'order-of-text',
-    message: `"${key}" takes any text, and texts are ordered letter by letter unless both sides are numbers.`,
-    suggestion: 'Ask for a number or a day, or let the applicant choose from a list.',
+    message: `"${key}" accepts any text. Texts are compared letter by letter unless both are numbers.`,
+    suggestion: 'Ask for a number or a date, or let applicants choose from a list.',
   });
 }
 
@@ -100,8 +100,8 @@ export function compileRule(
   if (entryOf(question.definition).stores === 'json' && OPERATORS[operator].target !== 'none') {
     context.report({
       ...{ file, pointer: `${pointer}/operator`, code: 'wrong-target' },
-      message: `A JSON Schema describes the answer to "${question.key}", so that "${operator}" says nothing of it.`,
-      suggestion: 'Write "answered" or "notAnswered", or ask apart what decides about others.',
+      message: `The answer to "${question.key}" is described by a JSON Schema, so "${operator}" cannot be used with it.`,
+      suggestion: 'Use "answered" or "notAnswered", or ask for the deciding value in a separate question.',
     });
     return BROKEN;
   }
@@ -113,8 +113,8 @@ export function compileRule(
     if (form !== undefined) {
       context.report({
         ...{ file, pointer: `${pointer}/operator`, code: 'wrong-target' },
-        message: `The answer to "${question.key}" is ${comparedAs(question)}, so that "${operator}" says nothing of it.`,
-        suggestion: 'Compare it, with "equals", "in", "between", "lt" and the like.',
+        message: `The answer to "${question.key}" is ${comparedAs(question)}, so "${operator}" cannot be used with it.`,
+        suggestion: 'Compare it with "equals", "in", "between", "lt" or a similar operator.',
       });
       return BROKEN;
     }
@@ -200,8 +200,8 @@ export function compileMeasure(
     context.report({
       ...at,
       code: 'wrong-target',
-      message: `The answer to "${lengthOf}" is ${comparedAs(question)}: it has no length.`,
-      suggestion: 'Compare the answer itself, with "valueKey".',
+      message: `The answer to "${lengthOf}" is ${comparedAs(question)}, so it has no length.`,
+      suggestion: 'Use "valueKey" to compare the answer itself.',
     });
     return undefined;
   }
@@ -209,8 +209,8 @@ export function compileMeasure(
     context.report({
       ...at,
       code: 'wrong-target',
-      message: `A JSON Schema describes the answer to "${lengthOf}": its length says nothing.`,
-      suggestion: 'Write "minItems" or "minLength" in the schema.',
+      message: `The answer to "${lengthOf}" is described by a JSON Schema, so its length cannot be compared.`,
+      suggestion: 'Use "minItems" or "minLength" in the schema.',
     });
     return undefined;
   }
@@ -245,7 +245,7 @@ export function blockNamed(
     report({
       ...place,
       code: 'unknown-block',
-      message: `No add-another block is called "${id}".`,
+      message: `There is no add-another block "${id}".`,
       ...meant(id, [...addAnothers.keys()]),
     });
   }

@@ -34,17 +34,20 @@ function unfit(
   model: DataModelKey | undefined,
 ): { readonly why: string; readonly instead: string } | undefined {
   if (model?.sensitive === true || asked?.definition.concealed === true) {
-    const why = 'is concealed or sensitive: whoever sees the screen or the copy would read it';
-    return { why, instead: 'Name another answer, or leave it out.' };
+    const why = 'is concealed or sensitive, and anyone who sees the screen or the copy could read it here';
+    return { why, instead: 'Use another answer, or remove it.' };
   }
   const stores = asked && entryOf(asked.definition).stores;
   const isBox = stores === undefined ? model?.type === 'boolean' : typeOf({ stores }).stored === 'boolean';
   if (isBox) {
-    const why = 'is a box, which has no words';
+    const why = 'is a checkbox and has no text';
     return { why, instead: 'Write two texts, each in a block with "showWhen".' };
   }
   if (stores === 'document' || stores === 'nothing') {
-    return { why: 'is no answer with words', instead: 'Name an answer that is typed or chosen.' };
+    return {
+      why: 'has no answer that can be shown as text',
+      instead: 'Use an answer that is typed or chosen.',
+    };
   }
   return undefined;
 }
@@ -83,7 +86,7 @@ export function answerSayer(
       report({
         ...place,
         code: 'unknown-place',
-        message: `No question of the ${saying.partOf === undefined ? 'form' : 'entry'} is called "${name}", so ${written} cannot be filled.`,
+        message: `The ${saying.partOf === undefined ? 'form' : 'entry'} has no question with the key "${name}", so ${written} cannot be filled.`,
         suggestion: didYouMean(name, saying.partOf ?? [...new Set(all)]),
       });
       return written;
@@ -94,7 +97,7 @@ export function answerSayer(
       report({
         ...place,
         code: 'unfit-answer',
-        message: `"${name}" ${refused.why}, so ${written} cannot stand in a text.`,
+        message: `"${name}" ${refused.why}, so ${written} cannot be used in a text.`,
         suggestion: refused.instead,
       });
     }
@@ -105,8 +108,8 @@ export function answerSayer(
         ...place,
         severity: 'warning',
         code: 'empty-place',
-        message: `While "${name}" is not answered, nothing stands in the place of ${written}.`,
-        suggestion: `Write what stands there then after a bar, as in ${written.slice(0, -'}}'.length)}|…}}; after it nothing, if nothing shall.`,
+        message: `While "${name}" is not answered, ${written} is empty.`,
+        suggestion: `After a bar, add the words to show in that case: ${written.slice(0, -'}}'.length)}|…}}. To show nothing, add only the bar.`,
       });
     }
     return { answer: key, or: '' };

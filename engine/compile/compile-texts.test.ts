@@ -35,8 +35,9 @@ test('a place that the text cannot have', () => {
   expect(described(files)).toEqual([
     {
       at: 'texts.json#/toast.cardError unknown-place',
-      message: '{{crad}} means nothing in this text.',
-      suggestion: 'It may hold {{card}}, {{school.…}}, {{form.title}}, {{form.called}}, {{form.Called}}.',
+      message: '{{crad}} has no meaning in this text.',
+      suggestion:
+        'The text can contain {{card}}, {{school.…}}, {{form.title}}, {{form.called}}, {{form.Called}}.',
     },
   ]);
 });
@@ -70,16 +71,17 @@ test('a message may hold what its rule tells, and nothing else', () => {
   expect(described(told)).toEqual([
     {
       at: 'sections/reader.json#/content/1/validation/1/message unknown-place',
-      message: '{{limit}} means nothing in this text.',
+      message: '{{limit}} has no meaning in this text.',
       suggestion:
-        'It may hold {{label}}, {{age}}, {{answer.…}}, {{school.…}}, {{form.title}}, {{form.called}}, {{form.Called}}.',
+        'The text can contain {{label}}, {{age}}, {{answer.…}}, {{school.…}}, {{form.title}}, {{form.called}}, {{form.Called}}.',
     },
   ]);
   const label = edit(secondFiles, 'sections/home.json', '"District"', '"District of {{label}}"');
   expect(described(label).map(({ at, suggestion }) => ({ at, suggestion }))).toEqual([
     {
       at: 'sections/home.json#/content/0/label unknown-place',
-      suggestion: 'It may hold {{answer.…}}, {{school.…}}, {{form.title}}, {{form.called}}, {{form.Called}}.',
+      suggestion:
+        'The text can contain {{answer.…}}, {{school.…}}, {{form.title}}, {{form.called}}, {{form.Called}}.',
     },
   ]);
 });
@@ -88,12 +90,12 @@ test.each([
   { id: 'mail.confirm.text', before: '{{school.partnerName}} is:\\n\\n', place: '{{code}}' },
   { id: 'mail.reset.text', before: 'choose a new one:\\n\\n', place: '{{link}}' },
   { id: 'mail.choose.text', before: 'choose yours:\\n\\n', place: '{{link}}' },
-])('the mail $id is of no use without its $place', ({ id, before, place }) => {
+])('the mail $id is useless without its $place', ({ id, before, place }) => {
   expect(described(edit(secondFiles, 'texts.json', before + place, 'here'))).toEqual([
     {
       at: `texts.json#/${id} missing-place`,
-      message: `This text lacks ${place}, without which the mail is of no use.`,
-      suggestion: `Write ${place} where the text shall show it.`,
+      message: `This text lacks ${place}. Without it, the mail is useless.`,
+      suggestion: `Add ${place} where the text should show it.`,
     },
   ]);
 });

@@ -53,8 +53,8 @@ function placesOf(context: CompileContext, { id, raw, file, pointer }: PlacedTex
       file,
       pointer,
       code: 'missing-place',
-      message: `This text lacks {{${needs}}}, without which the mail is of no use.`,
-      suggestion: `Write {{${needs}}} where the text shall show it.`,
+      message: `This text lacks {{${needs}}}. Without it, the mail is useless.`,
+      suggestion: `Add {{${needs}}} where the text should show it.`,
     });
   }
   return [...about.matchAll(PLACE)].map((match) => match[1] ?? '');
@@ -74,8 +74,8 @@ function compileEmailCopy(context: CompileContext): Partial<ServerTexts['mailTex
         pointer,
         atKey: true,
         code: 'unknown-mail',
-        message: `No mail has a text "${id}".`,
-        ...meant(id, known, `There are ${known.join(', ')}.`),
+        message: `There is no mail text "${id}".`,
+        ...meant(id, known, `The mail texts are ${known.join(', ')}.`),
       });
     }
   }
@@ -84,8 +84,7 @@ function compileEmailCopy(context: CompileContext): Partial<ServerTexts['mailTex
       file,
       pointer: '/customEmailCopy',
       code: 'no-email-copy',
-      message:
-        'The mails are to be worded by the school, but emailCopy, which holds its wording, is missing.',
+      message: '"customEmailCopy" is true, but "emailCopy" with the wording of the mails is missing.',
       suggestion:
         'Add "emailCopy" with the texts of mails, such as "mail.confirm.text", or write false here.',
     });

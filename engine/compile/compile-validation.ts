@@ -156,8 +156,8 @@ function checkFirstEntry(context: CompileContext, asked: AskedQuestion): void {
     file: asked.place.file,
     pointer: `${asked.place.pointer}/required`,
     code: 'no-entries',
-    message: `"${asked.key}" is not in an add-another block, so there is no first entry.`,
-    suggestion: 'Write true, or move the question into the block.',
+    message: `"${asked.key}" is not in an add-another block, so it has no first entry.`,
+    suggestion: 'Write true, or move the question into an add-another block.',
   });
 }
 

@@ -14,14 +14,19 @@ export function compileWebhooks({ webhooks }: Definition, { keys }: CompiledForm
         const pointer = child(`/${name}`, index);
         if (!Object.hasOwn(keys, key))
           report({
-            ...{ file, pointer, code: 'unknown-key', message: `The form keeps no answer under "${key}".` },
-            ...meant(key, Object.keys(keys), 'Write a key of data-model.json.'),
+            ...{
+              file,
+              pointer,
+              code: 'unknown-key',
+              message: `The form stores no answer with the key "${key}".`,
+            },
+            ...meant(key, Object.keys(keys), 'Write a key from data-model.json.'),
           });
         else if (keys[key]?.sensitive && !sensitive.includes(key))
           report({
             ...{ file, pointer, code: 'unnamed-sensitive' },
-            message: `"${key}" is sensitive, and is told only where "sensitive" names it.`,
-            suggestion: `Add "${key}" to "sensitive" if whoever is called may read it, or remove it here.`,
+            message: `"${key}" is sensitive. It is sent only if "sensitive" lists it.`,
+            suggestion: `Add "${key}" to "sensitive" if the receiver may read it, or remove it here.`,
           });
       }
     return { id, address, events, fields };

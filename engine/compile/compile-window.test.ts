@@ -34,16 +34,16 @@ test('of an hour that comes twice, it has both', () => {
 });
 
 test.for<[WindowDefinition, string]>([
-  [{ opens: '2026-09-01 09:00' }, '/window/opens bad-window: The window has "opens" and no "before"'],
-  [{ closes: '2026-09-01 09:00' }, '/window/closes bad-window: The window has "closes" and no "after"'],
-  [{ after }, '/window/after bad-window: The window has "after" and no "closes"'],
+  [{ opens: '2026-09-01 09:00' }, '/window/opens bad-window: The window has "opens" but no "before"'],
+  [{ closes: '2026-09-01 09:00' }, '/window/closes bad-window: The window has "closes" but no "after"'],
+  [{ after }, '/window/after bad-window: The window has "after" but no "closes"'],
   [
     { opens: '2027-02-30 09:00', before },
-    '/window/opens bad-window: There is no 2027-02-30 09:00 in the zone',
+    '/window/opens bad-window: The time 2027-02-30 09:00 does not exist',
   ],
   [
     { opens: '2027-03-14 02:30', before },
-    '/window/opens bad-window: There is no 2027-03-14 02:30 in the zone "America/New_York"',
+    '/window/opens bad-window: The time 2027-03-14 02:30 does not exist in the time zone "America/New_York"',
   ],
   [
     { opens: '2026-09-01 09:00', closes: '2026-08-01 09:00', before, after },
@@ -51,7 +51,7 @@ test.for<[WindowDefinition, string]>([
   ],
   [
     { closes: '2026-09-01 09:00', after, zone: 'Europe/Berln' },
-    '/window/zone unknown-time-zone: There is no time zone "Europe/Berln".',
+    '/window/zone unknown-time-zone: Unknown time zone "Europe/Berln".',
   ],
 ])('%j: %s', ([window, says]) => {
   const found = wrong(window);
@@ -88,7 +88,7 @@ test.for<[WindowDefinition, string]>([
   ],
   [
     { closes: '2027-01-15 23:59', after, reminders: { ...reminders, subject: '{{applicationId}}' } },
-    '/window/reminders/subject unknown-place: {{applicationId}} means nothing in this text.',
+    '/window/reminders/subject unknown-place: {{applicationId}} has no meaning in this text.',
   ],
 ])('reminders %j: %s', ([window, says]) => {
   const found = wrong(window);

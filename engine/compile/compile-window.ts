@@ -25,8 +25,8 @@ export function compileWindow(context: CompileContext): { readonly window?: Comp
         file,
         pointer,
         code: CODE,
-        message: `The window has "${side}" and no "${words}": nobody would be told why the form cannot be filled in.`,
-        suggestion: `Add "${words}" with the text that stands above the pages ${side === 'opens' ? 'until then' : 'from then on'}.`,
+        message: `The window has "${side}" but no "${words}". Applicants would not learn why they cannot fill in the form.`,
+        suggestion: `Add "${words}" with the text to show above the pages ${side === 'opens' ? 'until then' : 'from then on'}.`,
       });
     if (text !== undefined) compiled[words] = context.text(file, `/window/${words}`, text);
     if (text !== undefined && moment === undefined)
@@ -34,7 +34,7 @@ export function compileWindow(context: CompileContext): { readonly window?: Comp
         file,
         pointer: `/window/${words}`,
         code: CODE,
-        message: `The window has "${words}" and no "${side}": the text would never be shown.`,
+        message: `The window has "${words}" but no "${side}". The text would never be shown.`,
         suggestion: `Add "${side}", or remove "${words}".`,
       });
     if (moment === undefined || zone === undefined) continue;
@@ -47,8 +47,8 @@ export function compileWindow(context: CompileContext): { readonly window?: Comp
         file,
         pointer,
         code: CODE,
-        message: `There is no ${moment} in the zone "${zone}".`,
-        suggestion: 'Write a day and time that its clocks show, as "2027-01-15 23:59".',
+        message: `The time ${moment} does not exist in the time zone "${zone}".`,
+        suggestion: 'Write an existing date and time, such as "2027-01-15 23:59".',
       });
   }
   if (compiled.opens !== undefined && compiled.closes !== undefined && compiled.closes <= compiled.opens)
@@ -57,7 +57,7 @@ export function compileWindow(context: CompileContext): { readonly window?: Comp
       pointer: '/window/closes',
       code: CODE,
       message: `The form would close (${window.closes}) before it opens (${window.opens}).`,
-      suggestion: 'Exchange the two, or mend the year.',
+      suggestion: 'Swap the two times, or correct the year.',
     });
   return { window: compiled };
 }
@@ -73,8 +73,8 @@ function knownZone({ definition, report }: CompileContext): string | undefined {
       file,
       pointer: '/window',
       code: CODE,
-      message: 'The window does not say in which time zone its times are.',
-      suggestion: 'Add "zone" with a name such as "America/New_York", or "timeZone" to school.json.',
+      message: 'The times of the window have no time zone.',
+      suggestion: 'Add "zone" here or "timeZone" to school.json, with a name such as "America/New_York".',
     });
     return undefined;
   }
@@ -83,11 +83,11 @@ function knownZone({ definition, report }: CompileContext): string | undefined {
     file,
     pointer: '/window/zone',
     code: 'unknown-time-zone',
-    message: `There is no time zone "${zone}".`,
+    message: `Unknown time zone "${zone}".`,
     ...meant(
       zone,
       Intl.supportedValuesOf('timeZone'),
-      'Take a name such as "America/New_York" from the IANA time zone database.',
+      'Use a name from the IANA time zone database, such as "America/New_York".',
     ),
   });
   return undefined;

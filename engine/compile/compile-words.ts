@@ -61,8 +61,8 @@ export function compileWords(
       ...place,
       severity: 'warning',
       code: 'html-in-text',
-      message: `${HTML.exec(raw)?.[0]} is shown as it is written: texts have no HTML.`,
-      suggestion: 'Write **…** for what is strong, *…* for what is stressed, [text](https://…) for a link.',
+      message: `Texts cannot contain HTML. ${HTML.exec(raw)?.[0]} is shown as it is written.`,
+      suggestion: 'Use **…** for strong text, *…* for emphasis and [text](https://…) for a link.',
     });
   }
   if (!PERHAPS.test(raw)) return say(raw);
@@ -101,33 +101,33 @@ export function compileWords(
   function link(address: string, parts: readonly WordPart[]): WordElement {
     const href = say(address);
     if (typeof href !== 'string') {
-      const why = `The address ${address} names an answer: it could lead anywhere.`;
-      refuse({ code: 'bad-link', message: why, suggestion: 'Write the address itself.' });
+      const why = `The address ${address} contains an answer, so it could lead anywhere.`;
+      refuse({ code: 'bad-link', message: why, suggestion: 'Write a fixed address.' });
     } else if (!ADDRESS.test(href)) {
-      const why = `"${address}" is no address that a text can lead to.`;
+      const why = `A text cannot link to "${address}".`;
       refuse({
         code: 'bad-link',
         message: why,
-        suggestion: 'Write https://…, mailto:…, tel:…, or a path of this site such as /about.',
+        suggestion: 'Use https://…, mailto:…, tel:…, or a path of this site such as /about.',
       });
     }
     if (parts.length === 0) {
       const why = `The link to ${address} has no text.`;
-      refuse({ code: 'bad-link', message: why, suggestion: 'Write what it leads to in the brackets.' });
+      refuse({ code: 'bad-link', message: why, suggestion: 'Write the link text between the brackets.' });
     }
     return { tag: 'a', href: String(href), parts };
   }
 
   function picture(address: string, alt: string): WordElement {
     if (level === undefined) {
-      const why = 'A picture cannot stand in this text.';
+      const why = 'This text cannot contain pictures.';
       refuse({
         code: 'unfit-mark',
         message: why,
-        suggestion: 'Write it into a text, a section\'s "intro", or a modal.',
+        suggestion: 'Move the picture to a text block, the "intro" of a section, or a modal.',
       });
     }
-    const remedy = `Say in the brackets what it shows: ![…](${address}).`;
+    const remedy = `Describe the picture between the brackets: ![…](${address}).`;
     const written = { address, at: place, alt: String(say(alt)), altAt: place, remedy };
     return { tag: 'img', ...compilePicture(written, report, assets) };
   }
@@ -138,11 +138,11 @@ export function compileWords(
         return [{ tag: 'p', parts: node.children.flatMap(inline) }];
       case 'heading': {
         if (level === undefined) {
-          const why = 'A heading cannot stand in this text.';
+          const why = 'This text cannot contain headings.';
           refuse({
             code: 'unfit-mark',
             message: why,
-            suggestion: 'Write **…**, or make a text of its own of what follows.',
+            suggestion: 'Use **…**, or move what follows to a text block of its own.',
           });
         }
         const tag = `h${Math.min((level ?? 2) + node.depth - first, 6)}` as PlainTag;
@@ -187,7 +187,7 @@ function checkDepths(depths: readonly number[], refuse: (why: Why) => void): voi
     if (before === undefined || depth <= before + 1) continue;
     const marks = '#'.repeat(depth);
     const right = '#'.repeat(before + 1);
-    const why = `The heading with ${marks} follows one with ${'#'.repeat(before)}.`;
-    refuse({ code: 'skipped-level', message: why, suggestion: `Write ${right}.` });
+    const why = `A heading with ${marks} follows a heading with ${'#'.repeat(before)}.`;
+    refuse({ code: 'skipped-level', message: why, suggestion: `Use ${right}.` });
   }
 }

@@ -71,7 +71,7 @@ test.each<{ name: string; content: ContentDefinition[]; circle: string }>([
 ])('a circle $name is an error at one of its questions', ({ content, circle }) => {
   const found = problems({ content, lists: { yes } });
   expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    `circular-visibility Whether "a" is shown depends on itself: ${circle}.`,
+    `circular-visibility The visibility of "a" depends on itself: ${circle}.`,
   ]);
 });
 

@@ -71,7 +71,7 @@ function reportCircle(
           file,
           pointer,
           code: 'circular-visibility',
-          message: `Whether "${key}" is shown depends on itself: ${path}.`,
+          message: `The visibility of "${key}" depends on itself: ${path}.`,
           suggestion: 'Remove one of these conditions.',
         }
       : {
@@ -79,7 +79,7 @@ function reportCircle(
           pointer: `${pointer}/calculate`,
           code: 'circular-value',
           message: `The value of "${computed}" depends on itself: ${path}.`,
-          suggestion: 'Take one of them out of the calculation, or out of the condition that shows it.',
+          suggestion: 'Remove one of them from the calculation, or from the condition that shows it.',
         },
   );
 }

@@ -30,8 +30,8 @@ class TooLarge extends Error {}
 
 const TOO_LARGE: Told = {
   code: 'schema-too-large',
-  message: `This schema is too large: at most ${LONGEST} characters, ${MOST} schemas in each other with what references lead to, ${DEEPEST} deep.`,
-  suggestion: 'Ask in several questions what one cannot hold.',
+  message: `This schema is too large. The limits are ${LONGEST} characters, ${MOST} schemas including references, and ${DEEPEST} levels.`,
+  suggestion: 'Split it into several questions.',
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -80,8 +80,9 @@ class Expansion {
     if (!isObject(schema)) {
       this.report(pointer, {
         code: 'bad-schema',
-        message: 'A schema is an object here: what accepts everything, or nothing, cannot be asked.',
-        suggestion: 'Write what is asked, such as { "type": "string" }.',
+        message:
+          'A schema must be an object here. A schema that accepts everything or nothing cannot be asked.',
+        suggestion: 'Describe the answer, for example { "type": "string" }.',
       });
       return {};
     }
@@ -104,10 +105,14 @@ class Expansion {
     this.report(
       at,
       name === 'default'
-        ? { code: 'schema-default', message: 'A part of an answer has no default.', suggestion: refused }
+        ? {
+            code: 'schema-default',
+            message: 'A part of an answer cannot have a default.',
+            suggestion: refused,
+          }
         : {
             code: 'unknown-keyword',
-            message: `"${name}" is no keyword of JSON Schema that a question is described with.`,
+            message: `Questions do not support the JSON Schema keyword "${name}".`,
             suggestion: refused ?? didYouMean(name, Object.keys(KEYWORDS)),
           },
       true,
@@ -143,8 +148,8 @@ class Expansion {
     if (found !== undefined) {
       this.report(at, {
         code: 'recursive-schema',
-        message: `"${text}" leads back to itself, so that there is no end to what it asks.`,
-        suggestion: 'Write as many levels as there can be.',
+        message: `"${text}" refers to itself, so the schema never ends.`,
+        suggestion: 'Write out as many levels as you need.',
       });
     } else if (text.startsWith('#')) {
       this.report(at, {
@@ -152,12 +157,12 @@ class Expansion {
         message: `There is no definition "${text}" in this schema.`,
         suggestion:
           didYouMean(text, [...this.#definitions.keys()]) ??
-          'References lead to "#/definitions/…" or "#/$defs/…" of the same schema.',
+          'References must lead to "#/definitions/…" or "#/$defs/…" of the same schema.',
       });
     } else {
       this.report(at, {
         code: 'remote-ref',
-        message: `"${text}" is somewhere else: nothing is fetched for a form.`,
+        message: `"${text}" is outside of this schema. References to other places are not loaded.`,
         suggestion: 'Copy it into the "definitions" of this schema.',
       });
     }
@@ -169,15 +174,16 @@ class Expansion {
     if (name === 'additionalProperties' && value !== false) {
       this.report(at, {
         code: 'unknown-keyword',
-        message: 'Properties that have no names cannot be asked for.',
-        suggestion: 'Write false or remove it; ask for a list of objects that each have a name.',
+        message: 'Properties without fixed names cannot be asked.',
+        suggestion:
+          'Set this to false or remove it. Instead, ask for a list of objects that each have a name.',
       });
     }
     if (name === 'format' && !FORMATS.includes(String(value))) {
       this.report(at, {
         code: 'schema-format',
-        message: `"${String(value)}" is no format that is checked.`,
-        suggestion: didYouMean(String(value), FORMATS) ?? `Formats are ${FORMATS.join(', ')}.`,
+        message: `The format "${String(value)}" is not checked.`,
+        suggestion: didYouMean(String(value), FORMATS) ?? `The formats are ${FORMATS.join(', ')}.`,
       });
     }
     if (
@@ -187,8 +193,8 @@ class Expansion {
     ) {
       this.report(at, {
         code: 'bad-schema',
-        message: 'What is chosen is a text, a number, true or false.',
-        suggestion: 'Offer whole objects with "oneOf" and the properties of each.',
+        message: 'A choice must be a text, a number, true or false.',
+        suggestion: 'To offer whole objects, use "oneOf" with the properties of each.',
       });
     }
     if (name === 'pattern' && typeof value === 'string') this.#checkPattern(value, schema, at);

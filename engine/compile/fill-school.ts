@@ -36,8 +36,8 @@ export function schoolFiller(definition: Definition, report: Report): CompileCon
         file,
         pointer,
         code: 'unknown-place',
-        message: 'A place begins with {{ and never ends.',
-        suggestion: 'Write }} behind its name.',
+        message: 'A {{ is never closed.',
+        suggestion: 'Add }} after the name.',
       });
     }
     return text.replace(/\{\{([^}]*)\}\}/g, (place, name: string) => {
@@ -55,13 +55,13 @@ export function schoolFiller(definition: Definition, report: Report): CompileCon
         pointer,
         code: 'unknown-place',
         message: known
-          ? `There is no text or number of this name in school.json, so ${place} cannot be filled.`
+          ? `school.json has no text or number with this name, so ${place} cannot be filled.`
           : /^(answer|calc)\./.test(name)
-            ? `${place} cannot be filled: no text can name an answer here.`
-            : `${place} means nothing in this text.`,
+            ? `${place} cannot be filled. Answers cannot be shown here.`
+            : `${place} has no meaning in this text.`,
         suggestion: known
-          ? (didYouMean(name.slice('school.'.length), names) ?? `There are ${names.join(', ')}.`)
-          : `It may hold ${fillable}.`,
+          ? (didYouMean(name.slice('school.'.length), names) ?? `The names are ${names.join(', ')}.`)
+          : `The text can contain ${fillable}.`,
       });
       return place;
     });

@@ -152,7 +152,7 @@ test.each<[string, Partial<SmallForm>, readonly RegExp[]]>([
       ] as ContentDefinition[],
     },
     [
-      /^\/content\/0 wrong-shape A matrix has either options/,
+      /^\/content\/0 wrong-shape A matrix has either "options"/,
       /^\/content\/1 wrong-shape A matrix has either/,
     ],
   ],
@@ -164,7 +164,7 @@ test.each<[string, Partial<SmallForm>, readonly RegExp[]]>([
   [
     'a widget that is too large',
     withTerms({ columns: [{ question: 'paper', label: 'Paper', widget: 'file' }] }),
-    [/^\/content\/1\/columns\/0 wrong-shape A column asks with a widget that has room in a cell/],
+    [/^\/content\/1\/columns\/0 wrong-shape A column needs a widget that fits into a cell/],
   ],
   [
     'content of an answer',
@@ -179,12 +179,12 @@ test.each<[string, Partial<SmallForm>, readonly RegExp[]]>([
         },
       ],
     }),
-    [/^\/content\/1\/columns\/0 wrong-shape A question of a column shows no content/],
+    [/^\/content\/1\/columns\/0 wrong-shape A question of a column cannot have content/],
   ],
   [
     'a property of rows with options',
     withTerms({ required: true }),
-    [/^\/content\/1\/required without-effect .*Write "required" at each column that it is for\./],
+    [/^\/content\/1\/required without-effect .*Write "required" in each column that needs it\./],
   ],
   [
     'a column that carries the key of a row',
@@ -210,13 +210,15 @@ test.each<[string, Partial<SmallForm>, readonly RegExp[]]>([
     'a row twice',
     { content: [STAYS, { ...RATED, matrix: [...RATED.matrix, { row: 'food', label: 'Meals' }] }] },
     [
-      /^\/content\/1\/matrix\/2 key-asked-twice The key "food" is asked twice on the page "only": the first is sections\/one\.json#\/content\/1\/matrix\/0\./,
+      /^\/content\/1\/matrix\/2 key-asked-twice Two questions have the key "food", both on the page "only"\. The first is sections\/one\.json#\/content\/1\/matrix\/0\./,
     ],
   ],
   [
     'a column twice',
     withTerms({ matrix: [TERMS.matrix[0]], columns: [box, box] }),
-    [/^\/content\/1\/columns\/1 key-asked-twice The key "fall_enrolled" .*: the first is .*\/columns\/0\./],
+    [
+      /^\/content\/1\/columns\/1 key-asked-twice Two questions have the key "fall_enrolled", .*\. The first is .*\/columns\/0\./,
+    ],
   ],
 ])('%s', (_, change, messages) => {
   expect(found(change)).toEqual(messages.map((message) => expect.stringMatching(message)));
@@ -226,7 +228,7 @@ test('a cell whose key is not announced is found at its row, with the line to ad
   const files = { content: [STAYS, TERMS], keys: { fall_credits: { type: 'boolean' as const } } };
   expect(found(files)).toEqual([
     expect.stringMatching(
-      /^\/content\/1\/matrix\/0\/row unknown-data-key data-model\.json says that "fall_credits" is a boolean, but a number question stores a number\./,
+      /^\/content\/1\/matrix\/0\/row unknown-data-key "fall_credits" is a boolean in data-model\.json, but a number question stores a number\./,
     ),
   ]);
 });

@@ -39,9 +39,9 @@ function checkLists(
   report({
     ...place,
     code: 'wrong-target',
-    message: `Whether "${others[0]}" is before or after a month cannot be said.`,
+    message: `It is unclear whether "${others[0]}" is before or after a month.`,
     suggestion:
-      'Give the months the values 1 to 12, or 01 to 12, and the years four digits, or remove the limit.',
+      'Use the values 1 to 12 or 01 to 12 for months and four digits for years, or remove the limit.',
   });
 }
 

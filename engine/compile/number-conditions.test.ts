@@ -57,8 +57,8 @@ describe('conditions on numbers', () => {
         [
           `/content/${QUESTIONS.length}/showWhen/target`,
           'wrong-target',
-          `The answer to "months" is a number, with which ${JSON.stringify(target)} cannot be compared.`,
-          'Write a number, as 5 or "12.5".',
+          `The answer to "months" is a number. It cannot be compared with ${JSON.stringify(target)}.`,
+          'Write a number, such as 5 or "12.5".',
         ],
       ]);
     },

@@ -83,26 +83,26 @@ describe('masks that make no sense are reported', () => {
   });
 
   test.each<[Partial<QuestionDefinition>, string]>([
-    [{ mask: 'ID-\\#' }, '/content/0/mask wrong-mask: Nothing can be typed into "ID-\\#".'],
+    [{ mask: 'ID-\\#' }, '/content/0/mask wrong-mask: The mask "ID-\\#" has no place to type in.'],
     [
       { mask: '##-19##' },
-      '/content/0/mask wrong-mask: "1" stands behind a place of "##-19##" that it could be typed into, so nobody can tell which of the two is meant.',
+      '/content/0/mask wrong-mask: "1" comes after a place of the mask "##-19##" that also accepts this character, so its meaning is ambiguous.',
     ],
     [
       { mask: 'AA-####', maxLength: 6 },
-      '/content/0/mask wrong-mask: The mask has 7 characters, but its question takes at most 6.',
+      '/content/0/mask wrong-mask: The mask has 7 characters, but the question accepts at most 6.',
     ],
     [
       { mask: 'AA-####', validation: [{ minLength: 8 }] },
-      '/content/0/validation/0/minLength impossible-rule: "one" takes at most 7 characters, so its answer never has 8.',
+      '/content/0/validation/0/minLength impossible-rule: "one" accepts at most 7 characters, but this rule requires at least 8.',
     ],
     [
       { mask: 'AA-####', default: 'AB' },
-      '/content/0/default wrong-default: The question would refuse it: One must be written like this: AB-1234',
+      '/content/0/default wrong-default: The question would refuse this value: One must be written like this: AB-1234',
     ],
     [
       { maskMessage: 'Only of our own.' },
-      '/content/0/maskMessage wrong-mask: "one" has no mask, so its maskMessage is never read.',
+      '/content/0/maskMessage wrong-mask: "one" has "maskMessage" but no "mask", so the message is never shown.',
     ],
   ])('%j', (question, finding) => {
     expect(found(question)).toEqual([finding]);

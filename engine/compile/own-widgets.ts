@@ -29,7 +29,7 @@ export function readOwnWidget(file: SourceFile): {
       pointer: child('', 'settings') + pointer,
       code: 'bad-schema',
       message,
-      suggestion: 'See the keyword in draft 07 of JSON Schema.',
+      suggestion: 'Look up the keyword in JSON Schema draft 07.',
     }),
   );
   return faults.length > 0 ? { diagnostics: faults } : { widget: description, diagnostics: [] };

@@ -22,12 +22,12 @@ function checkColumns({ path: file, text }: SourceFile, register: RegisterFile, 
   const known = Object.keys(register.columns);
   const at = { file, pointer: '/1', severity: 'warning', code: 'wrong-columns' } as const;
   for (const name of known.filter((one) => !given.includes(one))) {
-    const message = `There is no column "${name}", so that it is empty in all records.`;
+    const message = `There is no column "${name}", so it is empty in all records.`;
     report({
       ...at,
       message,
       suggestion:
-        didYouMean(name, given) ?? `Add the column, or take it out of ${REGISTERS}/${register.id}.json.`,
+        didYouMean(name, given) ?? `Add the column, or remove it from ${REGISTERS}/${register.id}.json.`,
     });
   }
   for (const name of new Set(
@@ -35,20 +35,21 @@ function checkColumns({ path: file, text }: SourceFile, register: RegisterFile, 
   ))
     report({
       ...at,
-      message: `The column "${name}" stands here twice.`,
-      suggestion: 'Remove one: only the first is read.',
+      message: `The column "${name}" appears twice.`,
+      suggestion: 'Remove one of them. Only the first is read.',
     });
 }
 
 const REMEDIES = {
-  'bad-row': 'Mend this row, or take it out of the file.',
-  'duplicate-record': 'Keep one of the two rows, or give each a value of its own.',
-  'wrong-columns': 'Spreadsheets write such a file when it is saved as "CSV UTF-8".',
-  'wrong-encoding': 'Spreadsheets offer "CSV UTF-8" when a file is saved, editors "UTF-8" as its encoding.',
+  'bad-row': 'Correct this row, or remove it from the file.',
+  'duplicate-record': 'Remove one of the two rows, or give each its own value.',
+  'wrong-columns': 'To get such a file, save the table as "CSV UTF-8" in your spreadsheet program.',
+  'wrong-encoding':
+    'Save the file as "CSV UTF-8" in your spreadsheet program, or with UTF-8 encoding in an editor.',
 } as const;
 
 function told({ code, problem }: RowProblem): string {
-  return code === 'wrong-columns' ? `This file ${problem}` : `This row is no record: ${problem}.`;
+  return code === 'wrong-columns' ? `This file ${problem}` : `This row is not a valid record: ${problem}.`;
 }
 
 /** Reads the records of a table; reports the lines that are none, until it is clear what is wrong. */
@@ -76,7 +77,7 @@ export function* readTable(
     const suggestion = REMEDIES[read.code];
     report({
       ...{ file, pointer: `/${read.line}`, code: read.code, message: told(read) },
-      suggestion: isLast ? `${suggestion} The file was read no further.` : suggestion,
+      suggestion: isLast ? `${suggestion} The rest of the file was not read.` : suggestion,
     });
     if (isLast || read.code === 'wrong-columns') return;
   }
@@ -84,7 +85,7 @@ export function* readTable(
   if (count + problems > 0) return;
   report({
     ...{ file, pointer: '/1', severity: 'warning', code: 'no-records' },
-    message: 'There is no record in this file.',
+    message: 'This file has no records.',
     suggestion: 'Add rows below the column names.',
   });
 }

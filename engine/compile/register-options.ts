@@ -25,13 +25,13 @@ function trouble({
   const { id, value } = register;
   if (value === undefined)
     return {
-      message: `registers/${id}.json does not say which column is stored when a record is chosen.`,
-      suggestion: 'Name a required column there under "value", in which no two rows have the same.',
+      message: `registers/${id}.json does not say which column to store when a record is chosen.`,
+      suggestion: 'Set "value" there to a required column with a different value in every row.',
     };
   if (count <= MOST_OPTIONS) return undefined;
   return {
-    message: `The register "${id}" has ${count} records; ${MOST_OPTIONS} are the most that a list offers.`,
-    suggestion: 'Ask with an autocomplete, which searches registers of any size.',
+    message: `The register "${id}" has ${count} records. A list can offer at most ${MOST_OPTIONS}.`,
+    suggestion: 'Use an autocomplete, which searches registers of any size.',
   };
 }
 
@@ -53,10 +53,8 @@ export function registerOptions(
     if (compiled === undefined) {
       report({
         ...{ file, pointer: `${pointer}/register`, code: 'unknown-register' },
-        message: `There is no registers/${list.register}.json.`,
-        suggestion:
-          didYouMean(list.register, Object.keys(registers)) ??
-          'Create this file, and the CSV file beside it.',
+        message: `The file registers/${list.register}.json does not exist.`,
+        suggestion: didYouMean(list.register, Object.keys(registers)) ?? 'Create this file and its CSV file.',
       });
       return [];
     }

@@ -45,12 +45,12 @@ export const KEYWORDS: Readonly<Record<string, Holds>> = {
 
 /** Why other keywords are not taken, where that is not plain. */
 export const REFUSED: Readonly<Record<string, string>> = {
-  $id: 'A schema has no address of its own here: remove it.',
+  $id: 'Remove it. A schema has no address of its own here.',
   default:
-    'What stands in a part beforehand would be an answer that nobody has given. Write an example as "ui:placeholder" or "ui:help" in "ui" instead.',
-  patternProperties: 'Names are not answered: ask for a list of objects that each have a name.',
-  propertyNames: 'Names are not answered: ask for a list of objects that each have a name.',
-  readOnly: 'Nobody could answer it: remove it, or show it as a "text" beside the question.',
+    'A default would be an answer that nobody gave. To show an example, use "ui:placeholder" or "ui:help" in "ui".',
+  patternProperties: 'Names of properties cannot be asked. Ask for a list of objects that each have a name.',
+  propertyNames: 'Names of properties cannot be asked. Ask for a list of objects that each have a name.',
+  readOnly: 'Applicants could not answer it. Remove it, or show it as a "text" beside the question.',
 };
 
 /** Formats that are checked and drawn. */

@@ -109,7 +109,7 @@ test.each<[string, SmallForm, string]>([
   [
     'fewer than are kept',
     { ...asked(), keys: KEYS },
-    '/content/0/maximum unknown-data-key: "plan" takes 3 files',
+    '/content/0/maximum unknown-data-key: "plan" accepts 3 files',
   ],
   [
     'files of a text',
@@ -117,19 +117,19 @@ test.each<[string, SmallForm, string]>([
       content: [{ question: 'plan', label: 'Plan', widget: 'text' }],
       keys: { plan: { type: 'string', files: 3 } },
     },
-    '/content/0/question unknown-data-key: data-model.json keeps 3 files of "plan"',
+    '/content/0/question unknown-data-key: data-model.json allows 3 files for "plan"',
   ],
   [
     'more at least than at most',
     asked({ minimum: 4 }),
-    '/content/0/minimum impossible-rule: Nobody can attach',
+    '/content/0/minimum impossible-rule: "plan" requires at least 4 files',
   ],
   ['a minimum of one file', asked({ minimum: 2, maximum: 1 }), '/content/0/minimum impossible-rule'],
   ['too many', asked({ maximum: 11 }), '/content/0/maximum'],
   [
     'a key of another question',
     asked({}, [{ question: 'plan_2', label: 'Other', widget: 'text' }]),
-    '/keys/plan_2 reserved-key: Under "plan_2" another file of "plan" is stored',
+    '/keys/plan_2 reserved-key: The key "plan_2" already stores another file of "plan"',
   ],
 ])('%s is a finding', (_, form, finding) => {
   const found = problems(form).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);

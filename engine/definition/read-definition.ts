@@ -38,8 +38,8 @@ function schemaNameFindings(file: string, kind: FileKind, value: unknown): Findi
       file,
       pointer: '/$schema',
       code: 'wrong-schema',
-      message: `This file has to fit ${kind.schema.$id}, but it names ${named}.`,
-      suggestion: `End "$schema" with ${kind.schema.$id}.`,
+      message: `This file must match the schema ${kind.schema.$id}, but "$schema" is ${named}.`,
+      suggestion: `Change the end of "$schema" to ${kind.schema.$id}.`,
       certain: { from: named, to: [...named.split('/').slice(0, -1), kind.schema.$id].join('/') },
     },
   ];
@@ -54,8 +54,8 @@ function idFindings(file: string, kind: FileKind, value: unknown): Finding[] {
       file,
       pointer: '/id',
       code: 'wrong-id',
-      message: `The id "${id}" is not the file's name.`,
-      suggestion: `Write "${fileId(file)}", or rename the file to ${id}.json if there is none yet.`,
+      message: `The id "${id}" does not match the file name.`,
+      suggestion: `Change the id to "${fileId(file)}", or rename the file to ${id}.json if that file does not exist yet.`,
     },
   ];
 }
@@ -68,8 +68,8 @@ function newerLanguage(language: number): Finding {
     file: NAMES_LANGUAGE,
     pointer: '/language',
     code: NEWER_LANGUAGE,
-    message: `The form is written in version ${language} of the language, and this product reads version ${LANGUAGE}.`,
-    suggestion: 'Run a newer version of the product.',
+    message: `This form is written in version ${language} of the form language, but this product reads version ${LANGUAGE}.`,
+    suggestion: 'Use a newer version of the product.',
   };
 }
 
@@ -91,9 +91,9 @@ export const COPIED = {
   severity: 'warning',
   code: 'copied-file',
   message:
-    'This looks like a copy that a system, or a service that shares folders, has made: it is not read.',
+    'This looks like a copy made by an operating system, an editor or a file-sharing service. It is not read.',
   suggestion:
-    'Compare it with the original, take over what is missing there, and remove the copy. What is no copy needs another name.',
+    'Compare it with the original, add to the original what it lacks, and delete the copy. If it is not a copy, rename it.',
 } as const;
 
 /** Parses the files of a config directory and checks each against its schema. */
@@ -159,8 +159,8 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
         pointer: '',
         severity: 'warning',
         code: 'unknown-file',
-        message: 'No file of this name is read.',
-        suggestion: `Read are ${[SINGLE_FILES, SPARE_FILES].flatMap(Object.keys).join(', ')}, and the files in sections/, auth/, modals/, registers/, migrations/, mails/, webhooks/, scenarios/ and exports/.`,
+        message: 'Files with this name are not read.',
+        suggestion: `The product reads ${[SINGLE_FILES, SPARE_FILES].flatMap(Object.keys).join(', ')}, and the files in sections/, auth/, modals/, registers/, migrations/, mails/, webhooks/, scenarios/ and exports/.`,
       });
       continue;
     }
@@ -175,7 +175,7 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
       pointer: '',
       code: 'missing-file',
       message: 'This file is missing.',
-      suggestion: `Every form needs ${path}; copy it from another form to begin with.`,
+      suggestion: `Every form needs ${path}. Start with a copy from another form.`,
     });
   }
   const broken = diagnostics.some((diagnostic) => diagnostic.severity === 'error');

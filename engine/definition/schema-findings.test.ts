@@ -31,7 +31,7 @@ const when = (requiredWhen: unknown) => question({ requiredWhen });
 const AT = '/content/0/requiredWhen';
 const CONDITION_SHAPE =
   'wrong-shape: A condition has valueKey, lengthOf or entriesOf with operator and target; anyEntryOf or everyEntryOf with is; or all, any, not; or condition (the name of one in conditions.json).';
-const NO_TARGET = 'wrong-shape: The operators answered and notAnswered have no target: remove it.';
+const NO_TARGET = 'wrong-shape: The operators answered and notAnswered do not use a target. Remove it.';
 const ONE_RULE =
   'wrong-shape: A rule has exactly one of: pattern, minLength, format, minAge, maxAge, min, max.';
 
@@ -75,7 +75,7 @@ test.each<{ name: string; value: unknown; found: string[] }>([
   {
     name: 'an invalid key',
     value: section([{ question: 'First-Name', label: 'A', widget: 'text' }]),
-    found: ['/content/0/question wrong-form: "First-Name" does not have the right form.'],
+    found: ['/content/0/question wrong-form: "First-Name" does not have the right format.'],
   },
   {
     name: 'content of an unknown shape',
@@ -210,8 +210,8 @@ test('names the widgets that a property belongs to', () => {
     '/content/0/describe (key) unknown-property: The widget "checkbox" has no property "describe".',
   ]);
   expect(suggestions('sections/a.json', value)).toEqual([
-    `Remove it; the property is for the widgets ${takers('placeholder')}.`,
-    `Remove it; the property is for the widgets ${takers('describe')}.`,
+    `Remove it. Only these widgets have this property: ${takers('placeholder')}.`,
+    `Remove it. Only these widgets have this property: ${takers('describe')}.`,
   ]);
 });
 
@@ -234,8 +234,8 @@ test('lists only a few of many names in a suggestion', () => {
 test('reports wrong keys in a data model at the key', () => {
   const keys = { 'First-Name': { type: 'string' }, constructor: { type: 'string' }, ok: { type: 'text' } };
   expect(findings('data-model.json', { $schema: 'data-model.schema.json', keys })).toEqual([
-    '/keys/First-Name (key) wrong-form: "First-Name" does not have the right form.',
-    '/keys/constructor (key) wrong-form: "constructor" does not have the right form.',
+    '/keys/First-Name (key) wrong-form: "First-Name" does not have the right format.',
+    '/keys/constructor (key) wrong-form: "constructor" does not have the right format.',
     '/keys/ok/type unknown-type: "text" is not allowed here.',
   ]);
 });

@@ -64,25 +64,25 @@ function unknownProperty(
     ? { suggestion: `Did you mean "${bound}"?` }
     : meant(name, allowed, allowedHere(allowed));
   const widget = schema.properties?.widget?.const;
-  if (typeof widget !== 'string') return { message: `There is no property "${name}" here.`, ...nearest };
+  if (typeof widget !== 'string') return { message: `Unknown property "${name}".`, ...nearest };
   const { undrawn }: WidgetEntry = entryOf({ widget });
   const others = Object.keys(WIDGET_PROPERTIES).filter((other) => WIDGET_PROPERTIES[other]?.includes(name));
   return {
     message:
       name === 'drawnBy' && undrawn !== undefined
-        ? `No widget of the school's own can draw a question with the widget "${widget}": ${undrawn}.`
+        ? `School widgets cannot draw a question with the widget "${widget}": ${undrawn}.`
         : `The widget "${widget}" has no property "${name}".`,
     ...(isBound || others.length === 0
       ? nearest
-      : { suggestion: `Remove it; the property is for the widgets ${others.join(', ')}.` }),
+      : { suggestion: `Remove it. Only these widgets have this property: ${others.join(', ')}.` }),
   };
 }
 
 function droppedText(pointer: string, name: string): Finding {
   return {
     ...{ file: TEXTS, pointer, atKey: true, severity: 'warning', code: 'dropped-text' },
-    message: `The product has no text "${name}" any more.`,
-    suggestion: 'Remove it: nothing shows it.',
+    message: `The product no longer has the text "${name}".`,
+    suggestion: 'Remove it. It is not shown anywhere.',
     fix: [{ edit: 'remove', file: TEXTS, pointer }],
   };
 }
@@ -160,7 +160,7 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
       if (slip !== undefined) {
         return {
           ...{ file, pointer: child(pointer, slip), atKey: true, code: 'unknown-property' },
-          message: `There is no property "${slip}" here.`,
+          message: `Unknown property "${slip}".`,
           ...{ suggestion: `Did you mean "${name}"?`, certain: { from: slip, to: name } },
         };
       }
@@ -194,11 +194,16 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
         file,
         ...at,
         code: 'wrong-form',
-        message: `${JSON.stringify(error.data)} does not have the right form.`,
+        message: `${JSON.stringify(error.data)} does not have the right format.`,
         suggestion: `${schema.description ?? ''} It must match ${String(error.schema)}`.trim(),
       };
     case 'errorMessage':
-      return { file, pointer, code: 'wrong-shape', message: error.message ?? 'This has the wrong shape.' };
+      return {
+        file,
+        pointer,
+        code: 'wrong-shape',
+        message: error.message ?? 'This does not have the right structure.',
+      };
     case 'type':
       return { file, pointer, code: 'wrong-value', ...wrongType(error) };
     case 'if':
@@ -209,7 +214,7 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
         file,
         pointer,
         code: 'wrong-value',
-        message: `This ${error.message ?? 'is not right'}.`,
+        message: `This ${error.message ?? 'is not valid'}.`,
         suggestion: schema.description,
       };
   }

@@ -91,7 +91,7 @@ describe.each([
 ])('the $form form', ({ directory, files }) => {
   test.each(files)('$path names an existing schema and fits it', ({ path, text }) => {
     const kind = fileKind(path);
-    if (kind === undefined) throw new Error('No file of this name is read.');
+    if (kind === undefined) throw new Error('Files with this name are not read.');
     const value = JSON.parse(text) as { readonly $schema: string };
     const target = join(directory, dirname(path), value.$schema);
     expect(dirname(target)).toBe(SCHEMAS);

@@ -7,12 +7,12 @@ function saidOf(path: string, from: string, to: string, checks = true): string[]
   const files = edit(shippedFiles, path, from, to);
   return compileConfig(files, { checks }).diagnostics.map(
     ({ file, severity, code, message, column, endColumn }) =>
-      `${file} ${endColumn - column} ${severity} ${code} ${message.replace(/[:,].*/, '')}`,
+      `${file} ${endColumn - column} ${severity} ${code} ${message.replace(/[:,.].*/, '')}`,
   );
 }
 
 test("blames an option's value, not the condition that names it", () => {
-  const zero = 'unseen-character This holds U+200B ZERO WIDTH SPACE';
+  const zero = 'unseen-character This contains U+200B ZERO WIDTH SPACE';
   expect(saidOf('option-lists.json', '"F", "label": "Female"', '"F\u200b", "label": "Female"')).toEqual([
     `option-lists.json 1 error ${zero}`,
   ]);
@@ -28,21 +28,21 @@ test("blames an option's value, not the condition that names it", () => {
 test('starts in production with such characters as before', () => {
   expect(
     saidOf('option-lists.json', '"F", "label": "Female"', '"F\u00a0", "label": "Female"', false),
-  ).toContain('option-lists.json 1 warning unseen-character This holds U+00A0 NO-BREAK SPACE');
+  ).toContain('option-lists.json 1 warning unseen-character This contains U+00A0 NO-BREAK SPACE');
 });
 
 test('reports invisible characters in keys, routes and property names', () => {
   expect(saidOf('form.json', '"route": "/about"', '"route": "/about\u2060"')).toEqual([
-    'form.json 1 error unseen-character This holds U+2060 WORD JOINER',
+    'form.json 1 error unseen-character This contains U+2060 WORD JOINER',
   ]);
   expect(saidOf('sections/personal.json', '"question": "gender"', '"question": "gen\u00adder"')).toEqual([
-    'sections/personal.json 1 error unseen-character This holds U+00AD SOFT HYPHEN',
+    'sections/personal.json 1 error unseen-character This contains U+00AD SOFT HYPHEN',
   ]);
   expect(saidOf('sections/personal.json', '"question": "gender"', '"question\u200e": "gender"')).toContain(
-    'sections/personal.json 1 error unseen-character This holds U+200E LEFT-TO-RIGHT MARK',
+    'sections/personal.json 1 error unseen-character This contains U+200E LEFT-TO-RIGHT MARK',
   );
   expect(saidOf('school.json', '"address"', '"address\u200d"')).toContain(
-    'school.json 1 error unseen-character This holds U+200D ZERO WIDTH JOINER',
+    'school.json 1 error unseen-character This contains U+200D ZERO WIDTH JOINER',
   );
 });
 
@@ -53,7 +53,7 @@ test('accepts other characters in a label with visible text', () => {
   const written = label?.[0] ?? '';
   for (const empty of [' ', '\u200b', '\u00a0 \u3164'])
     expect(saidOf('sections/personal.json', written, `"label": "${empty}"`).join()).toContain(
-      'sections/personal.json 1 error unseen-character Nothing of this text can be seen',
+      'sections/personal.json 1 error unseen-character This text shows nothing',
     );
   expect(saidOf('sections/personal.json', written, `"label": "\u200f${label?.[1]}\u00a0👩\u200d💻"`)).toEqual(
     [],

@@ -20,11 +20,11 @@ function nameFinding(text: string): Pick<Finding, 'character' | 'message' | 'sug
   const where =
     character === ' '
       ? `begins or ends with ${characterName(character)}`
-      : `holds ${characterName(character)}`;
+      : `contains ${characterName(character)}`;
   return {
     character,
-    message: `This ${where}, which nobody sees: it differs from the same without it.`,
-    suggestion: 'Delete the character, also where the same is written elsewhere.',
+    message: `This ${where}. The character is invisible, but it makes this a different text.`,
+    suggestion: 'Delete the character, also wherever else the same text is used.',
   };
 }
 
@@ -33,8 +33,8 @@ function labelFinding(text: string): Pick<Finding, 'character' | 'message' | 'su
   if (character === undefined || /[!-~]/.test(text) || !isUnseen(text)) return undefined;
   return {
     character,
-    message: `Nothing of this text can be seen: it begins with ${characterName(character)}.`,
-    suggestion: 'Write what is to be read here.',
+    message: `This text shows nothing. It begins with ${characterName(character)}.`,
+    suggestion: 'Write the text that readers should see.',
   };
 }
 

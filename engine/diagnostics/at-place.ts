@@ -50,7 +50,7 @@ export function brokenForm(
     code: 'broken-form',
     message: `The form cannot be ${step}: ${reasonOf(cause)}`,
     suggestion:
-      'Take back the last change of this place. No check knows this mistake, so please tell the makers of the product about it.',
+      'Undo the last change at this place. No check knows this mistake, so please report it to the makers of the product.',
   };
   try {
     return parseFile(source).parsed.locate(finding);

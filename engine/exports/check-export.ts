@@ -78,39 +78,39 @@ function columnFindings(
       told.push({
         pointer: child(pointer, 'name'),
         code: 'duplicate-column',
-        message: `Two columns are called "${name}".`,
-        suggestion: 'Call one of them something else, or remove it.',
+        message: `Two columns have the name "${name}".`,
+        suggestion: 'Rename or remove one of them.',
       });
     if (answer !== undefined && !known.includes(answer))
       told.push({
         pointer: child(pointer, 'answer'),
         code: 'unknown-key',
         message: isOfBlock
-          ? `No question of the first entry of the block is called "${answer}".`
-          : `The form keeps no answer under "${answer}".`,
-        ...meant(answer, known, 'Write a key of data-model.json.'),
+          ? `The first entry of the block has no question with the key "${answer}".`
+          : `The form stores no answer with the key "${answer}".`,
+        ...meant(answer, known, 'Write a key from data-model.json.'),
       });
     else if (answer !== undefined && form.keys[answer]?.sensitive && !sensitive.includes(answer))
       told.push({
         pointer: child(pointer, 'answer'),
         code: 'unnamed-sensitive',
-        message: `"${answer}" is sensitive, and is given only where "sensitive" names it.`,
-        suggestion: `Add "${answer}" to "sensitive" if whoever gets the file may read it, or remove the column.`,
+        message: `"${answer}" is sensitive. It is exported only if "sensitive" lists it.`,
+        suggestion: `Add "${answer}" to "sensitive" if everyone who gets the file may read it, or remove the column.`,
       });
     if (fact === 'within' && !isNested)
       told.push({
         pointer: child(pointer, 'fact'),
         code: 'unknown-fact',
-        message: 'Only a row of a block that stands in the entries of another one is within an entry.',
-        suggestion: 'Move the column to a sheet of such a block, or write another fact.',
+        message: 'The fact "within" is only for a block inside the entries of another block.',
+        suggestion: 'Move the column to a sheet of such a block, or use another fact.',
       });
     told.push(...valueFindings(form, answer, Object.keys(values), child(pointer, 'values')));
     if (fact === 'entry' && !isOfBlock)
       told.push({
         pointer: child(pointer, 'fact'),
         code: 'unknown-fact',
-        message: 'Only a row of a block has a number of its entry.',
-        suggestion: 'Move the column to a sheet of a block, or write another fact.',
+        message: 'The fact "entry" is only for sheets of a block.',
+        suggestion: 'Move the column to a sheet of a block, or use another fact.',
       });
     return told;
   });
@@ -131,8 +131,8 @@ export function exportFindings(form: CompiledForm, { file, value, locate }: Expo
           pointer: child(child('/columns', index), 'name'),
           code: 'duplicate-column',
           message:
-            'In NDJSON the entries of blocks stand under "sheets": a column of this name would be lost.',
-          suggestion: 'Call it something else.',
+            'In NDJSON, "sheets" contains the entries of blocks. A column with this name would be lost.',
+          suggestion: 'Rename the column.',
         },
       ];
     }),
@@ -144,15 +144,15 @@ export function exportFindings(form: CompiledForm, { file, value, locate }: Expo
             pointer: child(pointer, 'block'),
             code: 'unknown-block',
             message: `The form has no add-another block "${block}".`,
-            ...meant(block, blocks, 'Write the id of an add-another block of the form.'),
+            ...meant(block, blocks, 'Write the id of an add-another block in the form.'),
           },
         ];
       const at = child(pointer, 'columns');
       const twice: Told = {
         pointer,
         code: 'duplicate-column',
-        message: `Two sheets are called "${names[index + 1]}".`,
-        suggestion: `Give one of them another "name"; the first one is called "${MAIN_SHEET}".`,
+        message: `Two sheets have the name "${names[index + 1]}".`,
+        suggestion: `Give one of them another "name". The first sheet is called "${MAIN_SHEET}".`,
       };
       return [
         ...(names.indexOf(names[index + 1] ?? '') <= index ? [twice] : []),
@@ -171,8 +171,8 @@ export function exportFindings(form: CompiledForm, { file, value, locate }: Expo
         {
           pointer: child('/sensitive', index),
           code: 'unknown-key',
-          message: `The form keeps no answer under "${key}".`,
-          ...meant(key, known, 'Write a key of data-model.json.'),
+          message: `The form stores no answer with the key "${key}".`,
+          ...meant(key, known, 'Write a key from data-model.json.'),
         },
       ];
     }),

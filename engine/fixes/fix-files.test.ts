@@ -134,7 +134,7 @@ test('corrects a misspelt property "widget"', () => {
   const files = edit(secondFiles, 'sections/reader.json', '"widget": "select"', '"widgt": "select"');
   expect(printed(files)).toEqual([
     expect.stringMatching(
-      /^sections\/reader\.json:\d+:7 error unknown-property There is no property "widgt" here\.\n {4}Did you mean "widget"\?$/,
+      /^sections\/reader\.json:\d+:7 error unknown-property Unknown property "widgt"\.\n {4}Did you mean "widget"\?$/,
     ),
   ]);
   expect(fixed(files).files).toEqual(secondFiles);

@@ -55,7 +55,7 @@ const TARGETS = whileValue(
       alone,
       {
         not: { required: ['target'] },
-        errorMessage: `The operators ${alone.join(' and ')} have no target: remove it.`,
+        errorMessage: `The operators ${alone.join(' and ')} do not use a target. Remove it.`,
       },
     ],
     [operatorNames('list'), target({ type: 'array', minItems: 1, items: { type: SCALAR } })],

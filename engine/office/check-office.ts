@@ -35,16 +35,20 @@ export function officeFindings(
     if (!known.includes(key))
       return [
         {
-          ...{ pointer, code: 'unknown-key', message: `The form keeps no text or box under "${key}".` },
-          ...meant(key, known, 'Write a key of data-model.json.'),
+          ...{
+            pointer,
+            code: 'unknown-key',
+            message: `The form has no text or checkbox with the key "${key}".`,
+          },
+          ...meant(key, known, 'Write a key from data-model.json.'),
         },
       ];
     if (!form.keys[key]?.sensitive) return [];
     return [
       {
         ...{ pointer, code: 'sensitive-in-list' },
-        message: `"${key}" is sensitive, and a list would show or tell it to everybody at the desk.`,
-        suggestion: 'Remove it: whoever opens an application reads there what its record shows.',
+        message: `"${key}" is sensitive, but a list would reveal it to everyone at the desk.`,
+        suggestion: 'Remove it. Staff can read the answer when they open an application.',
       },
     ];
   });
@@ -57,7 +61,7 @@ export function officeFindings(
             pointer: child('/exports', index),
             code: 'unknown-export',
             message: `There is no export "${id}".`,
-            ...meant(id, ids, `Write exports/${id}.json, or the id of an export that is there.`),
+            ...meant(id, ids, `Create exports/${id}.json, or write the id of an existing export.`),
           },
         ],
   );

@@ -50,5 +50,5 @@ export function describedCandidates({ key, described }: CompiledQuestion): Candi
   const values = [false, true]
     .map((isWhole) => jsonText(valueFor(schema, isWhole)))
     .filter((text) => text !== '');
-  return { values, open: `only few answers to "${key}" were tried` };
+  return { values, open: `only a few answers to "${key}" were tried` };
 }

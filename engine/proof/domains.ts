@@ -86,14 +86,14 @@ export class Domains {
     if (question !== undefined) return this.#ofQuestion(question);
     const layout = this.#layout.get(key);
     if (layout !== undefined) return { values: layout, refused: [] };
-    return { values: [''], refused: [], open: `nobody is asked for "${key}"` };
+    return { values: [''], refused: [], open: `no question asks for "${key}"` };
   }
 
   #ofQuestion(question: CompiledQuestion): Domain {
     const { key, type, stores, source, calculate } = question;
     if (type === 'boolean') return { values: [false, true], refused: [] };
     if (source !== undefined)
-      return { values: [ACCOUNT], refused: [], open: `"${key}" shows the address of an account` };
+      return { values: [ACCOUNT], refused: [], open: `"${key}" shows the email address of an account` };
     if (stores === 'document') return { values: ['', 'document'], refused: [] };
     const asked = this.asking.of(key);
     const candidates = this.#candidates(question, asked);
@@ -108,7 +108,7 @@ export class Domains {
       isOrdered(question) ||
       values.some((value) => !asked.equals.has(value)) ||
       this.#takesNothing(question);
-    const open = candidates.open ?? (isSure ? undefined : `no answer that "${key}" takes was found`);
+    const open = candidates.open ?? (isSure ? undefined : `no valid answer to "${key}" was found`);
     return {
       values: [emptyAnswer(type), ...values],
       refused: kept.filter((value) => !values.includes(value)),
@@ -179,7 +179,7 @@ export class Domains {
     if (question.phone === undefined) return texts;
     const open =
       asked.equals.size + asked.needles.size + asked.patterns.size > 0
-        ? `only few numbers were tried for "${key}"`
+        ? `only a few numbers were tried for "${key}"`
         : undefined;
     return {
       values: [...phoneCandidates(question.phone), ...texts.values],

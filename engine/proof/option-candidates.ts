@@ -88,6 +88,6 @@ export function choiceCandidates(form: CompiledForm, question: CompiledQuestion,
   const isOpen = kinds.length > MOST_CHOSEN || asked.isElse || asked.others.size > 0 || isMixed;
   return {
     values: [...values],
-    ...(isOpen ? { open: `not all sets of choices of "${question.key}" were tried` } : {}),
+    ...(isOpen ? { open: `not all combinations of options of "${question.key}" were tried` } : {}),
   };
 }

@@ -70,7 +70,7 @@ export class Prover {
         return search.find(values) ? search : 'none';
       } catch (error) {
         if (!(error instanceof Spent)) throw error;
-        reasons.add(`it would take more than ${this.#budget.ofOne} steps`);
+        reasons.add(`the search would take more than ${this.#budget.ofOne} steps`);
         return 'spent';
       } finally {
         for (const reason of search.reasons) reasons.add(reason);

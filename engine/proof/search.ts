@@ -109,7 +109,7 @@ export class Search implements Knowledge {
       values.push([key, value]);
     }
     this.reasons.add(
-      `"${question.key}" is computed, and only some answers that it is computed from were tried`,
+      `"${question.key}" is computed, and only some of the answers that it depends on were tried`,
     );
     return computedAnswer(this.#form, question, calculate, Object.fromEntries(values));
   }

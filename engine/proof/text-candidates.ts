@@ -110,7 +110,5 @@ function openReason(
     !(asked.others.size > 0 && hasRules) &&
     !(isOfNeedles && isOfLengths) &&
     !((isOfNeedles || isOfLengths) && hasRules);
-  return isSure
-    ? undefined
-    : `the texts that were tried for "${key}" need not be all kinds of texts that there are`;
+  return isSure ? undefined : `some kinds of texts may be missing from those tried for "${key}"`;
 }

@@ -47,11 +47,13 @@ export function reasonOf({ compiled, prover, lineOf }: ToldProof, goal: Goal): s
     const place = compiled.places.get(rule);
     return place === undefined ? [] : [`the rule at ${lineOf(place)}`];
   });
-  const shown = hidden.map((key) => `what shows "${key}" (${placeOfQuestion({ compiled, lineOf }, key)})`);
+  const shown = hidden.map(
+    (key) => `the condition that shows "${key}" (${placeOfQuestion({ compiled, lineOf }, key)})`,
+  );
   const all = [...new Set([...said, ...told, ...shown])];
   if (all.length === 0) return '';
-  if (all.length > 1) return `: ${joined(all)} exclude each other`;
-  return said.length === 1 ? `: ${all[0]} is never true` : `: nothing keeps ${all[0]}`;
+  if (all.length > 1) return `: ${joined(all)} contradict each other`;
+  return said.length === 1 ? `: ${all[0]} is never true` : `: nothing satisfies ${all[0]}`;
 }
 
 function placeOfQuestion({ compiled, lineOf }: Pick<ToldProof, 'compiled' | 'lineOf'>, key: string): string {

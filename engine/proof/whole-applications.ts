@@ -100,7 +100,7 @@ export class WholeApplications {
       if (easy.length === 0)
         return {
           is: 'unproven',
-          reasons: [`no answer to "${errors[0]}" was found that goes with the others`],
+          reasons: [`no answer to "${errors[0]}" was found that fits the other answers`],
         };
       for (const [key, value] of easy) known.set(key, value);
       answers = setShownAnswers(form, answers, Object.fromEntries(easy)).answers;
@@ -115,7 +115,7 @@ export class WholeApplications {
       return assertions.map(({ when, logic }) => ({
         logic: { or: [...hiddenWhen, { '!': [isAnswered(question).logic] }, { '!': [when] }, logic] },
         is: true,
-        says: `that "${key}" keeps its rules`,
+        says: `"${key}" must satisfy its rules`,
       }));
     const isFree =
       !this.#prover.domains.asking.isAsked(key) && easyAnswer(this.#prover, question) !== undefined;
@@ -124,7 +124,7 @@ export class WholeApplications {
       {
         logic: { or: [isNotAsked(form, question), isAnswered(question).logic] },
         is: true,
-        says: `that "${key}" has to be answered`,
+        says: `"${key}" must be answered`,
       },
     ];
   }

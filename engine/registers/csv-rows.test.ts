@@ -37,7 +37,7 @@ test('loses only the row of a quote that is never closed', () => {
   const rows = read(`one,1\n"open,2\nthree,3\n${'more,4\n'.repeat(30)}`);
   expect(rows.slice(0, 3)).toEqual([
     { line: 1, values: ['one', '1'] },
-    { line: 2, problem: 'a quoted value is never closed' },
+    { line: 2, problem: 'the closing quote of a value is missing' },
     { line: 3, values: ['three', '3'] },
   ]);
   expect(rows).toHaveLength(33);

@@ -70,13 +70,13 @@ function readRow(
     text = index === 0 ? next.text : `${text}\n${next.text}`;
     const values = splitRow(text, separator);
     if (values === 'broken') {
-      const problem = `there is text between a closing quote and the next ${separator.name}; write a quote in a quoted value twice`;
+      const problem = `there is text between a closing quote and the next ${separator.name}; double each quote inside a quoted value`;
       return { row: { line, problem }, taken: 1 };
     }
     if (values !== 'open') return { row: { line, values }, taken: index + 1 };
   }
   if (!isLast && lines.length < MOST_LINES) return null;
-  return { row: { line, problem: 'a quoted value is never closed' }, taken: 1 };
+  return { row: { line, problem: 'the closing quote of a value is missing' }, taken: 1 };
 }
 
 /** Yields the lines of a text with any line ends, without its byte order mark. */

@@ -43,7 +43,11 @@ export function* readRecords(text: string, register: RegisterFile, before?: Read
   const nul = text.indexOf('\0');
   if (nul !== -1) {
     const line = text.slice(0, nul).split('\n').length;
-    yield { line, code: 'wrong-columns', problem: `is no text in UTF-8, but in UTF-16 or none; ${UTF8}.` };
+    yield {
+      line,
+      code: 'wrong-columns',
+      problem: `is not UTF-8 text, but UTF-16 or no text at all; ${UTF8}.`,
+    };
     return;
   }
   const readRow = rowReader(register);
@@ -75,7 +79,11 @@ export function* readRecords(text: string, register: RegisterFile, before?: Read
     } else yield { line, code: 'duplicate-record', problem: `${earlier} is the same record` };
   }
   if (header === undefined)
-    yield { line: 1, code: 'wrong-columns', problem: 'is empty; begin it with a line of column names.' };
+    yield {
+      line: 1,
+      code: 'wrong-columns',
+      problem: 'is empty; its first line must be a line of column names.',
+    };
 }
 
 /** Returns the column names of a header in lower case. */
@@ -94,7 +102,7 @@ function readHeader(names: readonly string[], { columns, value }: RegisterFile):
     else if (Object.hasOwn(columns, name) && columns[name]?.required) {
       if (given.some((one) => one.includes('\uFFFD'))) return `is not UTF-8; ${UTF8}.`;
       const known = [...(value === undefined ? ['id'] : []), ...Object.keys(columns)].join(', ');
-      return `has no column "${name}"; begin the file with column names, separated by commas or semicolons, out of: ${known}.`;
+      return `has no column "${name}". The first line must contain column names, separated by commas or semicolons, from: ${known}.`;
     }
   }
   return { places, width: names.length };
@@ -115,10 +123,10 @@ function rowReader(
     if (value.length > LOOKUP_MAX_TEXT_LENGTH)
       return `"${name}" is longer than ${LOOKUP_MAX_TEXT_LENGTH} characters`;
     if (pattern === undefined || pattern.test(value)) return undefined;
-    return `"${name}" is "${value}", not ${is ?? 'of the form that is expected'}`;
+    return `"${name}" is "${value}", not ${is ?? 'in the expected format'}`;
   };
   return (values, { places, width }) => {
-    if (values.length !== width) return `it has ${values.length} values where the header has ${width}`;
+    if (values.length !== width) return `it has ${values.length} values, but the header has ${width}`;
     const read = (name: string): string => clean(values[places.get(name) ?? -1] ?? '');
     const fields: Record<string, string> = {};
     for (const column of columns) {

@@ -25,12 +25,12 @@ export function registerTroubles({ columns, label, value, subText = '' }: Regist
   const required = (property: string, name: string): RegisterTrouble[] => {
     if (!names.includes(name)) return [unknown(`/${property}`, name)];
     if (columns[name]?.required) return [];
-    const message = `The ${property} "${name}" is none of the required columns.`;
+    const message = `The ${property} "${name}" is not a required column.`;
     return [
       {
         pointer: `/${property}`,
         message,
-        suggestion: `Add "required": true to the column "${name}", or name another one.`,
+        suggestion: `Add "required": true to the column "${name}", or use another column.`,
       },
     ];
   };

@@ -43,7 +43,7 @@ function found(written: object | string, options: { checks: boolean } = { checks
 test.each([
   {
     written: { answers: { nam: 'x' } },
-    says: '6:3 warning unknown-key No question of the form is called "nam".',
+    says: '6:3 warning unknown-key The form has no question with the key "nam".',
   },
   {
     written: { answers: { kind: 'c' } },
@@ -55,19 +55,19 @@ test.each([
   },
   {
     written: { answers: { budget: { sums: 1 } } },
-    says: '6:13 warning wrong-answer "{\\"sums\\":1}" can be no answer to "budget".',
+    says: '6:13 warning wrong-answer "{\\"sums\\":1}" is not a possible answer to "budget".',
   },
   {
     written: { answers: { born: '1.1.2000' } },
-    says: '6:11 warning wrong-answer "1.1.2000" can be no answer to "born".',
+    says: '6:11 warning wrong-answer "1.1.2000" is not a possible answer to "born".',
   },
   {
     written: { answers: { name: true } },
-    says: '6:11 warning wrong-answer true can be no answer to "name".',
+    says: '6:11 warning wrong-answer true is not a possible answer to "name".',
   },
   {
     written: { answers: { letter: 'x.pdf' } },
-    says: '6:13 warning wrong-answer "x.pdf" can be no answer to "letter".',
+    says: '6:13 warning wrong-answer "x.pdf" is not a possible answer to "letter".',
   },
   {
     written: { answers: { '#entries:job': '4' } },
@@ -75,26 +75,26 @@ test.each([
   },
   { written: { answers: { '#tab:job': '4' } }, says: '6:3 warning unknown-key The form has no "#tab:job".' },
   { written: { later: { kind: 'c' } }, says: '8:11 warning unknown-option "c" is not an option of "kind".' },
-  { written: { today: '2026-02-30' }, says: '7:11 warning bad-day There is no day 2026-02-30.' },
+  { written: { today: '2026-02-30' }, says: '7:11 warning bad-day The date 2026-02-30 does not exist.' },
   {
     written: { expect: { shown: ['nam'] } },
-    says: '8:4 warning unknown-key No question of the form is called "nam".',
+    says: '8:4 warning unknown-key The form has no question with the key "nam".',
   },
   {
     written: { expect: { shown: ['name'], hidden: ['name'] } },
-    says: '11:4 warning shown-and-hidden "name" is expected to be shown, and to be hidden.',
+    says: '11:4 warning shown-and-hidden "name" is in both "shown" and "hidden".',
   },
   { written: { expect: { pages: ['one'] } }, says: '8:4 warning unknown-page The form has no page "one".' },
   {
     written: { expect: { values: { nam: '' } } },
-    says: '8:4 warning unknown-key No question of the form is called "nam".',
+    says: '8:4 warning unknown-key The form has no question with the key "nam".',
   },
   {
     written: { expect: { messages: { name: ['Hello'] } } },
-    says: '9:5 warning unknown-message This scenario expects the message "Hello", which the form does not have at "name".',
+    says: '9:5 warning unknown-message This scenario expects the message "Hello", but "name" has no such message.',
   },
-  { written: { expects: {} }, says: '7:2 warning unknown-property There is no property "expects" here.' },
-  { written: { id: 'bob' }, says: '3:8 warning wrong-id The id "bob" is not the file\'s name.' },
+  { written: { expects: {} }, says: '7:2 warning unknown-property Unknown property "expects".' },
+  { written: { id: 'bob' }, says: '3:8 warning wrong-id The id "bob" does not match the file name.' },
 ])('$says', ({ written, says }) => {
   const all = found(written);
   expect(all).toHaveLength(1);

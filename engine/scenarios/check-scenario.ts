@@ -21,8 +21,8 @@ type Told = Omit<Finding, 'file'>;
 function unknownKey(form: CompiledForm, pointer: string, key: string, atKey: boolean): Told {
   return {
     ...{ pointer, atKey, code: 'unknown-key' },
-    message: `No question of the form is called "${key}".`,
-    ...meant(key, Object.keys(form.questions), 'Write the key of a question of the form.'),
+    message: `The form has no question with the key "${key}".`,
+    ...meant(key, Object.keys(form.questions), 'Write the key of a question in the form.'),
   };
 }
 
@@ -54,7 +54,7 @@ function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, poi
         pointer,
         code: 'wrong-answer',
         message,
-        suggestion: `Write a number from ${least} to ${most}, as a text.`,
+        suggestion: `Write a number from ${least} to ${most} in quotes.`,
       },
     ];
   }
@@ -62,7 +62,7 @@ function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, poi
     kind === 'source' && Object.hasOwn(form.questions, id) && form.questions[id]?.lookup !== undefined;
   if (isSearched) {
     if (SOURCES.includes(String(value))) return [];
-    const message = `No answer to an autocomplete is ${JSON.stringify(value)}.`;
+    const message = `${JSON.stringify(value)} is not a source of an autocomplete answer.`;
     return [
       {
         pointer,
@@ -83,7 +83,11 @@ function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, poi
       atKey: true,
       code: 'unknown-key',
       message,
-      ...meant(key, names, 'Tabs are chosen by "#tab:<id>", entries counted by "#entries:<id>".'),
+      ...meant(
+        key,
+        names,
+        'Use "#tab:<id>" for the chosen tab, and "#entries:<id>" for the number of entries.',
+      ),
     },
   ];
 }
@@ -91,13 +95,13 @@ function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, poi
 /** Explains how to write the answers to a question. */
 function formatHint({ type, stores }: CompiledQuestion): string {
   if (type === 'boolean') return 'Write true or false.';
-  if (stores === 'day') return 'Write a day as 2026-11-20.';
-  if (stores === 'time') return 'Write a time as 09:30.';
-  if (stores === 'number') return 'Write the number as a text, with a point and without a unit.';
+  if (stores === 'day') return 'Write a date such as 2026-11-20.';
+  if (stores === 'time') return 'Write a time such as 09:30.';
+  if (stores === 'number') return 'Write the number in quotes, with a decimal point and without a unit.';
   if (stores === 'list') return 'Write a list of values, such as ["one", "another"].';
-  if (stores === 'json') return 'Write an object as the schema of the question describes it.';
-  if (stores === 'document') return `Write "${UPLOADED}" for a file that is uploaded, "" for none.`;
-  return 'Write it as it is stored: a text in quotes, no longer than the answer may be.';
+  if (stores === 'json') return 'Write an object that matches the schema of the question.';
+  if (stores === 'document') return `Write "${UPLOADED}" for an uploaded file, "" for none.`;
+  return 'Write the stored value: a text in quotes, no longer than the answer may be.';
 }
 
 function answerFindings(form: CompiledForm, [key, value]: [string, AnswerValue], at: string): Told[] {
@@ -106,9 +110,15 @@ function answerFindings(form: CompiledForm, [key, value]: [string, AnswerValue],
   const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
   if (question === undefined) return [unknownKey(form, pointer, key, true)];
   if (question.calculate !== undefined || question.source !== undefined) {
-    const message = `Nobody answers "${key}": it is computed, or only shown.`;
+    const message = `Applicants cannot answer "${key}", because it is computed or only shown.`;
     return [
-      { pointer, atKey: true, code: 'wrong-answer', message, suggestion: 'Expect its value under "values".' },
+      {
+        pointer,
+        atKey: true,
+        code: 'wrong-answer',
+        message,
+        suggestion: 'To check its value, put it under "values".',
+      },
     ];
   }
   if (form.keys[key]?.document && value === UPLOADED) return [];
@@ -131,7 +141,7 @@ function answerFindings(form: CompiledForm, [key, value]: [string, AnswerValue],
       },
     ];
   }
-  const message = `${JSON.stringify(value)} can be no answer to "${key}".`;
+  const message = `${JSON.stringify(value)} is not a possible answer to "${key}".`;
   return [{ pointer, code: 'wrong-answer', message, suggestion: formatHint(question) }];
 }
 
@@ -151,8 +161,8 @@ function expectationFindings(form: CompiledForm, { value }: Scenario): Told[] {
             {
               pointer: child('/expect/hidden', index),
               code: 'shown-and-hidden',
-              message: `"${key}" is expected to be shown, and to be hidden.`,
-              suggestion: 'Remove one of the two.',
+              message: `"${key}" is in both "shown" and "hidden".`,
+              suggestion: 'Remove it from one of them.',
             },
           ]
         : [],
@@ -165,9 +175,8 @@ function expectationFindings(form: CompiledForm, { value }: Scenario): Told[] {
         const { isSayable, templates } = sayableMessage(question, text);
         if (isSayable) return [];
         const told = templates.map((one) => JSON.stringify(one)).join(', ');
-        const otherwise =
-          templates.length === 0 ? `"${key}" has no messages.` : `What it can say is ${told}.`;
-        const message = `This scenario expects the message ${JSON.stringify(text)}, which the form does not have at "${key}".`;
+        const otherwise = templates.length === 0 ? `"${key}" has no messages.` : `Its messages are ${told}.`;
+        const message = `This scenario expects the message ${JSON.stringify(text)}, but "${key}" has no such message.`;
         return [
           {
             pointer: child(pointer, index),
@@ -206,8 +215,13 @@ export function scenarioFindings(compiled: CompiledForm, scenario: Scenario): Di
     ...expectationFindings(form, scenario),
   ];
   if (today !== undefined && !isDay(today)) {
-    const message = `There is no day ${today}.`;
-    told.push({ pointer: '/today', code: 'bad-day', message, suggestion: 'Write a day such as 2026-11-20.' });
+    const message = `The date ${today} does not exist.`;
+    told.push({
+      pointer: '/today',
+      code: 'bad-day',
+      message,
+      suggestion: 'Write a date such as 2026-11-20.',
+    });
   }
   return told.map((finding) => asWarning(scenario.locate({ file: scenario.file, ...finding })));
 }

@@ -60,7 +60,7 @@ test('a skeleton expects what the form does about its items', () => {
   const { skeletons } = missing(items.filter(({ kind, name }) => kind === 'message' && name === 'employer'));
   expect(skeletons).toEqual([
     {
-      title: 'To be named: sees message employer',
+      title: 'Give this a name: sees message employer',
       today: TODAY,
       answers: { has_job: true },
       expect: { messages: { employer: ['Employer: we need this'] }, submittable: false },
@@ -129,7 +129,7 @@ test('a skeleton can be saved: with lists, uploaded files and a valid number of 
   const { skeletons } = missingScenarios(judgedSeveral, proveForm(several, { today: TODAY }), shown, TODAY);
   expect(skeletons).toEqual([
     {
-      title: 'To be named: sees question job_name',
+      title: 'Give this a name: sees question job_name',
       today: TODAY,
       answers: { '#entries:job': '2', likes: ['a'], letter: 'ANSWERED' },
       expect: { shown: ['job_name'], submittable: true },

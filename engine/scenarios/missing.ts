@@ -156,7 +156,7 @@ function skeletonOf(
   const told = [...new Set(items.map(({ kind, name }) => `${kind} ${name}`))];
   const more = told.length > MOST_TOLD ? `, and ${told.length - MOST_TOLD} more` : '';
   return {
-    title: `To be named: sees ${told.slice(0, MOST_TOLD).join(', ')}${more}`,
+    title: `Give this a name: sees ${told.slice(0, MOST_TOLD).join(', ')}${more}`,
     today,
     answers: writtenAnswers(form, given),
     expect: {

@@ -77,14 +77,14 @@ test('reports each difference at its expectation', () => {
     '/expect/messages/hours: no message / "Hours must be at most 60"',
     '/expect/values/double: "41" / "140"',
     '/expect/pages:  / only',
-    '/expect/submittable: can be submitted / cannot be: hours has messages',
+    '/expect/submittable: can be submitted / cannot be submitted: hours has messages',
   ]);
 });
 
 test('refuses an answer to a hidden question, which an applicant could not give', () => {
   expect(
     differences({ answers: { employer: 'Ada', has_job: true }, expect: { values: { employer: '' } } }),
-  ).toEqual(['/answers/employer: a question that can be answered / hidden when its turn comes']);
+  ).toEqual(['/answers/employer: a question that can be answered / hidden at that point']);
 });
 
 test('compares an answer that is emptied later as stored', () => {

@@ -41,7 +41,7 @@ export function runScenario(judged: JudgedForm, scenario: Scenario): ScenarioRun
     pointer: child(later !== undefined && Object.hasOwn(later, key) ? '/later' : '/answers', key),
     about: key,
     expected: 'a question that can be answered',
-    got: 'hidden when its turn comes',
+    got: 'hidden at that point',
   }));
   const compare = (pointer: string, about: string, wanted: string, got: string): void => {
     if (plainBlanks(wanted) !== plainBlanks(got)) differences.push({ pointer, about, expected: wanted, got });
@@ -67,7 +67,8 @@ export function runScenario(judged: JudgedForm, scenario: Scenario): ScenarioRun
   }
   if (expected.submittable !== undefined) {
     const wrong = Object.keys(errors);
-    const told = wrong.length === 0 ? 'can be submitted' : `cannot be: ${wrong.join(', ')} has messages`;
+    const told =
+      wrong.length === 0 ? 'can be submitted' : `cannot be submitted: ${wrong.join(', ')} has messages`;
     if (expected.submittable !== (wrong.length === 0))
       compare(
         '/expect/submittable',

@@ -84,17 +84,17 @@ describe('syntax', () => {
   test.each([
     { text: '{ "a": 1, }', at: '1:11-1:12', hint: /^Remove the comma/ },
     { text: '[1, 2, ]', at: '1:8-1:9', hint: /^Remove the comma/ },
-    { text: '{ "a": 1\n  "b": 2 }', at: '2:3-2:6', hint: /^Put a comma after the entry before/ },
-    { text: '{ "a" 1 }', at: '1:7-1:8', hint: /^Put a colon/ },
+    { text: '{ "a": 1\n  "b": 2 }', at: '2:3-2:6', hint: /^Add a comma after the previous entry/ },
+    { text: '{ "a" 1 }', at: '1:7-1:8', hint: /^Add a colon/ },
     { text: '{ "a": 1', at: '1:9-1:9', hint: /^Close the object/ },
     { text: '[1', at: '1:3-1:3', hint: /^Close the list/ },
-    { text: '// note\n{}', at: '1:1-1:8', hint: /no comments/ },
-    { text: '{ "a": "open }', at: '1:8-1:15', hint: /^Close the text/ },
+    { text: '// note\n{}', at: '1:1-1:8', hint: /^Remove the comment/ },
+    { text: '{ "a": "open }', at: '1:8-1:15', hint: /^Add a double quote/ },
     { text: "{ 'a': 1 }", at: '1:3-1:6', hint: /in double quotes/ },
     { text: '{ "a": True }', at: '1:8-1:12', hint: /in double quotes/ },
-    { text: '{ "a": "x\ty" }', at: '1:8-1:13', hint: /a tab as \\t/ },
-    { text: '{ "a": "\\d" }', at: '1:8-1:12', hint: /written twice/ },
-    { text: '{} {}', at: '1:4-1:5', hint: /^Remove what follows/ },
+    { text: '{ "a": "x\ty" }', at: '1:8-1:13', hint: /\\t for a tab/ },
+    { text: '{ "a": "\\d" }', at: '1:8-1:12', hint: /double it/ },
+    { text: '{} {}', at: '1:4-1:5', hint: /^Remove everything after/ },
   ])('$text', ({ text, at, hint }) => {
     const { diagnostics } = parseFile({ path: 'a.json', text });
     expect(diagnostics.map(({ code, severity }) => ({ code, severity }))).toEqual([
@@ -106,12 +106,12 @@ describe('syntax', () => {
 
   test.each([
     { text: '{ "a": 1\n  "b": 2 }', says: 'A comma is missing before this.' },
-    { text: '[1, 2, ]', says: 'A value should stand here.' },
-    { text: '{ "a": "open }', says: 'This text is not closed.' },
-    { text: '{ "a": True }', says: 'This word means nothing in JSON.' },
-    { text: '{ "a": 1. }', says: 'This number is not complete.' },
-    { text: '{ "a": "\\u00" }', says: 'This text holds a \\u without its four digits.' },
-    { text: '/* open', says: 'This is a comment.' },
+    { text: '[1, 2, ]', says: 'A value is expected here.' },
+    { text: '{ "a": "open }', says: 'The closing double quote of this text is missing.' },
+    { text: '{ "a": True }', says: 'This word is not allowed in JSON.' },
+    { text: '{ "a": 1. }', says: 'This number is incomplete.' },
+    { text: '{ "a": "\\u00" }', says: 'In this text, \\u is not followed by four hexadecimal digits.' },
+    { text: '/* open', says: 'Comments are not allowed in JSON.' },
   ])('explains the error in $text', ({ text, says }) => {
     expect(parseFile({ path: 'a.json', text }).diagnostics.map(({ message }) => message)).toEqual([says]);
   });
@@ -128,7 +128,7 @@ test('reports another encoding than UTF-8 at the first unreadable character', ()
   const text = Buffer.from('{\n  "title": "Pr\xFCfung"\n}', 'latin1').toString('utf8');
   const { diagnostics } = parseFile({ path: 'a.json', text });
   expect(diagnostics.map((found) => [range(found), found.code, found.message])).toEqual([
-    ['2:15-2:16', 'syntax', 'A character here cannot be read: the file is not saved as UTF-8.'],
+    ['2:15-2:16', 'syntax', 'This character is not valid UTF-8.'],
   ]);
 });
 
@@ -136,8 +136,8 @@ test('reports a duplicate property at its second occurrence', () => {
   const text = '{ "a": 1,\n  "b": [{ "c": 1, "c": 2 }],\n  "a": { "b": 3 } }';
   const { diagnostics } = parseFile({ path: 'a.json', text });
   expect(diagnostics.map((one) => `${range(one)} ${one.code} ${one.message}`)).toEqual([
-    '2:19-2:22 duplicate-property "c" stands twice in the same object.',
-    '3:3-3:6 duplicate-property "a" stands twice in the same object.',
+    '2:19-2:22 duplicate-property The property "c" appears twice in this object.',
+    '3:3-3:6 duplicate-property The property "a" appears twice in this object.',
   ]);
 });
 

@@ -111,8 +111,8 @@ function textFindings(text: string, { errors, doubled }: ReadValue): TextFinding
       {
         range: { offset: unreadable, length: 1 },
         code: 'syntax',
-        message: 'A character here cannot be read: the file is not saved as UTF-8.',
-        suggestion: 'Save the file as UTF-8; editors offer that as its encoding.',
+        message: 'This character is not valid UTF-8.',
+        suggestion: 'Save the file again with UTF-8 encoding.',
       },
     ];
   }
@@ -130,8 +130,8 @@ function textFindings(text: string, { errors, doubled }: ReadValue): TextFinding
   return doubled.map(({ name, ...range }) => ({
     range,
     code: 'duplicate-property',
-    message: `"${name}" stands twice in the same object.`,
-    suggestion: 'Keep one of the two: JSON would silently drop the first.',
+    message: `The property "${name}" appears twice in this object.`,
+    suggestion: 'Remove one of them. JSON ignores the first.',
   }));
 }
 
@@ -142,8 +142,8 @@ function readText(text: string): { readonly value: unknown; readonly found: read
     const found: TextFinding = {
       range: { offset: deep, length: 1 },
       code: 'too-deep',
-      message: `Here more than ${MOST_LEVELS} objects and lists stand inside each other.`,
-      suggestion: 'Look for a bracket that is not closed where it should be; no form needs as many levels.',
+      message: `More than ${MOST_LEVELS} objects and lists are nested here.`,
+      suggestion: 'Look for a missing closing bracket. No form needs this many levels.',
     };
     return { value: undefined, found: [found] };
   }

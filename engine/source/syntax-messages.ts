@@ -6,60 +6,60 @@ export interface SyntaxMessage {
 
 const OTHERWISE: SyntaxMessage = {
   message: 'This is not valid JSON.',
-  suggestion: 'Compare it with what stands before and after it.',
+  suggestion: 'Compare it with the lines before and after.',
 };
 
 /** By the names of jsonc-parser's errors. */
 const MESSAGES: Readonly<Record<string, SyntaxMessage>> = {
   CommaExpected: {
     message: 'A comma is missing before this.',
-    suggestion: 'Put a comma after the entry before.',
+    suggestion: 'Add a comma after the previous entry.',
   },
   PropertyNameExpected: {
-    message: 'The name of a property should stand here.',
+    message: 'A property name is expected here.',
     suggestion: 'Remove the comma after the last entry, or write a property name in double quotes.',
   },
   ValueExpected: {
-    message: 'A value should stand here.',
+    message: 'A value is expected here.',
     suggestion: 'Remove the comma after the last entry, or write a value.',
   },
   ColonExpected: {
     message: 'A colon is missing before this.',
-    suggestion: 'Put a colon between the name and its value.',
+    suggestion: 'Add a colon between the name and its value.',
   },
   CloseBraceExpected: { message: 'An object is not closed.', suggestion: 'Close the object with }.' },
   CloseBracketExpected: { message: 'A list is not closed.', suggestion: 'Close the list with ].' },
-  InvalidCommentToken: { message: 'This is a comment.', suggestion: 'JSON has no comments: remove it.' },
-  UnexpectedEndOfComment: { message: 'This is a comment.', suggestion: 'JSON has no comments: remove it.' },
+  InvalidCommentToken: { message: 'Comments are not allowed in JSON.', suggestion: 'Remove the comment.' },
+  UnexpectedEndOfComment: { message: 'Comments are not allowed in JSON.', suggestion: 'Remove the comment.' },
   UnexpectedEndOfString: {
-    message: 'This text is not closed.',
-    suggestion: 'Close the text with a double quote.',
+    message: 'The closing double quote of this text is missing.',
+    suggestion: 'Add a double quote at the end of the text.',
   },
-  UnexpectedEndOfNumber: { message: 'This number is not complete.', suggestion: 'Write its digits.' },
+  UnexpectedEndOfNumber: { message: 'This number is incomplete.', suggestion: 'Add the missing digits.' },
   InvalidNumberFormat: {
-    message: 'This is not a number.',
-    suggestion: 'Write a number such as 12 or 0.5, or put a text in double quotes.',
+    message: 'This is not a valid number.',
+    suggestion: 'Write a number such as 12 or 0.5, or put the text in double quotes.',
   },
   InvalidSymbol: {
-    message: 'This word means nothing in JSON.',
+    message: 'This word is not allowed in JSON.',
     suggestion:
-      'Texts and property names stand in double quotes; without quotes there are only numbers, true, false and null.',
+      'Put texts and property names in double quotes. Without quotes, only numbers, true, false and null are allowed.',
   },
   InvalidCharacter: {
-    message: 'This text holds a line break or a tab.',
-    suggestion: 'Write a line break in a text as \\n, a tab as \\t.',
+    message: 'This text contains a line break or a tab.',
+    suggestion: 'Write \\n for a line break and \\t for a tab.',
   },
   InvalidEscapeCharacter: {
-    message: 'This text holds a backslash that means nothing.',
-    suggestion: 'A backslash in a text is written twice: \\\\.',
+    message: 'This text contains a backslash that does not begin an escape such as \\n.',
+    suggestion: 'To write a backslash, double it: \\\\.',
   },
   InvalidUnicode: {
-    message: 'This text holds a \\u without its four digits.',
-    suggestion: 'Write the character itself, or \\u with four of 0-9 and a-f.',
+    message: 'In this text, \\u is not followed by four hexadecimal digits.',
+    suggestion: 'Write the character itself, or \\u and four of 0-9 and a-f.',
   },
   EndOfFileExpected: {
-    message: 'Something follows the end of the object.',
-    suggestion: 'Remove what follows the end of the object.',
+    message: 'There is more text after the end of the object.',
+    suggestion: 'Remove everything after the end of the object.',
   },
 };
 

@@ -81,7 +81,7 @@ export function isUnseen(text: string): boolean {
 /** Returns a character's code point and name: `U+00A0 NO-BREAK SPACE`. */
 export function characterName(character: string): string {
   const number = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return `U+${number} ${NAMES[number] ?? 'a character that nobody sees'}`;
+  return `U+${number} ${NAMES[number] ?? 'an invisible character'}`;
 }
 
 /** A character that makes a JSON text invalid, and how to fix it. */
@@ -99,25 +99,25 @@ const TOKENS = new RegExp(
 const QUOTE = /[“”„‟«»″＂‘’‚]/;
 /** A curly quote in the place of a closing quote. */
 const UNCLOSED = /[“”„‟«»″＂](?=[ \t]*(?:[:,}\]\r\n]|$))/u;
-const STRAIGHT = 'Write " in its place, and turn off curly quotes in the editor.';
+const STRAIGHT = 'Write " instead, and turn off curly quotes in your editor.';
 
 function stray(offset: number, character: string): StrayCharacter {
   const name = characterName(character);
   const place = { offset, length: character.length };
   if (QUOTE.test(character))
-    return { ...place, message: `Here stands ${name}: JSON has straight quotes.`, suggestion: STRAIGHT };
+    return { ...place, message: `This is ${name}. JSON needs straight quotes.`, suggestion: STRAIGHT };
   if (/[，：]/.test(character)) {
     const plain = character === '，' ? ',' : ':';
     return {
       ...place,
-      message: `Here stands ${name}, which JSON does not know.`,
-      suggestion: `Write ${plain} in its place.`,
+      message: `This is ${name}, which is not allowed in JSON.`,
+      suggestion: `Write ${plain} instead.`,
     };
   }
   return {
     ...place,
-    message: `Here stands ${name}, which JSON does not know outside of texts.`,
-    suggestion: 'Delete it, and type a blank if there should be one; editors can show such characters.',
+    message: `This is ${name}, which JSON allows only inside texts.`,
+    suggestion: 'Delete it, and type a space if you need one. Many editors can show such characters.',
   };
 }
 

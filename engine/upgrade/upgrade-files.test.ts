@@ -84,10 +84,12 @@ test('is idempotent, and applies only the missing upgrades to a later version', 
 
 test('does not change unreadable files', () => {
   const broken = [...FILES, { path: 'sections/two.json', text: '{ "id": ' }];
-  expect(() => upgradeFiles(broken, [TO_2])).toThrow('sections/two.json is no JSON; config-lint says where.');
+  expect(() => upgradeFiles(broken, [TO_2])).toThrow(
+    'sections/two.json is not valid JSON. Run config-lint to see where.',
+  );
   expect(() => upgradeFiles([], [TO_2])).toThrow(/^form\.json is missing/);
   const unversioned = [{ path: 'form.json', text: '{ "language": "new" }' }];
-  expect(() => upgradeFiles(unversioned, [TO_2])).toThrow(/names no version of the language/);
+  expect(() => upgradeFiles(unversioned, [TO_2])).toThrow(/does not name a version of the form language/);
 });
 
 test('stops an upgrade that never ends', () => {
@@ -99,7 +101,7 @@ test('stops an upgrade that never ends', () => {
       return [{ edit: 'replace', file: 'form.json', pointer: '/id', from: id, to: id === 'a' ? 'b' : 'a' }];
     },
   };
-  expect(() => upgradeFiles(FILES, [endless])).toThrow('The upgrade to version 2 does not end.');
+  expect(() => upgradeFiles(FILES, [endless])).toThrow('The upgrade to version 2 never finishes.');
 });
 
 test('there is an upgrade to each version after the first, in order', () => {

@@ -36,7 +36,7 @@ function readFiles(files: readonly SourceFile[], placeOf: PlaceOf): UpgradedFile
     .map((file) => {
       const { parsed, diagnostics } = parseFile(file);
       if (diagnostics.length > 0 || file.unusable !== undefined)
-        throw new Error(`${placeOf(file.path)} is no JSON; config-lint says where.`);
+        throw new Error(`${placeOf(file.path)} is not valid JSON. Run config-lint to see where.`);
       return { path: file.path, value: parsed.value };
     });
 }
@@ -76,14 +76,16 @@ export function upgradeFiles(
 ): UpgradedFiles {
   const from = languageOf(files);
   if (from === undefined)
-    throw new Error(`${placeOf(NAMES_LANGUAGE)} is missing, or names no version of the language.`);
+    throw new Error(
+      `${placeOf(NAMES_LANGUAGE)} is missing, or does not name a version of the form language.`,
+    );
   const made: MadeUpgrade[] = [];
   let current: readonly SourceFile[] = files;
   for (const upgrade of upgrades) {
     if (upgrade.to <= from) continue;
     const edits: ConfigEdit[] = [];
     for (let round = 0; ; round += 1) {
-      if (round === MOST_ROUNDS) throw new Error(`The upgrade to version ${upgrade.to} does not end.`);
+      if (round === MOST_ROUNDS) throw new Error(`The upgrade to version ${upgrade.to} never finishes.`);
       const before = edits.length;
       current = edited(current, upgrade.edits(readFiles(current, placeOf)), edits);
       if (edits.length === before) break;

@@ -14,7 +14,7 @@ function toFault({ instancePath, message = '', params }: ErrorObject): Fault {
   const allowed = (params as { readonly allowedValues?: readonly unknown[] }).allowedValues;
   return {
     pointer: instancePath,
-    message: `This is no schema: it ${message}${allowed === undefined ? '' : ` (${allowed.join(', ')})`}.`,
+    message: `This is not a valid schema: it ${message}${allowed === undefined ? '' : ` (${allowed.join(', ')})`}.`,
   };
 }
 
@@ -35,6 +35,8 @@ export function schemaFaults(written: JsonSchema, expanded: JsonSchema): readonl
     describedAjv().compile(expanded);
     return [];
   } catch (error) {
-    return [{ pointer: '', message: error instanceof Error ? `${error.message}.` : 'This is no schema.' }];
+    return [
+      { pointer: '', message: error instanceof Error ? `${error.message}.` : 'This is not a valid schema.' },
+    ];
   }
 }

@@ -26,7 +26,7 @@ test('returns all forms of a directory, or the named one', async () => {
   ];
   expect(await chosenForms(directory)).toEqual([fall, spring]);
   expect(await chosenForms(directory, 'spring')).toEqual([spring]);
-  await expect(chosenForm(directory, 'winter')).rejects.toThrow('there are fall, spring');
+  await expect(chosenForm(directory, 'winter')).rejects.toThrow('The forms are fall, spring');
 });
 
 test('names the only form of a directory by its id', async () => {
@@ -40,13 +40,13 @@ test('names the only form of a directory by its id', async () => {
 test.each([
   [
     { 'forms/fall': {}, 'forms/Spring_2027': {} },
-    'forms/Spring_2027: No form can have the id "Spring_2027". A form is called by at most 40 small letters, digits and hyphens, a letter first.',
+    'forms/Spring_2027: "Spring_2027" cannot be the id of a form. Use at most 40 lowercase letters, digits and hyphens, beginning with a letter.',
   ],
   [
     { 'forms/fall': { first: true }, 'forms/spring': { first: true } },
-    'forms/fall/form.json: Several forms say that they were first: fall, spring. Leave "first" with the one that the directory held alone; they would have the same applications.',
+    'forms/fall/form.json: Several forms have "first": true: fall, spring. Keep "first" only in the form that was the only one before. Otherwise several forms would share its applications.',
   ],
-  [{ '.': {}, 'forms/fall': {} }, 'form.json: This form stands beside the folder of forms'],
+  [{ '.': {}, 'forms/fall': {} }, 'form.json: This form is next to the folder of forms'],
 ])("refuses an invalid directory with config-lint's message: %j", async (forms, says) => {
   const directory = directoryOf(forms);
   await expect(chosenForms(directory)).rejects.toThrow(UsageError);

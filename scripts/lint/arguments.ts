@@ -7,37 +7,37 @@ import { FORMATS, type Format, isFormat } from './formats.ts';
 /** The output of `--help`. */
 export const HELP = `Usage: npm run config-lint -- [directory] [--format pretty|plain|json|github|sarif]
 
-Checks the config files of a form: their syntax, their schemas, and whether the form holds together.
-Where there are errors of one of these, what follows from them is left out: more may be found once they are mended.
+Checks the config files of a form: their syntax, their schemas, and whether they fit together.
+After errors of one kind, checks that depend on them are skipped. So there may be more findings after you correct them.
 
-  directory       The config directory; CONFIG_DIR or ./config unless it is given.
-  --format        pretty (with the line of source, the default on a terminal),
-                  plain (one line a finding, the default elsewhere), json (an
+  directory       The config directory. Default: CONFIG_DIR, or ./config.
+  --format        pretty (with the source line; the default on a terminal),
+                  plain (one line for each finding; the default elsewhere), json (an
                   array of findings), github (annotations of a GitHub workflow)
                   or sarif (2.1.0). Paths are relative to the current directory;
-                  in json to the config directory.
-  --quiet         Shows errors only. Warnings still count for --max-warnings.
-  --only CODE     Shows findings of this code only, and judges by them; several
-                  are separated by commas, or given one by one.
-  --max-warnings  Exits with 1 when there are more warnings than this number.
-  --fix           Mends what is mechanical: adds what data-model.json and texts.json
-                  lack, corrects names that were certainly misspelt, removes
-                  conditions that nothing uses. With --only, of these codes only.
-  --watch         Goes on, and checks again after each edit, until Ctrl+C.
-  --witness NAME  Prints, instead of findings, answers with which a page, a section,
-                  a tab or a question is shown, its options are offered and its
-                  messages said, as JSON; for "application" answers that can
-                  be submitted. Exits with 1 where something never is.
-  --form ID       Of a directory of several forms, this one only. Without it all are
-                  checked: what is wrong with a file that they share is said once, and
-                  what one of them does not use only where none does.
-  --widgets       The folder of the school's own widgets, which are checked, too;
-                  WIDGETS_DIR unless it is given.
-  --docs          For sarif: the address of the pages about the codes; those of
-                  this checkout unless it is given.
+                  in json, to the config directory.
+  --quiet         Shows only errors. Warnings still count for --max-warnings.
+  --only CODE     Shows only findings with this code, and uses only these for the
+                  exit code. Separate several codes with commas, or repeat the option.
+  --max-warnings  Exits with 1 if there are more warnings than this number.
+  --fix           Corrects what is mechanical: adds missing keys to data-model.json and
+                  missing texts to texts.json, corrects obvious misspellings, removes
+                  unused conditions. With --only, corrects only these codes.
+  --watch         Keeps running and checks again after each edit, until Ctrl+C.
+  --witness NAME  Instead of findings, prints answers as JSON that show a page, a section,
+                  a tab or a question, offer its options, or cause its messages. For
+                  "application", prints answers that can be submitted. Exits with 1
+                  if no such answers exist.
+  --form ID       In a directory with several forms, checks only this form. Without it,
+                  all forms are checked: a finding about a shared file is reported once,
+                  and something unused is reported only if no form uses it.
+  --widgets       The folder of school widgets, which are also checked.
+                  Default: WIDGETS_DIR.
+  --docs          For sarif: the address of the pages about the codes. Default: the pages
+                  of this checkout.
   --help          Shows this text.
 
-Exit code: 0 without errors (there may be warnings), 1 with errors or too many warnings, 2 when config-lint itself failed.`;
+Exit code: 0 without errors (there may be warnings), 1 with errors or too many warnings, 2 if config-lint itself failed.`;
 
 /** The parsed command line. */
 export interface Arguments {
@@ -76,7 +76,7 @@ const OPTIONS = {
 function formatOf(name: string | undefined): Format {
   if (name === undefined) return process.stdout.isTTY ? 'pretty' : 'plain';
   if (isFormat(name)) return name;
-  throw new Error(`There is no format "${name}". Choose one of ${Object.keys(FORMATS).join(', ')}.`);
+  throw new Error(`There is no format "${name}". Use one of ${Object.keys(FORMATS).join(', ')}.`);
 }
 
 function codesOf(only: readonly string[]): string[] {
@@ -94,7 +94,7 @@ function codesOf(only: readonly string[]): string[] {
 
 function warningsOf(number: string | undefined): number {
   if (number === undefined) return Number.POSITIVE_INFINITY;
-  if (!/^\d+$/.test(number)) throw new Error(`--max-warnings takes a number such as 0, not "${number}".`);
+  if (!/^\d+$/.test(number)) throw new Error(`--max-warnings needs a number such as 0, not "${number}".`);
   return Number(number);
 }
 
@@ -108,10 +108,10 @@ function docsOf(address: string | undefined): string {
 export function readArguments(words: readonly string[]): Arguments {
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS });
   if (positionals.length > 1) {
-    throw new Error(`One directory is checked at a time, but these were given: ${positionals.join(', ')}.`);
+    throw new Error(`config-lint checks one directory at a time, but you named ${positionals.join(', ')}.`);
   }
   if (values.fix && values.watch) {
-    throw new Error('--fix and --watch do not go together: files would change while they are edited.');
+    throw new Error('--fix and --watch cannot be combined: files would change while you edit them.');
   }
   return {
     directory: positionals[0] ?? (process.env.CONFIG_DIR || 'config'),

@@ -35,13 +35,13 @@ test.each<{ name: string; write: string | Buffer; says: RegExp }>([
   {
     name: 'a picture',
     write: Buffer.from('89504e470d0a1a0a0000000d4948', 'hex'),
-    says: /unreadable This file holds no text/,
+    says: /unreadable This file is not text/,
   },
   { name: 'UTF-16', write: Buffer.from(LISTS, 'utf16le'), says: /unreadable This file is saved as UTF-16/ },
   {
     name: 'Latin-1',
     write: Buffer.from(LISTS, 'latin1'),
-    says: /:1:70 error syntax A character here cannot be read/,
+    says: /:1:70 error syntax This character is not valid UTF-8/,
   },
   { name: '10,000 levels', write: '['.repeat(10_000) + ']'.repeat(10_000), says: /:1:201 error too-deep/ },
   {
@@ -75,17 +75,17 @@ test.each<{ name: string; make: (file: string) => Promise<unknown>; says: RegExp
   {
     name: 'a link to itself',
     make: (file) => symlink(file, file),
-    says: /unreadable This is a link that leads to itself\./,
+    says: /unreadable This link leads to itself\./,
   },
   {
     name: 'a link to nothing',
     make: (file) => symlink('none', file),
-    says: /unreadable This is a link that leads nowhere/,
+    says: /unreadable This link leads nowhere/,
   },
   {
     name: 'a pipe without a writer',
     make: async (file) => execFileSync('mkfifo', [file]),
-    says: /unreadable This is no file that can be read to its end\./,
+    says: /unreadable This is not a regular file\./,
   },
 ])('$name', async ({ make, says }) => {
   const { code, stdout, stderr } = await lint(make);

@@ -43,7 +43,7 @@ async function readFiles(directory: string, form?: string): Promise<SourceFile[]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The config directory "${directory}" cannot be read (${reason}). Name one that holds form.json.`,
+      `The config directory "${directory}" cannot be read (${reason}). Name a directory that contains form.json.`,
     );
   }
 }
@@ -118,10 +118,12 @@ async function formsToCheck({
 }: Arguments): Promise<readonly (string | undefined)[]> {
   const names = await formNames(directory).catch(() => null);
   if (names !== null && fixes)
-    throw new Error('--fix is for a form of its own: what one of several does not use, another may.');
+    throw new Error(
+      '--fix works only with a single form: what one of several forms does not use, another may.',
+    );
   if (form !== undefined) return [(await namedForm(directory, form))?.id];
   if (names === null) return [undefined];
-  if (names.length === 0) throw new Error(`The folder forms/ of "${directory}" holds no form.`);
+  if (names.length === 0) throw new Error(`The folder forms/ of "${directory}" contains no form.`);
   return names;
 }
 
@@ -145,7 +147,9 @@ async function lint(args: Arguments, output: Output): Promise<number> {
   output.print(FORMATS[format]({ directory, diagnostics, hidden, files: shown, questions, docs }));
   const { errors, warnings } = tally(judged);
   if (warnings > maxWarnings) {
-    output.complain(`config-lint: ${count(warnings, 'warning')}, and --max-warnings allows ${maxWarnings}`);
+    output.complain(
+      `config-lint: ${count(warnings, 'warning')}, but --max-warnings allows only ${maxWarnings}`,
+    );
   }
   return errors > 0 || warnings > maxWarnings ? EXIT.errors : EXIT.clean;
 }
@@ -165,7 +169,7 @@ async function printWitnesses(
 /** Prints in one line why there are no findings. */
 function tellFailure(error: unknown, { complain }: Output): void {
   const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
-  complain(`config-lint failed: ${visible(reason)} (--help shows how it is called)`);
+  complain(`config-lint failed: ${visible(reason)} (--help shows the usage)`);
 }
 
 /** Checks now and after each edit, one run at a time, until the process ends. */

@@ -43,7 +43,7 @@ export function closingLine({ diagnostics, hidden, files, questions }: LintResul
   const found = `${count(errors, 'error')}, ${count(warnings, 'warning')}`;
   const form = questions === undefined ? '' : `, ${count(questions, 'question')}`;
   // Findings of later stages, and consequences of errors, are hidden.
-  const more = errors === 0 ? '' : '; more may be found once they are mended';
+  const more = errors === 0 ? '' : '; there may be more after you correct them';
   const rest = hidden === 0 ? '' : `; ${count(hidden, 'finding')} not shown`;
   return `config-lint: ${found} in ${count(files.length, 'file')}${form}${more}${rest}`;
 }

@@ -43,7 +43,7 @@ test('forms without findings have none together, and may use different parts of 
   });
   expect(await lint()).toMatchObject({ code: 0, found: [] });
   expect((await lint('--form', 'fall')).found).toEqual(['conditions.json unused-condition']);
-  expect((await lint('--form', 'none')).text).toContain('there are fall, spring');
+  expect((await lint('--form', 'none')).text).toContain('The forms are fall, spring');
   expect((await lint('--fix')).code).toBe(2);
 });
 
@@ -96,7 +96,7 @@ test('reports `beginsWith` of the only form', async () => {
   const said: string[] = [];
   const note = (text: string): void => void said.push(text);
   expect(await configLint([directory], { print: note, complain: note })).toBe(1);
-  expect(said.join('\n')).toContain('unknown-form There is no form "fall" to begin with.');
+  expect(said.join('\n')).toContain('unknown-form The form "fall" does not exist.');
 });
 
 test('reports folders that cannot be forms and files that no form reads', async () => {

@@ -45,7 +45,7 @@ test('reports an error at its line, and a component of another contract', async 
     ['./other.tsx', 1, 1, 'widget-type'],
     ['./wrong.tsx', 2, 9, 'widget-type'],
   ]);
-  expect(found[0]?.message).toContain("no component of rjsf's WidgetProps");
+  expect(found[0]?.message).toContain("not a component of rjsf's WidgetProps");
   expect(found[1]?.message).toBe("Type 'string' is not assignable to type 'number'. (TS2322)");
 });
 

@@ -10,7 +10,7 @@ import { type ReadWidgets, widgetFinding } from '../../server/form/read-widgets.
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const COMPILER = join(PACKAGES, 'typescript/bin/tsc');
-const MEND = 'Mend it in the file; an editor that knows TypeScript marks the place.';
+const MEND = 'Correct the file. An editor that knows TypeScript marks the place.';
 
 /**
  * The link to the widgets in the temporary folder, from which they resolve their own packages first, then the
@@ -51,7 +51,7 @@ export async function widgetTypeFindings(
     return [
       widgetFinding(read.shown, {
         ...{ severity: 'warning', code: 'widget-type' },
-        message: 'The types of the widgets were not checked: TypeScript is not installed.',
+        message: 'The types of the widgets were not checked, because TypeScript is not installed.',
         suggestion: 'Run `npm ci` with the development packages.',
       }),
     ];
@@ -99,5 +99,5 @@ function findingsIn(output: string, { shown }: ReadWidgets, names: readonly stri
 }
 
 function contractMessage(message: string): string {
-  return `What this file exports is no component of rjsf's WidgetProps: ${message}`;
+  return `The default export of this file is not a component of rjsf's WidgetProps: ${message}`;
 }

@@ -60,7 +60,7 @@ test('reports an unknown name and a form with errors', () => {
     'The form has no page, section, tab or question "guardian_nam". Did you mean "guardian_name"?',
   );
   const broken = edit(secondFiles, 'sections/home.json', '"question": "district"', '"question": "distrikt"');
-  expect(() => witnessesOf(broken, 'home')).toThrow('A form with errors has no witnesses.');
+  expect(() => witnessesOf(broken, 'home')).toThrow('--witness needs a form without errors.');
 });
 
 test('prints one line for each kind of name in the help', async () => {

@@ -45,7 +45,9 @@ const ASKED = new Set([
 export function witnessesOf(files: readonly SourceFile[], name: string): readonly Witness[] {
   const { compiled } = compileFiles(files, { checks: true });
   if (compiled === undefined)
-    throw new Error('A form with errors has no witnesses. Mend what config-lint finds first.');
+    throw new Error(
+      '--witness needs a form without errors. Correct the errors that config-lint finds first.',
+    );
   const { form } = compiled;
   const judged = judgedForm(compiled);
   const today = localToday();

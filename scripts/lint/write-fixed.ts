@@ -7,7 +7,7 @@ import { putWhole } from '../../server/files/put-whole.ts';
 async function placeInside(directory: string, path: string): Promise<string> {
   const [root, place] = await Promise.all([realpath(directory), realpath(join(directory, path))]);
   if (place.startsWith(root.endsWith(sep) ? root : root + sep)) return place;
-  throw new Error(`${path} is a link that leads out of the config directory; nothing there is changed.`);
+  throw new Error(`${path} is a link to a file outside of the config directory. It is not changed.`);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function writeFixed(
       const place = await placeInside(directory, path);
       const read = before.find((file) => file.path === path)?.text;
       if ((await readFile(place, 'utf8')) !== read) {
-        throw new Error(`${path} has changed since it was read; run this again.`);
+        throw new Error(`${path} has changed since it was read. Run the command again.`);
       }
       return { place, text, mode: (await stat(place)).mode };
     }),

@@ -55,7 +55,7 @@ test('an export file names a nested block as written, and only its rows have an 
   const [read] = exports;
   if (read === undefined) throw new Error('It is not read.');
   expect(exportFindings(form, read).map(({ code, message }) => [code, message])).toEqual([
-    ['unknown-fact', 'Only a row of a block that stands in the entries of another one is within an entry.'],
+    ['unknown-fact', 'The fact "within" is only for a block inside the entries of another block.'],
     ['unknown-block', 'The form has no add-another block "college_2_degree".'],
   ]);
   const [, degree] = mappedSheets(read.value);

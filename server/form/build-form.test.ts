@@ -64,7 +64,7 @@ test('reports a bundler error over a rule at its question', async () => {
   expect(printed).toEqual([
     expect.stringContaining(broken('sections/reader.json', '{\n      "question": "born_on"')),
   ]);
-  expect(printed[0]).toMatch(/\n {4}Take back the last change/);
+  expect(printed[0]).toMatch(/\n {4}Undo the last change/);
 });
 
 test("reports one over a card's field at the field", async () => {

@@ -93,7 +93,7 @@ function faultAt(read: ReadWidgets, error: BundleError, name: string): Diagnosti
     {
       code: 'broken-widget',
       message: inside === undefined && file !== undefined ? `${first} (${file})` : first,
-      suggestion: 'Mend it in the file; an editor that knows TypeScript marks the place.',
+      suggestion: 'Correct the file. An editor that knows TypeScript marks the place.',
     },
     inside === undefined ? {} : place,
   );
@@ -126,7 +126,7 @@ function widgetParts(directory: string): Plugin {
       }
       const [file = ''] = id.split('?');
       if (!isAbsolute(file) || isAllowed(root, file)) return null;
-      this.error(`"${file}" is neither in the folder of widgets nor of a package.`);
+      this.error(`"${file}" is neither in the folder of widgets nor in a package.`);
     },
   };
 }
@@ -184,7 +184,7 @@ async function bundle(read: ReadWidgets, names: readonly string[]): Promise<Bund
   }
   const diagnostics = output.flatMap((part) => {
     if (part.type !== 'chunk' || !names.includes(part.name) || part.exports.includes('default')) return [];
-    return faultAt(read, { message: 'This file exports no component by default.' }, part.name);
+    return faultAt(read, { message: 'This file has no component as default export.' }, part.name);
   });
   return { scripts: { shared, widgets }, files, diagnostics };
 }

@@ -22,14 +22,14 @@ const AT = '/content/0/validation/0/pattern';
 describe('a pattern that could block the server', () => {
   test.each(['^(c+)+$', '^(2+)+$', '^(foo|fo|o)+$', '^(x+x+)+y$', '(x+x+)+y'])('%s', (pattern) => {
     expect(withPattern(pattern)).toEqual([
-      `${AT} error slow-pattern: With some answers this pattern takes a time that doubles with each character.`,
+      `${AT} error slow-pattern: For some answers, the time that this pattern takes doubles with each character.`,
     ]);
   });
 
   test('of a section’s rule, and of a card', () => {
     const rules = [{ validate: ['one'], pattern: '^(c+)+$', message: 'No.' }];
     expect(found({}, { rules })).toEqual([
-      '/rules/0/pattern error slow-pattern: With some answers this pattern takes a time that doubles with each character.',
+      '/rules/0/pattern error slow-pattern: For some answers, the time that this pattern takes doubles with each character.',
     ]);
     const files = edit(shippedFiles, 'auth/confirm.json', '"^[0-9]{6}$"', '"^([0-9]+)+$"');
     expect(compileFiles(files, { checks: false }).diagnostics).toMatchObject([
@@ -39,18 +39,18 @@ describe('a pattern that could block the server', () => {
 
   test('that cannot be judged', () => {
     expect(withPattern('(\\w+)+\\1$')).toEqual([
-      `${AT} error slow-pattern: How long this pattern can take could not be found out within the limits of the search.`,
+      `${AT} error slow-pattern: The search reached its limit before it found out how long this pattern can take.`,
     ]);
   });
 
   test('that is polynomial: by the longest answer that can be stored', () => {
     const square = '^[^-]*-.*-.*$';
     const told = (limit: number, rest = '') =>
-      `slow-pattern: With some answers of ${limit} characters this pattern takes about ${limit}^2 steps${rest}.`;
+      `slow-pattern: For some answers of ${limit} characters, this pattern takes about ${limit}^2 steps${rest}.`;
     expect(withPattern(square)).toEqual([`${AT} warning ${told(45)}`]);
     expect(withPattern(square, { maxLength: 3162 })).toEqual([`${AT} warning ${told(3162)}`]);
     expect(withPattern(square, { maxLength: 3163 })).toEqual([
-      `${AT} error ${told(3163, '; 10000000 are the most')}`,
+      `${AT} error ${told(3163, '. At most 10000000 are allowed')}`,
     ]);
   });
 });
@@ -62,7 +62,7 @@ describe('a pattern that no answer can match', () => {
   });
 
   test('because it needs more characters than the input allows', () => {
-    const message = '"one" takes at most 45 characters, but this pattern needs 46.';
+    const message = '"one" accepts at most 45 characters, but this pattern needs at least 46.';
     expect(withPattern('^[a-z]{46}$')).toEqual([`${AT} error impossible-rule: ${message}`]);
     expect(withPattern('^[a-z]{46}$', { maxLength: 46 })).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('a pattern that no answer can match', () => {
     ['worldPhone', '^0', 'numbers such as +41 78 123 45 67'],
   ])('because a %s input never writes %s', (widget, pattern, form) => {
     expect(withPattern(pattern, { widget })).toEqual([
-      `${AT} error impossible-rule: The input of "one" writes ${form}, which this pattern never matches.`,
+      `${AT} error impossible-rule: This pattern never matches what "one" stores: ${form}.`,
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('a pattern that no answer can match', () => {
     const mask = { mask: 'AA-####' };
     for (const pattern of ['^[0-9]+$', '^[A-Z]{2}-[0-9]{3}$']) {
       expect(withPattern(pattern, mask)).toEqual([
-        `${AT} error impossible-rule: The input of "one" writes AA-####, which this pattern never matches.`,
+        `${AT} error impossible-rule: This pattern never matches what "one" stores: AA-####.`,
       ]);
     }
     for (const pattern of ['^N', '-\\d*9$', '^(ZZ)-']) expect(withPattern(pattern, mask)).toEqual([]);
@@ -121,7 +121,7 @@ test("reports a field that the register's records do not have", () => {
       pointer: '/content/0/fills/2',
       severity: 'error',
       code: 'unknown-fill',
-      message: 'The records of "address" have no field "first_name", so "first_name" would always be empty.',
+      message: 'Records of "address" have no field "first_name", so "first_name" would always be empty.',
     },
   ]);
 });

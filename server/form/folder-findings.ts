@@ -37,8 +37,8 @@ export async function folderFindings(
       found.push(
         finding(
           `${FORMS}/${form}/${folder}`,
-          `The folder ${folder}/ of a form is not read: all forms share one.`,
-          `Move what is in it to ${folder}/ beside ${FORMS}/.`,
+          `The folder ${folder}/ of a single form is not read. All forms share one.`,
+          `Move its content to ${folder}/ next to ${FORMS}/.`,
         ),
       );
   const own = `${FORMS}/${form}/${FORM_FILE}`;
@@ -46,7 +46,11 @@ export async function folderFindings(
   const id = idOf(files);
   if (id !== undefined && id !== form)
     found.push(
-      finding(own, `The id of this form is "${id}", and its folder is "${form}".`, 'Call both alike.'),
+      finding(
+        own,
+        `The id of this form is "${id}", but its folder is "${form}".`,
+        'Use the same name for both.',
+      ),
     );
   return found;
 }
@@ -57,13 +61,13 @@ async function findingsOfAll(configDir: string): Promise<readonly Diagnostic[]> 
   for (const name of (await formNames(configDir)) ?? []) {
     const fault = faultOfName(name);
     if (fault !== undefined)
-      found.push(finding(`${FORMS}/${name}`, `No form can have the id "${name}".`, fault));
+      found.push(finding(`${FORMS}/${name}`, `"${name}" cannot be the id of a form.`, fault));
   }
   if (await isThere(join(configDir, FORM_FILE)))
     found.push(
       finding(
         FORM_FILE,
-        'This form stands beside the folder of forms, where none is read.',
+        'This form is next to the folder of forms, where it is not read.',
         `Move it into a folder of its own in ${FORMS}/.`,
       ),
     );
@@ -77,8 +81,8 @@ async function firstFindings(configDir: string): Promise<readonly Diagnostic[]> 
   return firsts.map(({ id }) =>
     finding(
       `${FORMS}/${id}/${FORM_FILE}`,
-      `Several forms say that they were first: ${firsts.map((one) => one.id).join(', ')}.`,
-      'Leave "first" with the one that the directory held alone; they would have the same applications.',
+      `Several forms have "first": true: ${firsts.map((one) => one.id).join(', ')}.`,
+      'Keep "first" only in the form that was the only one before. Otherwise several forms would share its applications.',
     ),
   );
 }

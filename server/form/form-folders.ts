@@ -35,9 +35,9 @@ export function folderOf(configDir: string, form: string): string {
 /** Returns why a folder name is not valid for a form; undefined if it is. */
 export function faultOfName(name: string): string | undefined {
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
-    return 'A form is called by at most 40 small letters, digits and hyphens, a letter first.';
+    return 'Use at most 40 lowercase letters, digits and hyphens, beginning with a letter.';
   return TAKEN_ROUTES.includes(`/${name}`)
-    ? 'The server itself answers at this address; call the form otherwise.'
+    ? 'The server uses this address itself. Choose another name.'
     : undefined;
 }
 

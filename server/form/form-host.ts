@@ -79,7 +79,7 @@ function unreadable(error: unknown): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   return unusable(
     `The config directory cannot be read: ${reason}.`,
-    'Set CONFIG_DIR to the directory that holds form.json, and see that it may be read.',
+    'Set CONFIG_DIR to the directory that contains form.json, and make sure that the server may read it.',
   );
 }
 

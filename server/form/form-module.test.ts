@@ -41,5 +41,5 @@ test('an unwritable cache fails the start and says what to do', async () => {
   writeFileSync(file, '');
   const failing = importFormModule(SOURCE, file);
   await expect(failing).rejects.toThrow(StartError);
-  await expect(failing).rejects.toThrow(/^The compiled form cannot be written into .*file \(E.*DATA_DIR/);
+  await expect(failing).rejects.toThrow(/^The compiled form cannot be written to .*file \(E.*DATA_DIR/);
 });

@@ -117,7 +117,7 @@ async function writeWhole(file: string, text: string, folder: string): Promise<v
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The compiled form cannot be written into ${folder} (${reason}); make room, give this user access to it, or set DATA_DIR to another folder.`,
+      `The compiled form cannot be written to ${folder} (${reason}). Free some disk space, give this user write access, or set DATA_DIR to another folder.`,
     );
   }
 }

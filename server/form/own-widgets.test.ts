@@ -88,7 +88,7 @@ test('a form without widgets does not depend on the folder', async () => {
 
 test('without a folder there are no widgets', async () => {
   expect(await found(undefined)).toEqual([
-    expect.stringMatching(/error unknown-own-widget[\s\S]*into the folder that WIDGETS_DIR names\.$/),
+    expect.stringMatching(/error unknown-own-widget[\s\S]*into the folder of WIDGETS_DIR\.$/),
   ]);
 });
 
@@ -111,12 +111,12 @@ test.each([
   [
     'no component',
     { 'stars.tsx': 'export const stars = 5;' },
-    /^..\/widgets\/stars.tsx:1:1 error broken-widget This file exports no component by default/,
+    /^..\/widgets\/stars.tsx:1:1 error broken-widget This file has no component as default export/,
   ],
   [
     'a file from elsewhere',
     { 'stars.tsx': "import text from '/etc/hostname?raw';\nexport default () => text;" },
-    /error broken-widget "\/etc\/hostname" is neither in the folder of widgets nor of a package/,
+    /error broken-widget "\/etc\/hostname" is neither in the folder of widgets nor in a package/,
   ],
   ['a syntax error in a description', { 'stars.json': '{' }, /^..\/widgets\/stars.json:1:2 error syntax/],
 ])('reports %s with file and line', async (_, files, told) => {
@@ -126,9 +126,15 @@ test.each([
 test('reports half a widget and an invalid name', async () => {
   const directory = folder({ ...FILES, 'half.tsx': STARS, 'whole.json': '{}', 'Big-Star.tsx': STARS });
   expect(await found(directory)).toEqual([
-    expect.stringMatching(/^..\/widgets\/Big-Star.tsx:1:1 error half-widget "Big-Star" is no name/),
-    expect.stringMatching(/half.tsx:1:1 error half-widget There is no half.json that describes/),
-    expect.stringMatching(/whole.json:1:1 error half-widget There is no whole.tsx, the component/),
+    expect.stringMatching(
+      /^..\/widgets\/Big-Star.tsx:1:1 error half-widget "Big-Star" is not a valid widget name/,
+    ),
+    expect.stringMatching(
+      /half.tsx:1:1 error half-widget The description half.json of this widget is missing/,
+    ),
+    expect.stringMatching(
+      /whole.json:1:1 error half-widget The component whole.tsx of this widget is missing/,
+    ),
   ]);
 });
 
@@ -137,7 +143,7 @@ test('refuses a link that leaves the folder as a widget', async () => {
   const directory = folder({ 'stars.json': FILES['stars.json'] });
   symlinkSync(join(elsewhere, 'secret.tsx'), join(directory, 'stars.tsx'));
   const told = await found(directory);
-  expect(told[0]).toMatch(/stars.tsx:1:1 error half-widget This is no file of the folder/);
+  expect(told[0]).toMatch(/stars.tsx:1:1 error half-widget This is a folder, or a link to a file outside/);
 });
 
 test('refuses such a link as part of a widget', async () => {

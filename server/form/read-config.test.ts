@@ -122,8 +122,7 @@ test('follows links, and a cycle of links ends', async () => {
 
   await symlink('..', join(directory, 'sections', 'loop'));
   await symlink('/', join(directory, 'loop'));
-  const circle =
-    ':1:1 warning unreadable This is a link that leads nowhere, or to a folder that it stands in.';
+  const circle = ':1:1 warning unreadable This link leads nowhere, or to a folder that contains it.';
   expect(await said(directory)).toEqual([`loop${circle}`, `sections/loop${circle}`]);
 });
 
@@ -133,9 +132,9 @@ test('reports a broken link if something is missing because of it', async () => 
   await symlink('nowhere.json', join(directory, 'modals', 'own.json'));
   await symlink('nowhere', join(directory, 'assets', 'lost.svg'));
   expect(await said(directory)).toEqual([
-    expect.stringMatching(/^assets\/lost.svg:1:1 warning unreadable This is a link that leads nowhere/),
-    expect.stringMatching(/^modals\/own.json:1:1 error unreadable This is a link that leads nowhere/),
-    expect.stringMatching(/^webhooks:1:1 error unreadable This is a link that leads nowhere/),
+    expect.stringMatching(/^assets\/lost.svg:1:1 warning unreadable This link leads nowhere/),
+    expect.stringMatching(/^modals\/own.json:1:1 error unreadable This link leads nowhere/),
+    expect.stringMatching(/^webhooks:1:1 error unreadable This link leads nowhere/),
   ]);
   expect([...(await readAssets(directory)).keys()]).not.toContain('lost.svg');
 });

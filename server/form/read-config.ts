@@ -12,8 +12,8 @@ import { readText } from './read-text.ts';
 /** Limit of CSV files: some 500,000 rows. */
 const TABLE = { largest: 50 * 1024 * 1024, holds: 'rows of CSV' };
 const LOST_LINK = {
-  message: 'This is a link that leads nowhere, or to a folder that it stands in.',
-  suggestion: 'Put the folder itself here, or mend the link.',
+  message: 'This link leads nowhere, or to a folder that contains it.',
+  suggestion: 'Put the folder itself here, or correct the link.',
 };
 
 /**

@@ -38,7 +38,7 @@ test('other encodings, and binary files', async () => {
   expect(await said('be.json', big)).toBe(utf16);
   expect(await said('le-mark.json', Buffer.concat([Buffer.from([0xff, 0xfe]), little]))).toBe(utf16);
   expect(await said('be-mark.json', Buffer.concat([Buffer.from([0xfe, 0xff]), big]))).toBe(utf16);
-  expect(await said('png.json', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))).toMatch(/no text/);
+  expect(await said('png.json', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))).toMatch(/not text/);
   // Other encodings only show as unreadable letters at their places.
   expect(await said('latin1.json', Buffer.from(JSON_TEXT, 'latin1'))).toBeUndefined();
 });
@@ -48,7 +48,7 @@ test('does not read a file that is too large', async () => {
   await writeFile(path, '{}');
   await truncate(path, 50 * 1024 * 1024);
   expect((await readText(path)).unusable?.message).toBe(
-    'This file has 50 MB; files of more than 4 MB are not read.',
+    'This file has 50 MB. Files of more than 4 MB are not read.',
   );
   await writeFile(path, ' '.repeat(LARGEST_FILE));
   expect((await readText(path)).unusable).toBeUndefined();
@@ -68,21 +68,21 @@ test('special files, and unreadable ones', async () => {
   );
   expect(messages).toEqual([
     ['', 'This is a folder, not a file.'],
-    ['', 'This is a link that leads to itself.'],
-    ['', expect.stringMatching(/^This is a link that leads nowhere/)],
-    ['', 'This is no file that can be read to its end.'],
+    ['', 'This link leads to itself.'],
+    ['', expect.stringMatching(/^This link leads nowhere/)],
+    ['', 'This is not a regular file.'],
   ]);
   await writeFile(at('secret.json'), '{}');
   await chmod(at('secret.json'), 0);
   onTestFinished(() => chmod(at('secret.json'), 0o600));
   // Root may read everything.
   const { unusable } = await readText(at('secret.json'));
-  expect(unusable?.message).toBe(process.getuid?.() === 0 ? undefined : 'This file may not be read.');
+  expect(unusable?.message).toBe(
+    process.getuid?.() === 0 ? undefined : 'This file cannot be read: permission denied.',
+  );
 });
 
 test('reads a config directory with such files', async () => {
   const files = await readConfig(folder);
-  expect(files.find(({ path }) => path === 'pipe.json')?.unusable?.suggestion).toBe(
-    'Put a file here that holds JSON.',
-  );
+  expect(files.find(({ path }) => path === 'pipe.json')?.unusable?.suggestion).toBe('Put a JSON file here.');
 });

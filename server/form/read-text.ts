@@ -5,7 +5,7 @@ import type { SourceFile } from '../../engine/source/source-file.ts';
 /** Size limit of a file in bytes: a hundred times the largest of the shipped form. */
 export const LARGEST_FILE = 4 * 1024 * 1024;
 
-const AS_UTF8 = 'Save the file as UTF-8; editors offer that as its encoding.';
+const AS_UTF8 = 'Save the file with UTF-8 encoding.';
 
 /** Limits of a file: maximum bytes, and the expected content. */
 interface Bounds {
@@ -22,23 +22,29 @@ const unusable = (message: string, suggestion: string): Text => ({
 
 /** Messages for files that cannot be opened or read, by error code. */
 const REASONS: Readonly<Record<string, readonly [message: string, suggestion: string]>> = {
-  EACCES: ['This file may not be read.', 'Give the user who runs this the right to read it.'],
-  EPERM: ['This file may not be read.', 'Give the user who runs this the right to read it.'],
+  EACCES: [
+    'This file cannot be read: permission denied.',
+    'Give the user who runs this command read access to the file.',
+  ],
+  EPERM: [
+    'This file cannot be read: permission denied.',
+    'Give the user who runs this command read access to the file.',
+  ],
   EISDIR: [
     'This is a folder, not a file.',
-    'Rename it, so that its name does not end with .json, or remove it.',
+    'Rename the folder so that its name does not end with .json, or remove it.',
   ],
-  ELOOP: ['This is a link that leads to itself.', 'Put the file itself here.'],
-  ENOENT: ['This is a link that leads nowhere, or it has just been removed.', 'Put the file itself here.'],
+  ELOOP: ['This link leads to itself.', 'Put the file itself here.'],
+  ENOENT: ['This link leads nowhere, or the file was removed just now.', 'Put the file itself here.'],
   // A socket. Named pipes and devices are not opened for reading either; they could be endless.
-  ENXIO: ['This is no file that can be read to its end.', 'Put a file here that holds JSON.'],
+  ENXIO: ['This is not a regular file.', 'Put a JSON file here.'],
 };
 
 function refused(error: unknown): Text {
   const { code = '' } = error as NodeJS.ErrnoException;
   const reason = error instanceof Error ? error.message : String(error);
   return unusable(
-    ...(REASONS[code] ?? [`This file cannot be read: ${reason}.`, 'See to it, and try again.']),
+    ...(REASONS[code] ?? [`This file cannot be read: ${reason}.`, 'Solve this problem, and try again.']),
   );
 }
 
@@ -54,10 +60,7 @@ function otherThanUtf8(bytes: Buffer, holds: string): Text | undefined {
   const isSecond = zero <= 1 && bytes[zero + 2] === 0 && bytes.length % 2 === 0;
   return isSecond
     ? utf16('UTF-16')
-    : unusable(
-        'This file holds no text: it has bytes that no text has.',
-        `Put a file here that holds ${holds}.`,
-      );
+    : unusable('This file is not text.', `Put a file here that contains ${holds}.`);
 }
 
 async function readOpen(file: FileHandle, { largest, holds }: Bounds): Promise<Text> {
@@ -67,8 +70,8 @@ async function readOpen(file: FileHandle, { largest, holds }: Bounds): Promise<T
   if (stats.size > largest) {
     const size = Math.ceil(stats.size / 1024 / 1024);
     return unusable(
-      `This file has ${size} MB; files of more than ${largest / 1024 / 1024} MB are not read.`,
-      'Put what it holds into several files, or look whether something stands in it by mistake.',
+      `This file has ${size} MB. Files of more than ${largest / 1024 / 1024} MB are not read.`,
+      'Split it into several files, or check whether it contains something by mistake.',
     );
   }
   const bytes = await file.readFile();

@@ -68,7 +68,7 @@ export async function readWidgets(folder: WidgetFolder): Promise<ReadWidgets> {
     const finding = widgetFinding(shown, {
       code: 'unreadable',
       message: `The folder of widgets cannot be read: ${reason}.`,
-      suggestion: 'Set WIDGETS_DIR to a folder that may be read, or not at all.',
+      suggestion: 'Set WIDGETS_DIR to a readable folder, or remove the setting.',
     });
     return { ...folder, widgets, files, diagnostics: [finding] };
   }
@@ -103,27 +103,27 @@ async function faultOf(
 ): Promise<Pick<Diagnostic, 'message' | 'suggestion'> | undefined> {
   if (!NAME.test(name)) {
     return {
-      message: `"${name}" is no name of a widget.`,
+      message: `"${name}" is not a valid widget name.`,
       suggestion:
-        'Use at most 40 letters and digits, a small letter first; parts that are no widget stand in folders.',
+        'Use at most 40 letters and digits, beginning with a lowercase letter. Put files that are not widgets into subfolders.',
     };
   }
   if (!(await isPlain(directory, file))) {
     return {
-      message: 'This is no file of the folder: it is a folder itself, or a link that leads out of it.',
+      message: 'This is a folder, or a link to a file outside of this folder.',
       suggestion: 'Put the file itself here.',
     };
   }
   if (!names.includes(`${name}.json`)) {
     return {
-      message: `There is no ${name}.json that describes this widget.`,
-      suggestion: `Write {"description": "…", "draws": ["text"]} into ${name}.json beside it; parts that are no widget stand in folders.`,
+      message: `The description ${name}.json of this widget is missing.`,
+      suggestion: `Write {"description": "…", "draws": ["text"]} into ${name}.json next to it. Put files that are not widgets into subfolders.`,
     };
   }
   if (!names.includes(`${name}.tsx`)) {
     return {
-      message: `There is no ${name}.tsx, the component of this widget.`,
-      suggestion: `Export a component of rjsf's WidgetProps from ${name}.tsx by default, or remove this file.`,
+      message: `The component ${name}.tsx of this widget is missing.`,
+      suggestion: `Write ${name}.tsx with a component of rjsf's WidgetProps as default export, or remove this file.`,
     };
   }
   return undefined;

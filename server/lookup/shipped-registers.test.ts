@@ -96,7 +96,7 @@ const COLUMNS = '"$schema": "register.schema.json", "id": "a", "label": "b", "co
 test.each([
   ['{}}', /JSON/],
   ['{"label": "b"}', /a\.json: The property "\$schema" is missing/],
-  [`{${COLUMNS}: {"b": {}}}`, /a\.json\/label: The label "b" is none of the required columns/],
+  [`{${COLUMNS}: {"b": {}}}`, /a\.json\/label: The label "b" is not a required column/],
   [`{${COLUMNS}: {"b": {"required": true, "patern": "x"}}}`, /a\.json\/columns\/b/],
   [`{${COLUMNS}: {"b": {"required": true}}, "subText": "{c}"}`, /no column "c"/],
 ])('refuses a description such as %s', (content, message) => {

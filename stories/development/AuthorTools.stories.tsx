@@ -54,7 +54,7 @@ const BROKEN = compileConfig([{ path: 'form.json', text: '{ "id": }' }], { check
 );
 const WARNING: Diagnostic = {
   ...{ file: 'conditions.json', line: 9, column: 5, endLine: 9, endColumn: 12, pointer: '/conditions/old' },
-  ...{ severity: 'warning', code: 'unused-condition', message: 'Nothing uses the condition "old".' },
+  ...{ severity: 'warning', code: 'unused-condition', message: 'The condition "old" is not used.' },
   suggestion: 'Remove it.',
 };
 
