@@ -14,13 +14,13 @@ import { exportAccount } from '../server/privacy/export-account.ts';
 import { readSettings } from '../server/settings.ts';
 import { runCommand } from './run-command.ts';
 
-const USAGE = `Usage: npm run --silent applicant -- export <e-mail> > data.json
-       npm run applicant -- delete <e-mail> [--submitted]
+const USAGE = `Usage: npm run --silent applicant -- export <email> > data.json
+       npm run applicant -- delete <email> [--submitted]
 
-export   Prints everything that is stored about the applicant as JSON.
-delete   Deletes the account, the application and all files, for good. A submitted application only with --submitted.
+export   Prints all stored data about the applicant as JSON.
+delete   Permanently deletes the account, the application and all files. For a submitted application, add --submitted.
 
-Reads the environment of the server, which may run. Exit code: 0 when it was done, 1 when not.`;
+Uses the environment of the server. The server may be running. Exit code: 0 on success, 1 on failure.`;
 
 async function exportTo(data: Data, email: string): Promise<boolean> {
   const sessions = createSessions(data.store, keyedHash(data.sessionSecret), Date.now);
@@ -35,10 +35,10 @@ async function remove({ stored: data }: Data, email: string, submittedToo: boole
   if (account === null) return false;
   if (!(await deleteAccount(data, account, submittedToo ? 'any' : 'unsubmitted'))) {
     throw new StartError(
-      'The application was submitted, and nothing was deleted; add --submitted to delete it.',
+      'The application was submitted, so nothing was deleted. To delete it anyway, add --submitted.',
     );
   }
-  console.log('The account, its application and its files are deleted.');
+  console.log('The account, its application and its files were deleted.');
   return true;
 }
 
@@ -50,7 +50,7 @@ runCommand(USAGE, async () => {
   const [task, address, ...rest] = positionals;
   const isKnown = task === 'delete' || (task === 'export' && !values.submitted);
   if (!isKnown || address === undefined || rest.length > 0) {
-    throw new UsageError('Say "export" or "delete" and an e-mail address.');
+    throw new UsageError('Give "export" or "delete" and an email address.');
   }
   const email = normalisedEmail(address);
   // This command writes nothing that needs encryption, and it decrypts data whatever the form says.
@@ -64,7 +64,7 @@ runCommand(USAGE, async () => {
     const isFound =
       task === 'export' ? await exportTo(data, email) : await remove(data, email, values.submitted);
     if (isFound) return 0;
-    throw new StartError(`There is no account for ${address}; check the address, DATA_DIR and MONGODB_URI.`);
+    throw new StartError(`There is no account for ${address}. Check the address, DATA_DIR and MONGODB_URI.`);
   } finally {
     await Promise.all([data.store.close(), data.objects.close()]);
   }

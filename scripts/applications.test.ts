@@ -65,7 +65,7 @@ test('the export of the page for admins gives the documented columns, and each s
   const { run, store, id, out, log } = await office();
   const words = ['export', '--export', 'slate', '--format', 'csv', '--since-last-run'];
   const first = await run(...words, '--out', out('one'));
-  expect(first).toEqual({ code: 0, output: `Applications in ${out('one')}: 1\n`, errors: '' });
+  expect(first).toEqual({ code: 0, output: `Exported applications in ${out('one')}: 1\n`, errors: '' });
   const [head, row] = readFileSync(out('one/applications.csv'), 'utf8').split('\r\n');
   expect(head).toBe('AppID,Submitted,Term,First,Last,Email,DOB,Country,SMS');
   expect(row).toMatch(
@@ -106,7 +106,7 @@ test('exports sensitive answers only if the export names them', async () => {
   const files = await run('export', '--format', 'folder', '--out', out('pdfs'));
   expect([files.code, files.errors]).toEqual([2, expect.stringContaining('--sensitive documents')]);
   const given = await run('export', '--format', 'folder', '--sensitive', 'documents', '--out', out('pdfs'));
-  expect(given.output).toContain('not made yet, and files that were not found: 1');
+  expect(given.output).toContain('not created yet and files not found: 1');
   expect(readdirSync(out('pdfs'))).toHaveLength(1);
 });
 

@@ -85,7 +85,7 @@ async function give(task: Task, how: How): Promise<void> {
         begun: async (run, from, isResumed) => {
           logged = loggedRun(task, from, { run, command: 'export', format, out, sensitive });
           await log.write(logged, isResumed ? 'resumed' : 'begun', null);
-          if (isResumed) console.error('An export that was broken off is gone on with.');
+          if (isResumed) console.error('Continuing an interrupted export.');
           if (progress.isShown) progress.of(await total(data, from));
         },
         progress: (done) => {
@@ -96,11 +96,10 @@ async function give(task: Task, how: How): Promise<void> {
     );
     progress.end();
     if (logged !== undefined) await log.write(logged, 'done', result.count);
-    console.log(`Applications in ${out}: ${result.count}`);
-    if (result.missing > 0)
-      console.log(`PDFs that are not made yet, and files that were not found: ${result.missing}`);
+    console.log(`Exported applications in ${out}: ${result.count}`);
+    if (result.missing > 0) console.log(`PDFs not created yet and files not found: ${result.missing}`);
     if (result.cut > 0)
-      console.log(`Texts that are longer than a spreadsheet takes, and were cut: ${result.cut}`);
+      console.log(`Texts that were cut because they are too long for a spreadsheet: ${result.cut}`);
   } catch (error) {
     progress.end();
     if (logged !== undefined) await log.write(logged, 'failed', count);

@@ -53,7 +53,7 @@ async function compressAssets(): Promise<void> {
 
 const wanted = await inputHash();
 if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) {
-  console.log('matricula: the pages are built already');
+  console.log('matricula: the pages are already built');
 } else {
   const begun = Date.now();
   console.log('matricula: building the pages …');

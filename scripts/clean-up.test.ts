@@ -64,7 +64,7 @@ test('refuses unknown arguments and removes nothing', async () => {
   expect(await run('--minute', '0')).toMatchObject({ code: 2, errors: expect.stringContaining('Usage:') });
   expect(await run('--minutes', 'none')).toMatchObject({
     code: 2,
-    errors: expect.stringMatching(/^--minutes is "none"; give a whole number\.\n\nUsage:/),
+    errors: expect.stringMatching(/^--minutes is "none"\. Give a whole number\.\n\nUsage:/),
   });
   expect(await kept()).toHaveLength(2);
 });

@@ -10,14 +10,14 @@ import { runCommand } from './run-command.ts';
 
 const MINUTE_MS = 60_000;
 const USAGE = `Usage: npm run clean-up -- [--minutes N]
-Removes files that no application refers to and that were written more than N minutes ago (60 unless said otherwise).
-Less than 60 is for a stopped product: an upload waits for its conversion call, and a PDF for its record.`;
+Deletes files that no application uses and that are older than N minutes (default: 60).
+Use less than 60 only while the product is stopped: an upload waits for its conversion call, and a PDF for its record.`;
 
 function readMinutes(): number {
   const { minutes = String(MAY_BE_UNRECORDED_MS / MINUTE_MS) } = parseArgs({
     options: { minutes: { type: 'string' } },
   }).values;
-  if (!/^\d{1,6}$/.test(minutes)) throw new UsageError(`--minutes is "${minutes}"; give a whole number.`);
+  if (!/^\d{1,6}$/.test(minutes)) throw new UsageError(`--minutes is "${minutes}". Give a whole number.`);
   return Number(minutes);
 }
 

@@ -57,7 +57,7 @@ test('runs each of several forms, and prints missing scenarios for one', async (
   expect(told.map(({ form }) => form)).toEqual(['autumn-2026', 'spring-2027']);
   expect(run(terms, '--missing')).toEqual({
     ...{ status: 2, out: '' },
-    err: expect.stringContaining('say which one with --form: autumn-2026, spring-2027'),
+    err: expect.stringContaining('Choose one with --form: autumn-2026, spring-2027'),
   });
   const copy = join(folder, 'terms');
   await cp(terms, copy, { recursive: true });
@@ -65,10 +65,10 @@ test('runs each of several forms, and prints missing scenarios for one', async (
   const less = run('terms', '--min-coverage', '100');
   expect(less.status).toBe(1);
   expect(less.out).toContain(
-    'terms/forms/spring-2027/sections/room.json:18:19 not seen: a condition is never true',
+    'terms/forms/spring-2027/sections/room.json:18:19 not covered: a condition is never true',
   );
   expect(less.out).toMatch(/^autumn-2026: 2 scenarios, 0 .*\nSeen: 100 %/);
-  expect(less.err).toContain('of "spring-2027" is seen, and --min-coverage asks for 100');
+  expect(less.err).toContain('of "spring-2027", but --min-coverage requires 100');
   const missing = run('terms', '--form', 'spring-2027', '--missing');
   const skeletons: readonly { readonly $schema: string }[] = JSON.parse(missing.out);
   expect(skeletons.length).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test('reports it as JSON with file, line and column', async () => {
 
 test('fails on low coverage and on invalid scenarios', async () => {
   await changed('scenarios/too-young.json', '2014-06-01', '2001-06-01', () =>
-    expect(run('.', '--min-coverage', '100').err).toContain('--min-coverage asks for 100'),
+    expect(run('.', '--min-coverage', '100').err).toContain('--min-coverage requires 100'),
   );
   await changed('scenarios/too-young.json', '"birth_date": "2014', '"birthdate": "2014', () => {
     const { status, out } = run('.');
@@ -124,7 +124,7 @@ test('reports an invalid form, directory or option in one line', async () => {
   await changed('sections/personal.json', '"widget": "date"', '"widget": "dat"', () =>
     expect(run('.')).toMatchObject({
       status: 2,
-      err: expect.stringContaining('Mend what config-lint finds first.'),
+      err: expect.stringContaining('Correct the errors that config-lint finds first.'),
     }),
   );
   for (const args of [

@@ -32,7 +32,7 @@ async function tryForm(directory: string, form: string | undefined): Promise<Tri
   const { compiled, diagnostics } = compileFiles(files, { checks: true });
   if (compiled === undefined || hasErrors(diagnostics))
     throw new Error(
-      `${form === undefined ? 'A form with errors' : `The form "${form}" has errors, and`} cannot be tried. Mend what config-lint finds first.`,
+      `${form === undefined ? 'A form with errors' : `The form "${form}" has errors and`} cannot be tested. Correct the errors that config-lint finds first.`,
     );
   const findings = diagnostics.filter(({ file }) => file.startsWith(`${SCENARIOS}/`));
   return { form, files, compiled, findings, tried: tryScenarios(compiled, files) };
@@ -65,7 +65,7 @@ function isTooLittle({ form, tried: { coverage } }: TriedForm, minCoverage: numb
   if (coverage.percent >= minCoverage) return false;
   const name = form === undefined ? 'the form' : `"${form}"`;
   console.error(
-    `config-test: ${coverage.percent} % of ${name} is seen, and --min-coverage asks for ${minCoverage}`,
+    `config-test: scenarios cover ${coverage.percent} % of ${name}, but --min-coverage requires ${minCoverage} %`,
   );
   return true;
 }
@@ -96,6 +96,6 @@ try {
   else process.exitCode = await configTest(args);
 } catch (error) {
   const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
-  console.error(`config-test failed: ${visible(reason)} (--help shows how it is called)`);
+  console.error(`config-test failed: ${visible(reason)} (--help shows the usage)`);
   process.exitCode = EXIT.failed;
 }

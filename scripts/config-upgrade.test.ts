@@ -38,7 +38,7 @@ test('the shipped form and the examples have the newest version and stay unchang
   for (const directory of ['config', 'examples/research-grant']) {
     expect(await configUpgrade(directory, '--check')).toEqual({
       code: 0,
-      stdout: 'config-upgrade: the form is written in version 1 of the language, the newest\n',
+      stdout: 'config-upgrade: the form is already written in version 1 of the form language, the newest\n',
       stderr: '',
     });
   }
@@ -53,12 +53,12 @@ test('refuses a form of a newer version in one line', async () => {
     code: 2,
     stdout: '',
     stderr:
-      'config-upgrade failed: The form is written in version 7 of the language, and this product reads version 1: run a newer one. (--help shows how it is called)\n',
+      'config-upgrade failed: This form is written in version 7 of the form language, but this product reads version 1. Use a newer version of the product. (--help shows the usage)\n',
   });
 });
 
 test.each([
-  [['one', 'two'], /One directory is upgraded, but 2 were named/],
+  [['one', 'two'], /upgrades one directory, but you named 2/],
   [['nowhere'], /^config-upgrade failed: [^\n]+\n$/],
   [['--frobnicate'], /Unknown option/],
 ])('fails with one line: %s', async (args, says) => {
@@ -107,7 +107,7 @@ test('upgrades the own files of several forms, and each shared one once; nothing
       `  forms/${id}/form.json#/title: "title" is "name" now`,
       '  sections/one.json#/title: "title" is "name" now',
       `  forms/${id}/form.json#: "language" is added`,
-      `config-upgrade: the form "${id}" is lifted from version 1 to 2`,
+      `config-upgrade: the form "${id}" was upgraded from version 1 to 2`,
     ]),
   );
   expect(await section()).toBe('{ "name": "One" }\n');
@@ -127,14 +127,14 @@ test('writes and reports an upgrade, and is idempotent', async () => {
   const directory = await copied();
   const before = await readConfig(directory);
   const would = await upgradeConfig(directory, language, true);
-  expect(would.said.at(-1)).toBe('config-upgrade: the form would be lifted from version 1 to 2');
+  expect(would.said.at(-1)).toBe('config-upgrade: the form would be upgraded from version 1 to 2');
   expect(await readConfig(directory)).toEqual(before);
   expect(await upgradeConfig(directory, language, false)).toEqual({
     said: [
       'Version 2: The title of a form is its name.',
       '  form.json#/title: "title" is "name" now',
       '  form.json#: "language" is added',
-      'config-upgrade: the form is lifted from version 1 to 2',
+      'config-upgrade: the form was upgraded from version 1 to 2',
     ],
     isChanged: true,
   });
@@ -149,7 +149,7 @@ test('writes and reports an upgrade, and is idempotent', async () => {
     expect.stringMatching(/^ {2}"name": "/),
   ]);
   expect(await upgradeConfig(directory, language, false)).toEqual({
-    said: ['config-upgrade: the form is written in version 2 of the language, the newest'],
+    said: ['config-upgrade: the form is already written in version 2 of the form language, the newest'],
     isChanged: false,
   });
 });

@@ -8,15 +8,15 @@ import { upgradeConfig } from './upgrade/upgrade-config.ts';
 
 const HELP = `Usage: npm run config-upgrade -- [DIRECTORY] [--check]
 
-Lifts a form to the newest version of the form language, which form.json names as "language"; without it the form is one of
-version 1. Files keep their layout. A form that is up to date is left as it is. Of a directory of several forms all are
-lifted, or none.
+Upgrades a form to the newest version of the form language. "language" in form.json is the version of the form; without it,
+the version is 1. Files keep their layout. A form that is up to date is not changed. If the directory contains several forms,
+all of them are upgraded, or none.
 
-  DIRECTORY   The config directory; CONFIG_DIR, or ./config, unless it is named.
-  --check     Writes nothing, and says what would be changed.
+  DIRECTORY   The config directory. Default: CONFIG_DIR, or ./config.
+  --check     Writes nothing, and only reports what would change.
   --help      Shows this text.
 
-Exit code: 0 when the form is up to date now, 1 when --check would change something, 2 when config-upgrade could not run.`;
+Exit code: 0 if the form is up to date now, 1 if --check would change something, 2 if config-upgrade could not run.`;
 
 const EXIT = { done: 0, outdated: 1, failed: 2 } as const;
 
@@ -30,7 +30,7 @@ process.stdout.on('error', () => process.exit(EXIT.failed));
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   if (positionals.length > 1)
-    throw new Error(`One directory is upgraded, but ${positionals.length} were named.`);
+    throw new Error(`config-upgrade upgrades one directory, but you named ${positionals.length}.`);
   if (values.help) console.log(HELP);
   else {
     const directory = resolve(positionals[0] ?? (process.env.CONFIG_DIR || 'config'));
@@ -41,6 +41,6 @@ try {
   }
 } catch (error) {
   const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
-  console.error(`config-upgrade failed: ${visible(reason)} (--help shows how it is called)`);
+  console.error(`config-upgrade failed: ${visible(reason)} (--help shows the usage)`);
   process.exitCode = EXIT.failed;
 }

@@ -81,11 +81,11 @@ test('applicant delete deletes everything, and a submitted application only on r
   const refused = await run('applicant', ['delete', EMAIL]);
   expect([refused.code, refused.errors]).toEqual([
     1,
-    'matricula: The application was submitted, and nothing was deleted; add --submitted to delete it.\n',
+    'matricula: The application was submitted, so nothing was deleted. To delete it anyway, add --submitted.\n',
   ]);
   expect(await run('applicant', ['delete', EMAIL, '--submitted'])).toEqual({
     code: 0,
-    output: 'The account, its application and its files are deleted.\n',
+    output: 'The account, its application and its files were deleted.\n',
     errors: '',
   });
   await opened(async ({ store, objects }) => {
@@ -95,7 +95,7 @@ test('applicant delete deletes everything, and a submitted application only on r
   });
   expect(await run('applicant', ['delete', EMAIL])).toMatchObject({
     code: 1,
-    errors: expect.stringMatching(/^matricula: There is no account for ada@example\.org; check .*\n$/),
+    errors: expect.stringMatching(/^matricula: There is no account for ada@example\.org\. Check .*\n$/),
   });
 });
 
@@ -130,7 +130,7 @@ test('retention only counts in a dry run, and otherwise deletes', async () => {
   const long = { email: 'bob@example.org', studentId: 'bob', passwordHash: '-', code: CODE };
   await opened(({ store }) => store.createAccount(long, Date.now() - 31 * 24 * 60 * 60_000));
   const counts = (first: string) =>
-    `${first}:\n  accounts that were never confirmed: 1\n  idle accounts: 0\n  left over of broken-off deletions: 0\n`;
+    `${first}:\n  accounts that were never confirmed: 1\n  idle accounts: 0\n  remains of interrupted deletions: 0\n`;
   const words = ['--unconfirmed-days', '30', '--idle-days', '30'];
   expect((await run('retention', [...words, '--dry-run'])).output).toBe(counts('Would be deleted'));
   expect((await run('retention', words)).output).toBe(counts('Deleted'));
@@ -146,7 +146,7 @@ test('rotate-encryption encrypts with the first key, and names a missing key', a
   const both = `${second},${first}`;
   const missing = await run('rotate-encryption', [], second);
   expect(missing).toMatchObject({ code: 1, output: 'Answers encrypted: 0. Files encrypted: 0.\n' });
-  expect(missing.errors).toContain('The key "key-1" is missing; add it to ENCRYPTION_KEYS again');
+  expect(missing.errors).toContain('The key "key-1" is missing. Add it to ENCRYPTION_KEYS again');
   expect(missing.errors).toContain('left as they are: 2');
   expect(await run('rotate-encryption', [], both)).toEqual({
     code: 0,
@@ -192,7 +192,7 @@ test.each([
   const { code, output, errors } = await run(script, words, KEYS[0], elsewhere);
   expect([code, output]).toEqual([1, '']);
   expect(errors).toBe(
-    `matricula: There is no database in ${elsewhere}; set DATA_DIR (or MONGODB_URI) as for the server.\n`,
+    `matricula: There is no database in ${elsewhere}. Set DATA_DIR (or MONGODB_URI) as for the server.\n`,
   );
   expect(existsSync(elsewhere)).toBe(false);
 });
@@ -202,9 +202,9 @@ test('move copies database and files to another folder, and prints no personal d
   const target = join(directory, 'target');
   const moved = await run('move', ['--from', `sqlite:${directory}`, '--to', `sqlite:${target}`]);
   expect(moved).toMatchObject({ code: 0, errors: '' });
-  expect(moved.output).toMatch(/students: 1, the same in the target \([0-9a-f]{16}\)/);
-  expect(moved.output).toMatch(/Not moved: \S+session-secret is the SESSION_SECRET/);
-  expect(moved.output).toContain('Everything is there, and verified.');
+  expect(moved.output).toMatch(/students: 1, identical in the target \([0-9a-f]{16}\)/);
+  expect(moved.output).toMatch(/Not moved: \S+session-secret contains the SESSION_SECRET/);
+  expect(moved.output).toContain('Everything was moved and verified.');
   expect(moved.output).not.toContain(EMAIL);
   const settings = readSettings({ DATA_DIR: target, ENCRYPTION_KEYS: KEYS[0] });
   const { store, objects } = await openData(settings, (key) => key === SENSITIVE);

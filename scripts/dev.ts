@@ -4,8 +4,8 @@ const [folder, ...more] = process.argv.slice(2);
 if (more.length > 0 || folder?.startsWith('-')) {
   console.error(`Usage: npm run dev [-- <config directory>]
 
-Starts the product with the tools of an author in each page: what config-lint finds, why a question is shown or not, and
-the states of the form. The form is that of CONFIG_DIR, or of ./config, unless a directory is named.`);
+Starts the product with tools for form authors on each page: the findings of config-lint, why a question is shown or hidden,
+and the states of the form. Uses the form in the given directory, in CONFIG_DIR, or in ./config.`);
   process.exitCode = folder === '--help' ? 0 : 2;
 } else {
   if (folder !== undefined) process.env.CONFIG_DIR = folder;

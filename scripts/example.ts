@@ -12,7 +12,7 @@ const names = readdirSync(EXAMPLES);
 if (name === undefined || more.length > 0 || !names.includes(name)) {
   console.error(`Usage: npm run example -- <name>
 
-Starts the product on a form of examples/: ${names.join(', ')}. What applicants store is kept in data/examples/<name>, or
+Starts the product with a form of examples/: ${names.join(', ')}. The data of applicants is stored in data/examples/<name>, or
 below DATA_DIR.`);
   process.exitCode = name === '--help' ? 0 : 2;
 } else {

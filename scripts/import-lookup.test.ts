@@ -56,11 +56,11 @@ test('imports valid rows, and reports the line and error of others', async () =>
   );
   const { code, output, errors } = await run('--category', 'college_ceeb', file);
   expect(errors.trim().split('\n')).toEqual([
-    'schools.csv:3 left out: "name" is empty',
-    'schools.csv:4 left out: "state" is "Maryland", not a code of two capital letters, such as MD',
-    'schools.csv:5 left out: it has 2 values where the header has 5',
+    'schools.csv:3 skipped: "name" is empty',
+    'schools.csv:4 skipped: "state" is "Maryland", not a code of two capital letters, such as MD',
+    'schools.csv:5 skipped: it has 2 values, but the header has 5',
   ]);
-  expect(output).toMatch(/college_ceeb: 2 records loaded, 3 rows left out, \d{4} records there now\./);
+  expect(output).toMatch(/college_ceeb: 2 records loaded, 3 rows skipped, \d{4} records in total\./);
   expect(code).toBe(0);
   expect(await found('zyx')).toEqual(['Zyx École | Oz, FRA', 'Zyx College, North | Oz, MD']);
   expect(await found('johns hopkins')).toHaveLength(1);
@@ -72,7 +72,7 @@ test('updates a record with a known id; --replace replaces all records', async (
   expect([await found('zyx'), await found('johns hopkins')]).toEqual([['Zyx College | Oz'], []]);
   expect(await found('univ')).toHaveLength(20);
   const { output } = await run('--category', 'college_ceeb', '--replace', file);
-  expect(output).toContain('1 records there now.');
+  expect(output).toContain('1 records in total.');
   expect(await found('univ')).toEqual([]);
 });
 
@@ -84,12 +84,9 @@ test('shows the progress', async () => {
 });
 
 test.each([
-  [
-    ['--category', 'schools', 'schools.csv'],
-    '--category is "schools"; say what the file holds: address, college_ceeb,',
-  ],
+  [['--category', 'schools', 'schools.csv'], '--category is "schools". Use one of address, college_ceeb,'],
   [['schools.csv'], '--category is ""'],
-  [['--category', 'college_ceeb'], 'Name one CSV file to load; there are 0.'],
+  [['--category', 'college_ceeb'], 'Name one CSV file, not 0.'],
   [['--category', 'college_ceeb', 'a.csv', 'b.csv'], 'there are 2.'],
   [['--category', 'college_ceeb', 'missing.csv'], 'no such file'],
   [['--category', 'college_ceeb', '.'], 'directory'],

@@ -17,19 +17,19 @@ const described = [...registers].map(
 
 const HELP = `Usage: npm run import-lookup -- --category <register> <file.csv> [--replace]
 
-Loads records from a CSV file into a register that the product ships, in DATA_DIR (./data). A running server proposes
-them at once. Registers of the form itself are read from its folder registers/.
+Loads records from a CSV file into a register of the product, in DATA_DIR (default: ./data). A running server offers them
+at once. The form's own registers do not need this: the server reads them from the folder registers/.
 
-  --category  Which register the file is for: ${[...registers.keys()].join(', ')}.
-  --replace   Puts the file's records in place of all that are there. Without it they are added; a record with the
-              same id as one that is there takes its place.
+  --category  The register: ${[...registers.keys()].join(', ')}.
+  --replace   Replaces all existing records. Without it, the records are added, and a record with the id of an
+              existing record replaces that record.
   --help      Shows this text.
 
-The file is UTF-8 and begins with column names:
+The file must be UTF-8 and begin with column names:
 ${described.join('\n')}
-and id (what the row is known by at its source; made from the row when it is absent). Other columns are ignored.
+and id (the id of the row in its source; without it, the id is made from the row). Other columns are ignored.
 
-Exit code: 0 when the file was loaded, rows that were left out are listed; 2 when nothing could be loaded.`;
+Exit code: 0 if the file was loaded (skipped rows are listed), 2 if nothing could be loaded.`;
 
 const PROGRESS_EVERY = 10_000;
 
@@ -60,13 +60,11 @@ function readArguments(): Arguments | null {
   const register = registers.get(name);
   if (register === undefined) {
     const known = [...registers.keys()].join(', ');
-    throw new ImportError(`--category is "${name}"; say what the file holds: ${known}.`);
+    throw new ImportError(`--category is "${name}". Use one of ${known}.`);
   }
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) {
-    throw new ImportError(
-      `Name one CSV file to load; there are ${positionals.length}. --help shows the usage.`,
-    );
+    throw new ImportError(`Name one CSV file, not ${positionals.length}. --help shows the usage.`);
   }
   return { file: resolve(file), name, register, replace: values.replace };
 }
@@ -79,7 +77,7 @@ function readFile(file: string, register: RegisterFile): { records: KeptRecord[]
     if ('record' in row) records.push(row.record);
     else {
       leftOut += 1;
-      console.error(`${relative('', file)}:${row.line} left out: ${row.problem}`);
+      console.error(`${relative('', file)}:${row.line} skipped: ${row.problem}`);
     }
     const rows = records.length + leftOut;
     if (rows % PROGRESS_EVERY === 0) console.log(`${rows} rows read`);
@@ -96,7 +94,7 @@ function run(): void {
   const { file, name, register, replace } = given;
   const { records, leftOut } = readFile(file, register);
   if (records.length === 0)
-    throw new ImportError(`${file} has no record to load; what is there stays as it is.`);
+    throw new ImportError(`${file} has no records to load. The existing records stay as they are.`);
   console.log(`Writing ${records.length} records ...`);
   // Stored files are only readable by this user, as with the server.
   process.umask(0o077);
@@ -115,7 +113,7 @@ function run(): void {
       return kept.values();
     });
     console.log(
-      `${name}: ${records.length} records loaded, ${leftOut} rows left out, ${total} records there now.`,
+      `${name}: ${records.length} records loaded, ${leftOut} rows skipped, ${total} records in total.`,
     );
   } finally {
     database.close();

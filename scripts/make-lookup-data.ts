@@ -40,7 +40,7 @@ async function write(file: string, rows: readonly Row[]): Promise<void> {
 }
 
 const folder = process.argv[2];
-if (folder === undefined) throw new Error('Say which folder holds the unpacked packages.');
+if (folder === undefined) throw new Error('Name the folder with the unpacked packages.');
 
 const american = JSON.parse(
   await readFile(join(folder, 'us-colleges/data/us-colleges.json'), 'utf8'),

@@ -99,7 +99,7 @@ test.each([
   const { code, lines, errors } = await run(...words);
   expect([code, lines]).toEqual([2, []]);
   expect(errors).toEqual([
-    `make-token: There is no database in ${dataDir}; set DATA_DIR (or MONGODB_URI) as for the server.`,
+    `make-token: There is no database in ${dataDir}. Set DATA_DIR (or MONGODB_URI) as for the server.`,
   ]);
   expect(existsSync(dataDir)).toBe(false);
 });
@@ -129,18 +129,18 @@ test('reports an error in one line and creates nothing', async () => {
     return name;
   };
   const cases: [string[], RegExp][] = [
-    [[], /Say "service"/],
-    [['service'], /Say "service"/],
-    [['other', 'ada@example.org'], /Say "service"/],
+    [[], /Give "service"/],
+    [['service'], /Give "service"/],
+    [['other', 'ada@example.org'], /Give "service"/],
     [['service', 'nobody@example.org'], /There is no account for nobody@example\.org/],
-    [['service', 'ada@example.org', '--minutes', '1441'], /--minutes is "1441"; .* 1 to 1440/],
+    [['service', 'ada@example.org', '--minutes', '1441'], /--minutes is "1441"\. .* 1 to 1440/],
     [['service', 'ada@example.org', '--minutes', '0'], /--minutes is "0"/],
-    [['service', 'ada@example.org', '--days', '1'], /takes --minutes, not --days/],
+    [['service', 'ada@example.org', '--days', '1'], /needs --minutes, not --days/],
     [['service', 'ada@example.org', '--hours', '1'], /--hours/],
-    [['public', file('a.json', '{}'), '--days', '31'], /--days is "31"; .* 1 to 30/],
+    [['public', file('a.json', '{}'), '--days', '31'], /--days is "31"\. .* 1 to 30/],
     [['public', 'missing.json'], /missing\.json/],
     [['public', file('b.json', '{')], /b\.json is not valid JSON/],
-    [['public', file('c.json', '[]')], /c\.json must hold one flat object/],
+    [['public', file('c.json', '[]')], /c\.json must contain one flat object/],
     [['public', file('d.json', '{"nothing":"x"}')], /d\.json: "nothing" is not a question/],
     [['public', file('e.json', '{"first_name":true}')], /wrong type/],
   ];

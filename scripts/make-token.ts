@@ -19,19 +19,19 @@ import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
 import { chosenForm } from './forms/chosen-form.ts';
 import { readForm } from './read-form.ts';
 
-const HELP = `Usage: npm run make-token -- service <e-mail> [--minutes N] [--form ID]
+const HELP = `Usage: npm run make-token -- service <email> [--minutes N] [--form ID]
        npm run make-token -- public <answers.json> [--days N] [--form ID]
 
-service   Prints an address for each page of the form, or of what was submitted, that shows the application of this
-          applicant to whoever has the address, read-only. It works for 60 minutes, or as many as --minutes says, at most 1440.
-public    Prints an address that opens the form with the answers of this file, a flat JSON object of answer keys,
-          filled in. It works for 7 days, or as many as --days says, at most 30.
+service   Prints an address for each page of the form, or of the submitted application. Anyone with the address can read
+          the application of this applicant, but not change it. Valid for 60 minutes, or --minutes, at most 1440.
+public    Prints an address that opens the form with the answers of this file filled in. The file is a flat JSON object
+          of answer keys. Valid for 7 days, or --days, at most 30.
 
---form    The form, where CONFIG_DIR has several.
+--form    The form, if CONFIG_DIR contains several.
 
-Reads the same environment as the server (DATA_DIR, MONGODB_URI, SESSION_SECRET, PUBLIC_URL, CONFIG_DIR).
+Uses the environment of the server (DATA_DIR, MONGODB_URI, SESSION_SECRET, PUBLIC_URL, CONFIG_DIR).
 
-Exit code: 0 when the address was made, 2 when not.`;
+Exit code: 0 if the address was created, 2 if not.`;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -78,11 +78,11 @@ function readArguments(): Arguments | null {
   const [kind, subject, ...rest] = positionals;
   if ((kind !== 'service' && kind !== 'public') || subject === undefined || rest.length > 0) {
     throw new TokenError(
-      'Say "service" and an e-mail address, or "public" and a JSON file. --help shows the usage.',
+      'Give "service" and an email address, or "public" and a JSON file. --help shows the usage.',
     );
   }
   const [unit, other] = kind === 'service' ? (['minutes', 'days'] as const) : (['days', 'minutes'] as const);
-  if (values[other] !== undefined) throw new TokenError(`A ${kind} token takes --${unit}, not --${other}.`);
+  if (values[other] !== undefined) throw new TokenError(`A ${kind} token needs --${unit}, not --${other}.`);
   const lifetime = readNumber(unit, values[unit]) * (unit === 'days' ? DAY_MS : MINUTE_MS);
   return { kind, subject, lifetime, form: values.form };
 }
@@ -92,7 +92,7 @@ function readNumber(unit: keyof typeof LIFETIMES, given: string | undefined): nu
   if (given === undefined) return standard;
   const number = Number(given);
   if (/^\d+$/.test(given) && number >= 1 && number <= maximum) return number;
-  throw new TokenError(`--${unit} is "${given}"; give a whole number from 1 to ${maximum}.`);
+  throw new TokenError(`--${unit} is "${given}". Give a whole number from 1 to ${maximum}.`);
 }
 
 async function readAnswers(file: string, form: CompiledForm): Promise<Answers> {
@@ -101,10 +101,12 @@ async function readAnswers(file: string, form: CompiledForm): Promise<Answers> {
   try {
     answers = JSON.parse(text);
   } catch {
-    throw new TokenError(`${file} is not valid JSON; it must hold one flat object of answer keys.`);
+    throw new TokenError(`${file} is not valid JSON. It must contain one flat object of answer keys.`);
   }
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) {
-    throw new TokenError(`${file} must hold one flat object of answer keys, as PUT /api/answer takes it.`);
+    throw new TokenError(
+      `${file} must contain one flat object of answer keys, in the format of PUT /api/answer.`,
+    );
   }
   const accepted = acceptAnswers(form, { ...answers }, {});
   if (accepted.ok) return accepted.changes;
@@ -116,7 +118,7 @@ async function makeServiceToken({ form, store, tokens, publicUrl }: Parts, given
   const account = await store.findAccount(normalisedEmail(given.subject));
   if (account === null) {
     throw new TokenError(
-      `There is no account for ${given.subject}; check the address, DATA_DIR and MONGODB_URI.`,
+      `There is no account for ${given.subject}. Check the address, DATA_DIR and MONGODB_URI.`,
     );
   }
   // The submitted application may have other pages than the current form.

@@ -14,19 +14,19 @@ import { runCommand } from './run-command.ts';
 
 /** Files of a data directory that cannot be recreated and are not moved. */
 const LEFT: Readonly<Record<string, string>> = {
-  'session-secret': 'is the SESSION_SECRET that the target needs as well',
+  'session-secret': 'contains the SESSION_SECRET, which the target needs as well',
   'encryption-key':
-    'holds the ENCRYPTION_KEYS that the target needs as well: without them nobody reads what was moved',
-  exports: 'is the log of exports and of the desk; take it along',
+    'contains the ENCRYPTION_KEYS, which the target needs as well: without them, nobody can read the moved data',
+  exports: 'is the log of exports and of the desk. Take it along',
   'lookup.sqlite':
-    'holds the schools and addresses; import your own ones again where the target has another DATA_DIR',
-  outbox: 'holds mails of a server without a mail server',
+    'contains schools and addresses. If the target has another DATA_DIR, import your own records there again',
+  outbox: 'contains mails of a server without a mail server',
 };
 
 const PARTS = {
   'copy of records': 'Copying records',
   'copy of files': 'Copying files',
-  verification: 'Comparing all of it',
+  verification: 'Comparing everything',
 } as const;
 
 /** Nothing is uploaded there meanwhile, so no permission is signed. */
@@ -68,7 +68,7 @@ async function openAlone<Opened>(open: () => Promise<Opened>): Promise<Opened> {
   } catch (error) {
     if (error instanceof StartError && error.message.includes('database is locked'))
       throw new StartError(
-        `${error.message} A server, a worker or a command has it open: stop them all, then move.`,
+        `${error.message} A server, a worker or a command is using it. Stop them all, then move.`,
       );
     throw error;
   }
@@ -88,11 +88,11 @@ function reportTo(progress: Progress): MoveReport {
     compared: ({ what, count, differing, surplus, hash }) => {
       progress.end();
       const trouble = [
-        ...(differing > 0 ? [`${differing} of them not the same in the target`] : []),
-        ...(surplus > 0 ? [`${surplus} in the target alone`] : []),
+        ...(differing > 0 ? [`${differing} of them different in the target`] : []),
+        ...(surplus > 0 ? [`${surplus} only in the target`] : []),
       ];
       const verdict =
-        trouble.length > 0 ? trouble.join(', ') : `the same in the target (${hash.slice(0, 16)})`;
+        trouble.length > 0 ? trouble.join(', ') : `identical in the target (${hash.slice(0, 16)})`;
       console.log(`  ${what}: ${count}, ${verdict}`);
     },
   };
@@ -108,7 +108,7 @@ runCommand(USAGE, async () => {
   progress.end();
   if (!isSame) {
     console.error(
-      'matricula: Not everything is the same in the target. A server that runs on the source may have changed it meanwhile: stop all of them, and give the same command again; it brings what is missing. Until then no server starts on the target.',
+      'matricula: The target differs from the source. A server that uses the source may have changed it meanwhile. Stop all servers and run the same command again: it copies what is missing. Until then, no server starts with the target.',
     );
     return 1;
   }
@@ -118,7 +118,7 @@ runCommand(USAGE, async () => {
     }
   }
   console.log(
-    'Everything is there, and verified. Start servers on the target alone, never on the source again.',
+    'Everything was moved and verified. From now on, start servers only with the target, never with the source.',
   );
   return 0;
 });

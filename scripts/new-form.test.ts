@@ -62,7 +62,7 @@ test('leaves a non-empty folder unchanged, and explains a missing argument', asy
   await writeFile(join(directory, 'notes.txt'), 'Mine.');
   expect(await newForm(directory)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('is not empty; name a folder that is new.'),
+    stderr: expect.stringContaining('is not empty. Name a new folder.'),
   });
   expect(await readdir(directory)).toEqual(['notes.txt']);
   expect(await newForm()).toMatchObject({

@@ -7,10 +7,10 @@ import { StartError } from '../server/errors/start-error.ts';
 
 const HELP = `Usage: npm run new-form -- <folder>
 
-Makes the smallest form that works in this folder, which must be new or empty: one page, one question, the product's own
-texts and the cards of accounts. Its README.md says what each file is for.
+Creates the smallest working form in a new or empty folder: one page, one question, the product's own texts and the account
+cards. Its README.md describes each file.
 
-Exit code: 0 when the form was made, 1 when not, 2 when the command line is wrong.`;
+Exit code: 0 if the form was created, 1 if not, 2 if the command line is wrong.`;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BEGINNING = join(ROOT, 'scripts', 'new-form');
@@ -25,7 +25,7 @@ async function requireNew(folder: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
-  if (names.length > 0) throw new StartError(`${folder} is not empty; name a folder that is new.`);
+  if (names.length > 0) throw new StartError(`${folder} is not empty. Name a new folder.`);
 }
 
 /** Skips copies of the shipped form's files, and files left by editors. */
@@ -65,7 +65,7 @@ else if (given === undefined || given.startsWith('-') || more.length > 0) {
 } else
   try {
     await makeForm(resolve(given));
-    console.log(`The form is in ${given}; its README.md says what each file is for. Next:
+    console.log(`The form is in ${given}. Its README.md describes each file. Next:
 
   npm run config-lint -- ${given}
   CONFIG_DIR=${given} npm start`);

@@ -12,24 +12,24 @@ import type { StaffRole } from '../server/store/staff-store.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run office
-       npm run office -- invite <e-mail> --role reader|exporter
-       npm run office -- remove <e-mail>
+       npm run office -- invite <email> --role reader|exporter
+       npm run office -- remove <email>
        npm run office -- list
 
-Without a word it serves the desk until it is stopped; there has to be an office.json in CONFIG_DIR.
-invite   Prints an address under which somebody sets up an account. For somebody who has one: another role, and, once the
-         address was used, another password and second factor.
-remove   Removes an account; who is logged in with it is logged out.
-list     Prints the accounts, in columns: e-mail address, role, "set up" or "invited".
+Without a command, serves the desk until you stop it. CONFIG_DIR must contain office.json.
+invite   Prints an address where a person sets up an account. If the person already has one, it gets the new role, and
+         opening the address sets a new password and second factor.
+remove   Removes an account and logs it out.
+list     Prints the accounts, in columns: email address, role, "set up" or "invited".
 
---role   reader: finds and reads applications; exporter: may download them as well
+--role   reader: finds and reads applications; exporter: can also download them
 
-What is done is written to DATA_DIR/exports/runs.ndjson. Reads the environment of the server, which may run.
-Exit code: 0 when it was done, 1 when not.`;
+Every action is logged in DATA_DIR/exports/runs.ndjson. Uses the environment of the server. The server may be running.
+Exit code: 0 on success, 1 on failure.`;
 
 function roleOf(given: string | undefined): StaffRole {
   if (given === 'reader' || given === 'exporter') return given;
-  throw new UsageError('Say --role reader or --role exporter.');
+  throw new UsageError('Give --role reader or --role exporter.');
 }
 
 async function invite(desk: OpenedDesk, email: string, role: StaffRole): Promise<void> {
@@ -37,13 +37,13 @@ async function invite(desk: OpenedDesk, email: string, role: StaffRole): Promise
   const token = await desk.accounts.invite(email, role);
   const days = INVITATION_MS / (24 * 60 * 60_000);
   console.log(`${desk.settings.office.url}${DESK}/invitation?${new URLSearchParams({ token })}`);
-  console.log(`It counts once, and for ${days} days. Give it to ${email}, and to nobody else.`);
+  console.log(`It works once, within ${days} days. Give it only to ${email}.`);
 }
 
 async function remove(desk: OpenedDesk, email: string): Promise<void> {
   await desk.logOf().note({ command: 'remove', staff: email });
   if (!(await desk.store.removeStaff(email))) throw new StartError(`There is no account for ${email}.`);
-  console.log('The account is removed.');
+  console.log('The account was removed.');
 }
 
 async function list(desk: OpenedDesk): Promise<void> {
@@ -58,9 +58,9 @@ async function command(): Promise<number> {
   });
   const [task, address = '', ...rest] = positionals;
   const isKnown = task === 'list' ? address === '' : task === 'invite' || task === 'remove';
-  if (!isKnown || rest.length > 0) throw new UsageError('Say "invite", "remove" or "list".');
+  if (!isKnown || rest.length > 0) throw new UsageError('Give "invite", "remove" or "list".');
   if (task !== 'list' && !/^[^\s@]+@[^\s@]+$/.test(address.trim()))
-    throw new UsageError('Say the e-mail address of somebody of the staff.');
+    throw new UsageError('Give the email address of a member of the staff.');
   const role = task === 'invite' ? roleOf(values.role) : undefined;
   const desk = await openDesk(readSettings(process.env));
   const email = normalisedEmail(address);

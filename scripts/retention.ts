@@ -9,12 +9,12 @@ import { readSettings } from '../server/settings.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run retention -- [--unconfirmed-days N] [--idle-days N] [--dry-run]
-Deletes, for good,
-  --unconfirmed-days N   accounts that were not confirmed within N days of their sign-up
+Permanently deletes
+  --unconfirmed-days N   accounts that were not confirmed within N days after sign-up
   --idle-days N          accounts with an unsubmitted application whose last login is more than N days ago
-and what broken-off deletions left. Submitted applications are kept. --dry-run only counts.
+and remains of interrupted deletions. Submitted applications are kept. With --dry-run, it only counts.
 
-Reads the environment of the server, which may run. Exit code: 0 when it was done, 1 when not.`;
+Uses the environment of the server. The server may be running. Exit code: 0 on success, 1 on failure.`;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -23,7 +23,7 @@ function daysAgo(option: string, given: string | undefined): number | null {
   if (given === undefined) return null;
   const days = Number(given);
   if (/^\d{1,5}$/.test(given) && days > 0) return Date.now() - days * DAY_MS;
-  throw new UsageError(`--${option} is "${given}"; give a whole number of days, at least 1.`);
+  throw new UsageError(`--${option} is "${given}". Give a whole number of days, at least 1.`);
 }
 
 runCommand(USAGE, async () => {
@@ -40,7 +40,7 @@ runCommand(USAGE, async () => {
     idleBefore: daysAgo('idle-days', values['idle-days']),
   };
   if (rules.unconfirmedBefore === null && rules.idleBefore === null) {
-    throw new UsageError('Say at least one of --unconfirmed-days and --idle-days.');
+    throw new UsageError('Give --unconfirmed-days, --idle-days, or both.');
   }
   const settings = readSettings(process.env);
   requireDatabase(settings);
@@ -54,9 +54,9 @@ runCommand(USAGE, async () => {
     console.log(dryRun ? 'Would be deleted:' : 'Deleted:');
     console.log(`  accounts that were never confirmed: ${removed.unconfirmed}`);
     console.log(`  idle accounts: ${removed.idle}`);
-    console.log(`  left over of broken-off deletions: ${removed.leftOver}`);
+    console.log(`  remains of interrupted deletions: ${removed.leftOver}`);
     if (removed.ofUnknownAge > 0) {
-      console.log(`Kept, since nobody knows how old they are: ${removed.ofUnknownAge}`);
+      console.log(`Kept, because their age is unknown: ${removed.ofUnknownAge}`);
     }
     return 0;
   } finally {

@@ -11,11 +11,11 @@ import { readForm } from './read-form.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run rotate-encryption
-Encrypts under the first of ENCRYPTION_KEYS what is encrypted under another or was stored in the clear: sensitive answers
-and files. Reads the environment of the server. Servers may run, once they have the new keys; it may be broken off and
-started again.
+Encrypts sensitive answers and files with the first of ENCRYPTION_KEYS, if they are encrypted with another key or not
+encrypted. Uses the environment of the server. Servers may be running if they have the new keys. You can interrupt this
+command and start it again.
 
-Exit code: 0 when everything is encrypted under the first key, 1 when something is left.`;
+Exit code: 0 if everything is encrypted with the first key, 1 if not.`;
 
 runCommand(USAGE, async () => {
   parseArgs({ options: {} });
@@ -32,15 +32,17 @@ runCommand(USAGE, async () => {
     console.log(`Answers encrypted: ${rotation.answers}. Files encrypted: ${rotation.files}.`);
     for (const keyId of rotation.missingKeys) {
       console.error(
-        `The key "${keyId}" is missing; add it to ENCRYPTION_KEYS again, and run this once more.`,
+        `The key "${keyId}" is missing. Add it to ENCRYPTION_KEYS again, and run this command again.`,
       );
     }
     if (rotation.unreadable > 0) {
-      console.error(`Not decrypted, and left as they are: ${rotation.unreadable} answers and files.`);
+      console.error(
+        `Could not be decrypted and were left unchanged: ${rotation.unreadable} answers and files.`,
+      );
     }
     if (rotation.isRestless) {
       console.error(
-        'Other processes still write under other keys; give all of them the new ones, and run this again.',
+        'Other processes still use old keys. Give all of them the new keys, and run this command again.',
       );
     }
     return rotation.unreadable > 0 || rotation.isRestless ? 1 : 0;

@@ -53,9 +53,9 @@ const wanted = await wantedFiles();
 if (process.argv.includes('--check')) {
   const paths = (await differing(wanted)).map(([path]) => path);
   if (paths.length > 0) {
-    console.error(`What engine/language says is not in ${paths.join(', ')}: run \`npm run schemas\`.`);
+    console.error(`Outdated: ${paths.join(', ')}. Run \`npm run schemas\`.`);
     process.exitCode = 1;
-  } else console.log(`schemas: ${wanted.size} files, as engine/language says`);
+  } else console.log(`schemas: ${wanted.size} files are up to date`);
 } else {
   for (const path of TEXTS) wanted.set(path, await wantedTexts(path));
   for (const [path, text] of await differing(wanted)) {

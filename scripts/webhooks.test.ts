@@ -35,7 +35,7 @@ test('lists pending calls and retries those that were set aside', async () => {
   });
   expect(await run('retry', '--all')).toEqual({
     code: 0,
-    output: 'Calls that are made again: 1\n',
+    output: 'Calls to retry: 1\n',
     errors: '',
   });
   expect(await run('retry', 'b')).toMatchObject({ code: 0 });

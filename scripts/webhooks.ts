@@ -13,11 +13,11 @@ const USAGE = `Usage: npm run webhooks -- list
        npm run webhooks -- retry <id>
        npm run webhooks -- retry --all
 
-list    Prints the calls that wait or were set aside, in columns: id, webhook, event, application id, since when, when it is
-        tried next or "set aside", tries, what went wrong last.
-retry   Has one of them made as if it were new, or all that were set aside.
+list    Prints the calls that wait or were set aside, in columns: id, webhook, event, application id, waiting since, time of
+        the next try or "set aside", number of tries, last error.
+retry   Retries one of these calls as if it were new, or all calls that were set aside.
 
-Reads the environment of the server, which makes the calls. Exit code: 0 when it was done, 1 when not.`;
+Uses the environment of the server, which makes the calls. Exit code: 0 on success, 1 on failure.`;
 
 async function list(store: Store): Promise<void> {
   for await (const {
@@ -52,7 +52,7 @@ runCommand(USAGE, async () => {
   const isKnown =
     (task === 'list' && id === undefined && !values.all) ||
     (task === 'retry' && (id === undefined) === values.all);
-  if (!isKnown || rest.length > 0) throw new UsageError('Say "list", or "retry" and an id or --all.');
+  if (!isKnown || rest.length > 0) throw new UsageError('Give "list", or "retry" with an id or --all.');
   const settings = readSettings(process.env);
   requireDatabase(settings);
   const { store, objects } = await openData(
@@ -61,10 +61,10 @@ runCommand(USAGE, async () => {
   );
   try {
     if (task === 'list') await list(store);
-    else if (id === undefined) console.log(`Calls that are made again: ${await retryAll(store)}`);
+    else if (id === undefined) console.log(`Calls to retry: ${await retryAll(store)}`);
     else if (!(await store.retryCall(id, Date.now())))
-      throw new StartError(`No call that waits has the id ${id}.`);
-    else console.log('The call is made again.');
+      throw new StartError(`No waiting call has the id ${id}.`);
+    else console.log('The call will be retried.');
     return 0;
   } finally {
     await Promise.all([store.close(), objects.close()]);

@@ -10,28 +10,28 @@ import type { Headings } from '../../server/exports/sheets.ts';
 export const USAGE = `Usage: npm run applications -- list [which]
        npm run applications -- export --format FORMAT --out PLACE [how] [which]
 
-list    Prints the application id, status, time of submission and student id of each application, in columns.
-export  Gives applications out.
+list    Prints the application id, status, submission time and student id of each application, in columns.
+export  Exports applications.
 
---format      csv (a folder, a file for each sheet), xlsx, ndjson; folder or zip: the PDFs of the records, and the files
-              as they were uploaded
---out         the file, or for csv and folder the folder; it must not be there yet. A run that was broken off goes on where
-              the same command is given again.
+--format      csv (a folder with a file for each sheet), xlsx or ndjson; folder or zip: the PDFs of the records and the
+              uploaded files
+--out         the new file, or for csv and folder the new folder. To continue an interrupted export, run the same
+              command again.
 Which:
---status      submitted (unless it is given), validating, started, or any
---from --to   submitted from this time on, and before that one: a day such as 2026-11-01, which begins where this machine
-              is, or a time such as 2026-11-01T08:00:00Z
---since-last-run   submitted since the last run with this option and this --export
---form        the id of the form; refused where CONFIG_DIR has another one
+--status      submitted (the default), validating, started, or any
+--from --to   submitted at or after this time, and before that time: a date such as 2026-11-01 in the time zone of this
+              machine, or a time such as 2026-11-01T08:00:00Z
+--since-last-run   submitted since the last run with this option and the same --export
+--form        the id of the form. The export is refused if CONFIG_DIR contains another form.
 How:
---export      the columns of exports/<id>.json in CONFIG_DIR; without it all answers, but sensitive ones
---columns     keys, or labels: questions and answers as people read them. Without --export only
---sensitive   keys of sensitive answers that are given as well, with commas; "documents" for PDFs and uploaded files
---bom         begins CSV files with a byte order mark, as Excel wants it
---restart     begins anew where a run was broken off
+--export      the columns of exports/<id>.json in CONFIG_DIR. Without it, all answers except sensitive ones.
+--columns     keys or labels. With labels, the file has the labels of questions and answers. Only without --export.
+--sensitive   keys of sensitive answers to include, separated by commas; "documents" for PDFs and uploaded files
+--bom         begins CSV files with a byte order mark, which Excel needs
+--restart     begins an interrupted export again from the start
 
-Each run is written to DATA_DIR/exports/runs.ndjson. Reads the environment of the server, which may run.
-Exit code: 0 when it was done, 1 when not.`;
+Each run is logged in DATA_DIR/exports/runs.ndjson. Uses the environment of the server. The server may be running.
+Exit code: 0 on success, 1 on failure.`;
 
 /** The applications that the command line selects. */
 export interface Which {
@@ -83,7 +83,7 @@ function timeOf(option: string, given: string | undefined): number | undefined {
   const time = Date.parse(isDay(given) ? `${given}T00:00` : given);
   if (!Number.isNaN(time) && (isDay(given) || /T.*(Z|[+-]\d{2}:\d{2})$/.test(given))) return time;
   throw new UsageError(
-    `--${option} is "${given}"; give a day such as 2026-11-01 or a time such as 2026-11-01T08:00:00Z.`,
+    `--${option} is "${given}". Give a date such as 2026-11-01 or a time such as 2026-11-01T08:00:00Z.`,
   );
 }
 
@@ -98,11 +98,11 @@ export function readArguments(
   });
   const [task, ...rest] = positionals;
   if ((task !== 'list' && task !== 'export') || rest.length > 0)
-    throw new UsageError('Say "list" or "export".');
+    throw new UsageError('Give "list" or "export".');
   const statuses = [...WEB_STATUS_ORDER, 'any'] as const;
   const status = statuses.find((one) => one === values.status);
   if (status === undefined)
-    throw new UsageError(`--status is "${values.status}"; give ${statuses.join(', ')}.`);
+    throw new UsageError(`--status is "${values.status}". Use one of ${statuses.join(', ')}.`);
   const which = {
     status,
     from: timeOf('from', values.from),
@@ -112,15 +112,15 @@ export function readArguments(
   };
   const hasSpan = which.from !== undefined || which.before !== undefined;
   if (which.sinceLastRun && hasSpan)
-    throw new UsageError('--since-last-run says from when to when; leave --from and --to out.');
+    throw new UsageError('--since-last-run sets the time range itself. Leave out --from and --to.');
   if ((which.sinceLastRun || hasSpan) && status !== 'submitted')
-    throw new UsageError('Only submitted applications have a time of submission; leave --status out.');
+    throw new UsageError('Only submitted applications have a submission time. Leave out --status.');
   const exportId = values.export;
   if (task === 'export') return { which, exportId, how: readHow(values, exportId) };
   const given = Object.keys(HOW).filter(
     (name) => ![undefined, '', false].includes(values[name as keyof typeof HOW]),
   );
-  if (given.length > 0) throw new UsageError(`A list takes no --${given[0]}.`);
+  if (given.length > 0) throw new UsageError(`"list" does not accept --${given[0]}.`);
   return { which, exportId };
 }
 
@@ -129,13 +129,14 @@ function readHow(
   exportId: string | undefined,
 ): How {
   const format = EXPORT_FORMATS.find((one) => one === values.format);
-  if (format === undefined) throw new UsageError(`Say --format ${EXPORT_FORMATS.join(', ')}.`);
-  if (typeof values.out !== 'string' || values.out === '') throw new UsageError('Say --out and a place.');
+  if (format === undefined) throw new UsageError(`Give --format with one of ${EXPORT_FORMATS.join(', ')}.`);
+  if (typeof values.out !== 'string' || values.out === '')
+    throw new UsageError('Give --out with a file or folder.');
   const { columns } = values;
   if (columns !== undefined && columns !== 'keys' && columns !== 'labels')
-    throw new UsageError(`--columns is "${columns}"; give keys or labels.`);
+    throw new UsageError(`--columns is "${columns}". Use keys or labels.`);
   if (exportId !== undefined && columns !== undefined)
-    throw new UsageError('The columns of --export have names of their own; leave --columns out.');
+    throw new UsageError('The columns of --export have their own names. Leave out --columns.');
   return {
     format,
     out: values.out,

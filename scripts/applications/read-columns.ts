@@ -26,7 +26,9 @@ export async function readFormFiles(configDir: string, wanted: string | undefine
   const folder = await chosenForm(configDir, wanted);
   const read = await readForm(configDir, folder?.id);
   if (wanted === undefined || wanted === read.form.id) return { ...read, records: recordsOf(folder) };
-  throw new StartError(`The form in ${configDir} is "${read.form.id}", not "${wanted}"; set CONFIG_DIR.`);
+  throw new StartError(
+    `The form in ${configDir} is "${read.form.id}", not "${wanted}". Set CONFIG_DIR to that form.`,
+  );
 }
 
 /**
@@ -39,18 +41,18 @@ export function readColumns(
 ): { readonly sheets: readonly Sheet[]; readonly sensitive: readonly string[] } {
   const { format, exportId, headings, sensitive } = how;
   if (holdsDocuments(format)) {
-    if (exportId !== undefined) throw new UsageError('PDFs and files have no columns; leave --export out.');
+    if (exportId !== undefined) throw new UsageError('PDFs and files have no columns. Leave out --export.');
     if (sensitive.join() === DOCUMENTS) return { sheets: [], sensitive };
     throw new UsageError(
-      `PDFs and uploaded files show sensitive answers; say --sensitive ${DOCUMENTS} if whoever gets them may read them.`,
+      `PDFs and uploaded files show sensitive answers. If everyone who gets them may read them, add --sensitive ${DOCUMENTS}.`,
     );
   }
   if (exportId !== undefined) {
     if (sensitive.length > 0)
-      throw new UsageError(`exports/${exportId}.json names the sensitive answers; leave --sensitive out.`);
+      throw new UsageError(`exports/${exportId}.json lists the sensitive answers. Leave out --sensitive.`);
     const path = `exports/${exportId}.json`;
     if (files.some((file) => file.path === path)) return readExport({ form, files }, path);
-    throw new UsageError(`There is no ${path} in CONFIG_DIR.`);
+    throw new UsageError(`CONFIG_DIR has no ${path}.`);
   }
   const wrong = sensitive.find((key) => !Object.hasOwn(form.keys, key) || !form.keys[key]?.sensitive);
   if (wrong !== undefined) throw new UsageError(`No sensitive answer has the key "${wrong}".`);

@@ -25,7 +25,7 @@ export function readDockerfile(text: string): Stage[] {
   for (const line of lines) {
     const [, word = '', rest = ''] = /^([A-Z]+)\s+(.+)$/.exec(line) ?? [];
     if (!/^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|CMD)$/.test(word))
-      throw new Error(`Not an instruction that is known here: ${line}`);
+      throw new Error(`Unknown instruction: ${line}`);
     if (word === 'FROM') {
       const [, base = '', name = ''] = /^(\S+)(?: AS (\S+))?$/.exec(rest) ?? [];
       stages.push({ base, name, steps: [] });

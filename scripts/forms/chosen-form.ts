@@ -13,7 +13,7 @@ export async function chosenForms(
   if (wanted !== undefined) return [await chosenForm(configDir, wanted)];
   await refuseFaults(configDir);
   const folders = await formFolders(configDir);
-  if (folders?.length === 0) throw new UsageError(`The folder forms/ of "${configDir}" holds no form.`);
+  if (folders?.length === 0) throw new UsageError(`The folder forms/ of "${configDir}" contains no form.`);
   return folders ?? [undefined];
 }
 
@@ -41,8 +41,8 @@ export async function namedForm(
     if (id === wanted) return undefined;
     throw new UsageError(
       id === undefined
-        ? `${configDir} holds no form "${wanted}".`
-        : `The form in ${configDir} is "${id}", not "${wanted}"; leave --form out, or set CONFIG_DIR.`,
+        ? `${configDir} contains no form "${wanted}".`
+        : `The form in ${configDir} is "${id}", not "${wanted}". Leave out --form, or set CONFIG_DIR.`,
     );
   }
   const found = folders.find(({ id }) => id === wanted);
@@ -50,8 +50,8 @@ export async function namedForm(
   const ids = folders.map(({ id }) => id).join(', ');
   throw new UsageError(
     wanted === undefined
-      ? `${configDir} holds several forms; say which one with --form: ${ids}.`
-      : `${configDir} holds no form "${wanted}"; there are ${ids}.`,
+      ? `${configDir} contains several forms. Choose one with --form: ${ids}.`
+      : `${configDir} contains no form "${wanted}". The forms are ${ids}.`,
   );
 }
 

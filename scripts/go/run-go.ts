@@ -20,7 +20,7 @@ export async function runGo(
     } catch (error) {
       const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
       if (isMissing || attempt === ATTEMPTS) throw error;
-      console.log(`"go ${words[0]}" failed and is tried again …`);
+      console.log(`"go ${words[0]}" failed. Trying again …`);
       await pause(PAUSE_MS);
     }
   }

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /** Installs Java and Maven if missing. Throws with a remedy if that is not allowed. */
 export function needJava(): void {
-  needPrograms('A program in Java is needed', PROGRAMS);
+  needPrograms('A program needs Java', PROGRAMS);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function copyJars(pom: string, folder: string): Promise<void> {
       return;
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
-      console.log('Maven failed and is asked again …');
+      console.log('Maven failed. Trying again …');
       await pause(PAUSE_MS);
     }
   }

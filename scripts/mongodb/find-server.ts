@@ -29,6 +29,6 @@ function isServerName(name: string): name is ServerName {
 export async function findServer(name = process.env[SERVER_CHOICE] ?? ''): Promise<ServerProgram> {
   if (isServerName(name)) return MAKERS[name]();
   if (name !== '')
-    throw new Error(`${SERVER_CHOICE} names no server; it may be ${Object.keys(MAKERS).join(', ')}.`);
+    throw new Error(`${SERVER_CHOICE} is not a known server. Use one of ${Object.keys(MAKERS).join(', ')}.`);
   return installedMongod() ?? mongoJavaServer();
 }

@@ -42,13 +42,13 @@ test('the same place for both stays unchanged', () => {
 });
 
 test('refuses an invalid place without repeating it', () => {
-  expect(() => read('--from', 'secret-data', '--to', URI)).toThrow(/--from is no place/);
+  expect(() => read('--from', 'secret-data', '--to', URI)).toThrow(/--from is not a valid place/);
   expect(() => read('--from', 'sqlite:/old', '--to', URI)).toThrow(/--files-to is missing/);
   const wrong = 'mongodb://name:sec/ret@db.example.org';
   expect(() => read('--from', 'sqlite:/old', '--to', wrong)).toThrow(/^(?!.*sec)/s);
-  expect(() => read('--from', 'sqlite:/old')).toThrow(/--to is no place/);
+  expect(() => read('--from', 'sqlite:/old')).toThrow(/--to is not a valid place/);
   expect(() => read('--from', 'env:/not/there', '--to', URI)).toThrow(
-    /settings of \/not\/there cannot be used/,
+    /settings in \/not\/there are not valid/,
   );
 });
 

@@ -9,19 +9,19 @@ import { readSettings, type Settings } from '../../server/settings.ts';
 
 /** The output of `--help`. */
 export const USAGE = `Usage: npm run move -- --from PLACE --to PLACE [--files-from FILES] [--files-to FILES]
-Takes everything from one database and store of files into others, which have to be empty. Stop all servers and workers before.
-A move that was broken off goes on where the same command is given again.
+Moves all data from one database and file store to another, which must be empty. Stop all servers and workers first.
+To continue an interrupted move, run the same command again.
 
-PLACE  env:FILE        the settings of a server, a variable a line: its MONGODB_URI or DATA_DIR, its S3_… variables
+PLACE  env:FILE        the settings of a server, one variable per line: its MONGODB_URI or DATA_DIR, its S3_… variables
        sqlite:FOLDER   the embedded database of this DATA_DIR, and its files
-       mongodb://…     a MongoDB, as in MONGODB_URI; say with --files-… where the files are. (Others on this machine can read
-                       a command line: a password is better kept in an env:FILE.)
+       mongodb://…     a MongoDB, as in MONGODB_URI. Say with --files-… where the files are. (Other users of this machine
+                       can read the command line, so keep passwords in an env:FILE.)
 FILES  disk:FOLDER     the files of this DATA_DIR
-       s3:BUCKET       a bucket; the other S3_… variables are taken from the environment
+       s3:BUCKET       a bucket; the other S3_… variables come from the environment
        env:FILE        as above
-The same place for both leaves database or files where they are.
+If both sides name the same place, the database or the files stay where they are.
 
-Exit code: 0 when the target has all, verified; 1 when not; 2 when the command line is wrong. More: docs/moving.md.`;
+Exit code: 0 if the target has everything, verified; 1 if not; 2 if the command line is wrong. More: docs/moving.md.`;
 
 /** The place of the records. */
 export type DatabasePlace = Pick<Settings, 'dataDir' | 'mongodb'>;
@@ -51,7 +51,7 @@ export function readPlaces(environment: NodeJS.ProcessEnv, args = process.argv.s
   const staysRecords = nameOfDatabase(from) === nameOfDatabase(to);
   const staysFiles = nameOfFiles(filesFrom) === nameOfFiles(filesTo);
   if (staysRecords && staysFiles)
-    throw new UsageError('--from and --to name the same place: there is nothing to move.');
+    throw new UsageError('--from and --to name the same place, so there is nothing to move.');
   return {
     from,
     to: staysRecords ? null : to,
@@ -77,7 +77,7 @@ function settingsOf(file: string): Settings {
     return readSettings(parseEnv(readFileSync(file, 'utf8')));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The settings of ${file} cannot be used: ${reason}`);
+    throw new StartError(`The settings in ${file} are not valid: ${reason}`);
   }
 }
 
@@ -88,11 +88,11 @@ function requireSecretsOf(from: Settings, to: Settings): void {
   const missing = from.encryptionKeys?.find((key) => !isThere(key));
   if (missing !== undefined)
     throw new StartError(
-      `ENCRYPTION_KEYS of the target lack the key "${missing.id}" of the source: what it encrypted could not be read there. Give the target all keys of the source.`,
+      `The ENCRYPTION_KEYS of the target lack the key "${missing.id}" of the source. Encrypted data could not be read there. Give the target all keys of the source.`,
     );
   if (from.sessionSecret !== to.sessionSecret)
     throw new StartError(
-      'SESSION_SECRET of the target is not that of the source: sessions, codes, links and mails that wait would be void there. Give the target the same.',
+      'The target has another SESSION_SECRET than the source. Sessions, codes, links and queued mails would no longer work there. Use the same secret for the target.',
     );
 }
 
@@ -107,7 +107,7 @@ function databaseOf(option: string, place: string | undefined): DatabasePlace | 
     return { dataDir, ...(mongodb !== undefined && { mongodb }) };
   }
   // It may contain a password, so it is not repeated.
-  throw new UsageError(`--${option} is no place; give env:FILE, sqlite:FOLDER or mongodb://…`);
+  throw new UsageError(`--${option} is not a valid place. Use env:FILE, sqlite:FOLDER or mongodb://…`);
 }
 
 /** Returns the files beside a database, if its place implies them. */
@@ -129,7 +129,7 @@ function filesOf(option: string, place: string | undefined, environment: NodeJS.
     return readSettings({ ...s3, S3_BUCKET: bucket });
   }
   throw new UsageError(
-    `--${option} is missing, or no place of files; give disk:FOLDER, s3:BUCKET or env:FILE. The same one for --files-from and --files-to leaves the files where they are.`,
+    `--${option} is missing or not a valid place of files. Use disk:FOLDER, s3:BUCKET or env:FILE. To leave the files where they are, give the same place for --files-from and --files-to.`,
   );
 }
 

@@ -25,5 +25,5 @@ export function needPrograms(why: string, programs: Readonly<Record<string, stri
     spawnSync('flock', [LOCK, 'sh', '-c', command], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
   const left = missing();
-  if (left.length > 0) throw new Error(`${why}: ${left.join(', ')} is missing here. On Debian: ${install}`);
+  if (left.length > 0) throw new Error(`${why}: ${left.join(', ')} not found. On Debian, run: ${install}`);
 }

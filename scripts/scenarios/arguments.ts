@@ -4,18 +4,18 @@ import { parseArgs } from 'node:util';
 export const HELP = `Usage: npm run config-test -- [directory] [--min-coverage N] [--format text|json] [--missing]
        [--form ID]
 
-Tries the example applicants in scenarios/ of a config directory: gives their answers to the form, and says what is not
-as they expect it. Then it says how much of the form they have seen.
+Tests the form with the example applicants in scenarios/ of a config directory: gives their answers to the form, and reports
+differences from what they expect. Then it reports how much of the form they cover.
 
-  directory       The config directory; CONFIG_DIR or ./config unless it is given.
-  --form ID       Of a directory of several forms, this one only. Without it all are tried, one after the other.
-  --min-coverage  Exits with 1 where less than this part of a form, of 100, is seen.
+  directory       The config directory. Default: CONFIG_DIR, or ./config.
+  --form ID       In a directory with several forms, tests only this form. Without it, all are tested.
+  --min-coverage  Exits with 1 if less than this percentage of a form is covered.
   --format        text, or json for other programs.
-  --missing       Prints, as JSON, scenarios that would see what is not seen yet. What they expect is what the form does
-                  now: look whether it is what you mean, name each, and save it as scenarios/<id>.json beside form.json.
+  --missing       Prints scenarios as JSON that would cover the rest. They expect what the form does now: check whether
+                  this is what you want, give each a name, and save it as scenarios/<id>.json next to form.json.
   --help          Shows this text.
 
-Exit code: 0 where all is as expected, 1 where something differs or too little is seen, 2 when config-test itself failed.`;
+Exit code: 0 if everything is as expected, 1 if something differs or the coverage is too low, 2 if config-test itself failed.`;
 
 /** The parsed command line. */
 export interface Arguments {
@@ -41,11 +41,11 @@ export function readArguments(): Arguments {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const { format, 'min-coverage': minimum, form, missing, help } = values;
   if (positionals.length > 1)
-    throw new Error(`One directory is tried at a time, but these were given: ${positionals.join(', ')}.`);
+    throw new Error(`config-test tests one directory at a time, but you named ${positionals.join(', ')}.`);
   if (format !== 'text' && format !== 'json')
-    throw new Error(`There is no format "${format}". Choose text or json.`);
+    throw new Error(`There is no format "${format}". Use text or json.`);
   if (!/^\d+(\.\d+)?$/.test(minimum) || Number(minimum) > 100)
-    throw new Error(`--min-coverage takes a number from 0 to 100, not "${minimum}".`);
+    throw new Error(`--min-coverage needs a number from 0 to 100, not "${minimum}".`);
   const directory = positionals[0] ?? (process.env.CONFIG_DIR || 'config');
   return { directory, format, minCoverage: Number(minimum), form, missing, help };
 }

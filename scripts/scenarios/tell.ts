@@ -51,7 +51,7 @@ function placesOf(items: readonly CoverageItem[], files: readonly SourceFile[]):
 /** Describes an uncovered item. */
 export function sayItem({ kind, name, what }: CoverageItem): string {
   if (kind === 'condition') return `a condition is never ${what}`;
-  if (kind === 'message') return `"${name}" never says ${JSON.stringify(what)}`;
+  if (kind === 'message') return `"${name}" never shows the message ${JSON.stringify(what)}`;
   if (kind === 'value') return `"${name}" is never computed`;
   return kind === 'list' ? `the list "${name}" is never offered` : `"${name}" is never shown`;
 }
@@ -73,7 +73,7 @@ export function tellText({ runs, coverage }: Tried, { directory, files, findings
           `${at(placeOf(run, one))} ${one.about}\n    expected: ${one.expected}\n    got:      ${one.got}`,
       ),
     ),
-    ...coverage.missing.map((item, index) => `${at(places[index] as At)} not seen: ${sayItem(item)}`),
+    ...coverage.missing.map((item, index) => `${at(places[index] as At)} not covered: ${sayItem(item)}`),
     `${form === undefined ? '' : `${form}: `}${runs.length} scenarios, ${differing.length} with differences`,
     `Seen: ${coverage.percent} % (${coverage.covered} of ${coverage.total}): ${Object.entries(NAMES)
       .map(([kind, name]) => {

@@ -13,7 +13,7 @@ const PROGRAMS = {
 /** Installs the browsers if allowed. */
 export const otherBrowsers: Suite = async (environment) => {
   try {
-    needPrograms('No browser was tried', PROGRAMS);
+    needPrograms('No browser was tested', PROGRAMS);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     return [{ passed: 0, failed: 1 }];

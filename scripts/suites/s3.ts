@@ -10,7 +10,7 @@ async function start(): Promise<RunningMinio | null> {
     return await RunningMinio.start(await minio());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(`There is no S3 server to test on; nothing was tested on S3: ${reason}`);
+    console.error(`No S3 server is available, so nothing was tested on S3: ${reason}`);
     return null;
   }
 }

@@ -39,12 +39,12 @@ async function liftForm(
   const name = form === undefined ? 'The form' : `The form "${form}"`;
   if (from > version)
     throw new Error(
-      `${name} is written in version ${from} of the language, and this product reads version ${version}: run a newer one.`,
+      `${name} is written in version ${from} of the form language, but this product reads version ${version}. Use a newer version of the product.`,
     );
   const asStanding = (all: readonly SourceFile[]): SourceFile[] =>
     all.map(({ path, text }) => ({ path: standing(path), text }));
   const last = made.at(-1)?.to ?? LANGUAGE;
-  const done = isCheck ? 'would be lifted' : 'is lifted';
+  const done = isCheck ? 'would be upgraded' : 'was upgraded';
   const of = form === undefined ? 'the form' : `the form "${form}"`;
   return {
     before: asStanding(read),
@@ -56,7 +56,7 @@ async function liftForm(
         ...edits.map((edit) => `  ${visible(sayEdit({ ...edit, file: standing(edit.file) }))}`),
       ]),
       made.length === 0
-        ? `config-upgrade: ${of} is written in version ${from} of the language, the newest`
+        ? `config-upgrade: ${of} is already written in version ${from} of the form language, the newest`
         : `config-upgrade: ${of} ${done} from version ${from} to ${last}`,
     ],
   };
@@ -70,7 +70,7 @@ function joined(forms: readonly LiftedForm[]): Pick<LiftedForm, 'before' | 'afte
     const other = after.get(file.path);
     if (other !== undefined && other.text !== file.text)
       throw new Error(
-        `${file.path} is shared, and would become something else for one form than for another: give each form a copy in its folder first.`,
+        `${file.path} is shared, but the forms would need different versions of it. First give each form its own copy in its folder.`,
       );
     after.set(file.path, file);
   }
