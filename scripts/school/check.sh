@@ -31,7 +31,7 @@ elif ! git cat-file -e "$BASE:./$CONFIG/form.json" 2> /dev/null; then
   printf 'There was no form in %s at %s, or the history was not fetched.\n\n' "$CONFIG" "$BASE" | tee -a "$REPORT"
 else
   matricula config-diff --format github "$BASE" "$CONFIG" || failed=1
-  part 'Applications under way' matricula config-diff "$BASE" "$CONFIG"
+  part 'Applications in progress' matricula config-diff "$BASE" "$CONFIG"
 fi
 part 'Scenarios' matricula config-test "$CONFIG" --min-coverage "$MIN_COVERAGE"
 if [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then cat "$REPORT" >> "$GITHUB_STEP_SUMMARY"; fi

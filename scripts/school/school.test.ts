@@ -86,12 +86,12 @@ test('refuses a change that loses answers, with annotations and the report of th
 test('accepts an unchanged form, and compares nothing without a base', async () => {
   const directory = await repository(false);
   const same = await check(directory, { base: 'HEAD', 'min-coverage': '100' });
-  expect(same.report).toMatch(/### ✅ Findings[\s\S]*### ✅ Applications under way[\s\S]*### ✅ Scenarios/);
+  expect(same.report).toMatch(/### ✅ Findings[\s\S]*### ✅ Applications in progress[\s\S]*### ✅ Scenarios/);
   expect(same.status).toBe(0);
   for (const base of ['', '0123456789012345678901234567890123456789']) {
     await rm(join(directory, 'temp'), { recursive: true });
     const alone = await check(directory, { base });
-    expect(alone.report).not.toContain('Applications under way');
+    expect(alone.report).not.toContain('Applications in progress');
     expect(alone.status).toBe(0);
   }
 });
