@@ -42,7 +42,10 @@ describe('findings', () => {
     problems(form).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
 
   test.each<[Partial<QuestionDefinition>, string]>([
-    [{ max: 6 }, '/max never-said: Only 5 options can be chosen together, so applicants cannot choose more than 6.'],
+    [
+      { max: 6 },
+      '/max never-said: Only 5 options can be chosen together, so applicants cannot choose more than 6.',
+    ],
     [{ min: 3, max: 2 }, '/min impossible-rule: Applicants cannot choose at least 3 and at most 2 options.'],
     [
       { min: 6 },
