@@ -31,6 +31,8 @@ async function uploadStatement(page: Page): Promise<void> {
   });
   await statement.upload(await pdfFile('first-try.pdf'));
   await expect(statement.bar).toBeVisible();
+  // No tab can be chosen while the answers of the other one are being saved.
+  await expect(page.locator('[data-status]')).toHaveText('Saved');
   await tab('Write it here').click();
   const blocked = page.getByRole('dialog', { name: 'File Upload in Progress', exact: true });
   await expect(blocked).toContainText('Please wait until the file upload has completed.');
