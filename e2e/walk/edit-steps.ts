@@ -49,13 +49,14 @@ export async function undo(walk: Walk, seat: Seat): Promise<void> {
   if (removed === undefined || removal === undefined) return;
   walk.note(`  ${name} undoes the removal of ${removed}`);
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  // Before anything is read: a save may begin by itself at once.
+  model.undo();
   // It goes back to the tab first, which another page does not show.
   const chosen = async () => {
     await walk.rest();
     return model.layout.tab;
   };
   await expect.poll(chosen, 'the tab that is chosen').toBe(removal.tab ?? model.layout.tab);
-  model.undo();
   walk.noteTyping(seat);
   walk.count('undos');
 }

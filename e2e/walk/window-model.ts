@@ -28,6 +28,8 @@ export class WindowModel {
   shown: Answers = {};
   layout: Layout = { colleges: 1, tab: 'write' };
   removal: Removal | undefined;
+  /** Undo was pressed, and the tab that was left is not chosen yet. */
+  #isUndoing = false;
   /** Questions that were answered in two places, with whether the choice was put off. */
   readonly #undecided = new Map<string, boolean>();
   /** Choices that an equal answer has ended, if a save looked while it was equal; the window may still have them. */
@@ -54,6 +56,7 @@ export class WindowModel {
     this.#sent.clear();
     this.#undecided.clear();
     this.removal = undefined;
+    this.#isUndoing = false;
     this.#replace(withoutHidden(stored, layout));
   }
 
@@ -86,13 +89,17 @@ export class WindowModel {
     const emptied = QUESTIONS.filter((one) => one.tab === left && !isEmpty(this.shown[one.key]));
     this.layout = { ...this.layout, tab };
     const change = give(this.shown, Object.fromEntries(emptied.map(({ key }) => [key, ''])), this.layout);
-    return this.#apply({ ...change, removed: emptied.map(({ key }) => key) }, left);
+    const removed = this.#apply({ ...change, removed: emptied.map(({ key }) => key) }, left);
+    if (this.#isUndoing) this.undo();
+    return removed;
   }
 
-  /** Brings back what the last choice took away. */
+  /** Brings back what the last choice took away, as soon as its tab is chosen. */
   undo(): void {
     const { removal } = this;
     if (removal === undefined) throw new WalkError('There is nothing to be undone.');
+    this.#isUndoing = removal.tab !== undefined && removal.tab !== this.layout.tab;
+    if (this.#isUndoing) return;
     this.removal = undefined;
     // What is hidden by now, or not offered any more, stays away.
     const back = withoutHidden(onlyOffered({ ...this.shown, ...removal.before }), this.layout);
