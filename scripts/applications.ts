@@ -5,7 +5,7 @@ import { readingMigrated } from '../server/applications/migrating-store.ts';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
 import { exportApplications } from '../server/exports/export-applications.ts';
 import { type ExportFilter, listFilter, takenApplications } from '../server/exports/export-filter.ts';
-import { type LoggedRun, openRunLog, type RunLog } from '../server/exports/run-log.ts';
+import { type ExportedAs, type LoggedRun, openRunLog, type RunLog } from '../server/exports/run-log.ts';
 import { type Data, openData } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
@@ -34,8 +34,8 @@ interface Task {
   readonly exportId: string | undefined;
 }
 
-async function filterOf({ status, from, before, sinceLastRun }: Which, log: RunLog, exportId?: string) {
-  const end = sinceLastRun ? await log.lastEnd(exportId ?? null) : null;
+async function filterOf({ status, from, before, sinceLastRun }: Which, log: RunLog, as: ExportedAs) {
+  const end = sinceLastRun ? await log.lastEnd(as) : null;
   const [first, last] = sinceLastRun ? [end ?? undefined, Date.now() - SETTLED_MS] : [from, before];
   return {
     ...(status === 'any' ? {} : { status }),
@@ -121,7 +121,11 @@ runCommand(USAGE, async () => {
   const read = await readFormFiles(settings.configDir, which.form);
   if (how !== undefined) readColumns(read, how);
   const log = openRunLog(settings.dataDir, Date.now);
-  const filter = await filterOf(which, log, exportId);
+  const filter = await filterOf(which, log, {
+    form: read.form.id,
+    export: exportId ?? null,
+    format: how?.format,
+  });
   // This command writes nothing that needs encryption, and it decrypts data whatever the form says.
   const opened = await openData(
     settings,

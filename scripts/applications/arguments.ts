@@ -21,7 +21,7 @@ Which:
 --status      submitted (the default), validating, started, or any
 --from --to   submitted at or after this time, and before that time: a date such as 2026-11-01 in the time zone of this
               machine, or a time such as 2026-11-01T08:00:00Z
---since-last-run   submitted since the last run with this option and the same --export
+--since-last-run   submitted since the last run with this option and the same form, --export and --format
 --form        the id of the form. The export is refused if CONFIG_DIR contains another form.
 How:
 --export      the columns of exports/<id>.json in CONFIG_DIR. Without it, all answers except sensitive ones.

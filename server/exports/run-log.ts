@@ -24,6 +24,13 @@ export interface LoggedRun {
   readonly sensitive: readonly string[];
 }
 
+/** Exports that continue one another: another form or format has not had the same applications. */
+export interface ExportedAs {
+  readonly form: string;
+  readonly export: string | null;
+  readonly format: string | undefined;
+}
+
 /** An action at the office's desk, or by an operator for the desk. */
 export interface DeskAct {
   readonly command:
@@ -53,8 +60,11 @@ export interface RunLog {
   write(run: LoggedRun, event: Line['event'], count: number | null): Promise<void>;
   /** Logs an immediate action likewise. */
   note(act: DeskAct): Promise<void>;
-  /** Returns where the last complete run of "since the last run" ended; null before the first. */
-  lastEnd(exportId: string | null): Promise<Milliseconds | null>;
+  /**
+   * Returns where the last complete run of this export "since the last run" ended; null before the first.
+   * Without a format, in any format.
+   */
+  lastEnd(of: ExportedAs): Promise<Milliseconds | null>;
 }
 
 /** @param user who acts: the operating system's user, or a staff member's email address */
@@ -68,7 +78,7 @@ export function openRunLog(dataDir: string, now: () => number, user = userName()
   return {
     write: (run, event, count) => append({ event, ...run, count }),
     note: append,
-    lastEnd: async (exportId) => {
+    lastEnd: async (of) => {
       const lines = (await readLog(file)).split('\n').filter((line) => line !== '');
       const last = lines
         .map((line) => JSON.parse(line) as Line)
@@ -77,7 +87,9 @@ export function openRunLog(dataDir: string, now: () => number, user = userName()
             line.command === 'export' &&
             line.event === 'done' &&
             line.filter.sinceLastRun &&
-            line.export === exportId,
+            line.filter.form === of.form &&
+            line.export === of.export &&
+            (of.format ?? line.format) === line.format,
         );
       return last?.filter.before == null ? null : Date.parse(last.filter.before);
     },
