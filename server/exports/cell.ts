@@ -29,14 +29,17 @@ export function cellOf(
   entry?: RowEntry,
 ): Cell {
   const { answer, fact, value = '' } = column;
-  if (fact !== undefined) return mapped(factOf(form, column, application, entry), column);
+  if (fact !== undefined) {
+    const cell = factOf(form, column, application, entry);
+    return codeOf(cell, column) ?? cell;
+  }
   if (answer === undefined) return value;
-  return mapped(answerCell(form, entry?.keys.get(answer) ?? answer, column, application), column);
+  return answerCell(form, entry?.keys.get(answer) ?? answer, column, application);
 }
 
-function mapped(cell: Cell, { values }: ExportColumn): Cell {
-  const name = String(cell);
-  return values !== undefined && Object.hasOwn(values, name) ? (values[name] ?? cell) : cell;
+/** Returns the code that a column has for a stored value, if any. */
+function codeOf(stored: Cell, { values = {} }: ExportColumn): string | undefined {
+  return Object.hasOwn(values, String(stored)) ? values[String(stored)] : undefined;
 }
 
 function factOf(
@@ -61,19 +64,29 @@ function factOf(
 function answerCell(
   form: CompiledForm,
   key: string,
-  { read, dateFormat }: ExportColumn,
-  application: ExportedApplication,
+  column: ExportColumn,
+  { answers, student }: ExportedApplication,
 ): Cell {
-  const { answers, student } = application;
   // A document's answer only says that it exists; use the file name.
-  if (form.keys[key]?.document) return student.documents[key]?.fileName ?? '';
+  if (form.keys[key]?.document) {
+    const name = student.documents[key]?.fileName ?? '';
+    return codeOf(name, column) ?? name;
+  }
   // An untouched checkbox is unchecked.
   const stored = answers[key] ?? (form.keys[key]?.type === 'boolean' ? false : '');
   const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
-  if (read && question !== undefined) return readCell(form, question, stored, answers);
-  if (typeof stored === 'boolean') return stored;
-  if (dateFormat !== undefined) return showDate(stored, dateFormat) || stored;
-  return isNumber(form, key, stored) ? Number(stored) : stored;
+  const written = (value: AnswerValue, among: Answers): Cell => {
+    const code = codeOf(value, column);
+    if (code !== undefined) return code;
+    if (column.read && question !== undefined) return readCell(form, question, value, among);
+    if (typeof value === 'boolean') return value;
+    if (column.dateFormat !== undefined) return showDate(value, column.dateFormat) || value;
+    return isNumber(form, key, value) ? Number(value) : value;
+  };
+  if (column.values === undefined || question?.stores !== 'list') return written(stored, answers);
+  // Each choice has a code of its own.
+  const each = String(stored).split('\n');
+  return each.map((one) => written(one, { ...answers, [key]: one })).join(column.read ? ', ' : '\n');
 }
 
 /** Returns whether a text is a number that programs read without loss. */
