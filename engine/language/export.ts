@@ -32,7 +32,7 @@ const column = closed(
       choice(
         ['MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD'],
         'Date format',
-        'Format of a date. Default: YYYY-MM-DD, as stored.',
+        'Format of a date. Default: YYYY-MM-DD, as stored. For the time of a submission, it gives the day in the time zone of the school.',
       ),
     ),
     values: optional(

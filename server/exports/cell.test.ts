@@ -40,3 +40,10 @@ test.each([
 ] as const)('codes replace stored values: %s with %j', (answer, more, cell) => {
   expect(cellOf(form, { name: 'x', answer, ...more }, application)).toBe(cell);
 });
+
+test('a date format gives the day of the submission by the clock of the school', () => {
+  const school = { ...form.school, timeZone: 'Asia/Tokyo' };
+  const submittedAt = Date.UTC(2026, 10, 27, 22, 12);
+  const column = { name: 'x', fact: 'submittedAt', dateFormat: 'DD.MM.YYYY' } as const;
+  expect(cellOf({ ...form, school }, column, { ...application, submittedAt })).toBe('28.11.2026');
+});

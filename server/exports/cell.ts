@@ -8,6 +8,7 @@ import type {
 import { timeText } from '../../engine/form/point-in-time.ts';
 import type { ExportColumn } from '../../engine/language/export.ts';
 import { showDate } from '../../engine/values/date-text.ts';
+import { dayIn } from '../../engine/values/time-zones.ts';
 import type { ExportedApplication } from './exported-application.ts';
 
 /** The value of a cell. */
@@ -44,11 +45,15 @@ function codeOf(stored: Cell, { values = {} }: ExportColumn): string | undefined
 
 function factOf(
   form: CompiledForm,
-  { fact = 'applicationId', read }: ExportColumn,
+  { fact = 'applicationId', read, dateFormat }: ExportColumn,
   { applicationId, studentId, email, status, submittedAt }: ExportedApplication,
   entry: RowEntry | undefined,
 ): Cell {
-  const readTime = (time: number): string => (read ? timeText(form, time) : new Date(time).toISOString());
+  const readTime = (time: number): string => {
+    if (read) return timeText(form, time);
+    if (dateFormat === undefined) return new Date(time).toISOString();
+    return showDate(dayIn(form.school.timeZone ?? 'UTC', time), dateFormat);
+  };
   const facts = {
     applicationId: applicationId ?? '',
     studentId,
