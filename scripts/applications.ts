@@ -34,9 +34,16 @@ interface Task {
   readonly exportId: string | undefined;
 }
 
-async function filterOf({ status, from, before, sinceLastRun }: Which, log: RunLog, as: ExportedAs) {
+async function filterOf(
+  { status, from, before, sinceLastRun }: Which,
+  log: RunLog,
+  as: ExportedAs,
+  zone = 'UTC',
+) {
   const end = sinceLastRun ? await log.lastEnd(as) : null;
-  const [first, last] = sinceLastRun ? [end ?? undefined, Date.now() - SETTLED_MS] : [from, before];
+  const [first, last] = sinceLastRun
+    ? [end ?? undefined, Date.now() - SETTLED_MS]
+    : [from?.(zone), before?.(zone)];
   return {
     ...(status === 'any' ? {} : { status }),
     ...(first === undefined ? {} : { from: first }),
@@ -121,11 +128,9 @@ runCommand(USAGE, async () => {
   const read = await readFormFiles(settings.configDir, which.form);
   if (how !== undefined) readColumns(read, how);
   const log = openRunLog(settings.dataDir, Date.now);
-  const filter = await filterOf(which, log, {
-    form: read.form.id,
-    export: exportId ?? null,
-    format: how?.format,
-  });
+  const { id: form, school } = read.form;
+  const as = { form, export: exportId ?? null, format: how?.format };
+  const filter = await filterOf(which, log, as, school.timeZone);
   // This command writes nothing that needs encryption, and it decrypts data whatever the form says.
   const opened = await openData(
     settings,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { WEB_STATUS_ORDER } from '../../engine/status/web-status.ts';
 import { isDay } from '../../engine/values/calendar.ts';
+import { startOfDay } from '../../engine/values/time-zones.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
 import { UsageError } from '../../server/errors/usage-error.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../../server/exports/export-applications.ts';
@@ -19,8 +20,8 @@ export  Exports applications.
               command again.
 Which:
 --status      submitted (the default), validating, started, or any
---from --to   submitted at or after this time, and before that time: a date such as 2026-11-01 in the time zone of this
-              machine, or a time such as 2026-11-01T08:00:00Z
+--from --to   submitted at or after this time, and before that time: a date such as 2026-11-01 in the time zone of the
+              school, or a time such as 2026-11-01T08:00:00Z
 --since-last-run   submitted since the last run with this option and the same form, --export and --format
 --form        the id of the form. The export is refused if CONFIG_DIR contains another form.
 How:
@@ -33,11 +34,14 @@ How:
 Each run is logged in DATA_DIR/exports/runs.ndjson. Uses the environment of the server. The server may be running.
 Exit code: 0 on success, 1 on failure.`;
 
+/** Returns an instant, or the beginning of a day in a time zone. */
+type Moment = (zone: string) => number;
+
 /** The applications that the command line selects. */
 export interface Which {
   readonly status: WebStatus | 'any';
-  readonly from: number | undefined;
-  readonly before: number | undefined;
+  readonly from: Moment | undefined;
+  readonly before: Moment | undefined;
   readonly sinceLastRun: boolean;
   readonly form: string | undefined;
 }
@@ -77,11 +81,11 @@ const HOW = {
   restart: { type: 'boolean', default: false },
 } as const;
 
-function timeOf(option: string, given: string | undefined): number | undefined {
+function timeOf(option: string, given: string | undefined): Moment | undefined {
   if (given === undefined) return undefined;
-  // Date.parse reads a date alone as UTC.
-  const time = Date.parse(isDay(given) ? `${given}T00:00` : given);
-  if (!Number.isNaN(time) && (isDay(given) || /T.*(Z|[+-]\d{2}:\d{2})$/.test(given))) return time;
+  if (isDay(given)) return (zone) => startOfDay(given, zone);
+  const time = Date.parse(given);
+  if (!Number.isNaN(time) && /T.*(Z|[+-]\d{2}:\d{2})$/.test(given)) return () => time;
   throw new UsageError(
     `--${option} is "${given}". Give a date such as 2026-11-01 or a time such as 2026-11-01T08:00:00Z.`,
   );
