@@ -6,6 +6,7 @@ const FORM = smallForm({
   content: [
     { question: 'name', label: 'Name', widget: 'text' },
     { question: 'pet', label: 'Pet', widget: 'select', options: 'pets', describe: false },
+    { question: 'agreed', label: 'Agreed', widget: 'checkbox' },
     {
       ...{ addAnother: 'jobs', label: 'Job', prefix: 'job_<n>_', maximum: 2 },
       content: [{ question: 'firm', label: 'Firm', widget: 'text' }],
@@ -76,6 +77,11 @@ test.each([
     'a value that its question cannot have',
     { columns: [{ name: 'A', answer: 'pet', values: { c: '1', d: '2' } }] },
     '/columns/0/values/d unknown-option',
+  ],
+  [
+    'a value that no box has',
+    { columns: [{ name: 'A', answer: 'agreed', values: { true: 'Y', no: 'N' } }] },
+    '/columns/0/values/no unknown-option',
   ],
   ['another shape', { columns: [{ name: 'A', answer: 'name', value: 'x' }] }, '/columns/0 wrong-shape'],
 ])('warns about %s', (_what, written, expected) => {

@@ -46,8 +46,10 @@ function valueFindings(
   at: string,
 ): Told[] {
   const question = key !== undefined && Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
-  if (question?.options === undefined) return [];
-  const options = everOffered(form, question).map(({ value }) => value);
+  const isBox = key !== undefined && Object.hasOwn(form.keys, key) && form.keys[key]?.type === 'boolean';
+  const offered = question?.options && everOffered(form, question).map(({ value }) => value);
+  const options = isBox ? ['true', 'false'] : offered;
+  if (options === undefined) return [];
   return values.flatMap((value) =>
     options.includes(value)
       ? []
