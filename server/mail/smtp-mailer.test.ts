@@ -28,6 +28,7 @@ test('hands a mail to the mail server', async () => {
   expect(session).toContain('RCPT TO:<ada@example.org>');
   expect(session).toContain('Subject: Your code');
   expect(session).toContain('Code 123456');
+  expect(session).toContain('Auto-Submitted: auto-generated');
   expect(session).not.toContain('Content-Language');
 });
 

@@ -24,6 +24,8 @@ export function smtpMailer(smtp: { readonly url: string; readonly from: string }
     send: async ({ lang, unsubscribe, ...mail }) => {
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(SEND_LIMIT_MS)]);
       const headers = {
+        // RFC 3834: auto-replies of an office do not answer it.
+        'Auto-Submitted': 'auto-generated',
         ...(lang === undefined ? {} : { 'Content-Language': lang }),
         // RFC 8058: mail programs may unsubscribe by POST.
         ...(unsubscribe === undefined
