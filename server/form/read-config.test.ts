@@ -80,6 +80,17 @@ test('reports a copy, which blocks nothing', async () => {
   );
 });
 
+test('reports a file of JSON with another ending, which is not read', async () => {
+  const directory = await copiedForm();
+  await mkdir(join(directory, 'mails'));
+  for (const name of ['mails/office.JSON', 'mails/thanks.json.txt', 'notes.txt'])
+    await writeFile(join(directory, name), '{}');
+  expect(await said(directory)).toEqual([
+    'mails/office.JSON:1:1 warning unknown-file No file of this name is read.',
+    'mails/thanks.json.txt:1:1 warning unknown-file No file of this name is read.',
+  ]);
+});
+
 test('a picture that a file names is not a copy', async () => {
   const directory = await copiedForm();
   await writeFile(join(directory, 'assets', 'campus (2).png'), '');

@@ -31,6 +31,8 @@ export async function readConfig(directory: string, form?: string): Promise<Sour
       if (isCopy(path)) return isRead(path) || entry.isFolder ? { ...place, text: '' } : [];
       if (tableName(path) !== undefined) return sourceOf(place, readText(from, TABLE));
       if (path.endsWith('.json')) return sourceOf(place, readText(from));
+      // Windows hides the second ending. The form reports the name.
+      if (/\.json(\.txt)?$/i.test(path)) return { ...place, text: '' };
       return entry.isLink && entry.stats === undefined ? { ...place, text: '', unusable: LOST_LINK } : [];
     }),
   );
