@@ -6,7 +6,7 @@ import { UnauthorizedError } from './api/errors.ts';
 import { noteFormWindow, useFormVersion } from './api/form-version.ts';
 import { http } from './api/http.ts';
 import { App } from './app/App.tsx';
-import { forLogin } from './applicant/late-for-login.ts';
+import { loggedInScript } from './applicant/late-for-login.ts';
 import { ErrorPage } from './feedback/ErrorPage.tsx';
 import { loadFormModule } from './parts/form-module-loader.ts';
 import { servicePage } from './print/service-page.ts';
@@ -65,7 +65,7 @@ async function formAhead(formHash: string): Promise<FormModule> {
 /** What a service user reads, and what an applicant's calls need, comes at once; without it, whoever needs it says so. */
 async function partsAhead(): Promise<void> {
   const { is_service_user, is_logged_in } = useSession.getState();
-  const ahead = [...(is_service_user ? [servicePage] : []), ...(is_logged_in ? [http, forLogin] : [])];
+  const ahead = [...(is_service_user ? [servicePage] : []), ...(is_logged_in ? [http, loggedInScript] : [])];
   await Promise.allSettled(ahead.map(({ load }) => load()));
 }
 

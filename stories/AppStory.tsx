@@ -7,7 +7,7 @@ import type { Answers } from '../engine/form/compiled-form.ts';
 import type { FormModule } from '../engine/form/form-module.ts';
 import { createQueryClient } from '../renderer/api/query-client.ts';
 import { AppScreens } from '../renderer/app/AppScreens.tsx';
-import { forLogin } from '../renderer/applicant/late-for-login.ts';
+import { loggedInScript } from '../renderer/applicant/late-for-login.ts';
 import { dropCarried } from '../renderer/carried/carried-answers.ts';
 import { useErrorDialog } from '../renderer/feedback/error-dialog.ts';
 import { Toasts } from '../renderer/feedback/Toasts.tsx';
@@ -53,7 +53,7 @@ export function AppStory({ path, answers, state, session, module = schoolForm }:
 export const ofApp = {
   component: AppStory,
   parameters: { layout: 'fullscreen', controls: { disable: true } },
-  loaders: [() => Promise.all([loadForApplicants(), forLogin.load()]).then(() => ({}))],
+  loaders: [() => Promise.all([loadForApplicants(), loggedInScript.load()]).then(() => ({}))],
   beforeEach: ({ args }: { readonly args: AppStoryProps }) => {
     useSession.setState({ ...anonymousSession, ...args.session }, true);
     useToasts.setState({ toasts: [] });

@@ -15,21 +15,21 @@ import type { AddAnotherNode } from './node.ts';
 const NO_KEYS: readonly string[] = [];
 const NO_PARTS: readonly Text[] = [];
 
-/** Renders the entry at `place` (from 0). A complete entry starts collapsed; validation errors expand it. */
-export function Entry({ node, place, titleId, isAlone, action, onEdit, children }: EntryProps): ReactElement {
+/** Renders one entry. A complete entry starts collapsed; validation errors expand it. */
+export function Entry({ node, index, titleId, isAlone, action, onEdit, children }: EntryProps): ReactElement {
   const { module, answers } = useFormContext();
   const { form } = module;
   const fold = useRef<HTMLDetailsElement>(null);
   const isCard = node.drawn === undefined;
   const [startsOpen] = useState(
-    () => isAlone || !isCard || !isEntryComplete(form, node, place, answers.getAnswers()),
+    () => isAlone || !isCard || !isEntryComplete(form, node, index, answers.getAnswers()),
   );
   const [isOpen, setOpen] = useState(startsOpen);
-  const parts = node.titles[place] ?? NO_PARTS;
+  const parts = node.titles[index] ?? NO_PARTS;
   const titled = useMemo(() => namedKeys(...parts), [parts]);
   const compute = useCallback((now: Answers) => entryTitle(form, now, parts), [form, parts]);
   const title = useFromAnswers(titled, compute);
-  const isRefused = useMessages(form.blocks[node.id]?.entries[place]?.keys ?? NO_KEYS).length > 0;
+  const isRefused = useMessages(form.blocks[node.id]?.entries[index]?.keys ?? NO_KEYS).length > 0;
   // A collapsed entry shows only its title.
   const canFold = !isAlone && isCard && title !== '';
   const body = useRef<HTMLDivElement>(null);
@@ -47,9 +47,9 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
   const toggle = () => {
     if (fold.current === null) return;
     fold.current.open = !isOpen;
-    if (!isOpen) onEdit(place);
+    if (!isOpen) onEdit(index);
   };
-  const entry = entryName(form, node.id, place + 1);
+  const entry = entryName(form, node.id, index + 1);
   const Title = node.isNested ? 'h4' : 'h3';
   return (
     <fieldset
@@ -86,7 +86,8 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
 
 interface EntryProps {
   readonly node: AddAnotherNode;
-  readonly place: number;
+  /** Index of the entry, from 0. */
+  readonly index: number;
   /** Id of the entry's heading. */
   readonly titleId: string;
   /** True for the only entry, which is not a card and cannot be collapsed. */
@@ -94,6 +95,6 @@ interface EntryProps {
   /** Buttons beside the name. */
   readonly action: ReactNode;
   /** Called when the applicant expands the entry with its button. */
-  readonly onEdit: (place: number) => void;
+  readonly onEdit: (index: number) => void;
   readonly children: ReactNode;
 }

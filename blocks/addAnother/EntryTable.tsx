@@ -36,12 +36,12 @@ export function EntryTable({ node, drawn, body, Content }: EntryTableProps): Rea
           </tr>
         </thead>
         <tbody ref={body as RefObject<HTMLTableSectionElement | null>}>
-          {drawn.map(({ key, place, titleId, action }) => (
+          {drawn.map(({ key, index, titleId, action }) => (
             <tr key={key}>
               <th scope="row" id={titleId} tabIndex={-1}>
-                {entryName(form, id, place + 1)}
+                {entryName(form, id, index + 1)}
               </th>
-              {cells[place]?.map((content) => (
+              {cells[index]?.map((content) => (
                 <td key={keyOf(content[0])}>
                   <Content content={content} />
                 </td>

@@ -15,18 +15,18 @@ import type { MoveButtonsProps } from './late-parts.tsx';
 type Direction = 'up' | 'down';
 
 /** The buttons of one entry. The first entry has no up button, the last no down button. */
-export function MoveButtons({ blockId, ids, place, isBusy, setBusy }: MoveButtonsProps): ReactElement {
+export function MoveButtons({ blockId, ids, index, isBusy, setBusy }: MoveButtonsProps): ReactElement {
   const { module, answers, onMoveEntry } = useFormContext();
   const { form } = module;
   const texts = form.blocks[blockId]?.moves;
-  const id = ids[place] ?? 0;
-  const entry = entryName(form, blockId, place + 1);
+  const id = ids[index] ?? 0;
+  const entry = entryName(form, blockId, index + 1);
 
   async function move(direction: Direction): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     const isStillThere = noteFocus();
-    const before = direction === 'up' ? ids[place - 1] : ids[place + 2];
+    const before = direction === 'up' ? ids[index - 1] : ids[index + 2];
     const isMoved = await onMoveEntry?.(blockId, id, stepBefore(id, before ?? 0));
     setBusy(false);
     if (!isMoved) return;
@@ -58,8 +58,8 @@ export function MoveButtons({ blockId, ids, place, isBusy, setBusy }: MoveButton
   };
   return (
     <>
-      {place > 0 ? button('up') : null}
-      {place < ids.length - 1 ? button('down') : null}
+      {index > 0 ? button('up') : null}
+      {index < ids.length - 1 ? button('down') : null}
     </>
   );
 }

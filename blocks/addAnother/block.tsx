@@ -32,7 +32,7 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
   );
   const ids = useFromAnswers(keys, read).slice(0, entries.length);
   const count = ids.length;
-  const place = useRef<HTMLElement>(null);
+  const body = useRef<HTMLElement>(null);
   const [isBusy, setBusy] = useState(false);
   /**
    * The number of a requested entry that is not rendered yet, and whether the user has kept the focus in place
@@ -47,7 +47,7 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
   /** Collapses all complete entries except the one being edited. */
   const foldOthers = useCallback(
     (current: number): void => {
-      for (const [index, entry] of [...(place.current?.children ?? [])].entries()) {
+      for (const [index, entry] of [...(body.current?.children ?? [])].entries()) {
         const fold = entry.querySelector('details');
         if (fold === null || node.drawn !== undefined || index === current) continue;
         if (isEntryComplete(form, node, index, answers.getAnswers())) fold.open = false;
@@ -63,7 +63,7 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
     if (!isStillThere()) return;
     const added = number - 1;
     foldOthers(added);
-    place.current?.children[added]?.querySelector<HTMLElement>(CONTROLS)?.focus();
+    body.current?.children[added]?.querySelector<HTMLElement>(CONTROLS)?.focus();
   }, [count, foldOthers]);
 
   async function add(): Promise<void> {
@@ -104,12 +104,12 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
     );
   }
 
-  function actions(id: number, place: number): ReactElement | null {
-    const removes = place < leastEntries(form, blockId) ? null : removal(id, place + 1);
+  function actions(id: number, index: number): ReactElement | null {
+    const removes = index < leastEntries(form, blockId) ? null : removal(id, index + 1);
     if (late === undefined || !isMovable || count === 1) return removes;
     return (
       <div className="mt-entry-does">
-        <late.MoveButtons {...{ blockId, ids, place, isBusy, setBusy }} />
+        <late.MoveButtons {...{ blockId, ids, index, isBusy, setBusy }} />
         {removes}
       </div>
     );
@@ -120,19 +120,19 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
     const action = isLoggedIn ? actions(id, index) : null;
     // The place is part of the key because question keys depend on it. Movable entries keep their key, so that
     // an expanded one stays expanded.
-    return { key: isMovable ? String(id) : `${titleId}-${id}`, place: index, titleId, action };
+    return { key: isMovable ? String(id) : `${titleId}-${id}`, index, titleId, action };
   });
 
   const addName = fillText(texts['addAnother.button'], { button: texts['button.addAnother'], label });
   return (
     <div className="mt-entries">
       {isTable && late ? (
-        <late.EntryTable node={node} drawn={drawn} body={place} Content={Content} />
+        <late.EntryTable node={node} drawn={drawn} body={body} Content={Content} />
       ) : (
-        <div ref={place as RefObject<HTMLDivElement | null>}>
+        <div ref={body as RefObject<HTMLDivElement | null>}>
           {drawn.map(({ key, ...entry }) => (
             <Entry key={key} node={node} isAlone={count === 1} onEdit={foldOthers} {...entry}>
-              <Content content={entries[entry.place] ?? []} />
+              <Content content={entries[entry.index] ?? []} />
             </Entry>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { CompiledNode } from '../../engine/form/compiled-form.ts';
-import { lateModule } from '../../renderer/parts/part.tsx';
+import { lateModule } from '../../renderer/parts/late-module.tsx';
 import type { AddAnotherNode } from './node.ts';
 
 /**
@@ -13,7 +13,7 @@ export const entryParts = lateModule(() => import('./entry-parts.tsx'));
 export interface DrawnEntry {
   readonly key: string;
   /** Index from 0. */
-  readonly place: number;
+  readonly index: number;
   /** Id of the entry's heading. */
   readonly titleId: string;
   /** Buttons to move and remove the entry. */
@@ -33,7 +33,7 @@ export interface MoveButtonsProps {
   /** Ids of all entries, in display order. */
   readonly ids: readonly number[];
   /** Index of this entry, from 0. */
-  readonly place: number;
+  readonly index: number;
   /** True while a change is in flight. */
   readonly isBusy: boolean;
   readonly setBusy: (isBusy: boolean) => void;

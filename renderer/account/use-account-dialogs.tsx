@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { AccountTexts } from '../../engine/wire/account-changes.ts';
 import { useReportError } from '../ending/use-report-error.ts';
-import { lateModule } from '../parts/part.tsx';
+import { lateModule } from '../parts/late-module.tsx';
 import { getAccountTexts } from './account-calls.ts';
 
 const dialogs = lateModule(() => import('./account-dialogs.ts'));

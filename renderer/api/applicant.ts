@@ -1,14 +1,14 @@
-let usernameNow: () => string = () => '';
+let readUsername: () => string = () => '';
 
 /**
- * Returns the applicant whose answers this window holds, so that they never reach the account of somebody who
- * has logged in in another window.
+ * Returns the user name of the applicant whose answers this window holds. Calls send it, so that the server
+ * refuses them if somebody else has logged in in another window.
  */
 export function callingApplicant(): string {
-  return usernameNow();
+  return readUsername();
 }
 
-/** Sets how calls find the user name to send. It is read at each call; an empty one is not sent. */
-export function callAs(username: () => string): void {
-  usernameNow = username;
+/** Sets the function that returns the user name for each call. An empty user name is not sent. */
+export function setUsernameReader(username: () => string): void {
+  readUsername = username;
 }

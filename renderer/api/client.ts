@@ -49,7 +49,7 @@ function applicantHeader(path: string): Record<string, string> {
 }
 
 async function send(path: string, options: Options & { readonly method: Method }): Promise<Response> {
-  const { default: ky, isNetworkError, isTimeoutError } = await sender(options.method);
+  const { default: ky, isNetworkError, isTimeoutError } = await loadKy(options.method);
   try {
     return await ky(base + path, { ...OPTIONS, ...options });
   } catch (error) {
@@ -59,7 +59,7 @@ async function send(path: string, options: Options & { readonly method: Method }
 }
 
 /** Returns ky. If its script cannot be loaded, no call can reach the server. */
-async function sender(method: Method): ReturnType<typeof http.load> {
+async function loadKy(method: Method): ReturnType<typeof http.load> {
   try {
     return await http.load();
   } catch {

@@ -1,5 +1,5 @@
 import type { TextId, Texts } from '../../engine/form/texts.ts';
-import { PartLoadError } from '../parts/part-load-error.ts';
+import { ScriptLoadError } from '../parts/script-load-error.ts';
 
 /** The session has ended: any reply with status 401 (spec §8). */
 export class UnauthorizedError extends Error {
@@ -48,7 +48,7 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ServerError && error.status >= 400 && error.status < 500;
 }
 
-const CALL_ERRORS = [ServerError, UnreachableError, FileNotSentError, PartLoadError];
+const CALL_ERRORS = [ServerError, UnreachableError, FileNotSentError, ScriptLoadError];
 
 /** Returns whether an error comes from a call, as opposed to a bug in the page. */
 export function isCallError(error: unknown): boolean {
@@ -57,7 +57,7 @@ export function isCallError(error: unknown): boolean {
 
 function textIdOf(error: unknown): TextId {
   if (error instanceof UnauthorizedError) return 'error.sessionInvalid';
-  if (error instanceof PartLoadError) return 'error.part';
+  if (error instanceof ScriptLoadError) return 'error.part';
   if (error instanceof FileNotSentError) return 'file.notArrived';
   // Only for data that was being sent does the message say that it is still on the page.
   if (error instanceof UnreachableError)

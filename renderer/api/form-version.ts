@@ -1,5 +1,5 @@
-// What replies to calls reveal about the form: its version, which the school may have changed since this page
-// was loaded, and its window.
+// Reads the form's version and window from replies of the server. The school may have changed the form since
+// this page was loaded.
 import { create } from 'zustand';
 import type { WindowState } from '../../engine/form/form-window.ts';
 import { FORM_VERSION_HEADER } from '../../engine/wire/form-version.ts';
@@ -9,11 +9,11 @@ import { FORM_WINDOW_HEADER } from '../../engine/wire/form-window.ts';
 export const useFormVersion = create<{
   /** The form version that this page was loaded with; undefined in development, where the page updates itself. */
   readonly own: string | undefined;
-  /** Counts the notices to show about another version on the server. */
-  readonly news: number;
+  /** Number of notices so far that the server has another version. */
+  readonly noticeCount: number;
   /** The state of the form's window by the server's clock. */
   readonly window: WindowState;
-}>()(() => ({ own: undefined, news: 0, window: 'open' }));
+}>()(() => ({ own: undefined, noticeCount: 0, window: 'open' }));
 
 /** Stores the form's window from a reply. A reply without one changes nothing. */
 export function noteFormWindow(window: string | null | undefined): void {
@@ -27,7 +27,7 @@ export function noteFormWindow(window: string | null | undefined): void {
 export function noteForm(headers: Headers, isRefusal: boolean): void {
   noteFormWindow(headers.get(FORM_WINDOW_HEADER));
   const served = headers.get(FORM_VERSION_HEADER);
-  const { own, news } = useFormVersion.getState();
+  const { own, noticeCount } = useFormVersion.getState();
   if (own === undefined || served === null || served === own) return;
-  if (news === 0 || isRefusal) useFormVersion.setState({ news: news + 1 });
+  if (noticeCount === 0 || isRefusal) useFormVersion.setState({ noticeCount: noticeCount + 1 });
 }

@@ -2,8 +2,8 @@
 // need not support, and it sends our cookies. So files without progress are posted as a plain form.
 import { FileNotSentError } from './errors.ts';
 
-/** Files up to this size arrive before users could read a number, even on a slow connection. */
-const SOON_THERE = 64 * 1024;
+/** Files up to this size need no progress: they arrive before users could read a number. */
+const SMALL_FILE_BYTES = 64 * 1024;
 
 /**
  * Posts a form that contains a file of `bytes` bytes. Ignores the status of the reply. Reports progress for
@@ -18,9 +18,9 @@ export async function sendFile(
   onSent: (share: number) => void,
 ): Promise<void> {
   signal.throwIfAborted();
-  const isTold = bytes > SOON_THERE && new URL(url, location.href).origin === location.origin;
+  const reportsProgress = bytes > SMALL_FILE_BYTES && new URL(url, location.href).origin === location.origin;
   try {
-    if (isTold) await sendTelling(url, body, signal, onSent);
+    if (reportsProgress) await sendWithProgress(url, body, signal, onSent);
     else await fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', body, signal });
   } catch (error) {
     signal.throwIfAborted();
@@ -28,7 +28,7 @@ export async function sendFile(
   }
 }
 
-function sendTelling(
+function sendWithProgress(
   url: string,
   body: FormData,
   signal: AbortSignal,

@@ -1,12 +1,12 @@
 import './account-menu.css';
 import { type ReactElement, Suspense, useState } from 'react';
 import type { DrawDialog } from '../account/use-account-dialogs.tsx';
-import { forLogin } from '../applicant/late-for-login.ts';
-import { CarryLink } from '../carried/CarryLink.tsx';
+import { loggedInScript } from '../applicant/late-for-login.ts';
+import { LinkCarryingAnswers } from '../carried/LinkCarryingAnswers.tsx';
 import { Button } from '../controls/Button.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
-import { forApplicants } from './late-for-applicants.ts';
+import { applicantScript } from './late-for-applicants.ts';
 import { usePopover } from './use-popover.ts';
 
 /**
@@ -16,8 +16,8 @@ import { usePopover } from './use-popover.ts';
 export function AccountMenu(): ReactElement {
   const texts = useTexts();
   const isLoggedIn = useSession((session) => session.is_logged_in);
-  const { open, frame, toggle, panelId } = usePopover();
-  const [draw, setDraw] = useState<DrawDialog>();
+  const { isOpen, frame, toggle, panelId } = usePopover();
+  const [drawDialog, setDrawDialog] = useState<DrawDialog>();
   /**
    * Opening a dialog closes the popover. The dialog returns the focus to the element that had it before: this
    * button.
@@ -30,18 +30,18 @@ export function AccountMenu(): ReactElement {
     toggle();
   }
   function show(dialog: DrawDialog): void {
-    setDraw(() => dialog);
+    setDrawDialog(() => dialog);
   }
   function openData(): void {
     leavePanel();
-    show((onClose) => <Data onClose={onClose} />);
+    show((onClose) => <LateDataDialog onClose={onClose} />);
   }
   return (
     <div className="mt-account-menu-place" ref={frame}>
-      <Button variant="outlined" aria-expanded={open} aria-controls={panelId} onClick={toggle}>
+      <Button variant="outlined" aria-expanded={isOpen} aria-controls={panelId} onClick={toggle}>
         {texts['account.title']}
       </Button>
-      {open && (
+      {isOpen && (
         <div className="mt-account-menu-panel" id={panelId}>
           {isLoggedIn ? (
             <LoggedIn onData={openData} onLeave={holdFocus} onOpen={leavePanel} show={show} />
@@ -50,34 +50,34 @@ export function AccountMenu(): ReactElement {
           )}
         </div>
       )}
-      {draw !== undefined && <Suspense>{draw(() => setDraw(undefined))}</Suspense>}
+      {drawDialog !== undefined && <Suspense>{drawDialog(() => setDrawDialog(undefined))}</Suspense>}
     </div>
   );
 }
 
-function Data({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { DataDialog } = forApplicants.get();
+function LateDataDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { DataDialog } = applicantScript.get();
   return <DataDialog onClose={onClose} />;
 }
 
 /** The script is loaded: no page of a logged-in user renders before it. */
 function LoggedIn(props: LoggedInProps): ReactElement {
-  const { AccountActions } = forLogin.get();
+  const { AccountActions } = loggedInScript.get();
   return <AccountActions {...props} />;
 }
 
-type LoggedInProps = Parameters<ReturnType<typeof forLogin.get>['AccountActions']>[0];
+type LoggedInProps = Parameters<ReturnType<typeof loggedInScript.get>['AccountActions']>[0];
 
 function LoggedOut(): ReactElement {
   const texts = useTexts();
   return (
     <>
-      <CarryLink className="mt-account-menu-panel-link" to="/login">
+      <LinkCarryingAnswers className="mt-account-menu-panel-link" to="/login">
         {texts['account.signIn']}
-      </CarryLink>
-      <CarryLink className="mt-account-menu-panel-link" to="/signup">
+      </LinkCarryingAnswers>
+      <LinkCarryingAnswers className="mt-account-menu-panel-link" to="/signup">
         {texts['account.create']}
-      </CarryLink>
+      </LinkCarryingAnswers>
     </>
   );
 }

@@ -22,18 +22,18 @@ import { LateToasts } from './LateToasts.tsx';
  */
 export function App({ module, children }: AppProps): ReactElement {
   const [queryClient] = useState(createQueryClient);
-  const [current, setCurrent] = useState(() => ({
+  const [rendered, setRendered] = useState(() => ({
     module,
     answers: createAnswersStore(module.form, startingAnswers()),
   }));
   const isServiceUser = useSession((session) => session.is_service_user);
-  if (current.module !== module) {
-    setCurrent({ module, answers: createAnswersStore(module.form, current.answers.ownAnswers()) });
+  if (rendered.module !== module) {
+    setRendered({ module, answers: createAnswersStore(module.form, rendered.answers.ownAnswers()) });
   }
   return (
     <QueryClientProvider client={queryClient}>
-      <FormProvider module={current.module} answers={current.answers}>
-        <ThemeRoot form={current.module.form} isPaper={isServiceUser}>
+      <FormProvider module={rendered.module} answers={rendered.answers}>
+        <ThemeRoot form={rendered.module.form} isPaper={isServiceUser}>
           <BrowserRouter basename={base}>
             {isServiceUser ? (
               <ServiceScreens />

@@ -8,7 +8,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { FormRoute } from './FormRoute.tsx';
 import { LoginGuard } from './LoginGuard.tsx';
-import { forApplicants } from './late-for-applicants.ts';
+import { applicantScript } from './late-for-applicants.ts';
 import { ToDefaultRoute } from './ToDefaultRoute.tsx';
 
 /** The routes of spec §2: the form's pages, the completion page and the authentication cards. */
@@ -32,7 +32,7 @@ export function AppRoutes(): ReactElement {
           {pages.map((page) => (
             <Route key={page.id} path={page.route} element={<FormRoute key={page.id} page={page} />} />
           ))}
-          <Route path={COMPLETION_ROUTE} element={<Submitted />} />
+          <Route path={COMPLETION_ROUTE} element={<LateCompletion />} />
         </Route>
         <Route element={<AuthLayout />}>
           {CARD_IDS.map((id) => (
@@ -45,8 +45,8 @@ export function AppRoutes(): ReactElement {
   );
 }
 
-function Submitted(): ReactElement {
-  const { Completion } = forApplicants.get();
+function LateCompletion(): ReactElement {
+  const { Completion } = applicantScript.get();
   return <Completion />;
 }
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ApplicantForm } from '../applicant/ApplicantForm.tsx';
 import { useOtherWindows } from '../ending/other-windows.ts';
 import { useEndSession } from '../ending/use-end-session.ts';
-import { useKeptPage } from '../ending/use-kept-page.ts';
+import { useReloadCachedPage } from '../ending/use-reload-cached-page.ts';
 import { ErrorBoundary } from '../failures/ErrorBoundary.tsx';
 import { RouteErrorBoundary } from '../failures/RouteErrorBoundary.tsx';
 import { UnexpectedErrorDialog } from '../failures/UnexpectedErrorDialog.tsx';
@@ -13,8 +13,8 @@ import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { useMessageToast } from '../navigation/use-message-toast.ts';
 import { useOnePageAClick } from '../navigation/use-one-page-a-click.ts';
-import { retryParts } from '../parts/part.tsx';
-import { PartLoadError } from '../parts/part-load-error.ts';
+import { retryFailedScripts } from '../parts/late-module.tsx';
+import { ScriptLoadError } from '../parts/script-load-error.ts';
 import { ArrivalKeyContext } from '../screen/arrival-key.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { useEndToasts } from './use-end-toasts.ts';
@@ -32,10 +32,10 @@ export function AppScreens(): ReactElement {
   useMessageToast();
   useFormChanged();
   useOtherWindows();
-  useKeptPage();
+  useReloadCachedPage();
   useOnePageAClick();
-  function askAnew(reset: () => void): void {
-    retryParts();
+  function resetAfterFailure(reset: () => void): void {
+    retryFailedScripts();
     reset();
   }
   return (
@@ -44,11 +44,11 @@ export function AppScreens(): ReactElement {
         {({ reset }) => (
           <ErrorBoundary
             location={key}
-            onLeave={() => askAnew(reset)}
+            onLeave={() => resetAfterFailure(reset)}
             onReset={(error) => {
-              askAnew(reset);
+              resetAfterFailure(reset);
               // The screen cannot be loaded; the form with its answers can.
-              if (error instanceof PartLoadError) navigate(defaultRoute);
+              if (error instanceof ScriptLoadError) navigate(defaultRoute);
             }}
           >
             <ArrivalKeyContext value={arrivalKey}>

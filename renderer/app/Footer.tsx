@@ -6,15 +6,15 @@ import { InfoModal } from './InfoModal.tsx';
 /** The school's address and the buttons that open the modals, on every screen (decision UI-14). */
 export function Footer(): ReactElement {
   const { school, modals } = useForm();
-  const [shown, setShown] = useState('');
+  const [openModalId, setOpenModalId] = useState('');
   // Going back closes the modal, even if its screen is still loading. Otherwise the modal would open later on
   // top of another screen.
   useEffect(() => {
-    const close = () => setShown('');
+    const close = () => setOpenModalId('');
     addEventListener('popstate', close);
     return () => removeEventListener('popstate', close);
   }, []);
-  const open = modals.find(({ id }) => id === shown);
+  const openModal = modals.find(({ id }) => id === openModalId);
   return (
     <footer className="mt-footer-bar">
       <div className="mt-footer-inner">
@@ -26,13 +26,13 @@ export function Footer(): ReactElement {
         </address>
         <div className="mt-footer-openers">
           {modals.map(({ id, opener }) => (
-            <button key={id} type="button" onClick={() => setShown(id)}>
+            <button key={id} type="button" onClick={() => setOpenModalId(id)}>
               {opener}
             </button>
           ))}
         </div>
       </div>
-      {open && <InfoModal modal={open} onClose={() => setShown('')} />}
+      {openModal && <InfoModal modal={openModal} onClose={() => setOpenModalId('')} />}
     </footer>
   );
 }

@@ -2,7 +2,7 @@ import './form-layout.css';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
-import { forLogin } from '../applicant/late-for-login.ts';
+import { loggedInScript } from '../applicant/late-for-login.ts';
 import { useApplicant } from '../applicant/use-applicant.ts';
 import { useLastPage } from '../applicant/use-last-page.ts';
 import { useTemporaryAnswers } from '../applicant/use-temporary-answers.ts';
@@ -19,7 +19,7 @@ import { LateUndo, undoClearing } from '../undo/LateUndo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { forApplicants } from './late-for-applicants.ts';
+import { applicantScript } from './late-for-applicants.ts';
 import { Screen } from './Screen.tsx';
 import { SkipLink, skipTarget } from './SkipLink.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
@@ -27,24 +27,24 @@ import { WelcomeBanner } from './WelcomeBanner.tsx';
 
 /** The frame of the form pages (spec §2). Renders once the session is known. */
 export function FormLayout(): ReactElement {
-  const isKnown = useApplicant();
-  const isFilled = useTemporaryAnswers(isKnown);
+  const isSessionKnown = useApplicant();
+  const isPrefilled = useTemporaryAnswers(isSessionKnown);
   const isLoggedIn = useSession((session) => session.is_logged_in);
-  useScriptsOfLogin(isLoggedIn);
-  return isKnown && isFilled ? <LoadedLayout /> : <FullScreenSpinner />;
+  useLoggedInScripts(isLoggedIn);
+  return isSessionKnown && isPrefilled ? <LoadedLayout /> : <FullScreenSpinner />;
 }
 
 /**
  * Suspends until the scripts of a logged-in user's pages are loaded. So every button works at once, and every
  * page is available without a network.
  */
-function useScriptsOfLogin(isLoggedIn: boolean): void {
+function useLoggedInScripts(isLoggedIn: boolean): void {
   const { pages } = useForm();
-  const kinds = useMemo(() => lateKindsOf(pages), [pages]);
+  const lateKinds = useMemo(() => lateKindsOf(pages), [pages]);
   if (!isLoggedIn) return;
-  void loadLateBlocks(kinds);
-  forLogin.get();
-  waitForLateBlocks(kinds);
+  void loadLateBlocks(lateKinds);
+  loggedInScript.get();
+  waitForLateBlocks(lateKinds);
   waitForApplicants();
 }
 
@@ -56,14 +56,14 @@ function LoadedLayout(): ReactElement {
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const [wasLoggedIn] = useState(isLoggedIn);
   const isSubmitted = status === 'submitted';
-  const redirected = isSubmitted !== (pathname === COMPLETION_ROUTE);
-  const opening = startingRoute(form, answers.getAnswers(), { pathname: form.defaultRoute, hash: '' });
-  useLastPage(redirected ? undefined : pathname);
+  const isRedirected = isSubmitted !== (pathname === COMPLETION_ROUTE);
+  const firstRoute = startingRoute(form, answers.getAnswers(), { pathname: form.defaultRoute, hash: '' });
+  useLastPage(isRedirected ? undefined : pathname);
   useUnloadWarning();
   useApplicantsScript(isLoggedIn);
   // The session has ended and the login card follows: no other redirect.
   if (wasLoggedIn && !isLoggedIn) return <FullScreenSpinner />;
-  if (redirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : opening} replace />;
+  if (isRedirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : firstRoute} replace />;
   return (
     <FormErrorsProvider isShown={status === 'validating'}>
       <Screen>
@@ -74,21 +74,21 @@ function LoadedLayout(): ReactElement {
         <TopNavigation />
         <main className="mt-form-layout-content" {...skipTarget}>
           <WelcomeBanner />
-          {status !== null && <OfLogin part="AbovePage" />}
+          {status !== null && <LoggedInComponent name="AbovePage" />}
           <Outlet />
         </main>
         <Footer />
-        {isLoggedIn && <OfLogin part="SavingFrame" />}
+        {isLoggedIn && <LoggedInComponent name="SavingFrame" />}
         <LateUndo isOpen={!isSubmitted} />
       </Screen>
     </FormErrorsProvider>
   );
 }
 
-/** A component from the script for logged-in users. */
-function OfLogin({ part }: { readonly part: 'AbovePage' | 'SavingFrame' }): ReactElement {
-  const Part = forLogin.get()[part];
-  return <Part />;
+/** Renders a component of the script for logged-in users, by its name in `for-login.ts`. */
+function LoggedInComponent({ name }: { readonly name: 'AbovePage' | 'SavingFrame' }): ReactElement {
+  const Component = loggedInScript.get()[name];
+  return <Component />;
 }
 
 /** Preloads the screens of applicants after the login; visitors may never need them. */
@@ -96,6 +96,6 @@ function useApplicantsScript(isLoggedIn: boolean): void {
   useEffect(() => {
     // A failed load is retried, and reported, when the screen renders.
     if (!isLoggedIn) return;
-    Promise.all([forApplicants.load(), lateDialogs.load(), undoClearing.load()]).catch(() => undefined);
+    Promise.all([applicantScript.load(), lateDialogs.load(), undoClearing.load()]).catch(() => undefined);
   }, [isLoggedIn]);
 }

@@ -13,23 +13,23 @@ import { BackToReview } from '../review/BackToReview.tsx';
 import { PageHeading } from '../screen/PageHeading.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Paragraph } from '../words/Words.tsx';
-import { forApplicants } from './late-for-applicants.ts';
+import { applicantScript } from './late-for-applicants.ts';
 
 /**
  * A page of the form, with its buttons connected to saving and navigation. A hidden page leads to the one
  * before it.
  */
 export function FormRoute({ page }: { readonly page: CompiledPage }): ReactElement {
-  const { busy, press } = usePageNavigation();
+  const { isBusy, press } = usePageNavigation();
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const isLast = page.buttons.includes('submit');
-  const shown = useShownPages();
+  const shownPages = useShownPages();
   const form = useForm();
   const answers = useAnswersStore();
   const { search } = useLocation();
-  usePageParts(page, form.notice);
+  useLateBlocksOf(page, form.notice);
   useQuestionAnchor();
-  if (!shown.includes(page)) {
+  if (!shownPages.includes(page)) {
     const { route = form.defaultRoute } = shownInstead(form, answers.getAnswers(), page.route) ?? {};
     return <Navigate to={{ pathname: route, search }} replace />;
   }
@@ -42,25 +42,25 @@ export function FormRoute({ page }: { readonly page: CompiledPage }): ReactEleme
       <FormPage
         page={page}
         onButton={press}
-        busy={busy}
+        busy={isBusy}
         beforeLast={isLast && <Review />}
-        aside={isLast && isLoggedIn && <Copy />}
+        aside={isLast && isLoggedIn && <PdfCopy />}
       />
     </>
   );
 }
 
 /** Suspends until the late parts of the page are loaded. The layout shows the loading state. */
-function usePageParts(page: CompiledPage, notice: CompiledForm['notice']): void {
+function useLateBlocksOf(page: CompiledPage, notice: CompiledForm['notice']): void {
   waitForLateBlocks(useMemo(() => lateKindsOf([page, notice]), [page, notice]));
 }
 
 function Review(): ReactElement {
-  const { ReviewAnswers } = forApplicants.get();
+  const { ReviewAnswers } = applicantScript.get();
   return <ReviewAnswers />;
 }
 
-function Copy(): ReactElement {
-  const { PdfPreview } = forApplicants.get();
+function PdfCopy(): ReactElement {
+  const { PdfPreview } = applicantScript.get();
   return <PdfPreview />;
 }

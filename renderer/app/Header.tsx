@@ -1,6 +1,6 @@
 import './header.css';
 import type { ReactElement, ReactNode } from 'react';
-import { CarryLink } from '../carried/CarryLink.tsx';
+import { LinkCarryingAnswers } from '../carried/LinkCarryingAnswers.tsx';
 import { useForm } from '../filling/form-context.tsx';
 
 /** Logo and title of the form, on every screen; `children` are at its end. */
@@ -16,9 +16,9 @@ export function Header({ children, isLink = false }: HeaderProps): ReactElement 
     <header className="mt-header-bar">
       <div className="mt-header-inner">
         {isLink ? (
-          <CarryLink className="mt-header-home-link" to={defaultRoute}>
+          <LinkCarryingAnswers className="mt-header-home-link" to={defaultRoute}>
             {name}
-          </CarryLink>
+          </LinkCarryingAnswers>
         ) : (
           name
         )}

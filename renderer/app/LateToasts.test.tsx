@@ -6,7 +6,7 @@ import { Toasts } from '../feedback/Toasts.tsx';
 import { showToast, useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
-import { type Part, part } from '../parts/part.tsx';
+import { type LateComponent, lateComponent } from '../parts/late-module.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { LateToasts } from './LateToasts.tsx';
@@ -15,8 +15,8 @@ import { LateToasts } from './LateToasts.tsx';
 const script = { isBroken: false, calls: 0 };
 
 /** Returns a toast script that was not requested yet. */
-function lateScript(): Part<object> {
-  const real = part(async () => ({ default: Toasts }));
+function lateScript(): LateComponent<object> {
+  const real = lateComponent(async () => ({ default: Toasts }));
   return {
     Component: real.Component,
     load: async () => {
@@ -33,7 +33,7 @@ const draw = () => {
   return render(
     <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
       <ThemeRoot form={form}>
-        <LateToasts toasts={toasts} />
+        <LateToasts lateToasts={toasts} />
       </ThemeRoot>
     </FormProvider>,
   );

@@ -1,48 +1,50 @@
 import './late-toasts.css';
 import { type ReactElement, useEffect, useState } from 'react';
 import { dismissToast, useToasts } from '../feedback/toast-store.ts';
-import { type Part, part } from '../parts/part.tsx';
+import { type LateComponent, lateComponent } from '../parts/late-module.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 
-const script = part(async () => ({ default: (await import('../feedback/Toasts.tsx')).Toasts }));
+const toastsScript = lateComponent(async () => ({
+  default: (await import('../feedback/Toasts.tsx')).Toasts,
+}));
 
 /**
- * The toasts. Their script loads with the first interaction or the first toast: most visitors who only read
- * never need it.
+ * Shows the toasts. Loads their script with the first key or press, or with the first toast: visitors who only
+ * read never need it.
  */
-export function LateToasts({ toasts = script }: Props): ReactElement | null {
-  const newest = useToasts((state) => state.lastId);
-  const isAny = useToasts((state) => state.toasts.length > 0);
-  const [isUsed, setIsUsed] = useState(false);
-  const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting');
+export function LateToasts({ lateToasts: toasts = toastsScript }: Props): ReactElement | null {
+  const lastToastId = useToasts((state) => state.lastId);
+  const hasToasts = useToasts((state) => state.toasts.length > 0);
+  const [hasInteracted, setHasInteracted] = useState(false);
+  const [loadState, setLoadState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
   useEffect(() => {
-    const use = () => setIsUsed(true);
-    const options = { once: true, capture: true };
+    const noteInteraction = () => setHasInteracted(true);
+    const listenerOptions = { once: true, capture: true };
     const events = ['pointerdown', 'keydown'];
-    for (const event of events) window.addEventListener(event, use, options);
+    for (const event of events) window.addEventListener(event, noteInteraction, listenerOptions);
     return () => {
-      for (const event of events) window.removeEventListener(event, use, options);
+      for (const event of events) window.removeEventListener(event, noteInteraction, listenerOptions);
     };
   }, []);
   useEffect(() => {
-    if (newest === 0 && !isUsed) return;
+    if (lastToastId === 0 && !hasInteracted) return;
     // Each new toast retries a failed load.
     toasts.load().then(
-      () => setState('there'),
-      () => setState('failed'),
+      () => setLoadState('loaded'),
+      () => setLoadState('failed'),
     );
-  }, [toasts, newest, isUsed]);
-  if (state === 'there') return <toasts.Component />;
-  return state === 'failed' && isAny ? <PlainToasts /> : null;
+  }, [toasts, lastToastId, hasInteracted]);
+  if (loadState === 'loaded') return <toasts.Component />;
+  return loadState === 'failed' && hasToasts ? <PlainToasts /> : null;
 }
 
 /** A plain version of the toasts, shown if their script cannot be loaded. */
 function PlainToasts(): ReactElement {
   const texts = useTexts();
-  const all = useToasts((state) => state.toasts);
+  const toasts = useToasts((state) => state.toasts);
   return (
     <div className="mt-late-toasts-place">
-      {all.map(({ id, severity, title, label, message, action }) => (
+      {toasts.map(({ id, severity, title, label, message, action }) => (
         <div className="mt-late-toasts-box" key={id} role="alert" data-severity={severity}>
           <strong>{[title ?? texts[`toast.${severity}`], label].filter(Boolean).join(': ')}</strong>
           <p>{message}</p>
@@ -67,6 +69,6 @@ function PlainToasts(): ReactElement {
 }
 
 interface Props {
-  /** The script of the toasts. */
-  readonly toasts?: Part<object>;
+  /** The component of the toasts; tests replace it. */
+  readonly lateToasts?: LateComponent<object>;
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { forLogin } from '../applicant/late-for-login.ts';
+import { loggedInScript } from '../applicant/late-for-login.ts';
 import { useSession } from '../session/session-store.ts';
 
 /** Wraps the form pages and guards the session of a logged-in user. Its script loads with the login. */
@@ -12,6 +12,6 @@ export function LoginGuard({ children }: { readonly children: ReactNode }): Reac
 }
 
 function Guarded({ children }: { readonly children: ReactNode }): ReactElement {
-  const { InactivityGuard } = forLogin.get();
+  const { InactivityGuard } = loggedInScript.get();
   return <InactivityGuard>{children}</InactivityGuard>;
 }

@@ -1,6 +1,6 @@
 import './welcome-banner.css';
 import type { ReactElement } from 'react';
-import { CarryLink } from '../carried/CarryLink.tsx';
+import { LinkCarryingAnswers } from '../carried/LinkCarryingAnswers.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
@@ -43,8 +43,8 @@ function Anonymous(): ReactElement {
       </h2>
       <p>{texts['banner.anonymous.text']}</p>
       <div className="mt-welcome-banner-links">
-        <CarryLink to="/signup">{texts['banner.anonymous.signup']}</CarryLink>
-        <CarryLink to="/login">{texts['banner.anonymous.login']}</CarryLink>
+        <LinkCarryingAnswers to="/signup">{texts['banner.anonymous.signup']}</LinkCarryingAnswers>
+        <LinkCarryingAnswers to="/login">{texts['banner.anonymous.login']}</LinkCarryingAnswers>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { lateModule } from '../parts/part.tsx';
+import { lateModule } from '../parts/late-module.tsx';
 
-/** The screens of applicants: see `for-applicants.ts`. */
-export const forApplicants = lateModule(() => import('./for-applicants.ts'));
+/** The script with the screens of applicants: see `for-applicants.ts`. */
+export const applicantScript = lateModule(() => import('./for-applicants.ts'));

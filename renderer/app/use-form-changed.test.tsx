@@ -14,7 +14,7 @@ const profile = { username: 'ada@example.edu', last_page: null, successful_login
 let heard: () => Response;
 
 beforeEach(() => {
-  useFormVersion.setState({ own: 'ours', news: 0 });
+  useFormVersion.setState({ own: 'ours', noticeCount: 0 });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.origin);
     if (pathname === '/api/heard') return heard();
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  useFormVersion.setState({ own: undefined, news: 0 });
+  useFormVersion.setState({ own: undefined, noticeCount: 0 });
   useToasts.setState({ toasts: [] });
 });
 

@@ -14,7 +14,7 @@ import { useTexts } from '../texts/texts-context.ts';
 export function useFormChanged(): void {
   const texts = useTexts();
   const { pathname } = useLocation();
-  const news = useFormVersion((version) => version.news);
+  const noticeCount = useFormVersion((version) => version.noticeCount);
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const reload = useEffectEvent(useReload());
   const toast = useRef<number>(undefined);
@@ -36,8 +36,8 @@ export function useFormChanged(): void {
     if (!(await reload())) show();
   });
 
-  const occasion = news > 0 && isLoggedIn ? `${pathname} ${news}` : undefined;
+  const noticeKey = noticeCount > 0 && isLoggedIn ? `${pathname} ${noticeCount}` : undefined;
   useEffect(() => {
-    if (occasion !== undefined) show();
-  }, [occasion]);
+    if (noticeKey !== undefined) show();
+  }, [noticeKey]);
 }

@@ -6,16 +6,16 @@ import { isComposingKey } from '../controls/is-composing.ts';
  * when the pointer or the focus goes elsewhere. `frame` contains the button and the panel.
  */
 export function usePopover(): {
-  readonly open: boolean;
+  readonly isOpen: boolean;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly toggle: () => void;
   readonly panelId: string;
 } {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const panelId = useId();
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     function closeOutside(event: Event): void {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
     }
@@ -32,6 +32,6 @@ export function usePopover(): {
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', closeOnEscape);
     };
-  }, [open]);
-  return { open, frame, toggle: () => setOpen(!open), panelId };
+  }, [isOpen]);
+  return { isOpen, frame, toggle: () => setOpen(!isOpen), panelId };
 }

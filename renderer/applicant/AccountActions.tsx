@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts-context.ts';
 export function AccountActions({ onData, onLeave, onOpen, show }: AccountActionsProps): ReactElement {
   const texts = useTexts();
   const username = useSession((session) => session.username);
-  const { logOut, busy } = useLogOut();
+  const { logOut, isBusy } = useLogOut();
   const load = useAccountDialogs(show);
   function leave(): void {
     onLeave();
@@ -34,7 +34,7 @@ export function AccountActions({ onData, onLeave, onOpen, show }: AccountActions
       <Button variant="outlined" onClick={onData}>
         {texts['privacy.open']}
       </Button>
-      <Button variant="outlined" aria-disabled={busy} onClick={leave}>
+      <Button variant="outlined" aria-disabled={isBusy} onClick={leave}>
         {texts['account.logOut']}
       </Button>
     </>

@@ -13,7 +13,7 @@ import { anonymousSession, useSession } from '../session/session-store.ts';
 import { schoolForm } from '../testing/school-form.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { ApplicantForm } from './ApplicantForm.tsx';
-import { forLogin } from './late-for-login.ts';
+import { loggedInScript } from './late-for-login.ts';
 
 const { blocks, tabSets, texts } = schoolForm.form;
 const [blockId, block] = Object.entries(blocks)[0] ?? [];
@@ -43,7 +43,7 @@ async function renderActions(status: number) {
     seen.location = useLocation();
     return null;
   }
-  await forLogin.load();
+  await loggedInScript.load();
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>
       <FormProvider module={schoolForm} answers={store}>

@@ -4,7 +4,7 @@ import { useSavingState } from '../saving/saving-context.tsx';
 import { LateConflictDialog } from '../saving-dialogs/late-dialogs.tsx';
 import { useSession } from '../session/session-store.ts';
 import type { Abilities } from './ApplicantActions.tsx';
-import { forLogin } from './late-for-login.ts';
+import { loggedInScript } from './late-for-login.ts';
 
 /** Provides the form to this visitor or applicant: with their actions, and with messages while validating. */
 export function ApplicantForm({ children }: { readonly children: ReactNode }): ReactElement {
@@ -42,6 +42,6 @@ function Actions({
 }: {
   readonly onChange: (abilities: Abilities | undefined) => void;
 }): ReactElement {
-  const { ApplicantActions } = forLogin.get();
+  const { ApplicantActions } = loggedInScript.get();
   return <ApplicantActions onChange={onChange} />;
 }

@@ -3,7 +3,7 @@ import { isEmpty } from '../../engine/answers/answer.ts';
 import { defaultAnswer, defaultAnswers, withDefaults } from '../../engine/answers/default-answers.ts';
 import type { CompiledPage, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { localToday } from '../../engine/values/calendar.ts';
-import { keepParameters, keptParameters } from '../carried/address-parameters.ts';
+import { storedParameters, storeParameters } from '../carried/address-parameters.ts';
 import { useForm, useFormContext } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -22,11 +22,11 @@ export default function Defaults({ page }: { readonly page: CompiledPage }): nul
   const isValidating = useSession((session) => session.web_status === 'validating');
 
   useEffect(() => {
-    keepParameters(form, window.location.search);
+    storeParameters(form, window.location.search);
     const questions = withDefaults(form, page.id);
     // While validating, missing answers are highlighted and must not look answered. Nor may a closed form.
     if (questions.length === 0 || isValidating || isClosed) return;
-    const sources = { account, parameters: keptParameters(), today: localToday() };
+    const sources = { account, parameters: storedParameters(), today: localToday() };
     const isFree = (key: string): boolean => !answers.offered.has(key) && (!isLoggedIn || saving.isNew(key));
     let isFilling = false;
 

@@ -1,5 +1,5 @@
-// What every page of a logged-in user needs, in one script. Visitors cannot upload, add entries or save, and
-// see no errors.
+// The components that every page of a logged-in user needs, in one script. Visitors load none of it: they cannot
+// upload, add entries or save, and see no errors.
 export { InactivityGuard } from '../inactivity/InactivityGuard.tsx';
 export { AbovePage } from './AbovePage.tsx';
 export { AccountActions } from './AccountActions.tsx';

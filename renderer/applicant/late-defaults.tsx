@@ -1,9 +1,9 @@
 import { type ReactElement, Suspense, useMemo } from 'react';
 import type { CompiledPage } from '../../engine/form/compiled-form.ts';
 import { useForm } from '../filling/form-context.tsx';
-import { part } from '../parts/part.tsx';
+import { lateComponent } from '../parts/late-module.tsx';
 
-const defaults = part(() => import('./Defaults.tsx'));
+const defaults = lateComponent(() => import('./Defaults.tsx'));
 
 /** Prefills unanswered questions of a page. The script is loaded only for forms with default answers. */
 export function LateDefaults({ page }: { readonly page: CompiledPage }): ReactElement | null {

@@ -1,4 +1,4 @@
-import { lateModule } from '../parts/part.tsx';
+import { lateModule } from '../parts/late-module.tsx';
 
-/** What every page of a logged-in user needs: see `for-login.ts`. */
-export const forLogin = lateModule(() => import('./for-login.ts'));
+/** The script with the components of every logged-in user's pages: see `for-login.ts`. */
+export const loggedInScript = lateModule(() => import('./for-login.ts'));

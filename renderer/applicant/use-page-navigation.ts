@@ -24,7 +24,7 @@ export const savingKey = ['save-and-go'];
 
 /** Returns the actions of the top navigation and the page buttons (spec §4 "Navigation by visitors"). */
 export function usePageNavigation(): {
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly goTo: (route: string) => void;
   readonly press: (button: PageButton) => void;
 } {
@@ -38,10 +38,10 @@ export function usePageNavigation(): {
   const recordErrors = useRecordErrors();
   const submit = useSubmit();
   const carryTo = useCarryTo();
-  const busy = useIsMutating({ mutationKey: savingKey }) > 0;
+  const isBusy = useIsMutating({ mutationKey: savingKey }) > 0;
   const queryClient = useQueryClient();
   // Reads the client, because a second click can come before the busy state is rendered.
-  const isBusy = () => queryClient.isMutating({ mutationKey: savingKey }) > 0;
+  const isNavigating = () => queryClient.isMutating({ mutationKey: savingKey }) > 0;
 
   /** Reloads the status and the answers: another window's changes may be the reason for the refusal. */
   async function lookAgain(): Promise<void> {
@@ -92,7 +92,7 @@ export function usePageNavigation(): {
   }
 
   function goTo(route: string): void {
-    if (isBusy()) return;
+    if (isNavigating()) return;
     // A submitted application has no answers to save, and redirects to its only page. A closed form has none to
     // save either, but all its pages can be read.
     if (isLoggedIn && takesAnswers()) saveAndGo(route);
@@ -101,7 +101,7 @@ export function usePageNavigation(): {
   }
 
   function press(button: PageButton): void {
-    if (isBusy()) return;
+    if (isNavigating()) return;
     if (button === 'previous') {
       useSession.setState({ has_changed_page: true });
       navigate(neighbour(-1));
@@ -112,5 +112,5 @@ export function usePageNavigation(): {
     else saveAndGo(neighbour(1));
   }
 
-  return { busy, goTo, press };
+  return { isBusy, goTo, press };
 }

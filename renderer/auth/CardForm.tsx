@@ -18,35 +18,35 @@ import type { CardValues } from './use-initial-values.ts';
  * The form of a card. Shows messages after the first failed Submit and updates them with each key from then on
  * (spec §5).
  */
-export function CardForm({ card, values, onChange, onStart, onSubmit, busy }: CardFormProps): ReactElement {
+export function CardForm({ card, values, onChange, onStart, onSubmit, isBusy }: CardFormProps): ReactElement {
   const module = useFormModule();
   const frame = useRef<HTMLFormElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const errors: AnswerErrors = hasFailed ? cardErrors(module, card.id, values) : {};
-  const asked = card.fields.filter(({ name }) => name !== 'id');
+  const visibleFields = card.fields.filter(({ name }) => name !== 'id');
 
   // Five buttons share one text, so the accessible name says what each does.
   const name = fillText(module.form.texts[`card.submit.${card.id}`], { button: card.submit });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     onStart();
-    const found = cardErrors(module, card.id, values);
-    if (Object.keys(found).length === 0) {
+    const foundErrors = cardErrors(module, card.id, values);
+    if (Object.keys(foundErrors).length === 0) {
       onSubmit(values);
       return;
     }
     // Messages before focus, so that a screen reader reads the description once, with the input.
     flushSync(() => setHasFailed(true));
-    const first = asked.find(({ name, widget }) => widget !== 'hidden' && found[name]);
+    const first = visibleFields.find(({ name, widget }) => widget !== 'hidden' && foundErrors[name]);
     if (first) frame.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
   }
 
   return (
     <form className="mt-card-form-frame" ref={frame} noValidate onSubmit={submit}>
       <HiddenFieldErrors card={card} errors={errors} />
-      {asked.map((field) => (
+      {visibleFields.map((field) => (
         <CardQuestion
           key={field.name}
           card={card.id}
@@ -60,13 +60,13 @@ export function CardForm({ card, values, onChange, onStart, onSubmit, busy }: Ca
         className="mt-card-form-submit-button"
         type="submit"
         variant="contained"
-        aria-disabled={busy}
+        aria-disabled={isBusy}
         aria-label={name}
       >
-        {busy ? <Spinner size="small" /> : card.submit}
+        {isBusy ? <Spinner size="small" /> : card.submit}
       </Button>
       <Announcer />
-      <Status text={busy ? module.form.texts.loading : ''} />
+      <Status text={isBusy ? module.form.texts.loading : ''} />
     </form>
   );
 }
@@ -78,5 +78,5 @@ interface CardFormProps {
   /** Called at each Submit, before validation. */
   readonly onStart: () => void;
   readonly onSubmit: (values: CardValues) => void;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
 }

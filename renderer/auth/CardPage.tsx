@@ -1,7 +1,7 @@
 import './card-page.css';
 import { type ReactElement, useState } from 'react';
 import type { CardId } from '../../engine/form/compiled-card.ts';
-import { CarryLink } from '../carried/CarryLink.tsx';
+import { LinkCarryingAnswers } from '../carried/LinkCarryingAnswers.tsx';
 import { Notice } from '../controls/Notice.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { useNavigationState } from '../navigation/navigation-state.ts';
@@ -9,7 +9,7 @@ import { PageHeading } from '../screen/PageHeading.tsx';
 import { Paragraph } from '../words/Words.tsx';
 import { CardForm } from './CardForm.tsx';
 import { CardLinks } from './CardLinks.tsx';
-import { Kept } from './Kept.tsx';
+import { CarriedNotice } from './CarriedNotice.tsx';
 import { useCardSubmit } from './use-card-submit.ts';
 import { useInitialValues } from './use-initial-values.ts';
 
@@ -17,41 +17,41 @@ import { useInitialValues } from './use-initial-values.ts';
 export default function CardPage({ id }: { readonly id: CardId }): ReactElement {
   const { cards, texts, defaultRoute } = useForm();
   const card = cards[id];
-  const { error, isOnPurpose } = useNavigationState();
+  const { error: sessionEnd, isOnPurpose: isLogOut } = useNavigationState();
   const [values, setValues] = useState(useInitialValues(card));
-  const { submit, busy, clear, success, failure, closeSuccess } = useCardSubmit(card);
+  const { submit, isBusy, clearMessages, successMessage, submitError, closeSuccess } = useCardSubmit(card);
   return (
     <section className="mt-card-page-card">
-      <CarryLink className="mt-card-page-back" to={defaultRoute}>
+      <LinkCarryingAnswers className="mt-card-page-back" to={defaultRoute}>
         {texts['card.back']}
-      </CarryLink>
+      </LinkCarryingAnswers>
       <PageHeading title={card.title} />
       {card.intro && <Paragraph className="mt-card-page-intro" words={card.intro} />}
-      <Kept card={id} />
-      {error && !isOnPurpose && <Notice severity="error">{error}</Notice>}
-      {error && isOnPurpose && (
+      <CarriedNotice card={id} />
+      {sessionEnd && !isLogOut && <Notice severity="error">{sessionEnd}</Notice>}
+      {sessionEnd && isLogOut && (
         <p className="mt-card-page-neutral" role="alert">
-          {error}
+          {sessionEnd}
         </p>
       )}
-      {failure && (
+      {submitError && (
         // The toast announces the error; this note stays when the toast is gone.
         <Notice severity="error" role="note">
-          {failure}
+          {submitError}
         </Notice>
       )}
-      {success && (
+      {successMessage && (
         <Notice severity="success" close={{ text: texts['button.close'], onPress: closeSuccess }}>
-          {success}
+          {successMessage}
         </Notice>
       )}
       <CardForm
         card={card}
         values={values}
         onChange={setValues}
-        onStart={clear}
+        onStart={clearMessages}
         onSubmit={submit}
-        busy={busy}
+        isBusy={isBusy}
       />
       <CardLinks card={card} values={values} />
     </section>

@@ -1,4 +1,4 @@
-import { part } from '../parts/part.tsx';
+import { lateComponent } from '../parts/late-module.tsx';
 
 /** The authentication cards, in a script of their own. */
-export const cardPage = part(() => import('./CardPage.tsx'));
+export const cardPage = lateComponent(() => import('./CardPage.tsx'));

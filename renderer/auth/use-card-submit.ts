@@ -6,7 +6,7 @@ import { fillText } from '../../engine/form/texts.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { postPublic } from '../api/calls.ts';
 import { errorText } from '../api/errors.ts';
-import { awaitMail, giveCarried } from '../carried/carried-answers.ts';
+import { assignCarriedTo, keepForMailLink } from '../carried/carried-answers.ts';
 import { useCarry } from '../carried/use-carry.ts';
 import { announceAccount } from '../ending/other-windows.ts';
 import { dismissToasts, dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
@@ -23,13 +23,13 @@ import type { CardValues } from './use-initial-values.ts';
  */
 export function useCardSubmit(card: CompiledCard): {
   readonly submit: (values: CardValues) => void;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   /** Removes the card's earlier messages. Call it at each Submit, even if no call follows. */
-  readonly clear: () => void;
+  readonly clearMessages: () => void;
   /** The message of a card that stays, until it is closed. */
-  readonly success: string | undefined;
+  readonly successMessage: string | undefined;
   /** The error of the last Submit, until the next one. */
-  readonly failure: string | undefined;
+  readonly submitError: string | undefined;
   readonly closeSuccess: () => void;
 } {
   const { texts, defaultRoute } = useForm();
@@ -37,8 +37,8 @@ export function useCardSubmit(card: CompiledCard): {
   const carry = useCarry();
   const queryClient = useQueryClient();
   const startSession = useStartSession();
-  const [success, setSuccess] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [successMessage, setSuccessMessage] = useState<string>();
+  const [submitError, setSubmitError] = useState<string>();
   const errorLabel = fillText(texts['toast.cardError'], { card: card.name });
   const mutationKey = ['card', card.id];
   const { mutate, isPending } = useMutation({
@@ -54,28 +54,35 @@ export function useCardSubmit(card: CompiledCard): {
       const next = nextCards[card.id];
       if (next) navigate(next, { state: { message, username, ...carried } });
       else {
-        awaitMail(carried.carried);
-        setSuccess(message);
+        keepForMailLink(carried.carried);
+        setSuccessMessage(message);
       }
     },
     onError: (error) => {
       const message = errorText(error, texts);
-      setFailure(message);
+      setSubmitError(message);
       showToast({ severity: 'error', label: errorLabel, message });
     },
   });
   // The error does not concern other cards.
   useEffect(() => () => dismissToastsAbout(errorLabel), [errorLabel]);
-  function clear(): void {
-    setSuccess(undefined);
-    setFailure(undefined);
+  function clearMessages(): void {
+    setSuccessMessage(undefined);
+    setSubmitError(undefined);
     dismissToasts();
   }
   function submit(values: CardValues): void {
     // Reads the client, because a second click can come before the busy state is rendered.
     if (queryClient.isMutating({ mutationKey }) === 0) mutate(values);
   }
-  return { submit, busy: isPending, clear, success, failure, closeSuccess: () => setSuccess(undefined) };
+  return {
+    submit,
+    isBusy: isPending,
+    clearMessages,
+    successMessage,
+    submitError,
+    closeSuccess: () => setSuccessMessage(undefined),
+  };
 }
 
 /** Returns a function that starts a session and removes everything of an earlier user of this window. */
@@ -87,7 +94,7 @@ function useStartSession(): (username: string) => void {
     const account = normalisedEmail(username);
     queryClient.clear();
     answers.replace({});
-    giveCarried(account);
+    assignCarriedTo(account);
     logins.beginNext();
     forgetUploads();
     useSession.setState({ ...anonymousSession, is_logged_in: true, username: account }, true);

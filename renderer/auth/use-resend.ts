@@ -19,20 +19,20 @@ const mutationKey = ['resend-confirm'];
  */
 export function useResend(card: CompiledCard): {
   readonly resend: (values: CardValues) => void;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
 } {
   const texts = useTexts();
   const module = useFormModule();
   const navigate = useNavigate();
   const carry = useCarry();
-  const fail = (message: string) =>
+  const showFailure = (message: string) =>
     showToast({ severity: 'error', label: texts['toast.resendError'], message });
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: (username: string) => postPublic('resend-confirm', { username }),
     onSuccess: ({ message }, username) => navigate('/confirm', { state: { message, username, ...carry() } }),
-    onError: (error) => fail(errorText(error, texts)),
+    onError: (error) => showFailure(errorText(error, texts)),
   });
   useEffect(() => () => dismissToastsAbout(texts['toast.resendError']), [texts]);
   function resend(values: CardValues): void {
@@ -40,8 +40,8 @@ export function useResend(card: CompiledCard): {
     // Reads the client, because a second click can come before the busy state is rendered.
     if (queryClient.isMutating({ mutationKey }) > 0) return;
     dismissToastsAbout(texts['toast.resendError']);
-    if (cardErrors(module, card.id, values).username) fail(texts['error.resendNeedsEmail']);
+    if (cardErrors(module, card.id, values).username) showFailure(texts['error.resendNeedsEmail']);
     else mutate(username);
   }
-  return { resend, busy: isPending };
+  return { resend, isBusy: isPending };
 }

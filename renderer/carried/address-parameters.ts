@@ -5,26 +5,26 @@ import { readTab, writeTab } from '../storage/tab-storage.ts';
 import { PARAMETERS } from './drop-parameters.ts';
 
 /** Maximum length of a parameter. */
-const MOST = 1000;
+const MAX_LENGTH = 1000;
 
 /** Stores the parameters that the form uses in this window, so that they survive the authentication cards. */
-export function keepParameters({ parameters = [] }: CompiledForm, search: string): void {
+export function storeParameters({ parameters = [] }: CompiledForm, search: string): void {
   if (parameters.length === 0) return;
-  const given = new URLSearchParams(search);
-  const named = parameters.flatMap((name) => {
-    const value = given.get(name);
-    return value === null || value.length > MOST ? [] : [[name, value]];
+  const urlParameters = new URLSearchParams(search);
+  const newParameters = parameters.flatMap((name) => {
+    const value = urlParameters.get(name);
+    return value === null || value.length > MAX_LENGTH ? [] : [[name, value]];
   });
-  if (named.length > 0)
-    writeTab(PARAMETERS, JSON.stringify({ ...keptParameters(), ...Object.fromEntries(named) }));
+  if (newParameters.length > 0)
+    writeTab(PARAMETERS, JSON.stringify({ ...storedParameters(), ...Object.fromEntries(newParameters) }));
 }
 
 /** Returns the stored parameters. */
-export function keptParameters(): Readonly<Record<string, string>> {
+export function storedParameters(): Readonly<Record<string, string>> {
   try {
-    const kept: unknown = JSON.parse(readTab(PARAMETERS) ?? '{}');
-    if (!isRecord(kept)) return {};
-    const texts = Object.entries(kept).filter(
+    const parsed: unknown = JSON.parse(readTab(PARAMETERS) ?? '{}');
+    if (!isRecord(parsed)) return {};
+    const texts = Object.entries(parsed).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
     return Object.fromEntries(texts);

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  awaitedByMail,
-  awaitMail,
+  assignCarriedTo,
   carriedAnswers,
   carryAnswers,
   dropCarried,
-  forgottenAnswers,
-  giveCarried,
+  idKeptForMailLink,
   isCarried,
+  keepForMailLink,
+  lostSensitiveKeys,
 } from './carried-answers.ts';
 
 beforeEach(dropCarried);
@@ -26,17 +26,17 @@ test("returns a visitor's latest answers by id", () => {
 
 test('assigns the answers to the account that logs in, and to no other', () => {
   const id = carryAnswers(typed, none);
-  giveCarried('ada@example.edu');
+  assignCarriedTo('ada@example.edu');
   expect(carriedAnswers(id, 'ada@example.edu')).toEqual(typed);
   expect(carriedAnswers(id, 'eve@example.edu')).toEqual({});
   expect(carriedAnswers(id)).toEqual({});
-  giveCarried('eve@example.edu');
+  assignCarriedTo('eve@example.edu');
   expect(carriedAnswers(id, 'ada@example.edu')).toEqual({});
 });
 
 test("gives a visitor's answers after a login a new id", () => {
   const id = carryAnswers(typed, none);
-  giveCarried('ada@example.edu');
+  assignCarriedTo('ada@example.edu');
   const next = carryAnswers({ name: 'Eve' }, none);
   expect(next).not.toBe(id);
   expect(carriedAnswers(id, 'ada@example.edu')).toEqual({});
@@ -58,7 +58,7 @@ test('carries sensitive answers without storing them on the device', () => {
   const id = carryAnswers({ name: 'Ada', number: '123-45-6789' }, (key) => key === 'number');
   expect(JSON.stringify({ ...sessionStorage })).toContain('Ada');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('6789');
-  giveCarried('ada@example.edu');
+  assignCarriedTo('ada@example.edu');
   expect(carriedAnswers(id, 'ada@example.edu')).toEqual({ name: 'Ada', number: '123-45-6789' });
   expect(carriedAnswers(id, 'eve@example.edu')).toEqual({});
   dropCarried();
@@ -69,22 +69,22 @@ test('lists sensitive answers lost on reload until they are given again', () => 
   // State left by a previous load of the page.
   const before = { id: 'x', account: '', answers: { name: 'Ada' }, sensitive: ['born', 'number'] };
   sessionStorage.setItem('matricula.carried', JSON.stringify(before));
-  expect(forgottenAnswers('x')).toEqual(['born', 'number']);
-  expect(forgottenAnswers('another id')).toEqual([]);
+  expect(lostSensitiveKeys('x')).toEqual(['born', 'number']);
+  expect(lostSensitiveKeys('another id')).toEqual([]);
   carryAnswers({ name: 'Ada', born: '05/05/2005' }, (key) => key !== 'name');
-  expect(forgottenAnswers('x')).toEqual(['number']);
+  expect(lostSensitiveKeys('x')).toEqual(['number']);
   expect(carriedAnswers('x')).toEqual({ name: 'Ada', born: '05/05/2005' });
-  giveCarried('ada@example.edu');
-  expect(forgottenAnswers('x')).toEqual([]);
+  assignCarriedTo('ada@example.edu');
+  expect(lostSensitiveKeys('x')).toEqual([]);
 });
 
 test("finds the answers from a mail's link only if this window requested the mail", () => {
   const id = carryAnswers(typed, none);
-  expect(awaitedByMail()).toBeUndefined();
-  awaitMail('another id');
-  expect(awaitedByMail()).toBeUndefined();
-  awaitMail(id);
-  expect(awaitedByMail()).toBe(id);
-  giveCarried('ada@example.edu');
-  expect(awaitedByMail()).toBeUndefined();
+  expect(idKeptForMailLink()).toBeUndefined();
+  keepForMailLink('another id');
+  expect(idKeptForMailLink()).toBeUndefined();
+  keepForMailLink(id);
+  expect(idKeptForMailLink()).toBe(id);
+  assignCarriedTo('ada@example.edu');
+  expect(idKeptForMailLink()).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const NAME = 'matricula.carried';
 interface Carried {
   readonly id: string;
   readonly answers: Answers;
-  /** The account that they belong to; empty before a login. */
+  /** The account that the answers belong to; empty before a login. */
   readonly account: string;
   /** Keys of sensitive answers, which are not stored on the device. */
   readonly sensitive: readonly string[];
@@ -19,52 +19,56 @@ interface Carried {
 }
 
 /**
- * Sensitive answers (spec §3), which must not be stored on the device, with the id of the others. Lost on
- * reload.
+ * Sensitive answers (spec §3), with the id of the carried answers. They must not be stored on the device, so a
+ * reload loses them.
  */
-let inMemory: { readonly id: string; readonly answers: Answers } | undefined;
+let sensitiveInMemory: { readonly id: string; readonly answers: Answers } | undefined;
 
 /**
  * Keeps a visitor's answers for the next screens and returns their id. Sensitive answers are kept in memory
  * only.
  */
 export function carryAnswers(answers: Answers, isSensitive: (key: string) => boolean): string {
-  const before = read();
+  const before = readCarried();
   const id = before?.account === '' ? before.id : Math.random().toString(36).slice(2);
-  const part = (sensitive: boolean): Answers =>
+  const answersWhere = (sensitive: boolean): Answers =>
     Object.fromEntries(Object.entries(answers).filter(([key]) => isSensitive(key) === sensitive));
-  const forgotten = forgottenAnswers(id).filter((key) => !(key in answers));
-  inMemory = { id, answers: part(true) };
-  const given = Object.entries(inMemory.answers).flatMap(([key, value]) => (isEmpty(value) ? [] : [key]));
-  write({ id, answers: part(false), account: '', sensitive: [...forgotten, ...given] });
+  const lostKeys = lostSensitiveKeys(id).filter((key) => !(key in answers));
+  sensitiveInMemory = { id, answers: answersWhere(true) };
+  const sensitiveKeys = Object.entries(sensitiveInMemory.answers).flatMap(([key, value]) =>
+    isEmpty(value) ? [] : [key],
+  );
+  writeCarried({ id, answers: answersWhere(false), account: '', sensitive: [...lostKeys, ...sensitiveKeys] });
   return id;
 }
 
 /** Returns the keys of sensitive answers that a reload has lost. */
-export function forgottenAnswers(id: string | undefined): readonly string[] {
-  const carried = read();
+export function lostSensitiveKeys(id: string | undefined): readonly string[] {
+  const carried = readCarried();
   if (carried === undefined || carried.id !== id || carried.account !== '') return [];
-  const { answers = {} } = inMemory?.id === id ? inMemory : {};
+  const { answers = {} } = sensitiveInMemory?.id === id ? sensitiveInMemory : {};
   return carried.sensitive.filter((key) => !(key in answers));
 }
 
-/** Marks the answers so that a link from a mail to this window finds them. */
-export function awaitMail(id: string | undefined): void {
-  const carried = read();
-  if (carried !== undefined && carried.id === id) write({ ...carried, awaitsMail: true });
+/** Marks the carried answers, so that a link from a requested mail finds them without their id. */
+export function keepForMailLink(id: string | undefined): void {
+  const carried = readCarried();
+  if (carried !== undefined && carried.id === id) writeCarried({ ...carried, awaitsMail: true });
 }
 
-/** Returns the id of the answers that such a link finds. */
-export function awaitedByMail(): string | undefined {
-  const { id, account, awaitsMail } = read() ?? {};
+/** Returns the id of the answers that {@link keepForMailLink} has marked, unless they belong to an account. */
+export function idKeptForMailLink(): string | undefined {
+  const { id, account, awaitsMail } = readCarried() ?? {};
   return account === '' && awaitsMail ? id : undefined;
 }
 
 /** Returns the answers with this id if they belong to the account, or to a visitor without one; otherwise none. */
 export function carriedAnswers(id: string | undefined, account = ''): Answers {
-  const carried = read();
+  const carried = readCarried();
   if (carried === undefined || carried.id !== id || carried.account !== account) return {};
-  return inMemory?.id === id ? { ...carried.answers, ...inMemory.answers } : carried.answers;
+  return sensitiveInMemory?.id === id
+    ? { ...carried.answers, ...sensitiveInMemory.answers }
+    : carried.answers;
 }
 
 /** Whether there are visitor's answers with this id. */
@@ -73,25 +77,25 @@ export function isCarried(id: string | undefined): boolean {
 }
 
 /** Assigns the answers to the account that logged in. Drops answers of another account. */
-export function giveCarried(account: string): void {
-  const carried = read();
+export function assignCarriedTo(account: string): void {
+  const carried = readCarried();
   if (carried === undefined) return;
-  if (carried.account === '' || carried.account === account) write({ ...carried, account });
+  if (carried.account === '' || carried.account === account) writeCarried({ ...carried, account });
   else dropCarried();
 }
 
 /** Wipes the answers after they are saved or their owner has left. */
 export function dropCarried(): void {
-  inMemory = undefined;
+  sensitiveInMemory = undefined;
   clearTab(NAME);
 }
 
-function write(carried: Carried): void {
+function writeCarried(carried: Carried): void {
   writeTab(NAME, JSON.stringify(carried));
 }
 
 /** Reads the stored state, which another version of the product may have written. */
-function read(): Carried | undefined {
+function readCarried(): Carried | undefined {
   const text = readTab(NAME);
   if (text === undefined) return undefined;
   try {

@@ -14,9 +14,9 @@ import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { localToday } from '../../engine/values/calendar.ts';
 import { controlAria, labelId, ownOptions, UNSPELT } from '../fields/widget-props.ts';
 import { useFormContext } from '../filling/form-context.tsx';
+import { given } from './answered-parts.ts';
 import { drawingValidator } from './drawing-validator.ts';
 import { errorSchemaOf } from './error-schema.ts';
-import { given } from './given.ts';
 import { templates } from './templates.tsx';
 import { describedWidgets } from './widgets.tsx';
 

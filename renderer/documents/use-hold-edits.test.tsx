@@ -9,7 +9,7 @@ import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { ApplicantForm } from '../applicant/ApplicantForm.tsx';
-import { forLogin } from '../applicant/late-for-login.ts';
+import { loggedInScript } from '../applicant/late-for-login.ts';
 import { useErrorDialog } from '../feedback/error-dialog.ts';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
@@ -70,7 +70,7 @@ async function renderFilled(status = 200, conversion = 'COMPLETED') {
     return Response.json(Object.fromEntries(list));
   });
   onTestFinished(() => fetched.mockRestore());
-  await Promise.all([forLogin.load(), loadForApplicants(), loadLateBlocks()]);
+  await Promise.all([loggedInScript.load(), loadForApplicants(), loadLateBlocks()]);
   useSession.setState(
     { ...anonymousSession, is_logged_in: true, username: 'ada@example.edu', web_status: 'started' },
     true,

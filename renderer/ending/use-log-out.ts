@@ -7,7 +7,7 @@ import { useEndSession } from './use-end-session.ts';
 import { useReportError } from './use-report-error.ts';
 
 /** Saves and logs out in all windows. If that fails, the applicant stays logged in and sees why. */
-export function useLogOut(): { readonly logOut: (reason: string) => void; readonly busy: boolean } {
+export function useLogOut(): { readonly logOut: (reason: string) => void; readonly isBusy: boolean } {
   const saving = useSaving();
   const endSession = useEndSession();
   const reportError = useReportError();
@@ -29,5 +29,5 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
     },
     onError: reportError,
   });
-  return { logOut: (reason) => !isPending && mutate(reason), busy: isPending };
+  return { logOut: (reason) => !isPending && mutate(reason), isBusy: isPending };
 }

@@ -7,7 +7,7 @@ import { useSaveUnsaved } from '../saving/use-save-unsaved.ts';
 import { useSession } from '../session/session-store.ts';
 import { isSending } from '../uploads/upload-store.ts';
 import { useReportError } from './use-report-error.ts';
-import { reloadUnasked } from './use-unload-warning.ts';
+import { reloadWithoutWarning } from './use-unload-warning.ts';
 
 /**
  * Reloads the page after saving the answers, or after carrying them over for a visitor. Answers that the server
@@ -45,7 +45,7 @@ export function useReload(): () => Promise<boolean> {
     navigate({ pathname, search }, { replace: true, state: { ...arrived, ...carry() } });
     const isLost = isLoggedIn && saving.keepOnDevice().length > 0;
     if (!isLost && !isSending()) {
-      reloadUnasked();
+      reloadWithoutWarning();
       return true;
     }
     // The browser asks for confirmation; if the applicant stays, execution continues.

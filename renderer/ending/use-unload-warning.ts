@@ -5,7 +5,8 @@ import { useSession } from '../session/session-store.ts';
 import { takesAnswers } from '../session/takes-answers.ts';
 import { isSending } from '../uploads/upload-store.ts';
 
-let isAsked = true;
+/** False while the page causes a navigation that loses nothing. */
+let isWarningOn = true;
 
 /** Lets the browser ask before the user leaves with answers or uploads that would be lost. */
 export function useUnloadWarning(): void {
@@ -16,28 +17,28 @@ export function useUnloadWarning(): void {
       // Answers can no longer be saved.
       if (!takesAnswers()) return;
       const isLost = useSession.getState().is_logged_in ? saving.keepOnDevice().length > 0 : answers.hasAny();
-      if (isAsked && (isLost || isSending())) event.preventDefault();
+      if (isWarningOn && (isLost || isSending())) event.preventDefault();
     }
     window.addEventListener('beforeunload', warn);
-    window.addEventListener('click', leaveToProgram, true);
+    window.addEventListener('click', suppressForProgramLinks, true);
     return () => {
       window.removeEventListener('beforeunload', warn);
-      window.removeEventListener('click', leaveToProgram, true);
+      window.removeEventListener('click', suppressForProgramLinks, true);
     };
   }, [saving, answers]);
 }
 
 /** Suppresses the warning for mailto: and tel: links. Chromium fires beforeunload although the page stays. */
-function leaveToProgram({ target }: MouseEvent): void {
+function suppressForProgramLinks({ target }: MouseEvent): void {
   if (!(target as Element).closest('[href^=mailto], [href^=tel]')) return;
-  isAsked = false;
+  isWarningOn = false;
   setTimeout(() => {
-    isAsked = true;
+    isWarningOn = true;
   });
 }
 
-/** Reloads without the warning. Call it only once the answers are saved or kept. */
-export function reloadUnasked(): void {
-  isAsked = false;
+/** Reloads without the warning. Call it only once the answers are saved or stored on this device. */
+export function reloadWithoutWarning(): void {
+  isWarningOn = false;
   window.location.reload();
 }

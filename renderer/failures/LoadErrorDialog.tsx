@@ -3,7 +3,7 @@ import { errorText } from '../api/errors.ts';
 import { Button } from '../controls/Button.tsx';
 import { useLogOut } from '../ending/use-log-out.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { PartLoadError } from '../parts/part-load-error.ts';
+import { ScriptLoadError } from '../parts/script-load-error.ts';
 import { LeaveDialog } from '../saving-dialogs/LeaveDialog.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
@@ -16,9 +16,9 @@ import { UnexpectedErrorDialog } from './UnexpectedErrorDialog.tsx';
 export function LoadErrorDialog({ error, onRetry }: LoadErrorDialogProps): ReactElement {
   const texts = useTexts();
   const isLoggedIn = useSession((session) => session.is_logged_in);
-  const { logOut, busy } = useLogOut();
+  const { logOut, isBusy } = useLogOut();
   const textId = useId();
-  if (error instanceof PartLoadError || !isLoggedIn)
+  if (error instanceof ScriptLoadError || !isLoggedIn)
     return <UnexpectedErrorDialog error={error} onClose={onRetry} />;
   return (
     <>
@@ -28,7 +28,11 @@ export function LoadErrorDialog({ error, onRetry }: LoadErrorDialogProps): React
         onClose={onRetry}
         actions={
           <>
-            <Button variant="outlined" aria-disabled={busy} onClick={() => logOut(texts['error.loggedOut'])}>
+            <Button
+              variant="outlined"
+              aria-disabled={isBusy}
+              onClick={() => logOut(texts['error.loggedOut'])}
+            >
               {texts['account.logOut']}
             </Button>
             <Button variant="contained" onClick={onRetry}>

@@ -3,7 +3,7 @@ import { errorText } from '../api/errors.ts';
 import { Button } from '../controls/Button.tsx';
 import { useReload } from '../ending/use-reload.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { PartLoadError } from '../parts/part-load-error.ts';
+import { ScriptLoadError } from '../parts/script-load-error.ts';
 import { useTexts } from '../texts/texts-context.ts';
 
 /** The dialog 'Unexpected Error' with the server's message (spec §8). */
@@ -15,7 +15,7 @@ export function UnexpectedErrorDialog(props: {
   const reload = useReload();
   const textId = useId();
   // A script may be gone after an update of the product; a reload fetches the new one.
-  const isPart = props.error instanceof PartLoadError;
+  const isPart = props.error instanceof ScriptLoadError;
   return (
     <Dialog
       title={texts['dialog.unexpectedError']}

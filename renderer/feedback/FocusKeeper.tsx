@@ -1,19 +1,19 @@
-// A box whose content is replaced as a whole, with another `key`. If the old content had the focus, the first
-// link or button of the new content takes it, or the box itself.
+// A box for content that React replaces as a whole, because its `key` changes. If the old content had the focus,
+// the first link or button of the new content gets the focus, or else the box.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
-export function FocusKeeper({ held, className, children }: FocusKeeperProps) {
+export function FocusKeeper({ hadFocus, className, children }: FocusKeeperProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
-    if (held.current)
+    if (hadFocus.current)
       (element?.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? element)?.focus();
-    held.current = false;
+    hadFocus.current = false;
     // Called before the elements are removed.
     return () => {
-      held.current = element?.contains(document.activeElement) === true;
+      hadFocus.current = element?.contains(document.activeElement) === true;
     };
-  }, [held]);
+  }, [hadFocus]);
   return (
     <div ref={box} className={className} tabIndex={-1}>
       {children}
@@ -23,7 +23,7 @@ export function FocusKeeper({ held, className, children }: FocusKeeperProps) {
 
 interface FocusKeeperProps {
   /** Whether the old content had the focus. The parent of the boxes owns the ref. */
-  readonly held: RefObject<boolean>;
+  readonly hadFocus: RefObject<boolean>;
   readonly className?: string;
   readonly children: ReactNode;
 }

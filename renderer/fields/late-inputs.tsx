@@ -2,7 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type ComponentType, Suspense } from 'react';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { lateModule } from '../parts/part.tsx';
+import { lateModule } from '../parts/late-module.tsx';
 
 export const rareInputs = lateModule(() => import('./rare-inputs.ts'));
 

@@ -10,7 +10,7 @@ import type {
   CompiledQuestion,
 } from '../../engine/form/compiled-form.ts';
 import type { LookupEntry } from '../../engine/wire/lookup.ts';
-import { lateModule } from '../parts/part.tsx';
+import { lateModule } from '../parts/late-module.tsx';
 import { useFormContext } from './form-context.tsx';
 import { leaveTyped } from './leave-typed.ts';
 

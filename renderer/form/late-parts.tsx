@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { CompiledNode, CompiledPage } from '../../engine/form/compiled-form.ts';
 import { lateInput } from '../fields/late-inputs.tsx';
-import { type LateModule, lateModule } from '../parts/part.tsx';
+import { type LateModule, lateModule } from '../parts/late-module.tsx';
 import type { BlockProps } from './block-props.ts';
 
 const later = lateModule(() => import('./later-parts.ts'));

@@ -12,7 +12,7 @@ const SAID_AT = [60, 30, 10];
 /** Counts down to the log-out. Only 'Continue' closes it (decision SESS-09). */
 export function InactivityWarning({ secondsLeft, onStay }: InactivityWarningProps): ReactElement {
   const texts = useTexts();
-  const { logOut, busy } = useLogOut();
+  const { logOut, isBusy } = useLogOut();
   const [said, setSaid] = useState<number>();
   // Live regions announce only changes, so the first text is set after the render.
   useEffect(() => {
@@ -25,7 +25,7 @@ export function InactivityWarning({ secondsLeft, onStay }: InactivityWarningProp
       mustChoose
       actions={
         <>
-          <Button variant="outlined" aria-disabled={busy} onClick={() => logOut(texts['error.loggedOut'])}>
+          <Button variant="outlined" aria-disabled={isBusy} onClick={() => logOut(texts['error.loggedOut'])}>
             {texts['account.logOut']}
           </Button>
           <Button variant="contained" onClick={onStay}>

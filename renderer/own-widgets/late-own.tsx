@@ -1,6 +1,6 @@
 // Loads the renderer of school's own widgets with the first page that has one.
 import { lateInput } from '../fields/late-inputs.tsx';
-import { lateModule } from '../parts/part.tsx';
+import { lateModule } from '../parts/late-module.tsx';
 
 const script = lateModule(() => import('./OwnWidget.tsx'));
 

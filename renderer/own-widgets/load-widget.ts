@@ -6,8 +6,8 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { WidgetScript, WidgetScripts } from '../../engine/form/drawing.ts';
-import { anew, loadRepeatedly } from '../parts/load-repeatedly.ts';
-import { type LateModule, lateModule } from '../parts/part.tsx';
+import { type LateModule, lateModule } from '../parts/late-module.tsx';
+import { freshAddress, loadRepeatedly } from '../parts/load-repeatedly.ts';
 
 /** Modules that widgets share with the page, by import name (server/form/bundle-widgets.ts). */
 const SHARED = {
@@ -44,7 +44,7 @@ async function loadWidget(shared: string, { script, styles }: WidgetScript): Pro
 }
 
 function importOf<Module>(address: string): Promise<Module> {
-  return loadRepeatedly((failure) => import(/* @vite-ignore */ failure ? anew(address) : address));
+  return loadRepeatedly((failure) => import(/* @vite-ignore */ failure ? freshAddress(address) : address));
 }
 
 /** Adds a style sheet to the page and waits for it, to avoid a flash of unstyled content. */

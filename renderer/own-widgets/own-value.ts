@@ -6,7 +6,7 @@ import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-f
 import { canonicalDecimal } from '../../engine/values/canonical-decimal.ts';
 import { listedValues, listText } from '../../engine/values/list-text.ts';
 import { phoneReader } from '../../engine/values/phone-text.ts';
-import { given } from '../described/given.ts';
+import { given } from '../described/answered-parts.ts';
 
 type Asked = Pick<CompiledQuestion, 'stores' | 'parts' | 'mask' | 'phone'>;
 

@@ -1,7 +1,7 @@
 import { computes } from '../../engine/answers/set-answer.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
-import { anew, loadRepeatedly } from './load-repeatedly.ts';
-import { lateModule } from './part.tsx';
+import { lateModule } from './late-module.tsx';
+import { freshAddress, loadRepeatedly } from './load-repeatedly.ts';
 
 /** Code for computed answers. */
 const calculations = lateModule(() => import('../../engine/calculation/operations.ts'));
@@ -21,7 +21,7 @@ const records = lateModule(() => import('../../engine/answers/choose-record.ts')
 export async function loadFormModule(hash: string): Promise<FormModule> {
   const address = `/form/${hash}.mjs`;
   const module: FormModule = await loadRepeatedly(
-    (failure) => import(/* @vite-ignore */ failure ? anew(address) : address),
+    (failure) => import(/* @vite-ignore */ failure ? freshAddress(address) : address),
   );
   if (computes(module.form)) await calculations.load();
   if (Object.values(module.form.questions).some(({ phone }) => phone !== undefined)) await phones.load();

@@ -1,4 +1,4 @@
-import { PartLoadError } from './part-load-error.ts';
+import { ScriptLoadError } from './script-load-error.ts';
 
 /** Pauses in milliseconds before the second and third attempt. */
 const PAUSES = [300, 1500];
@@ -8,24 +8,24 @@ const PAUSES = [300, 1500];
  * @param load receives the error of the previous attempt, if any
  * @throws PartLoadError when all attempts have failed
  */
-export async function loadRepeatedly<Part>(load: (failure?: unknown) => Promise<Part>): Promise<Part> {
-  let failure: unknown;
+export async function loadRepeatedly<Module>(load: (failure?: unknown) => Promise<Module>): Promise<Module> {
+  let lastError: unknown;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await load(failure);
+      return await load(lastError);
     } catch (error) {
-      failure = error;
+      lastError = error;
       const pause = PAUSES[attempt];
       // A nested load has already retried.
-      if (error instanceof PartLoadError) throw error;
-      if (pause === undefined) throw new PartLoadError(error);
+      if (error instanceof ScriptLoadError) throw error;
+      if (pause === undefined) throw new ScriptLoadError(error);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }
 
-/** Returns a fresh URL, because browsers cache failed imports. */
-export function anew(address: string): string {
+/** Returns the URL with a new query string, because browsers cache failed imports. */
+export function freshAddress(address: string): string {
   return `${address}?again=${Date.now()}`;
 }
 

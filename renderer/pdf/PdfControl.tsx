@@ -1,4 +1,4 @@
-// A button that requests the PDF copy, replaced by a link once the copy is ready. It is a link because browsers
+// A button that requests the PDF copy. Once the copy is ready, a link replaces the button, because browsers
 // block windows that are not opened by a click.
 import './pdf-control.css';
 import { type MouseEvent, type ReactElement, useId, useRef } from 'react';
@@ -10,11 +10,18 @@ import { Button, ButtonLink } from '../controls/Button.tsx';
 import { FocusKeeper } from '../feedback/FocusKeeper.tsx';
 import { Status } from '../feedback/Status.tsx';
 import { useTexts } from '../texts/texts-context.ts';
-import type { PdfState } from './use-pdf-copy.ts';
+import type { PdfCopyState } from './use-pdf-copy.ts';
 
-export function PdfControl({ label, pdf, variant, isOpen, onPress, onOpen }: PdfControlProps): ReactElement {
+export function PdfControl({
+  label,
+  pdf,
+  variant,
+  canRequest,
+  onRequest,
+  onOpen,
+}: PdfControlProps): ReactElement {
   const texts = useTexts();
-  const held = useRef(false);
+  const hadFocus = useRef(false);
   const hintId = useId();
   const isReady = pdf?.status === 'COMPLETED';
   const isWaiting = pdf !== undefined && isUnderWay(pdf.status);
@@ -22,7 +29,7 @@ export function PdfControl({ label, pdf, variant, isOpen, onPress, onOpen }: Pdf
   return (
     <div className="mt-pdf-control-place">
       {isReady ? (
-        <FocusKeeper key="link" held={held}>
+        <FocusKeeper key="link" hadFocus={hadFocus}>
           <ButtonLink
             className="mt-pdf-control-wide"
             href={base + pdf.url}
@@ -35,14 +42,14 @@ export function PdfControl({ label, pdf, variant, isOpen, onPress, onOpen }: Pdf
           </ButtonLink>
         </FocusKeeper>
       ) : (
-        <FocusKeeper key="button" held={held}>
+        <FocusKeeper key="button" hadFocus={hadFocus}>
           <Button
             className="mt-pdf-control-wide"
             variant={variant}
-            disabled={!isOpen}
-            aria-disabled={isWaiting || !isOpen}
+            disabled={!canRequest}
+            aria-disabled={isWaiting || !canRequest}
             aria-describedby={hintId}
-            onClick={() => (isWaiting ? undefined : onPress())}
+            onClick={() => (isWaiting ? undefined : onRequest())}
           >
             {label}
           </Button>
@@ -65,7 +72,7 @@ export function PdfControl({ label, pdf, variant, isOpen, onPress, onOpen }: Pdf
   );
 }
 
-function hintOf(pdf: PdfState | undefined): TextId | undefined {
+function hintOf(pdf: PdfCopyState | undefined): TextId | undefined {
   if (pdf === undefined) return undefined;
   if (isUnderWay(pdf.status)) return 'pdf.preparing';
   if (pdf.status === 'COMPLETED') return 'pdf.ready';
@@ -74,13 +81,13 @@ function hintOf(pdf: PdfState | undefined): TextId | undefined {
 
 interface PdfControlProps {
   readonly label: string;
-  /** Status of the copy; undefined before a request. */
-  readonly pdf: PdfState | undefined;
+  /** Status of the copy; undefined before the first request. */
+  readonly pdf: PdfCopyState | undefined;
   readonly variant: 'contained' | 'outlined';
   /** Whether a copy can be requested. */
-  readonly isOpen: boolean;
+  readonly canRequest: boolean;
   /** Requests the copy. */
-  readonly onPress: () => void;
+  readonly onRequest: () => void;
   /** Called on a click on the link. */
   readonly onOpen?: (event: MouseEvent) => void;
 }

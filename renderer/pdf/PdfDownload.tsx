@@ -1,4 +1,4 @@
-// The PDF copy of a submitted application (decision PDF-05), requested as soon as the page opens.
+// The link to the PDF copy of a submitted application (decision PDF-05). Requests the copy as soon as the page opens.
 import { type ReactElement, useState } from 'react';
 import { useTexts } from '../texts/texts-context.ts';
 import { PdfControl } from './PdfControl.tsx';
@@ -13,8 +13,8 @@ export function PdfDownload(): ReactElement {
       label={texts['pdf.download']}
       variant="contained"
       pdf={pdf}
-      isOpen={pdf.status !== 'NOT_ANSWERED'}
-      onPress={() => setAttempt(attempt + 1)}
+      canRequest={pdf.status !== 'NOT_ANSWERED'}
+      onRequest={() => setAttempt(attempt + 1)}
     />
   );
 }

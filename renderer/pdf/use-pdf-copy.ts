@@ -6,17 +6,17 @@ import { getPdfCopy } from '../api/document-calls.ts';
 import { ServerError, UnauthorizedError } from '../api/errors.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 
-/** Status of the PDF copy. `FAILED` also if the call fails. */
-export type PdfState = Pick<PdfCopy, 'status' | 'url' | 'size'>;
+/** State of the PDF copy. Its status is `FAILED` also if the call for the copy fails. */
+export type PdfCopyState = Pick<PdfCopy, 'status' | 'url' | 'size'>;
 
-const UNPROCESSED: PdfState = { status: 'UNPROCESSED', url: '' };
-const FAILED: PdfState = { status: 'FAILED', url: '' };
+const UNPROCESSED: PdfCopyState = { status: 'UNPROCESSED', url: '' };
+const FAILED: PdfCopyState = { status: 'FAILED', url: '' };
 
 /**
  * Requests the PDF copy and polls its status: every second until it is ready or has failed, then every ten
  * minutes (spec §9). Reports a failure once, in the dialog. Each new `attempt` starts over; 0 requests nothing.
  */
-export function usePdfCopy(attempt: number): PdfState {
+export function usePdfCopy(attempt: number): PdfCopyState {
   const reportError = useReportError();
   const { data, error, errorUpdateCount } = useQuery({
     queryKey: ['pdf', attempt],
@@ -34,15 +34,15 @@ export function usePdfCopy(attempt: number): PdfState {
   });
   const failure = failureOf(data, error);
   const subject = failure instanceof UnauthorizedError ? 'session' : attempt;
-  const told = useRef<typeof subject>(undefined);
+  const reportedSubject = useRef<typeof subject>(undefined);
   useEffect(() => {
     if (failure === null) {
-      if (attempt === 0 || data?.status === 'COMPLETED') told.current = undefined;
+      if (attempt === 0 || data?.status === 'COMPLETED') reportedSubject.current = undefined;
       return;
     }
     // Report repeated failures of the polling only once.
-    if (told.current === subject) return;
-    told.current = subject;
+    if (reportedSubject.current === subject) return;
+    reportedSubject.current = subject;
     reportError(failure);
   });
   // Still failed while polling after a failure.

@@ -1,4 +1,4 @@
-import { part } from '../parts/part.tsx';
+import { lateComponent } from '../parts/late-module.tsx';
 
 /** The read-only page, loaded only for service users and for printing the PDF copy. */
-export const servicePage = part(() => import('./ServicePage.tsx'));
+export const servicePage = lateComponent(() => import('./ServicePage.tsx'));

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { BeginningOffer } from '../../engine/wire/beginning.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
-import { callAs } from '../api/applicant.ts';
+import { setUsernameReader } from '../api/applicant.ts';
 import { hasLoginMarker } from './login-marker.ts';
 import { serviceToken } from './service-token.ts';
 
@@ -42,4 +42,4 @@ export const useSession = create<Session>()(() => {
   };
 });
 
-callAs(() => useSession.getState().username);
+setUsernameReader(() => useSession.getState().username);

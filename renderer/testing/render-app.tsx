@@ -12,7 +12,7 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { AppScreens } from '../app/AppScreens.tsx';
-import { forLogin } from '../applicant/late-for-login.ts';
+import { loggedInScript } from '../applicant/late-for-login.ts';
 import { dropCarried } from '../carried/carried-answers.ts';
 import { useErrorDialog } from '../feedback/error-dialog.ts';
 import { Toasts } from '../feedback/Toasts.tsx';
@@ -44,7 +44,7 @@ export async function renderApp(
   path: string,
   { module = schoolForm, answers = {}, state, session }: Start = {},
 ) {
-  await Promise.all([loadLateBlocks(), loadForApplicants(), forLogin.load()]);
+  await Promise.all([loadLateBlocks(), loadForApplicants(), loggedInScript.load()]);
   useSession.setState({ ...anonymousSession, ...session }, true);
   useToasts.setState({ toasts: [] });
   useErrorDialog.setState({ error: undefined });

@@ -79,8 +79,8 @@ test('UI-64: shows disabled controls in the disabled colour', async () => {
           label="PDF"
           pdf={undefined}
           variant="contained"
-          isOpen={false}
-          onPress={() => undefined}
+          canRequest={false}
+          onRequest={() => undefined}
         />
       </ThemeRoot>
     </FormProvider>,

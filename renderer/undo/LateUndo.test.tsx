@@ -6,7 +6,7 @@ import { Toasts } from '../feedback/Toasts.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
-import { part } from '../parts/part.tsx';
+import { lateComponent } from '../parts/late-module.tsx';
 import { SavingProvider } from '../saving/saving-context.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { savingProbe } from '../testing/saving-probe.tsx';
@@ -30,7 +30,7 @@ async function renderForm() {
   const store = createAnswersStore(module.form, FILLED);
   const { Probe } = savingProbe();
   const script = { calls: 0, ...Promise.withResolvers<void>() };
-  const real = part(async () => ({ default: UndoClearing }));
+  const real = lateComponent(async () => ({ default: UndoClearing }));
   const late = {
     Component: real.Component,
     load: async () => {

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { AnswersWatcher } from '../filling/answers-store.ts';
 import { useAnswersStore } from '../filling/form-context.tsx';
-import { part } from '../parts/part.tsx';
+import { lateComponent } from '../parts/late-module.tsx';
 
 /** Offers to restore answers that an edit has cleared. */
-export const undoClearing = part(async () => ({
+export const undoClearing = lateComponent(async () => ({
   default: (await import('./UndoClearing.tsx')).UndoClearing,
 }));
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { isMarked, type Words as WordsOf } from '../../engine/form/words.ts';
 import { useSaid } from '../filling/use-said.ts';
-import { lateModule } from '../parts/part.tsx';
+import { lateModule } from '../parts/late-module.tsx';
 
 /** Renders marked-up words. Entry points preload it for forms that have some, to avoid layout shifts. */
 export const lateMarks = lateModule(() => import('./Marks.tsx'));

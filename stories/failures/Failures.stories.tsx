@@ -6,7 +6,7 @@ import { RootErrorPage } from '../../renderer/failures/RootErrorPage.tsx';
 import { UnexpectedErrorDialog } from '../../renderer/failures/UnexpectedErrorDialog.tsx';
 import { WaysOn } from '../../renderer/failures/WaysOn.tsx';
 import { showErrorDialog } from '../../renderer/feedback/error-dialog.ts';
-import { PartLoadError } from '../../renderer/parts/part-load-error.ts';
+import { ScriptLoadError } from '../../renderer/parts/script-load-error.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { schoolForm } from '../../renderer/testing/school-form.ts';
 import { APPLICANT, type AppStory, failing, ofApp } from '../AppStory.tsx';
@@ -61,7 +61,7 @@ export const PartCannotBeLoaded: Story = {
   args: { path: '/about', module },
   play: async ({ canvas }) => {
     await canvas.findByRole('navigation');
-    showErrorDialog(new PartLoadError('a script'));
+    showErrorDialog(new ScriptLoadError('a script'));
     await expect(await screen.findByRole('button', { name: texts['button.reload'] })).toBeVisible();
   },
 };

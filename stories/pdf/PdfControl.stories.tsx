@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
 import { FormProvider } from '../../renderer/filling/form-context.tsx';
 import { PdfControl } from '../../renderer/pdf/PdfControl.tsx';
-import type { PdfState } from '../../renderer/pdf/use-pdf-copy.ts';
+import type { PdfCopyState } from '../../renderer/pdf/use-pdf-copy.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 
@@ -11,7 +11,7 @@ const meta = { title: 'Screens/PDF copy', component: PdfStory } satisfies Meta<t
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function PdfStory({ status }: { readonly status: PdfState['status'] | 'IDLE' }) {
+function PdfStory({ status }: { readonly status: PdfCopyState['status'] | 'IDLE' }) {
   const module = useMemo(() => smallForm([{ question: 'name', label: 'Name', widget: 'text' }]), []);
   const store = useMemo(() => createAnswersStore(module.form, {}), [module]);
   const label = module.form.texts['pdf.download'];
@@ -24,8 +24,8 @@ function PdfStory({ status }: { readonly status: PdfState['status'] | 'IDLE' }) 
             label={label}
             variant="contained"
             pdf={status === 'IDLE' ? undefined : { status, url: status === 'COMPLETED' ? '#copy' : '' }}
-            isOpen={status !== 'NOT_ANSWERED'}
-            onPress={() => undefined}
+            canRequest={status !== 'NOT_ANSWERED'}
+            onRequest={() => undefined}
           />
         </main>
       </ThemeRoot>

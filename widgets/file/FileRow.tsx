@@ -28,7 +28,7 @@ export function FileRow({
   return (
     <li ref={row}>
       {state?.status === 'attached' ? (
-        <FocusKeeper key="attached" held={held} className="mt-file mt-file-there">
+        <FocusKeeper key="attached" hadFocus={held} className="mt-file mt-file-there">
           <AttachedFile
             fileKey={fileKey}
             file={state}
@@ -39,7 +39,7 @@ export function FileRow({
           />
         </FocusKeeper>
       ) : (
-        <FocusKeeper key="busy" held={held} className="mt-file">
+        <FocusKeeper key="busy" hadFocus={held} className="mt-file">
           <FilePreview file={file} />
           <FileProgress text={said(name, progress)} label={said(name, texts['file.progress'])} sent={sent} />
         </FocusKeeper>

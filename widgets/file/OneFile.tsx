@@ -76,12 +76,12 @@ export function OneFile(props: WidgetProps) {
       }}
     >
       {progress !== undefined ? (
-        <FocusKeeper key="busy" held={held} className="mt-file">
+        <FocusKeeper key="busy" hadFocus={held} className="mt-file">
           {attached === undefined ? null : <FileFacts file={attached} />}
           <FileProgress text={ofNewFile(progress)} label={texts['file.progress']} sent={sent} />
         </FocusKeeper>
       ) : attached !== undefined ? (
-        <FocusKeeper key="attached" held={held} className="mt-file mt-file-there">
+        <FocusKeeper key="attached" hadFocus={held} className="mt-file mt-file-there">
           <AttachedFile
             fileKey={name}
             file={attached}
@@ -102,7 +102,7 @@ export function OneFile(props: WidgetProps) {
           />
         </FocusKeeper>
       ) : (
-        <FocusKeeper key="idle" held={held} className="mt-file-place">
+        <FocusKeeper key="idle" hadFocus={held} className="mt-file-place">
           <FileChooser
             texts={texts}
             limits={limits}

@@ -1,6 +1,6 @@
 // A hidden input for autofill, because browsers fill in inputs but not custom lists.
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
-import { lateModule } from '../../renderer/parts/part.tsx';
+import { lateModule } from '../../renderer/parts/late-module.tsx';
 
 export const filledEntries = lateModule(() => import('./filled-entry.ts'));
 

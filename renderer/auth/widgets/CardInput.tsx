@@ -5,9 +5,9 @@ import { controlState, errorId, helpId } from '../../fields/widget-props.ts';
 import { checklistId } from './PasswordChecklist.tsx';
 
 /** An input of a card in the style of the form's inputs. `special` are its attributes beyond rjsf's props. */
-export function CardInput({ widget, read, ...special }: CardInputProps): ReactElement {
+export function CardInput({ widget, normalise, ...special }: CardInputProps): ReactElement {
   const { id, name, value, placeholder, required, readonly, options, rawErrors = [], onChange } = widget;
-  const composed = useComposed<HTMLInputElement>(String(value ?? ''), onChange, read);
+  const composed = useComposed<HTMLInputElement>(String(value ?? ''), onChange, normalise);
   return (
     <input
       className="mt-control"
@@ -30,9 +30,9 @@ export function CardInput({ widget, read, ...special }: CardInputProps): ReactEl
 /** Returns the ids that describe an input. Only ids that are rendered. */
 function describedBy({ id, options, rawErrors = [] }: WidgetProps): string | undefined {
   // The checklist replaces the messages of a password.
-  const isTold = rawErrors.length > 0 && options.checklist === undefined;
+  const showsMessages = rawErrors.length > 0 && options.checklist === undefined;
   const ids = [
-    ...(isTold ? [errorId(id)] : []),
+    ...(showsMessages ? [errorId(id)] : []),
     ...(options.isHelped ? [helpId(id)] : []),
     ...(options.checklist === undefined ? [] : [checklistId(id)]),
   ];
@@ -43,5 +43,5 @@ interface CardInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** The props that rjsf passed to the widget. */
   readonly widget: WidgetProps;
   /** Normalises the typed text; the default keeps it. */
-  readonly read?: (text: string) => string;
+  readonly normalise?: (text: string) => string;
 }

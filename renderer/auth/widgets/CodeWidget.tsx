@@ -5,5 +5,5 @@ import { CardInput } from './CardInput.tsx';
 
 /** A code from an email, in the digits of any keyboard. Drops blanks that were pasted with it. */
 export function CodeWidget(props: WidgetProps): ReactElement {
-  return <CardInput widget={props} read={readableCode} type="text" inputMode="numeric" />;
+  return <CardInput widget={props} normalise={readableCode} type="text" inputMode="numeric" />;
 }

@@ -5,5 +5,7 @@ import { CardInput } from './CardInput.tsx';
 
 /** An email address, limited to the maximum length of one. */
 export function EmailWidget(props: WidgetProps): ReactElement {
-  return <CardInput widget={props} read={readableAddress} type="email" inputMode="email" maxLength={254} />;
+  return (
+    <CardInput widget={props} normalise={readableAddress} type="email" inputMode="email" maxLength={254} />
+  );
 }

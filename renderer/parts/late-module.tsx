@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactElement, use } from 'react';
-import { addressIn, anew, loadRepeatedly } from './load-repeatedly.ts';
+import { addressIn, freshAddress, loadRepeatedly } from './load-repeatedly.ts';
 
-/** A component whose script is loaded on demand. */
-export interface Part<Props> {
+/** A component whose script is loaded on demand. See {@link lateComponent}. */
+export interface LateComponent<Props> {
   /** Renders below a Suspense boundary. Throws `PartLoadError` if the script could not be loaded. */
   readonly Component: (props: Props) => ReactElement;
   /** Preloads the script, so that the current screen can stay if that fails. Retries a failed load. */
@@ -25,8 +25,8 @@ export interface LateModule<Module> {
 
 const failed = new Set<() => void>();
 
-/** Makes failed parts load again on their next render. */
-export function retryParts(): void {
+/** Makes scripts that failed to load load again on their next render. */
+export function retryFailedScripts(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
@@ -41,7 +41,7 @@ export function lateModule<Module>(load: () => Promise<Module>): LateModule<Modu
     if (loading !== undefined) return loading;
     const started: Promise<Module> = loadRepeatedly((failure) => {
       const address = addressIn(failure);
-      return address === undefined ? load() : import(/* @vite-ignore */ anew(address));
+      return address === undefined ? load() : import(/* @vite-ignore */ freshAddress(address));
     });
     loading = started;
     // React reads fulfilled promises synchronously if they have a `status`; otherwise it shows the fallback
@@ -61,10 +61,10 @@ export function lateModule<Module>(load: () => Promise<Module>): LateModule<Modu
   };
 }
 
-/** Like React's `lazy`, but failed loads can be retried. */
-export function part<Props extends object>(
+/** Creates a component that is loaded on demand. Like React's `lazy`, but failed loads can be retried. */
+export function lateComponent<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): Part<Props> {
+): LateComponent<Props> {
   const script = lateModule(load);
   return {
     Component: (props) => {

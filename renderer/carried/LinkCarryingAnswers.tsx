@@ -2,8 +2,8 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCarryTo } from './use-carry-to.ts';
 
-/** A link that carries the typed answers over to an authentication card (spec §2). */
-export function CarryLink(props: {
+/** A link that takes a visitor's typed answers along to an authentication card or back (spec §2). */
+export function LinkCarryingAnswers(props: {
   readonly to: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;

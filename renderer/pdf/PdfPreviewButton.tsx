@@ -1,4 +1,3 @@
-// The PDF copy before the submission. Saves the answers first.
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, type ReactElement, useRef, useState } from 'react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
@@ -8,23 +7,28 @@ import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
 import { PdfControl } from './PdfControl.tsx';
-import { type PdfState, usePdfCopy } from './use-pdf-copy.ts';
+import { type PdfCopyState, usePdfCopy } from './use-pdf-copy.ts';
 
-const SAVING: PdfState = { status: 'UNPROCESSED', url: '' };
+/** Status while the answers are being saved: that of a copy whose conversion has not started. */
+const WAITING: PdfCopyState = { status: 'UNPROCESSED', url: '' };
 
-export function PdfPreview(): ReactElement {
+/**
+ * A button that saves the answers and then requests a PDF copy of them, before the submission. Once the copy is
+ * ready, a link replaces the button.
+ */
+export function PdfPreviewButton(): ReactElement {
   const form = useForm();
   const answers = useAnswersStore();
   const saving = useSaving();
   const reportError = useReportError();
   const [attempt, setAttempt] = useState(0);
   const pdf = usePdfCopy(attempt);
-  /** Answers that the copy contains. */
-  const printed = useRef<Answers>(undefined);
+  /** The answers in the last requested copy. */
+  const answersInCopy = useRef<Answers>(undefined);
 
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      printed.current = answers.getAnswers();
+      answersInCopy.current = answers.getAnswers();
       await saving.save();
     },
     onSuccess: () => setAttempt((before) => before + 1),
@@ -35,22 +39,22 @@ export function PdfPreview(): ReactElement {
     },
   });
 
-  function open(event: MouseEvent): void {
-    if (answers.getAnswers() === printed.current) return;
-    // The copy is stale.
+  /** Requests a new copy instead of opening a copy that lacks later changes. */
+  function renewIfStale(event: MouseEvent): void {
+    if (answers.getAnswers() === answersInCopy.current) return;
     event.preventDefault();
     mutate();
   }
 
-  const asked = attempt === 0 ? undefined : pdf;
+  const requestedCopy = attempt === 0 ? undefined : pdf;
   return (
     <PdfControl
       label={form.texts['pdf.preview']}
       variant="outlined"
-      pdf={isPending ? SAVING : asked}
-      isOpen
-      onPress={mutate}
-      onOpen={open}
+      pdf={isPending ? WAITING : requestedCopy}
+      canRequest
+      onRequest={mutate}
+      onOpen={renewIfStale}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** Thrown when a script of the page could not be loaded after all retries. */
-export class PartLoadError extends Error {
+export class ScriptLoadError extends Error {
   override name = 'PartLoadError';
   constructor(cause: unknown) {
     super('A script of the page could not be loaded; the browser says why in the cause.', { cause });

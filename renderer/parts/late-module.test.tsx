@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { skipPauses } from '../testing/skip-pauses.ts';
-import { part, retryParts } from './part.tsx';
-import { PartLoadError } from './part-load-error.ts';
+import { lateComponent, retryFailedScripts } from './late-module.tsx';
+import { ScriptLoadError } from './script-load-error.ts';
 
 beforeEach(skipPauses);
 
@@ -25,7 +25,7 @@ function failing(times: number) {
 
 test('tolerates two failed attempts', async () => {
   const { load, calls } = failing(2);
-  const greeting = part(load);
+  const greeting = lateComponent(load);
   await render(
     <Suspense fallback="…">
       <greeting.Component name="Ada" />
@@ -47,11 +47,11 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly er
 
 test('throws after all attempts and can be retried', async () => {
   const { load } = failing(3);
-  const greeting = part(load);
+  const greeting = lateComponent(load);
   function Screen() {
     const [attempt, setAttempt] = useState(0);
     function again(): void {
-      retryParts();
+      retryFailedScripts();
       setAttempt(attempt + 1);
     }
     return (
@@ -75,14 +75,14 @@ test('throws after all attempts and can be retried', async () => {
 
 test('retries a failed preload', async () => {
   const { load, calls } = failing(3);
-  const greeting = part(load);
-  await expect(greeting.load()).rejects.toBeInstanceOf(PartLoadError);
+  const greeting = lateComponent(load);
+  await expect(greeting.load()).rejects.toBeInstanceOf(ScriptLoadError);
   await greeting.load();
   expect(calls()).toBe(4);
 });
 
 test('renders a preloaded part at once', async () => {
-  const greeting = part(failing(0).load);
+  const greeting = lateComponent(failing(0).load);
   await greeting.load();
   const seen: string[] = [];
   function Fallback() {
