@@ -1,4 +1,4 @@
-// The engine's interface to blocks, and types derived from the list of blocks.
+// What each `blocks/*/entry.ts` gives to the engine, and types derived from the list of blocks.
 import type { BlockPlace } from '../engine/compile/block-place.ts';
 import type { OwnQuestion, Part } from '../engine/compile/content-parts.ts';
 import type { ContentDefinition } from '../engine/definition/definition.ts';

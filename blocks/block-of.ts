@@ -9,7 +9,7 @@ const NAMES = Object.keys(ENTRIES);
  * out.
  */
 export function blockOf(node: BlockDefinition): BlockEntry<BlockDefinition, { readonly kind: string }> {
-  const name = NAMES.find((each) => Object.hasOwn(node, each));
+  const name = NAMES.find((property) => Object.hasOwn(node, property));
   const entry = name === undefined ? undefined : ENTRIES[name];
   if (entry === undefined)
     throw new Error(`There is no block with these properties: ${Object.keys(node).join(', ')}.`);

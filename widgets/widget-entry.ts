@@ -3,7 +3,10 @@ import type { Mask } from '../engine/answers/mask.ts';
 import type { TextId, WordedId } from '../engine/form/texts.ts';
 import type { TakenName } from '../engine/language/question-properties.ts';
 
-/** Metadata of a widget for the compiler. The compiled question contains the parts that browsers need. */
+/**
+ * What each `widgets/<name>/entry.ts` tells the compiler about a widget. The compiled question contains the parts that
+ * browsers need.
+ */
 export interface WidgetEntry {
   /** Description of its questions, shown by editors. */
   readonly description: string;
@@ -23,7 +26,7 @@ export interface WidgetEntry {
     /** Always show all decimals. */
     readonly isPadded?: true;
   };
-  /** Why a school's own widget cannot replace it, if it does not take `drawnBy`: the end of a sentence. */
+  /** Why a school's own widget cannot replace this widget, if it does not take `drawnBy`: the end of a sentence. */
   readonly undrawn?: string;
   /** Default placeholder. */
   readonly placeholder?: TextId;

@@ -1,5 +1,6 @@
-// One entry with its name, buttons and questions. With several entries, each can be collapsed to its title. It
-// is a `details` element, so that the browser's page search opens it; its toggle is one of the buttons.
+// One entry of an add-another block: its name, buttons and questions. If there are several entries, each can be
+// collapsed to its title. The questions are in a `details` element, so that the browser's page search opens it. A
+// button of the entry toggles the element.
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { entryName } from '../../engine/answers/entries.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
@@ -19,34 +20,34 @@ const NO_PARTS: readonly Text[] = [];
 export function Entry({ node, index, titleId, isAlone, action, onEdit, children }: EntryProps): ReactElement {
   const { module, answers } = useFormContext();
   const { form } = module;
-  const fold = useRef<HTMLDetailsElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const isCard = node.drawn === undefined;
   const [startsOpen] = useState(
     () => isAlone || !isCard || !isEntryComplete(form, node, index, answers.getAnswers()),
   );
   const [isOpen, setOpen] = useState(startsOpen);
   const parts = node.titles[index] ?? NO_PARTS;
-  const titled = useMemo(() => namedKeys(...parts), [parts]);
+  const titleKeys = useMemo(() => namedKeys(...parts), [parts]);
   const compute = useCallback((now: Answers) => entryTitle(form, now, parts), [form, parts]);
-  const title = useFromAnswers(titled, compute);
+  const title = useFromAnswers(titleKeys, compute);
   const isRefused = useMessages(form.blocks[node.id]?.entries[index]?.keys ?? NO_KEYS).length > 0;
   // A collapsed entry shows only its title.
   const canFold = !isAlone && isCard && title !== '';
   const body = useRef<HTMLDivElement>(null);
   const [staysOpen, setStaysOpen] = useState(!canFold);
-  // The edit button above the focused input appears or disappears on blur only, so that the input does not
-  // move.
-  const settle = useAfterPress(() => setStaysOpen(!canFold));
+  // The edit button is above the focused input. It appears or disappears on blur only, so that the input does
+  // not move.
+  const updateAfterBlur = useAfterPress(() => setStaysOpen(!canFold));
   useEffect(() => {
     if (!body.current?.contains(document.activeElement)) setStaysOpen(!canFold);
   }, [canFold]);
   useEffect(() => {
-    if ((staysOpen || isRefused) && fold.current !== null) fold.current.open = true;
+    if ((staysOpen || isRefused) && details.current !== null) details.current.open = true;
   }, [staysOpen, isRefused]);
   // Only the button collapses other entries; a link to a question in this entry does not.
   const toggle = () => {
-    if (fold.current === null) return;
-    fold.current.open = !isOpen;
+    if (details.current === null) return;
+    details.current.open = !isOpen;
     if (!isOpen) onEdit(index);
   };
   const entry = entryName(form, node.id, index + 1);
@@ -56,7 +57,7 @@ export function Entry({ node, index, titleId, isAlone, action, onEdit, children 
       className="mt-group mt-entry"
       aria-labelledby={titleId}
       data-alone={isAlone || undefined}
-      onBlur={settle}
+      onBlur={updateAfterBlur}
     >
       <div className="mt-entry-head">
         <Title id={titleId} tabIndex={-1}>
@@ -74,7 +75,7 @@ export function Entry({ node, index, titleId, isAlone, action, onEdit, children 
       <p className="mt-entry-title" dir="auto" hidden={isOpen}>
         {title}
       </p>
-      <details ref={fold} open={startsOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details ref={details} open={startsOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary hidden />
         <div ref={body} className="mt-entry-body">
           {children}

@@ -1,4 +1,5 @@
-// Entries as table rows, with a column for each question and computed values in the footer. On narrow screens
+// The entries of an add-another block as table rows, with a column for each question and computed values in the
+// footer. On narrow screens
 // each row becomes a card with labelled questions.
 import './entry-table.css';
 import { type ReactElement, type RefObject, useCallback, useMemo } from 'react';
@@ -16,13 +17,13 @@ import type { AddAnotherNode, FootRow } from './node.ts';
 
 const NO_CONTENT: readonly CompiledNode[] = [];
 
-export function EntryTable({ node, drawn, body, Content }: EntryTableProps): ReactElement {
+export function EntryTable({ node, drawnEntries, body, Content }: EntryTableProps): ReactElement {
   const form = useForm();
   const { id, label, entries, foot = [] } = node;
   const columns = entries[0] ?? NO_CONTENT;
   // Stable lists, so that memoised cells do not render again.
   const cells = useMemo(() => entries.map((content) => content.map((one) => [one])), [entries]);
-  const hasActions = drawn.some(({ action }) => action !== null);
+  const hasActions = drawnEntries.some(({ action }) => action !== null);
   return (
     <div className="mt-entry-table">
       <table>
@@ -30,19 +31,19 @@ export function EntryTable({ node, drawn, body, Content }: EntryTableProps): Rea
           <tr>
             <th scope="col">{label}</th>
             {columns.map((column) => (
-              <Heading key={keyOf(column)} column={column} />
+              <Heading key={reactKeyOf(column)} column={column} />
             ))}
             {hasActions ? <td className="mt-entry-actions" /> : null}
           </tr>
         </thead>
         <tbody ref={body as RefObject<HTMLTableSectionElement | null>}>
-          {drawn.map(({ key, index, titleId, action }) => (
+          {drawnEntries.map(({ key, index, titleId, action }) => (
             <tr key={key}>
               <th scope="row" id={titleId} tabIndex={-1}>
                 {entryName(form, id, index + 1)}
               </th>
               {cells[index]?.map((content) => (
-                <td key={keyOf(content[0])}>
+                <td key={reactKeyOf(content[0])}>
                   <Content content={content} />
                 </td>
               ))}
@@ -53,7 +54,7 @@ export function EntryTable({ node, drawn, body, Content }: EntryTableProps): Rea
         {foot.length === 0 ? null : (
           <tfoot>
             {foot.map((row) => (
-              <Foot key={JSON.stringify(row.label)} node={node} row={row} hasActions={hasActions} />
+              <FooterRow key={JSON.stringify(row.label)} node={node} row={row} hasActions={hasActions} />
             ))}
           </tfoot>
         )}
@@ -64,11 +65,11 @@ export function EntryTable({ node, drawn, body, Content }: EntryTableProps): Rea
 
 function Heading({ column }: { readonly column: CompiledNode }): ReactElement {
   const form = useForm();
-  const { label, help, isRequired } = asked(form, column);
-  const said = useSaid(label);
+  const { label, help, isRequired } = columnHeading(form, column);
+  const heading = useSaid(label);
   return (
     <th scope="col">
-      {said}
+      {heading}
       {isRequired ? (
         <span className="mt-mark" aria-hidden="true">
           {' *'}
@@ -83,7 +84,7 @@ function Heading({ column }: { readonly column: CompiledNode }): ReactElement {
  * A footer row of computed values. Screen readers announce a new value after a pause, as for other computed
  * answers.
  */
-function Foot({ node, row, hasActions }: FootProps): ReactElement {
+function FooterRow({ node, row, hasActions }: FooterRowProps): ReactElement {
   const form = useForm();
   const label = useSaid(row.label);
   const keys = useMemo(
@@ -98,12 +99,12 @@ function Foot({ node, row, hasActions }: FootProps): ReactElement {
   return (
     <tr>
       <th scope="row">{label}</th>
-      {(node.entries[0] ?? NO_CONTENT).map((column, place) => {
-        const index = row.values.findIndex((value) => value.column === place);
+      {(node.entries[0] ?? NO_CONTENT).map((column, columnIndex) => {
+        const index = row.values.findIndex((value) => value.column === columnIndex);
         return index === -1 ? (
-          <td key={keyOf(column)} />
+          <td key={reactKeyOf(column)} />
         ) : (
-          <FootCell key={keyOf(column)} column={column} row={label} text={texts[index] ?? ''} />
+          <FooterCell key={reactKeyOf(column)} column={column} row={label} text={texts[index] ?? ''} />
         );
       })}
       {hasActions ? <td className="mt-entry-actions" /> : null}
@@ -111,9 +112,9 @@ function Foot({ node, row, hasActions }: FootProps): ReactElement {
   );
 }
 
-function FootCell({ column, row, text }: FootCellProps): ReactElement {
+function FooterCell({ column, row, text }: FooterCellProps): ReactElement {
   const form = useForm();
-  const label = useSaid(asked(form, column).label);
+  const label = useSaid(columnHeading(form, column).label);
   return (
     <td>
       <span className="mt-entry-column" aria-hidden="true">
@@ -126,21 +127,21 @@ function FootCell({ column, row, text }: FootCellProps): ReactElement {
   );
 }
 
-interface Asked {
+interface ColumnHeading {
   readonly label: Text;
   readonly help?: WordsOf | undefined;
   readonly isRequired: boolean;
 }
 
 /** Returns label, help and required mark of a column. */
-function asked({ questions }: CompiledForm, column: CompiledNode): Asked {
+function columnHeading({ questions }: CompiledForm, column: CompiledNode): ColumnHeading {
   if (column.kind === 'conditional') {
     const [inner] = column.content;
     return inner === undefined
       ? { label: '', isRequired: false }
-      : asked({ questions } as CompiledForm, inner);
+      : columnHeading({ questions } as CompiledForm, inner);
   }
-  const keys = keysOf(column);
+  const keys = answerKeysOf(column);
   const question = questions[keys[0] ?? ''];
   const isRequired = question?.required.some(({ when, isUnmarked }) => when === true && !isUnmarked) ?? false;
   if (column.kind === 'monthYear' || column.kind === 'dayRange')
@@ -148,24 +149,24 @@ function asked({ questions }: CompiledForm, column: CompiledNode): Asked {
   return { label: question?.label ?? '', help: question?.help, isRequired };
 }
 
-function keysOf(column: CompiledNode | undefined): readonly string[] {
+function answerKeysOf(column: CompiledNode | undefined): readonly string[] {
   if (column?.kind === 'question') return [column.key];
-  if (column?.kind === 'conditional') return keysOf(column.content[0]);
+  if (column?.kind === 'conditional') return answerKeysOf(column.content[0]);
   if (column?.kind === 'monthYear') return [column.month, column.year];
   return column?.kind === 'dayRange' ? column.keys : [];
 }
 
-function keyOf(column: CompiledNode | undefined): string {
-  return keysOf(column).join();
+function reactKeyOf(column: CompiledNode | undefined): string {
+  return answerKeysOf(column).join();
 }
 
-interface FootProps {
+interface FooterRowProps {
   readonly node: AddAnotherNode;
   readonly row: FootRow;
   readonly hasActions: boolean;
 }
 
-interface FootCellProps {
+interface FooterCellProps {
   readonly column: CompiledNode;
   /** Label of the row. */
   readonly row: string;

@@ -1,4 +1,4 @@
-// Moves an entry of an add-another block up or down by one place. Button ids contain the entry's id, so that
+// Buttons that move an entry of an add-another block up or down. Button ids contain the entry's id, so that
 // the focus can return to them after the move.
 import './move-buttons.css';
 import type { ReactElement } from 'react';

@@ -26,26 +26,23 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
   const { form } = module;
   const { texts } = form;
   const keys = useMemo(() => [entriesKey(blockId), removedKey(blockId), orderKey(blockId)], [blockId]);
-  const read = useCallback(
+  const readIds = useCallback(
     (answers: Answers) => entryIds(entriesIn(form, answers, blockId)),
     [form, blockId],
   );
-  const ids = useFromAnswers(keys, read).slice(0, entries.length);
+  const ids = useFromAnswers(keys, readIds).slice(0, entries.length);
   const count = ids.length;
   const body = useRef<HTMLElement>(null);
   const [isBusy, setBusy] = useState(false);
-  /**
-   * The number of a requested entry that is not rendered yet, and whether the user has kept the focus in place
-   * since.
-   */
-  const awaited = useRef<{ readonly number: number; readonly isStillThere: () => boolean }>(undefined);
+  /** A requested entry that is not rendered yet. `isStillThere` returns whether the user has not moved the focus. */
+  const awaitedEntry = useRef<{ readonly number: number; readonly isStillThere: () => boolean }>(undefined);
   const isTable = node.drawn === 'table';
   const isMovable = form.blocks[blockId]?.moves !== undefined;
-  const late = isTable || isMovable ? entryParts.get() : undefined;
+  const lateParts = isTable || isMovable ? entryParts.get() : undefined;
   useFollowFocus(blockId);
 
   /** Collapses all complete entries except the one being edited. */
-  const foldOthers = useCallback(
+  const collapseOthers = useCallback(
     (current: number): void => {
       for (const [index, entry] of [...(body.current?.children ?? [])].entries()) {
         const fold = entry.querySelector('details');
@@ -57,25 +54,25 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
   );
 
   useEffect(() => {
-    if (awaited.current === undefined || count < awaited.current.number) return;
-    const { number, isStillThere } = awaited.current;
-    awaited.current = undefined;
+    if (awaitedEntry.current === undefined || count < awaitedEntry.current.number) return;
+    const { number, isStillThere } = awaitedEntry.current;
+    awaitedEntry.current = undefined;
     if (!isStillThere()) return;
     const added = number - 1;
-    foldOthers(added);
+    collapseOthers(added);
     body.current?.children[added]?.querySelector<HTMLElement>(CONTROLS)?.focus();
-  }, [count, foldOthers]);
+  }, [count, collapseOthers]);
 
   async function add(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    awaited.current = { number: count + 1, isStillThere: noteFocus() };
+    awaitedEntry.current = { number: count + 1, isStillThere: noteFocus() };
     await onAddAnother?.(blockId, count + 1);
     setBusy(false);
-    if (read(answers.getAnswers()).length > count)
+    if (readIds(answers.getAnswers()).length > count)
       announce(fillText(texts['addAnother.added'], { entry: entryName(form, blockId, count + 1) }));
-    // Saving failed. The caller's callback reports that.
-    else awaited.current = undefined;
+    // Saving failed. `onAddAnother` has reported that.
+    else awaitedEntry.current = undefined;
   }
 
   async function remove(id: number, number: number): Promise<void> {
@@ -88,37 +85,37 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
     announce(fillText(texts['addAnother.removed'], { entry: entryName(form, blockId, number) }));
     if (!isStillThere()) return;
     // The removed button had the focus: move it to the entry that took the place, or to the last one.
-    const next = Math.min(number, read(answers.getAnswers()).length);
+    const next = Math.min(number, readIds(answers.getAnswers()).length);
     document.getElementById(titleIdOf(blockId, next))?.focus();
   }
 
-  function removal(id: number, number: number): ReactElement {
+  function removeButton(id: number, number: number): ReactElement {
     const name = fillText(texts['addAnother.remove'], { entry: entryName(form, blockId, number) });
-    const look = isTable
+    const buttonProps = isTable
       ? ({ size: 'small', title: name, className: 'mt-remove' } as const)
       : ({ variant: 'outlined' } as const);
     return (
-      <Button aria-disabled={isBusy} onClick={() => remove(id, number)} {...look}>
+      <Button aria-disabled={isBusy} onClick={() => remove(id, number)} {...buttonProps}>
         {isTable ? <span className="mt-entry-sign">{name}</span> : name}
       </Button>
     );
   }
 
   function actions(id: number, index: number): ReactElement | null {
-    const removes = index < leastEntries(form, blockId) ? null : removal(id, index + 1);
-    if (late === undefined || !isMovable || count === 1) return removes;
+    const removeButtonOrNull = index < leastEntries(form, blockId) ? null : removeButton(id, index + 1);
+    if (lateParts === undefined || !isMovable || count === 1) return removeButtonOrNull;
     return (
       <div className="mt-entry-does">
-        <late.MoveButtons {...{ blockId, ids, index, isBusy, setBusy }} />
-        {removes}
+        <lateParts.MoveButtons {...{ blockId, ids, index, isBusy, setBusy }} />
+        {removeButtonOrNull}
       </div>
     );
   }
 
-  const drawn = ids.map((id, index): DrawnEntry => {
+  const drawnEntries = ids.map((id, index): DrawnEntry => {
     const titleId = titleIdOf(blockId, index + 1);
     const action = isLoggedIn ? actions(id, index) : null;
-    // The place is part of the key because question keys depend on it. Movable entries keep their key, so that
+    // The index is part of the React key because question keys depend on it. Movable entries keep their key, so that
     // an expanded one stays expanded.
     return { key: isMovable ? String(id) : `${titleId}-${id}`, index, titleId, action };
   });
@@ -126,12 +123,12 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
   const addName = fillText(texts['addAnother.button'], { button: texts['button.addAnother'], label });
   return (
     <div className="mt-entries">
-      {isTable && late ? (
-        <late.EntryTable node={node} drawn={drawn} body={body} Content={Content} />
+      {isTable && lateParts ? (
+        <lateParts.EntryTable node={node} drawnEntries={drawnEntries} body={body} Content={Content} />
       ) : (
         <div ref={body as RefObject<HTMLDivElement | null>}>
-          {drawn.map(({ key, ...entry }) => (
-            <Entry key={key} node={node} isAlone={count === 1} onEdit={foldOthers} {...entry}>
+          {drawnEntries.map(({ key, ...entry }) => (
+            <Entry key={key} node={node} isAlone={count === 1} onEdit={collapseOthers} {...entry}>
               <Content content={entries[entry.index] ?? []} />
             </Entry>
           ))}

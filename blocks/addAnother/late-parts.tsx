@@ -9,7 +9,7 @@ import type { AddAnotherNode } from './node.ts';
  */
 export const entryParts = lateModule(() => import('./entry-parts.tsx'));
 
-/** Render data of an entry. */
+/** An entry as its block renders it. */
 export interface DrawnEntry {
   readonly key: string;
   /** Index from 0. */
@@ -22,7 +22,7 @@ export interface DrawnEntry {
 
 export interface EntryTableProps {
   readonly node: AddAnotherNode;
-  readonly drawn: readonly DrawnEntry[];
+  readonly drawnEntries: readonly DrawnEntry[];
   /** Element that contains the entries. */
   readonly body: RefObject<HTMLElement | null>;
   readonly Content: ComponentType<{ readonly content: readonly CompiledNode[] }>;

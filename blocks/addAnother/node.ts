@@ -14,7 +14,7 @@ export interface FootRow {
   }[];
 }
 
-/** Repeatable content. */
+/** A compiled add-another block: content that can be repeated. */
 export interface AddAnotherNode {
   readonly kind: 'addAnother';
   readonly id: string;

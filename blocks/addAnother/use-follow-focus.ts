@@ -23,12 +23,12 @@ export function useFollowFocus(blockId: string): void {
         const caret = isText ? input.selectionStart : null;
         // After the render.
         setTimeout(() => {
-          const there = document.getElementById(`question-${next}`);
-          const fold = there?.closest('details');
+          const movedInput = document.getElementById(`question-${next}`);
+          const fold = movedInput?.closest('details');
           if (fold) fold.open = true;
-          there?.focus();
-          if (there instanceof HTMLInputElement || there instanceof HTMLTextAreaElement)
-            there.setSelectionRange(caret, caret);
+          movedInput?.focus();
+          if (movedInput instanceof HTMLInputElement || movedInput instanceof HTMLTextAreaElement)
+            movedInput.setSelectionRange(caret, caret);
         });
       }),
     [module, answers, blockId],

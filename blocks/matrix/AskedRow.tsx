@@ -1,4 +1,4 @@
-// A matrix row with one small question in each column.
+// A matrix row with one small question in each column. A row of radio buttons is a `ChoiceRow` instead.
 import { Fragment, memo, useCallback, useMemo } from 'react';
 import { holds } from '../../engine/conditions/holds.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
@@ -45,13 +45,13 @@ function DrawnRow({ row, columns, Question }: AskedRowProps) {
               questionKey={key}
               caption={captions[index]}
               messagesId={errorId(ids[index] ?? '')}
-              isTold={(messages[index] ?? NONE).length > 0}
+              hasSharedMessages={(messages[index] ?? NONE).length > 0}
             />
           </td>
         ))}
       </tr>
       <MessageRow
-        width={row.keys.length + 1}
+        columnCount={row.keys.length + 1}
         cells={ids.map((id, index) => [id, messages[index] ?? NONE] as const)}
       />
     </tbody>

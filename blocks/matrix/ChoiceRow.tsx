@@ -34,16 +34,16 @@ const DrawnRow = memo(function DrawnRow({
   const { module, answers } = useFormContext();
   const radios = useRef<HTMLTableRowElement>(null);
   const { key, type } = question;
-  const [, value, required, shown, , messages, label] = state;
+  const [, value, required, offeredOptions, , messages, label] = state;
   const id = `question-${key}`;
   const isRefused = messages.length > 0;
-  const chosen = shown.find((option) => option.value === value);
+  const chosen = offeredOptions.find((option) => option.value === value);
   // The stored option is no longer offered, so it has no column.
-  const gone = options.some((option) => option.value === value) ? undefined : chosen;
-  const describedBy = [row.help && helpId(id), gone && noteId(id), isRefused && errorId(id)]
+  const withdrawnOption = options.some((option) => option.value === value) ? undefined : chosen;
+  const describedBy = [row.help && helpId(id), withdrawnOption && noteId(id), isRefused && errorId(id)]
     .filter(Boolean)
     .join(' ');
-  const width = options.length + (canClear ? 2 : 1);
+  const columnCount = options.length + (canClear ? 2 : 1);
   function clear(): void {
     answers.setAnswer(key, emptyAnswer(type));
     // The clear button disappears, so move its focus.
@@ -88,14 +88,14 @@ const DrawnRow = memo(function DrawnRow({
           </td>
         ) : null}
       </tr>
-      {gone && (
+      {withdrawnOption && (
         <tr>
-          <td colSpan={width} id={noteId(id)}>
-            {gone.label}
+          <td colSpan={columnCount} id={noteId(id)}>
+            {withdrawnOption.label}
           </td>
         </tr>
       )}
-      <MessageRow width={width} cells={[[id, messages]]} />
+      <MessageRow columnCount={columnCount} cells={[[id, messages]]} />
     </tbody>
   );
 });

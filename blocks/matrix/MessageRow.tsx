@@ -5,11 +5,11 @@ import { errorId } from '../../renderer/fields/widget-props.ts';
  * Renders a row's messages below it, each with the id that its cell refers to. Renders nothing without
  * messages.
  */
-export function MessageRow({ width, cells }: MessageRowProps) {
+export function MessageRow({ columnCount, cells }: MessageRowProps) {
   if (cells.every(([, messages]) => messages.length === 0)) return null;
   return (
     <tr>
-      <td colSpan={width}>
+      <td colSpan={columnCount}>
         {cells.map(([id, messages]) => (
           <Messages key={id} id={errorId(id)} messages={messages} />
         ))}
@@ -20,7 +20,7 @@ export function MessageRow({ width, cells }: MessageRowProps) {
 
 interface MessageRowProps {
   /** Number of table columns. */
-  readonly width: number;
+  readonly columnCount: number;
   /** Ids of the cells' controls, each with its messages. */
   readonly cells: readonly (readonly [id: string, messages: readonly string[]])[];
 }

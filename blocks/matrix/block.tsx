@@ -1,5 +1,5 @@
-// Questions as a table. On narrow screens, CSS shows the same elements as a list of groups. The accessible name
-// of a cell is its row and column in both.
+// A matrix: questions as a table. On narrow screens, CSS shows the same elements as a list of groups. In both, the
+// accessible name of a cell is the label of its row and column.
 import './matrix.css';
 import { useMemo } from 'react';
 import { listedOptions } from '../../engine/answers/listed-options.ts';
@@ -26,11 +26,11 @@ export function Block({ node, Question }: BlockProps<MatrixNode>) {
   const canClear =
     options !== undefined &&
     keys.some((key) => questions[key]?.required.every(({ when }) => when !== true) === true);
-  const asked = useMemo(
+  const columnQuestions = useMemo(
     () => (node.options === undefined ? rows[0]?.keys.map((key) => questions[key]) : undefined),
     [node, rows, questions],
   );
-  const widths = useColumnWidths(columns, asked);
+  const widths = useColumnWidths(columns, columnQuestions);
   return (
     <fieldset className="mt-group" aria-describedby={help === undefined ? undefined : `${id}__help`}>
       <legend id={id}>{label}</legend>
@@ -51,7 +51,7 @@ export function Block({ node, Question }: BlockProps<MatrixNode>) {
                 key={columnId(id, index)}
                 id={columnId(id, index)}
                 label={column}
-                help={asked?.[index]?.help}
+                help={columnQuestions?.[index]?.help}
               />
             ))}
             {canClear ? <td /> : null}

@@ -3,10 +3,10 @@ import type { Finding } from '../../engine/diagnostics/diagnostic.ts';
 import { child } from '../../engine/source/source-file.ts';
 import type { MatrixDefinition } from './shape.ts';
 
-/** Properties for rows with options only. Columns have these properties themselves. */
-const OF_OPTIONS = ['describe', 'required', 'requiredWhen', 'requiredMessage'] as const;
+/** Properties that a matrix with options has itself. In a matrix with columns, each column has them. */
+const OPTION_PROPERTIES = ['describe', 'required', 'requiredWhen', 'requiredMessage'] as const;
 
-/** Reports contradictory properties of a matrix. */
+/** Reports properties that have no effect and ambiguous keys of columns. */
 export function checkMatrix(definition: MatrixDefinition, place: BlockPlace): void {
   const { context, around, at } = place;
   for (const { pointer, ...finding } of columnFindings(definition, place))
@@ -20,14 +20,16 @@ function columnFindings(
 ): Omit<Finding, 'file'>[] {
   const { matrix, columns } = definition;
   if (columns === undefined) return [];
-  const unheard = OF_OPTIONS.filter((property) => definition[property] !== undefined).map((property) => ({
-    pointer: `/${property}`,
-    atKey: true,
-    code: 'without-effect',
-    message: `The rows of this matrix use the columns, so "${property}" has no effect here.`,
-    suggestion: `Write "${property}" in each column that needs it.`,
-  }));
-  const misnamed = columns.flatMap(({ question }, index) => {
+  const withoutEffect = OPTION_PROPERTIES.filter((property) => definition[property] !== undefined).map(
+    (property) => ({
+      pointer: `/${property}`,
+      atKey: true,
+      code: 'without-effect',
+      message: `The rows of this matrix use the columns, so "${property}" has no effect here.`,
+      suggestion: `Write "${property}" in each column that needs it.`,
+    }),
+  );
+  const ambiguousNames = columns.flatMap(({ question }, index) => {
     const pointer = `${child('/columns', index)}/question`;
     const row = matrix.find((one) => question.startsWith(`${one.row}_`))?.row;
     return [
@@ -53,5 +55,5 @@ function columnFindings(
           ]),
     ];
   });
-  return [...unheard, ...misnamed];
+  return [...withoutEffect, ...ambiguousNames];
 }

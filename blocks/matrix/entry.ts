@@ -13,8 +13,8 @@ export const entry: BlockEntry<MatrixDefinition, MatrixNode> = {
     definition.matrix.flatMap((row, index) => {
       const at = child('/matrix', index);
       return definition.columns === undefined
-        ? [choiceOf(definition, row, at)]
-        : definition.columns.map((column, position) => cellOf(definition, row, at, column, position));
+        ? [rowQuestion(definition, row, at)]
+        : definition.columns.map((column, position) => cellQuestion(definition, row, at, column, position));
     }),
   compile(definition, place) {
     const { label, help, matrix, options, columns } = definition;
@@ -28,7 +28,7 @@ export const entry: BlockEntry<MatrixDefinition, MatrixNode> = {
         ...place.help(help),
         keys,
         rows: matrix.map((row, index) => ({
-          ...rowOf(row, child('/matrix', index), place),
+          ...compileRow(row, child('/matrix', index), place),
           keys: keys.slice(index * width, (index + 1) * width),
         })),
         ...(options === undefined ? {} : { options }),
@@ -45,7 +45,7 @@ export const entry: BlockEntry<MatrixDefinition, MatrixNode> = {
 };
 
 /** Returns the question of a row with options. */
-function choiceOf(definition: MatrixDefinition, { row, label, showWhen }: Row, at: string): OwnQuestion {
+function rowQuestion(definition: MatrixDefinition, { row, label, showWhen }: Row, at: string): OwnQuestion {
   const { matrix: _, columns: __, help: ___, ...asked } = definition;
   return {
     value: { ...asked, question: row, label, widget: 'radio' },
@@ -56,7 +56,7 @@ function choiceOf(definition: MatrixDefinition, { row, label, showWhen }: Row, a
 }
 
 /** Returns the question of one cell. */
-function cellOf(
+function cellQuestion(
   { columns = [] }: MatrixDefinition,
   { row, label, showWhen }: Row,
   at: string,
@@ -64,10 +64,10 @@ function cellOf(
   position: number,
 ): OwnQuestion {
   const columnAt = child('/columns', position);
-  const ofRow = (key: string): string => `${row}_${key}`;
-  const names = new Set(columns.map(({ question }) => question));
+  const keyInRow = (key: string): string => `${row}_${key}`;
+  const columnKeys = new Set(columns.map(({ question }) => question));
   return {
-    value: { ...column, question: ofRow(column.question) },
+    value: { ...column, question: keyInRow(column.question) },
     at: columnAt,
     keyAt: `${at}/row`,
     row: {
@@ -77,16 +77,18 @@ function cellOf(
         { value: label, at: `${at}/label` },
         { value: column.label, at: `${columnAt}/label` },
       ],
-      scope: (key) => (names.has(key) ? ofRow(key) : key),
+      scope: (key) => (columnKeys.has(key) ? keyInRow(key) : key),
     },
   };
 }
 
-function rowOf({ label, help, showWhen }: Row, at: string, place: BlockPlace): Omit<MatrixRow, 'keys'> {
-  const hides = showWhen === undefined ? undefined : place.hiddenUnless(showWhen, at);
+function compileRow({ label, help, showWhen }: Row, at: string, place: BlockPlace): Omit<MatrixRow, 'keys'> {
+  const hidingCondition = showWhen === undefined ? undefined : place.hiddenUnless(showWhen, at);
   return {
     label: place.said(`${at}/label`, label),
     ...(help === undefined ? {} : { help: place.words(`${at}/help`, help) }),
-    ...(hides === undefined ? {} : { hiddenWhen: hides.logic, dependsOn: hides.keys }),
+    ...(hidingCondition === undefined
+      ? {}
+      : { hiddenWhen: hidingCondition.logic, dependsOn: hidingCondition.keys }),
   };
 }

@@ -24,7 +24,7 @@ const row = closed('Row', 'A row: its key, its label, and when it is shown.', {
 /** Widgets not allowed in cells: too large, or not an input. */
 const NOT_IN_CELLS = ['autocomplete', 'display', 'file', 'schema'];
 
-const refused = (errorMessage: string) => Type.Unsafe({ errorMessage, not: {} });
+const refusedWith = (errorMessage: string) => Type.Unsafe({ errorMessage, not: {} });
 
 /** A question with any widget that fits in a cell. */
 const column = Type.Unsafe<QuestionDefinition>(
@@ -33,12 +33,12 @@ const column = Type.Unsafe<QuestionDefinition>(
     [
       [
         NOT_IN_CELLS,
-        refused(`A column needs a widget that fits into a cell: any except ${NOT_IN_CELLS.join(', ')}.`),
+        refusedWith(`A column needs a widget that fits into a cell: any except ${NOT_IN_CELLS.join(', ')}.`),
       ],
     ],
     Type.Dependent(
       Type.Unsafe({ required: ['content'] }),
-      refused('A question of a column cannot have content of its own.'),
+      refusedWith('A question of a column cannot have content of its own.'),
       Type.Unsafe({ $ref: '#/definitions/question' }),
     ),
   ),

@@ -19,7 +19,7 @@ export function useCellMessages(keys: readonly string[]): readonly (readonly str
     () => keys.map((key) => module.form.questions[key]).filter((question) => question !== undefined),
     [module, keys],
   );
-  const read = useMemo(
+  const readKeys = useMemo(
     () => questions.flatMap(({ key, dependsOn, names = [] }) => [key, ...dependsOn, ...names]),
     [questions],
   );
@@ -30,5 +30,5 @@ export function useCellMessages(keys: readonly string[]): readonly (readonly str
     },
     [module, questions, showErrors, judging],
   );
-  return useFromAnswers(read, compute);
+  return useFromAnswers(readKeys, compute);
 }

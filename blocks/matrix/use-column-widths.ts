@@ -4,18 +4,24 @@ import { useMemo } from 'react';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 
 /** Width of the page column in rem. A wider table is shown as a list. */
-const PAGE = 40;
+const PAGE_WIDTH = 40;
 /** Minimum width of row headers. */
-const ROW_HEAD = 9;
+const MIN_ROW_HEADER = 9;
 /** Width of a letter in a header, and the padding of a cell. */
-const [LETTER, GAP] = [0.47, 0.5];
+const [LETTER_WIDTH, CELL_PADDING] = [0.47, 0.5];
 /** Width of a radio button or checkbox. */
-const MARK = 2.75;
+const CHECKBOX_WIDTH = 2.75;
 /** Widths of widgets whose question defines none. */
-const INPUTS: Readonly<Record<string, number>> = { checkbox: MARK, date: 8.5, time: 7, number: 6, money: 7 };
-const INPUT = 8;
+const INPUT_WIDTHS: Readonly<Record<string, number>> = {
+  checkbox: CHECKBOX_WIDTH,
+  date: 8.5,
+  time: 7,
+  number: 6,
+  money: 7,
+};
+const DEFAULT_INPUT_WIDTH = 8;
 /** Maximum width derived from the expected length of an answer. */
-const MOST = 10;
+const MAX_INPUT_WIDTH = 10;
 
 /** Widths in per cent of the table. */
 interface ColumnWidths {
@@ -40,14 +46,18 @@ function columnWidths(
   headings: readonly string[],
   questions: readonly (CompiledQuestion | undefined)[] | undefined,
 ): ColumnWidths {
-  const words = headings.map((heading) => GAP + LETTER * longestWord(heading));
-  const least = questions
-    ? words.map((word, index) => Math.max(word, inputWidth(questions[index])))
-    : words.map(() => Math.max(MARK, ...words));
-  const sum = least.reduce((all, width) => all + width, 0);
-  const row = Math.max(ROW_HEAD, Math.min(PAGE - sum, PAGE * 0.35));
+  const headingWidths = headings.map((heading) => CELL_PADDING + LETTER_WIDTH * longestWord(heading));
+  const minimumWidths = questions
+    ? headingWidths.map((word, index) => Math.max(word, inputWidth(questions[index])))
+    : headingWidths.map(() => Math.max(CHECKBOX_WIDTH, ...headingWidths));
+  const sum = minimumWidths.reduce((total, width) => total + width, 0);
+  const row = Math.max(MIN_ROW_HEADER, Math.min(PAGE_WIDTH - sum, PAGE_WIDTH * 0.35));
   const share = 100 / (row + sum);
-  return { row: row * share, columns: least.map((width) => width * share), fits: row + sum <= PAGE };
+  return {
+    row: row * share,
+    columns: minimumWidths.map((width) => width * share),
+    fits: row + sum <= PAGE_WIDTH,
+  };
 }
 
 function longestWord(heading: string): number {
@@ -56,6 +66,6 @@ function longestWord(heading: string): number {
 
 function inputWidth(question: CompiledQuestion | undefined): number {
   const { widget = '', width } = question ?? {};
-  if (width === undefined || width < 1) return INPUTS[widget] ?? INPUT;
-  return Math.min(MOST, width * 0.56 + 2.25);
+  if (width === undefined || width < 1) return INPUT_WIDTHS[widget] ?? DEFAULT_INPUT_WIDTH;
+  return Math.min(MAX_INPUT_WIDTH, width * 0.56 + 2.25);
 }

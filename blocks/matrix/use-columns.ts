@@ -12,13 +12,13 @@ export function useColumns(
   options: readonly Option[] | undefined,
 ): readonly string[] {
   const form = useForm();
-  const named = useMemo(() => namedKeys(...(columns ?? [])), [columns]);
+  const labelKeys = useMemo(() => namedKeys(...(columns ?? [])), [columns]);
   const read = useCallback(
     (answers: Answers) =>
       options?.map(({ label }) => label) ?? (columns ?? []).map((column) => saidText(form, answers, column)),
     [form, columns, options],
   );
-  return useFromAnswers(named, read);
+  return useFromAnswers(labelKeys, read);
 }
 
 /** Returns the id of a column header. */

@@ -4,23 +4,23 @@ import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { CompiledNotice } from './node.ts';
 
 /** Maximum time between two readings of the clock, because timers stop while a machine sleeps. */
-const LONGEST_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 export function Block({ node }: { readonly node: CompiledNotice }) {
   const { from, to } = node;
   const subscribe = useCallback(
     (onChange: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      function wait(): void {
+      function scheduleNextEdge(): void {
         const next = [from, to].find((edge) => edge > Date.now());
         if (next === undefined) return;
-        const pass = () => {
+        const onEdge = () => {
           onChange();
-          wait();
+          scheduleNextEdge();
         };
-        timer = setTimeout(pass, Math.min(next - Date.now(), LONGEST_MS));
+        timer = setTimeout(onEdge, Math.min(next - Date.now(), MAX_WAIT_MS));
       }
-      wait();
+      scheduleNextEdge();
       return () => clearTimeout(timer);
     },
     [from, to],

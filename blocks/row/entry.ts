@@ -1,17 +1,17 @@
 import type { BlockEntry } from '../block-entry.ts';
-import { columnsOf } from './compile-columns.ts';
+import { columnShares } from './compile-columns.ts';
 import type { RowNode } from './node.ts';
 import type { RowDefinition } from './shape.ts';
 
-/** Minimum share of a column, and tolerance for rounding: one third plus two thirds must count as a whole. */
-const NOTHING = 0.01;
+/** Tolerance for rounding: one third plus two thirds must count as a whole. Also the minimum share of a column. */
+const TOLERANCE = 0.01;
 
 export const entry: BlockEntry<RowDefinition, RowNode> = {
   contents: ({ row }) => [{ value: row, at: '/row' }],
   compile({ row }, { context, around, at, inside }) {
-    const columns = columnsOf(row);
+    const columns = columnShares(row);
     const sum = columns?.reduce((all, share) => all + share, 0) ?? 1;
-    if (sum > 1 + NOTHING || columns?.some((share) => share < NOTHING)) {
+    if (sum > 1 + TOLERANCE || columns?.some((share) => share < TOLERANCE)) {
       context.report({
         file: around.file,
         pointer: `${at}/row`,

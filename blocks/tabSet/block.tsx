@@ -16,35 +16,36 @@ export function Block({ node, Content }: BlockProps<TabSetNode>) {
   const { id, label, tabs, dependsOn } = node;
   const { module, isLoggedIn, onChooseTab } = useFormContext();
   const { form } = module;
-  const read = useCallback(
+  const readTabs = useCallback(
     (answers: Answers) => [
       chosenTab(form, answers, id),
       ...tabs.filter((tab) => !isHidden(tab, answers)).map((tab) => tab.id),
     ],
     [form, id, tabs],
   );
-  const [stored, ...shown] = useFromAnswers(dependsOn, read);
+  const [chosenId, ...visibleTabIds] = useFromAnswers(dependsOn, readTabs);
   // Visitors see the default tab (spec §6).
-  const chosen = isLoggedIn ? stored : tabs[0]?.id;
+  const chosen = isLoggedIn ? chosenId : tabs[0]?.id;
   const [isBusy, setBusy] = useState(false);
 
-  const owned = useMemo(
+  const tabQuestions = useMemo(
     () =>
       (form.tabSets[id]?.tabs ?? []).flatMap((tab) =>
         tab.keys.filter((key) => form.questions[key] !== undefined).map((key) => ({ key, tab: tab.id })),
       ),
     [form, id],
   );
-  const absent = useMemo(
-    () => owned.filter(({ tab }) => tab !== chosen).map(({ key }) => key),
-    [owned, chosen],
+  const keysOnOtherTabs = useMemo(
+    () => tabQuestions.filter(({ tab }) => tab !== chosen).map(({ key }) => key),
+    [tabQuestions, chosen],
   );
-  const unspoken = useMemo(() => {
-    const drawn = owned.filter(({ tab }) => tab === chosen);
+  // Visible questions show the messages of questions that they stand for; the tab set shows the others.
+  const keysWithoutMessagePlace = useMemo(() => {
+    const drawn = tabQuestions.filter(({ tab }) => tab === chosen);
     const spoken = drawn.flatMap(({ key }) => spokenFor(form, key).map((question) => question.key));
-    return absent.filter((key) => !spoken.includes(key));
-  }, [form, owned, absent, chosen]);
-  const messages = useMessages(unspoken);
+    return keysOnOtherTabs.filter((key) => !spoken.includes(key));
+  }, [form, tabQuestions, keysOnOtherTabs, chosen]);
+  const messages = useMessages(keysWithoutMessagePlace);
 
   async function choose(tab: string): Promise<void> {
     if (isBusy || tab === chosen || !isLoggedIn) return;
@@ -55,11 +56,11 @@ export function Block({ node, Content }: BlockProps<TabSetNode>) {
 
   const content = tabs.find((tab) => tab.id === chosen)?.content ?? [];
   return (
-    <Anchors keys={owned.map(({ key }) => key)} absent={absent}>
+    <Anchors keys={tabQuestions.map(({ key }) => key)} hiddenKeys={keysOnOtherTabs}>
       <TabList
         id={id}
         label={label}
-        tabs={tabs.filter((tab) => shown.includes(tab.id))}
+        tabs={tabs.filter((tab) => visibleTabIds.includes(tab.id))}
         chosen={chosen}
         isOpen={isLoggedIn}
         onChoose={choose}
@@ -82,11 +83,11 @@ export function Block({ node, Content }: BlockProps<TabSetNode>) {
  * Wraps the tab set in elements with the ids of questions on hidden tabs, so that links to them lead here
  * (decision SUM-11). The number of wrappers is constant, because a change would remount the content.
  */
-function Anchors({ keys: [key, ...inner], absent, children }: AnchorsProps): ReactNode {
+function Anchors({ keys: [key, ...inner], hiddenKeys, children }: AnchorsProps): ReactNode {
   if (key === undefined) return <div>{children}</div>;
   return (
-    <div id={absent.includes(key) ? key : undefined}>
-      <Anchors keys={inner} absent={absent}>
+    <div id={hiddenKeys.includes(key) ? key : undefined}>
+      <Anchors keys={inner} hiddenKeys={hiddenKeys}>
         {children}
       </Anchors>
     </div>
@@ -95,6 +96,6 @@ function Anchors({ keys: [key, ...inner], absent, children }: AnchorsProps): Rea
 
 interface AnchorsProps {
   readonly keys: readonly string[];
-  readonly absent: readonly string[];
+  readonly hiddenKeys: readonly string[];
   readonly children: ReactNode;
 }

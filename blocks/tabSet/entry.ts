@@ -16,40 +16,44 @@ export const entry: BlockEntry<TabSetDefinition, TabSetNode> = {
     const key = tabKey(id);
     place.takeId(context.tabSets, id, '/tabSet');
     checkTabs(definition, place);
-    const standard = definition.tabs[0]?.id ?? '';
-    const chosen: Logic = { var: [key, standard] };
-    const hidden = definition.tabs.map((tab, index) => hidesTab(tab, index, place));
+    const defaultTabId = definition.tabs[0]?.id ?? '';
+    const chosen: Logic = { var: [key, defaultTabId] };
+    const hidingConditions = definition.tabs.map((tab, index) => compileTabCondition(tab, index, place));
     const tabs = definition.tabs.map((tab, index) => {
       const pointer = child('/tabs', index);
       const isChosen: Logic = { '===': [chosen, tab.id] };
       // The first tab is shown if the chosen one is hidden.
-      const standsIn = definition.tabs.flatMap(({ id: other }, at): Logic[] => {
-        const hides = hidden[at];
+      const replacesHiddenTab = definition.tabs.flatMap(({ id: other }, at): Logic[] => {
+        const hides = hidingConditions[at];
         return hides === undefined ? [] : [{ and: [{ '===': [chosen, other] }, hides.logic] }];
       });
-      const draws = {
-        logic: index === 0 && standsIn.length > 0 ? { or: [isChosen, ...standsIn] } : isChosen,
-        keys: [key, ...(index === 0 ? hidden.flatMap((hides) => hides?.keys ?? []) : [])],
+      const drawnWhen = {
+        logic:
+          index === 0 && replacesHiddenTab.length > 0 ? { or: [isChosen, ...replacesHiddenTab] } : isChosen,
+        keys: [key, ...(index === 0 ? hidingConditions.flatMap((hides) => hides?.keys ?? []) : [])],
       };
-      const hides = hidden[index];
+      const hides = hidingConditions[index];
       return {
         id: tab.id,
         label: place.text(`${pointer}/label`, tab.label),
         ...(hides === undefined ? {} : { hiddenWhen: hides.logic, dependsOn: hides.keys }),
-        content: place.inside(tab.content, `${pointer}/content`, draws, hides),
+        content: place.inside(tab.content, `${pointer}/content`, drawnWhen, hides),
         keys: place.keysOf(tab.content),
       };
     });
     const label = place.text('/label', definition.label);
     context.tabSets[id] = { label, tabs: tabs.map(({ content: _, ...tab }) => tab) };
-    const dependsOn = [key, ...hidden.flatMap((hides) => hides?.keys ?? [])];
+    const dependsOn = [key, ...hidingConditions.flatMap((hides) => hides?.keys ?? [])];
     const drawn = tabs.map(({ keys: _, ...tab }) => tab);
     return [{ kind: 'tabSet', id, label, dependsOn: [...new Set(dependsOn)], tabs: drawn }];
   },
 };
 
-/** Returns the condition that hides a tab. Reports a condition on the first tab, which replaces hidden ones. */
-function hidesTab(
+/**
+ * Returns the condition that hides a tab. Reports a condition on the first tab, which must stay visible: it is
+ * chosen if the chosen tab is hidden.
+ */
+function compileTabCondition(
   { showWhen }: TabSetDefinition['tabs'][number],
   index: number,
   place: BlockPlace,

@@ -3,12 +3,12 @@ import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { TextNode } from './node.ts';
 
 export function Block({ node }: { readonly node: TextNode }) {
-  const fold = useSaid(node.fold);
+  const disclosureLabel = useSaid(node.fold);
   const text = <Paragraph className="mt-text" words={node.text} />;
-  if (fold === undefined) return text;
+  if (disclosureLabel === undefined) return text;
   return (
     <details className="mt-fold">
-      <summary>{fold}</summary>
+      <summary>{disclosureLabel}</summary>
       {text}
     </details>
   );

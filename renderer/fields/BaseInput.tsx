@@ -1,5 +1,4 @@
-// The input that rjsf's own widgets are built on, such as password, time and colour. Our widgets bring their
-// own.
+// The input inside rjsf's own widgets, such as password, time and colour. Our widgets do not use it.
 import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
 import type { ChangeEvent } from 'react';
 import { controlAria, controlState } from './widget-props.ts';

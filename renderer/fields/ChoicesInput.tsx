@@ -9,19 +9,21 @@ import { toggleChoice } from './toggle-choice.ts';
 import { controlAria, controlState, labelId, noteId, ownOptions } from './widget-props.ts';
 
 /** From this many options on, each up to this many characters, two columns are used instead of one. */
-const MANY = 6;
-const SHORT = 24;
+const MIN_FOR_TWO_COLUMNS = 6;
+const MAX_LABEL_LENGTH = 24;
 
 export function ChoicesInput(props: WidgetProps) {
   const { id, name, htmlName, value, options, required, onChange } = props;
   const { question, texts } = ownOptions(props);
   // The first checkbox takes the autofocus of the group.
   const { autoFocus, ...control } = controlState(props, value, 'choice');
-  const all = options.enumOptions ?? [];
-  const closed = options.enumDisabled ?? [];
+  const choiceOptions = options.enumOptions ?? [];
+  const disabledValues = options.enumDisabled ?? [];
   const chosen = new Set(listedValues(String(value ?? '')));
-  const isLong = all.length < MANY || all.some(({ label }) => label.length > SHORT);
-  const columns = question?.columns ?? (isLong ? 1 : 2);
+  const needsOneColumn =
+    choiceOptions.length < MIN_FOR_TWO_COLUMNS ||
+    choiceOptions.some(({ label }) => label.length > MAX_LABEL_LENGTH);
+  const columns = question?.columns ?? (needsOneColumn ? 1 : 2);
 
   const group = useRef<HTMLFieldSetElement>(null);
   const isToggling = useRef(false);
@@ -34,10 +36,10 @@ export function ChoicesInput(props: WidgetProps) {
 
   function toggle(toggled: string): void {
     isToggling.current = true;
-    const { kept, takenBack } = toggleChoice(all, chosen, toggled, question?.alone ?? []);
-    onChange(listText(kept.map((option) => option.value)));
-    if (takenBack.length === 0) return;
-    const labels = takenBack.map(({ label }) => label).join(', ');
+    const { nowChosen, removed } = toggleChoice(choiceOptions, chosen, toggled, question?.alone ?? []);
+    onChange(listText(nowChosen.map((option) => option.value)));
+    if (removed.length === 0) return;
+    const labels = removed.map(({ label }) => label).join(', ');
     announce(fillText(texts?.['choices.takenBack'] ?? '', { options: labels }));
   }
 
@@ -47,7 +49,7 @@ export function ChoicesInput(props: WidgetProps) {
   return (
     <fieldset ref={group} className="mt-group" id={id} aria-labelledby={labelId(id)} {...aria}>
       <div className="mt-choices" style={{ '--columns': columns } as CSSProperties}>
-        {all.map((option, index) => (
+        {choiceOptions.map((option, index) => (
           <label className="mt-choice" key={option.value}>
             <input
               type="checkbox"
@@ -57,7 +59,7 @@ export function ChoicesInput(props: WidgetProps) {
               onChange={() => toggle(option.value)}
               {...optionAria(`${id}-${index}`, option)}
               {...control}
-              {...(closed.includes(option.value) ? { disabled: true } : {})}
+              {...(disabledValues.includes(option.value) ? { disabled: true } : {})}
               {...(index === 0 ? { autoFocus } : {})}
             />
             {optionText(`${id}-${index}`, option)}

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { RefObject } from 'react';
 import { isLocked, labelId, ownOptions } from './widget-props.ts';
 
-/** A button to clear an optional choice: radios have no key for that. */
+/** A button that clears an optional choice of radio buttons, which have no key for that. */
 export function ClearChoice({ widget, group, isChosen }: ClearChoiceProps) {
   const { id, required, onChange } = widget;
   const { texts } = ownOptions(widget);

@@ -1,5 +1,4 @@
-// The frame of a widget: label above, help and messages. It is rjsf's field template, for pages and cards
-// alike.
+// The field template for rjsf: renders label, help and messages around a widget, on pages and cards.
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { CSSProperties, ReactNode } from 'react';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';

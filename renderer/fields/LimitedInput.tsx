@@ -1,4 +1,4 @@
-// One line of text, outlined or underlined (spec §3), cut at its limit.
+// An input for one line of text, outlined or underlined (spec §3). Cuts the text at the question's limit.
 import type { WidgetProps } from '@rjsf/utils';
 import { TextInput } from './TextInput.tsx';
 import { useLimitedText } from './use-limited-text.ts';
@@ -25,7 +25,7 @@ export function LimitedInput({ widget, clean, inputMode }: LimitedInputProps) {
 interface LimitedInputProps {
   /** The props that rjsf passed to the widget. */
   readonly widget: WidgetProps;
-  /** Returns the part of a text that can be stored. Defaults to everything that any answer can hold. */
+  /** Returns the part of a typed text that can be stored. Default: `storableText`. */
   readonly clean?: (typed: string) => string;
   readonly inputMode?: 'email' | 'url';
 }

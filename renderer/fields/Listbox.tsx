@@ -1,4 +1,5 @@
-// The list that a select or an autocomplete opens. It is in the top layer, so that nothing clips or covers it.
+// The list of options that a select or an autocomplete opens. It is in the browser's top layer, so that nothing
+// clips or covers it.
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { placePopup } from './popup-place.ts';
 
@@ -6,33 +7,33 @@ export function Listbox({
   id,
   labelledBy,
   control,
-  beside,
+  alsoInside,
   entries,
   note,
   active,
   chosen,
-  grows = false,
+  canGrow = false,
   onChoose,
   onPoint,
   onLeave,
 }: ListboxProps) {
   const list = useRef<HTMLDivElement>(null);
-  const fullest = useRef(grows ? Number.POSITIVE_INFINITY : 0);
+  const greatestHeight = useRef(canGrow ? Number.POSITIVE_INFINITY : 0);
 
   useLayoutEffect(() => {
     list.current?.showPopover();
     const ending = new AbortController();
     const options = { signal: ending.signal, capture: true, passive: true };
-    const place = () => putAt(list.current, control.current, fullest);
-    window.addEventListener('scroll', place, options);
-    window.addEventListener('resize', place, options);
+    const reposition = () => positionList(list.current, control.current, greatestHeight);
+    window.addEventListener('scroll', reposition, options);
+    window.addEventListener('resize', reposition, options);
     return () => ending.abort();
   }, [control]);
 
   // On every render: the number of entries changes the height.
   useLayoutEffect(() => {
-    putAt(list.current, control.current, fullest);
-    reveal(list.current, active, grows);
+    positionList(list.current, control.current, greatestHeight);
+    scrollToOption(list.current, active, canGrow);
   });
 
   useEffect(() => {
@@ -40,7 +41,7 @@ export function Listbox({
     const { signal } = ending;
     const leave = ({ target }: Event): void => {
       const isInside =
-        target instanceof Node && [list, control, beside].some((part) => part?.current?.contains(target));
+        target instanceof Node && [list, control, alsoInside].some((part) => part?.current?.contains(target));
       if (!isInside) onLeave();
     };
     const choose = ({ target }: Event): void => {
@@ -59,7 +60,7 @@ export function Listbox({
     // Keeps the focus in the control, which handles the keys.
     list.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     return () => ending.abort();
-  }, [control, beside, onChoose, onPoint, onLeave]);
+  }, [control, alsoInside, onChoose, onPoint, onLeave]);
 
   return (
     <div
@@ -86,7 +87,7 @@ export function Listbox({
             detail={entry.detail}
             isActive={first + index === active}
             isChosen={entry.value === chosen}
-            isClosed={entry.isClosed}
+            isDisabled={entry.isDisabled}
           />
         ));
         if (group === undefined) return options;
@@ -108,7 +109,7 @@ const ListOption = memo(function ListOption({
   detail,
   isActive,
   isChosen,
-  isClosed,
+  isDisabled,
 }: ListOptionProps) {
   return (
     <div
@@ -117,7 +118,7 @@ const ListOption = memo(function ListOption({
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
-      aria-disabled={isClosed || undefined}
+      aria-disabled={isDisabled || undefined}
       data-active={isActive ? '' : undefined}
     >
       {label}
@@ -127,18 +128,22 @@ const ListOption = memo(function ListOption({
 });
 
 /**
- * Places the list at its control. `fullest` keeps the greatest height so far, so that the list stays on its
- * side.
+ * Places the list above or below its control. Updates `greatestHeight`, the greatest height so far: a list that
+ * becomes shorter stays on its side.
  */
-function putAt(list: HTMLElement | null, control: HTMLElement | null, fullest: { current: number }): void {
+function positionList(
+  list: HTMLElement | null,
+  control: HTMLElement | null,
+  greatestHeight: { current: number },
+): void {
   if (list === null || control === null) return;
   const borders = list.offsetHeight - list.clientHeight;
-  fullest.current = Math.max(fullest.current, list.scrollHeight + borders);
+  greatestHeight.current = Math.max(greatestHeight.current, list.scrollHeight + borders);
   const { side, edge, left, width, maxHeight } = placePopup(
     control.getBoundingClientRect(),
     window.innerHeight,
-    fullest.current,
-    labelsOf(list, control),
+    greatestHeight.current,
+    labelBoxesAbove(list, control),
   );
   list.style.top = `${edge}px`;
   list.style.left = `${left}px`;
@@ -151,7 +156,7 @@ function putAt(list: HTMLElement | null, control: HTMLElement | null, fullest: {
  * Returns the visible labels above the control: its own, and those of its pair, its row and the columns of a
  * table.
  */
-function labelsOf(list: HTMLElement, control: HTMLElement): readonly DOMRect[] {
+function labelBoxesAbove(list: HTMLElement, control: HTMLElement): readonly DOMRect[] {
   const { top: end } = control.getBoundingClientRect();
   return [
     document.getElementById(list.getAttribute('aria-labelledby') ?? ''),
@@ -175,18 +180,18 @@ function indexOf(list: HTMLElement | null, target: EventTarget | null): number |
 }
 
 /**
- * Scrolls only the list until an option is in view. With a `foot`, the last option is always in view and covers
- * others.
+ * Scrolls the list, not the page, until an option is in view. If `hasFoot`, the last option sticks to the end of
+ * the list and covers others.
  */
-function reveal(list: HTMLElement | null, index: number, hasFoot: boolean): void {
+function scrollToOption(list: HTMLElement | null, index: number, hasFoot: boolean): void {
   const options = optionsOf(list);
   const option = options[index];
   const foot = hasFoot ? options.at(-1) : undefined;
   if (list === null || option === undefined || option === foot) return;
   const { offsetTop: top, offsetHeight: height } = option;
-  const seen = list.clientHeight - (foot?.offsetHeight ?? 0);
+  const visibleHeight = list.clientHeight - (foot?.offsetHeight ?? 0);
   if (top < list.scrollTop) list.scrollTop = top;
-  else if (top + height > list.scrollTop + seen) list.scrollTop = top + height - seen;
+  else if (top + height > list.scrollTop + visibleHeight) list.scrollTop = top + height - visibleHeight;
 }
 
 /** An entry of a list. */
@@ -200,7 +205,7 @@ export interface ListEntry {
   /** The heading of the entry. Adjacent entries with the same heading form a group. */
   readonly group?: string | undefined;
   /** Whether the entry is shown but cannot be chosen. */
-  readonly isClosed?: boolean;
+  readonly isDisabled?: boolean;
 }
 
 /** Adjacent entries with the same heading, or without one. */
@@ -227,7 +232,7 @@ interface ListboxProps {
   /** The control that opened the list. The list is placed beside it. */
   readonly control: RefObject<HTMLElement | null>;
   /** An element that does not count as outside, such as a field that filters the list. */
-  readonly beside?: RefObject<HTMLElement | null>;
+  readonly alsoInside?: RefObject<HTMLElement | null>;
   readonly entries: readonly ListEntry[];
   /** A visible text above the entries. */
   readonly note?: string | undefined;
@@ -239,7 +244,7 @@ interface ListboxProps {
    * Whether entries may arrive while the list is open. If so, it opens on the side with room for the fullest
    * list.
    */
-  readonly grows?: boolean;
+  readonly canGrow?: boolean;
   readonly onChoose: (index: number) => void;
   /** Called when the pointer moves over an entry, to make it active. Without it, the pointer only highlights. */
   readonly onPoint?: (index: number) => void;
@@ -253,5 +258,5 @@ interface ListOptionProps {
   readonly detail: string | undefined;
   readonly isActive: boolean;
   readonly isChosen: boolean;
-  readonly isClosed: boolean | undefined;
+  readonly isDisabled: boolean | undefined;
 }

@@ -1,5 +1,5 @@
-// The messages of one question, or of several that are asked as one. A mark shows that they are errors; screen
-// readers get the word "Error". The word is not part of the messages, whose texts are fixed (spec §5).
+// The validation messages of one question, or of several questions that are asked as one. A mark shows that they
+// are errors. CSS adds the word "Error" for screen readers, because the texts of messages are fixed (spec §5).
 import { announcedMessages } from './announced-messages.ts';
 
 /** Renders nothing without messages and a single element for one: an invalid page can have a thousand. */

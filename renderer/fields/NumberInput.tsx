@@ -1,4 +1,4 @@
-// A number, typed in the school's format and stored as an exact decimal. Thousands separators are set on blur,
+// An input for a number, typed in the school's format and stored as an exact decimal. Thousands separators are set on blur,
 // so that typing, deleting and undo work on a stable text. A text that is not a number stays as typed.
 import './number.css';
 import type { WidgetProps } from '@rjsf/utils';
@@ -27,30 +27,30 @@ function QuestionInput({ number, ...props }: QuestionInputProps) {
   const putCaret = useCaret(input);
   const stored = typeof props.value === 'string' ? props.value : '';
   const [typed, setTyped] = useState(() => showNumber(stored, number));
-  const [left, setLeft] = useState(true);
+  const [isBlurred, setBlurred] = useState(true);
   // A stored value that did not come from this input (loaded or cleared) replaces the text.
-  const [last, setLast] = useState(stored);
-  if (stored !== last) {
-    setLast(stored);
+  const [lastStored, setLastStored] = useState(stored);
+  if (stored !== lastStored) {
+    setLastStored(stored);
     if (stored !== (readNumber(typed, number) ?? '')) setTyped(showNumber(stored, number));
   }
 
   function onText(text: string): void {
     const caret = input.current?.selectionStart ?? text.length;
-    const made = editNumber(readableText(typed), { text, caret }, readEdit(), number);
-    if (made.text !== text) putCaret(made.caret, made.text !== typed);
-    setTyped(made.text);
-    setLeft(false);
-    props.onChange(readNumber(made.text, number) ?? '');
+    const edited = editNumber(readableText(typed), { text, caret }, readEdit(), number);
+    if (edited.text !== text) putCaret(edited.caret, edited.text !== typed);
+    setTyped(edited.text);
+    setBlurred(false);
+    props.onChange(readNumber(edited.text, number) ?? '');
   }
 
   function onLeave(): void {
-    const read = readNumber(typed, number);
-    if (!left && read !== undefined) setTyped(showNumber(read, number));
-    setLeft(true);
+    const decimal = readNumber(typed, number);
+    if (!isBlurred && decimal !== undefined) setTyped(showNumber(decimal, number));
+    setBlurred(true);
   }
 
-  const isRefused = left && readNumber(typed, number) === undefined;
+  const isRefused = isBlurred && readNumber(typed, number) === undefined;
   const id = plainNumber(typed, number) === undefined ? 'question.numberInvalid' : 'question.numberTooLong';
   const refusal = isRefused && fillText(texts?.[id] ?? '', { example: number.example });
   const units = [number.before, number.after].map((unit, index) =>
@@ -58,7 +58,7 @@ function QuestionInput({ number, ...props }: QuestionInputProps) {
   );
   const unitIds = units.flatMap((one) => one?.id ?? []);
   const [before, after] = units.map((one) => one && <span id={one.id}>{one.unit}</span>);
-  const frame = (control: ReactElement<Described>) => (
+  const withUnits = (control: ReactElement<Described>) => (
     <span className="mt-control mt-measured" data-variant={question?.variant}>
       {before}
       {cloneElement(control, {
@@ -76,7 +76,7 @@ function QuestionInput({ number, ...props }: QuestionInputProps) {
       onText={onText}
       onLeave={onLeave}
       error={refusal || undefined}
-      {...(unitIds.length > 0 ? { frame } : {})}
+      {...(unitIds.length > 0 ? { wrapInput: withUnits } : {})}
     />
   );
 }

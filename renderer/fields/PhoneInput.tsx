@@ -1,10 +1,10 @@
-// A phone number of any country, grouped while it is typed. On blur it is shown with its country code, so that
+// An input for a phone number of any country, grouped while it is typed. On blur it is shown with its country code, so that
 // users see which country was assumed. A text that is not a number stays as typed.
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import type { CompiledPhone } from '../../engine/form/compiled-form.ts';
 import { phoneReader } from '../../engine/values/phone-text.ts';
-import { maskTyped } from './masked-text.ts';
+import { formatTyped } from './masked-text.ts';
 import { TextInput } from './TextInput.tsx';
 import { useCaret } from './use-caret.ts';
 import { useEdit } from './use-edit.ts';
@@ -21,14 +21,14 @@ function QuestionInput({ numbers, ...props }: QuestionInputProps) {
   const { stored: storedOf, shown, grouped, trouble } = phoneReader();
   const stored = typeof props.value === 'string' ? props.value : '';
   const [typed, setTyped] = useState(() => shown(stored));
-  const [left, setLeft] = useState(true);
+  const [isBlurred, setBlurred] = useState(true);
   // A stored value that did not come from this input (loaded or cleared) replaces the text.
-  const [last, setLast] = useState(stored);
-  if (stored !== last) {
-    setLast(stored);
+  const [lastStored, setLastStored] = useState(stored);
+  if (stored !== lastStored) {
+    setLastStored(stored);
     if (stored !== answerOf(typed)) setTyped(shown(stored));
   }
-  const { input, onText, note } = useLimitedText<HTMLInputElement>(props, typed, take);
+  const { input, onText, note } = useLimitedText<HTMLInputElement>(props, typed, onTyped);
   const putCaret = useCaret(input);
   const readEdit = useEdit(input);
 
@@ -37,27 +37,27 @@ function QuestionInput({ numbers, ...props }: QuestionInputProps) {
     return storedOf(text, numbers) ?? text.trim();
   }
 
-  function take(text: string): void {
+  function onTyped(text: string): void {
     const caret = input.current?.selectionStart ?? text.length;
-    const writing = {
-      write: (one: string) => grouped(one, numbers),
-      says: (one: string) => /[+\d]/.test(one),
+    const format = {
+      format: (one: string) => grouped(one, numbers),
+      isValueCharacter: (one: string) => /[+\d]/.test(one),
     };
-    const made = maskTyped(writing, typed, { text, caret }, readEdit());
-    if (made.text !== text) putCaret(made.caret, made.text !== typed);
-    setTyped(made.text);
-    setLeft(false);
-    props.onChange(answerOf(made.text));
+    const formatted = formatTyped(format, typed, { text, caret }, readEdit());
+    if (formatted.text !== text) putCaret(formatted.caret, formatted.text !== typed);
+    setTyped(formatted.text);
+    setBlurred(false);
+    props.onChange(answerOf(formatted.text));
   }
 
   function onLeave(): void {
-    if (!left && trouble(answerOf(typed), numbers) === undefined) setTyped(shown(stored));
-    setLeft(true);
+    if (!isBlurred && trouble(answerOf(typed), numbers) === undefined) setTyped(shown(stored));
+    setBlurred(true);
   }
 
-  const wrong = left && stored !== '' ? trouble(stored, numbers) : undefined;
+  const problem = isBlurred && stored !== '' ? trouble(stored, numbers) : undefined;
   // Once the question shows its messages, the message about the number is among them.
-  const isTold = (props.rawErrors ?? []).length > 0;
+  const hasMessageBelow = (props.rawErrors ?? []).length > 0;
   return (
     <TextInput
       widget={props}
@@ -66,7 +66,7 @@ function QuestionInput({ numbers, ...props }: QuestionInputProps) {
       inputRef={input}
       onText={onText}
       onLeave={onLeave}
-      error={isTold ? undefined : wrong && numbers.notes[wrong]}
+      error={hasMessageBelow ? undefined : problem && numbers.notes[problem]}
       note={note}
     />
   );

@@ -1,4 +1,4 @@
-// Numbers in a row to choose one from. Both ends show what the first and the last mean, and their accessible
+// Radio buttons for the numbers of a scale, in a row. Both ends show what the first and the last mean, and their accessible
 // names include it.
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';

@@ -3,7 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement, Ref } from 'react';
 import { InlineMessage } from './InlineMessage.tsx';
 import { useComposed } from './use-composed.ts';
-import { controlAria, controlState, noteId, ownOptions, readingOf, UNSPELT } from './widget-props.ts';
+import { controlAria, controlState, normaliserOf, noteId, ownOptions, UNSPELT } from './widget-props.ts';
 
 export function TextInput({
   widget,
@@ -12,7 +12,7 @@ export function TextInput({
   inputRef,
   error,
   note,
-  frame,
+  wrapInput,
   onText,
   onLeave,
 }: TextInputProps) {
@@ -20,8 +20,8 @@ export function TextInput({
   const { question } = ownOptions(widget);
   const message = error ?? note;
   const control = controlState(widget, text);
-  const composed = useComposed<HTMLInputElement>(text, onText, readingOf(widget));
-  const drawn = (
+  const composed = useComposed<HTMLInputElement>(text, onText, normaliserOf(widget));
+  const input = (
     <input
       ref={inputRef}
       className="mt-control"
@@ -47,7 +47,7 @@ export function TextInput({
   );
   return (
     <>
-      {frame === undefined ? drawn : frame(drawn)}
+      {wrapInput === undefined ? input : wrapInput(input)}
       {message === undefined ? null : <InlineMessage id={noteId(id)} message={message} />}
     </>
   );
@@ -65,7 +65,7 @@ interface TextInputProps {
   /** A hint of the widget that is not an error. */
   readonly note?: string | undefined;
   /** Wraps the input. */
-  readonly frame?: (input: ReactElement<Described>) => ReactElement;
+  readonly wrapInput?: (input: ReactElement<Described>) => ReactElement;
   /** Called with the text of the input after each change. */
   readonly onText: (text: string) => void;
   /** Called on blur. */

@@ -1,4 +1,4 @@
-// A time of day, typed in the school's format and normalised on blur. A text that is not a time stays as typed.
+// An input for a time of day, typed in the school's format and normalised on blur. A text that is not a time stays as typed.
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { readTime } from '../../engine/answers/typed-time.ts';
@@ -17,27 +17,27 @@ function QuestionInput({ format, ...props }: QuestionInputProps) {
   const { texts } = ownOptions(props);
   const stored = typeof props.value === 'string' ? props.value : '';
   const [typed, setTyped] = useState(() => showTime(stored, format));
-  const [left, setLeft] = useState(true);
+  const [isBlurred, setBlurred] = useState(true);
   // A stored value that did not come from this input (loaded or cleared) replaces the text.
-  const [last, setLast] = useState(stored);
-  if (stored !== last) {
-    setLast(stored);
+  const [lastStored, setLastStored] = useState(stored);
+  if (stored !== lastStored) {
+    setLastStored(stored);
     if (stored !== (readTime(typed, format) ?? '')) setTyped(showTime(stored, format));
   }
 
   function onText(text: string): void {
     setTyped(text);
-    setLeft(false);
+    setBlurred(false);
     props.onChange(readTime(text, format) ?? '');
   }
 
   function onLeave(): void {
     const read = readTime(typed, format);
-    if (!left && read !== undefined) setTyped(showTime(read, format));
-    setLeft(true);
+    if (!isBlurred && read !== undefined) setTyped(showTime(read, format));
+    setBlurred(true);
   }
 
-  const isRefused = left && readTime(typed, format) === undefined;
+  const isRefused = isBlurred && readTime(typed, format) === undefined;
   return (
     <TextInput
       widget={props}

@@ -1,4 +1,5 @@
-// An input of type `text`: with type `url` the browser would validate it and word the error itself.
+// An input for a web address. Its type is `text`: with type `url` the browser would validate it and word the error
+// itself.
 import type { WidgetProps } from '@rjsf/utils';
 import { trimBlanks } from '../../engine/answers/blank.ts';
 import { storableText } from '../../engine/answers/storable-text.ts';

@@ -7,11 +7,11 @@ import { lateModule } from '../parts/late-module.tsx';
 export const rareInputs = lateModule(() => import('./rare-inputs.ts'));
 
 /** Widgets that use these inputs. */
-const RARE = new Set(['choices', 'money', 'number', 'scale', 'time', 'url', 'worldPhone']);
+const RARE_WIDGETS = new Set(['choices', 'money', 'number', 'scale', 'time', 'url', 'worldPhone']);
 
 /** Preloads the inputs if the form uses one, so that a question that appears later renders at once. */
 export async function loadInputs({ questions }: Pick<CompiledForm, 'questions'>): Promise<void> {
-  if (Object.values(questions).some(({ widget }) => RARE.has(widget))) await rareInputs.load();
+  if (Object.values(questions).some(({ widget }) => RARE_WIDGETS.has(widget))) await rareInputs.load();
 }
 
 /** Returns an input that suspends until its script is loaded. */

@@ -1,6 +1,6 @@
 import { cutText, textLength } from '../../engine/values/text-length.ts';
 
-/** A text within its limit, with the caret; no caret if nothing was cut. */
+/** A text within its limit. `caret` is its new position; absent if nothing was cut. */
 export interface LimitedText {
   readonly text: string;
   readonly caret?: number;

@@ -5,7 +5,7 @@ import type { Option } from '../../engine/language/option-lists.ts';
 import { lateMarks } from '../words/Words.tsx';
 import type { ListEntry } from './Listbox.tsx';
 
-/** rjsf passes our fields of an option on. */
+/** Returns our own properties of an option. rjsf keeps them, but its types lack them. */
 function ownOption(option: EnumOptionsType): Pick<Option, 'help' | 'group' | 'picture' | 'aliases'> {
   return option as Partial<Option>;
 }
@@ -39,9 +39,9 @@ export function optionText(id: string, option: EnumOptionsType) {
   );
 }
 
-/** Converts an option to an entry of a list that opens. */
-export function listEntry(option: EnumOptionsType, closed: readonly unknown[]): ListEntry {
+/** Converts an option to an entry of a `Listbox`. */
+export function listEntry(option: EnumOptionsType, disabledValues: readonly unknown[]): ListEntry {
   const { value, label } = option;
   const { help: detail, group, aliases } = ownOption(option);
-  return { value, label, detail, group, aliases, isClosed: closed.includes(value) };
+  return { value, label, detail, group, aliases, isDisabled: disabledValues.includes(value) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Events that end a press: release, scroll, and drag. */
-const ENDS = ['mouseup', 'pointercancel', 'dragend'];
+const PRESS_ENDS = ['mouseup', 'pointercancel', 'dragend'];
 
 /**
  * Returns a function that calls `run` after the current press ends, or at once if nothing is pressed. Otherwise
@@ -16,9 +16,9 @@ export function useAfterPress(run: () => void): () => void {
   useEffect(() => {
     if (!isWaiting) return;
     const ended = () => end();
-    for (const name of ENDS) addEventListener(name, ended, true);
+    for (const name of PRESS_ENDS) addEventListener(name, ended, true);
     return () => {
-      for (const name of ENDS) removeEventListener(name, ended, true);
+      for (const name of PRESS_ENDS) removeEventListener(name, ended, true);
     };
   }, [isWaiting]);
   return () => (document.querySelector(':active') === null ? run() : setWaiting(true));

@@ -1,19 +1,23 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { isComposedIn } from './use-composed.ts';
+import { isComposingIn } from './use-composed.ts';
 
-/** Returns a function that sets the caret in a text that the program is about to change. */
+/**
+ * Returns a function that sets the caret in a text that the program is about to change. `willRender` tells whether
+ * the change renders the input again.
+ */
 export function useCaret(
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
-): (place: number, isDrawn: boolean) => void {
-  const wanted = useRef<number | undefined>(undefined);
+): (position: number, willRender: boolean) => void {
+  const wantedPosition = useRef<number | undefined>(undefined);
   useLayoutEffect(() => {
-    if (wanted.current !== undefined) input.current?.setSelectionRange(wanted.current, wanted.current);
-    wanted.current = undefined;
+    if (wantedPosition.current !== undefined)
+      input.current?.setSelectionRange(wantedPosition.current, wantedPosition.current);
+    wantedPosition.current = undefined;
   });
-  return (place, isDrawn) => {
-    if (isComposedIn(input.current)) return;
-    if (isDrawn) wanted.current = place;
+  return (position, willRender) => {
+    if (isComposingIn(input.current)) return;
+    if (willRender) wantedPosition.current = position;
     // Without a render, React itself restores the text after the event.
-    else queueMicrotask(() => input.current?.setSelectionRange(place, place));
+    else queueMicrotask(() => input.current?.setSelectionRange(position, position));
   };
 }

@@ -9,7 +9,7 @@ const composing = new WeakSet<TextControl>();
  * Returns whether an input method is composing in a control. Moving the caret or setting the value would end
  * the composition.
  */
-export function isComposedIn(control: TextControl | null): boolean {
+export function isComposingIn(control: TextControl | null): boolean {
   return control !== null && composing.has(control);
 }
 
@@ -21,21 +21,21 @@ export function isComposedIn(control: TextControl | null): boolean {
 export function useComposed<Control extends TextControl>(
   text: string,
   onText: (text: string) => void,
-  read: (text: string) => string = (typed) => typed,
+  normalise: (text: string) => string = (typed) => typed,
 ) {
   const [draft, setDraft] = useState<string | undefined>(undefined);
-  function hand(control: Control): void {
+  function acceptText(control: Control): void {
     const { value, selectionStart } = control;
-    const meant = read(value);
-    if (meant !== value) {
-      control.value = meant;
+    const normalised = normalise(value);
+    if (normalised !== value) {
+      control.value = normalised;
       // Inputs of type `email` have no caret.
       if (selectionStart !== null) {
-        const caret = read(value.slice(0, selectionStart)).length;
+        const caret = normalise(value.slice(0, selectionStart)).length;
         control.setSelectionRange(caret, caret);
       }
     }
-    onText(meant);
+    onText(normalised);
   }
   return {
     value: draft ?? text,
@@ -47,13 +47,13 @@ export function useComposed<Control extends TextControl>(
       const isComposed = composing.has(target) || (nativeEvent as InputEvent).isComposing === true;
       if (isComposed) composing.add(target);
       setDraft(isComposed ? target.value : undefined);
-      if (isComposed) onText(read(target.value));
-      else hand(target);
+      if (isComposed) onText(normalise(target.value));
+      else acceptText(target);
     },
     onCompositionEnd({ currentTarget }: CompositionEvent<Control>): void {
       composing.delete(currentTarget);
       setDraft(undefined);
-      hand(currentTarget);
+      acceptText(currentTarget);
     },
   };
 }

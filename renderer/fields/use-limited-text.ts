@@ -4,17 +4,19 @@ import { storableText } from '../../engine/answers/storable-text.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { limitText } from './limit-text.ts';
 import { useCaret } from './use-caret.ts';
-import { isComposedIn } from './use-composed.ts';
+import { isComposingIn } from './use-composed.ts';
 import { ownOptions } from './widget-props.ts';
 
 /**
- * Keeps the part of a typed text that can be stored, as returned by `clean`, within the limit of the question.
- * Sets the caret at the end of the kept part. `text` is the text of the input; `take` gets the new one.
+ * Limits the text of an input to what can be stored: the part that `clean` returns, up to the question's limit.
+ * Sets the caret after a cut.
+ * @param text the current text of the input
+ * @param onChange called with each new, limited text
  */
 export function useLimitedText<Input extends HTMLInputElement | HTMLTextAreaElement>(
   widget: WidgetProps,
   text: string,
-  take: (text: string) => void,
+  onChange: (text: string) => void,
   clean: (typed: string) => string = storableText,
 ): LimitedInput<Input> {
   const { question, texts } = ownOptions(widget);
@@ -22,20 +24,20 @@ export function useLimitedText<Input extends HTMLInputElement | HTMLTextAreaElem
   const input = useRef<Input>(null);
   const putCaret = useCaret(input);
   /** The text after the last cut. */
-  const [cut, setCut] = useState<string | undefined>(undefined);
+  const [lastCut, setLastCut] = useState<string | undefined>(undefined);
 
   function onText(typed: string): void {
-    const kept = clean(typed);
-    const limited = limit === undefined ? { text: kept } : limitText(text, kept, limit);
+    const storable = clean(typed);
+    const limited = limit === undefined ? { text: storable } : limitText(text, storable, limit);
     const before = typed.slice(0, input.current?.selectionStart ?? typed.length);
-    const place = limited.caret ?? (kept === typed ? undefined : clean(before).length);
+    const caret = limited.caret ?? (storable === typed ? undefined : clean(before).length);
     const isChanged = limited.text !== text;
-    setCut(limited.text === kept || isComposedIn(input.current) ? undefined : limited.text);
-    if (place !== undefined) putCaret(place, isChanged);
-    if (isChanged) take(limited.text);
+    setLastCut(limited.text === storable || isComposingIn(input.current) ? undefined : limited.text);
+    if (caret !== undefined) putCaret(caret, isChanged);
+    if (isChanged) onChange(limited.text);
   }
 
-  const isCut = cut !== undefined && cut === text;
+  const isCut = lastCut !== undefined && lastCut === text;
   const note = isCut ? fillText(texts?.['question.cut'] ?? '', { limit: String(limit) }) : undefined;
   return { input, onText, note };
 }

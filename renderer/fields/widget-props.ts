@@ -10,13 +10,13 @@ export interface QuestionWidgetOptions {
   readonly question?: CompiledQuestion;
   readonly texts?: Texts;
   /** The text of a display widget. */
-  readonly shown?: string | undefined;
+  readonly displayedText?: string | undefined;
   /** Whether a help or a note about the prefilled value is shown. */
   readonly isHelped?: boolean;
   /** Id of the messages that several questions share. Set if the messages are not at each question. */
   readonly messagesId?: string | undefined;
   /** Whether the shared messages are shown now. */
-  readonly isTold?: boolean | undefined;
+  readonly hasSharedMessages?: boolean | undefined;
   /** The label in parts, if the question is a cell of a table. */
   readonly caption?: ReactNode;
 }
@@ -26,8 +26,8 @@ export function ownOptions(props: WidgetProps): QuestionWidgetOptions {
   return (props.options.own as QuestionWidgetOptions | undefined) ?? {};
 }
 
-/** Returns the function that reads typed text for the widget's question. */
-export function readingOf(props: WidgetProps): (text: string) => string {
+/** Returns the function that normalises typed text for the widget's question, such as digits of other scripts. */
+export function normaliserOf(props: WidgetProps): (text: string) => string {
   const { question } = ownOptions(props);
   return (text) => (question === undefined ? text : readTyped(question, text));
 }
@@ -52,10 +52,15 @@ export function noteId(id: string): string {
  * rendered.
  */
 function describedBy(props: WidgetProps, message: string | undefined): string | undefined {
-  const { isHelped, messagesId, isTold = (props.rawErrors ?? []).length > 0, caption } = ownOptions(props);
+  const {
+    isHelped,
+    messagesId,
+    hasSharedMessages = (props.rawErrors ?? []).length > 0,
+    caption,
+  } = ownOptions(props);
   // Questions that are asked as one have their help at their shared label.
   let ids = !isHelped || (messagesId && !caption) ? '' : `${helpId(props.id)} `;
-  if (isTold) ids += `${messagesId ?? errorId(props.id)} `;
+  if (hasSharedMessages) ids += `${messagesId ?? errorId(props.id)} `;
   if (message !== undefined) ids += noteId(props.id);
   return ids.trimEnd() || undefined;
 }

@@ -45,7 +45,7 @@ export function AskedTogether({ id, keys, labels, isTurned, Question, ...part }:
             questionKey={keys[index]}
             label={labels[index]}
             messagesId={messagesId}
-            isTold={messages.length > 0}
+            hasSharedMessages={messages.length > 0}
           />
         ))}
       </div>

@@ -33,7 +33,7 @@ const DrawnQuestion = memo(function DrawnQuestion({
   question,
   state,
   messagesId,
-  isTold,
+  hasSharedMessages,
   caption,
   ...part
 }: DrawnQuestionProps) {
@@ -47,7 +47,7 @@ const DrawnQuestion = memo(function DrawnQuestion({
   const { key, type, calculate, width, labelled, standardPlaceholder } = question;
   // A computed answer is displayed, not asked for.
   const widget = calculate !== undefined ? 'display' : question.drawnBy ? 'own' : question.widget;
-  const shown = calculate === undefined ? account : readAnswer(question, String(value));
+  const displayedText = calculate === undefined ? account : readAnswer(question, String(value));
   const onChange = useCallback(
     (next: AnswerValue | undefined) => answers.setAnswer(key, next ?? emptyAnswer(type)),
     [answers, key, type],
@@ -65,10 +65,29 @@ const DrawnQuestion = memo(function DrawnQuestion({
     return { 'ui:widget': widget, 'ui:options': options };
   }, [key, widget, labelled, width]);
   const options = useMemo((): WidgetProps['options'] => {
-    const own: QuestionWidgetOptions = { question, texts, shown, messagesId, isTold, isHelped, caption };
+    const own: QuestionWidgetOptions = {
+      question,
+      texts,
+      displayedText,
+      messagesId,
+      hasSharedMessages,
+      isHelped,
+      caption,
+    };
     const { enumOptions } = rjsfOptions(offered);
     return { emptyValue: emptyAnswer(type), enumOptions, enumDisabled: closed as string[], own };
-  }, [question, type, offered, closed, texts, shown, messagesId, isTold, isHelped, caption]);
+  }, [
+    question,
+    type,
+    offered,
+    closed,
+    texts,
+    displayedText,
+    messagesId,
+    hasSharedMessages,
+    isHelped,
+    caption,
+  ]);
 
   const Widget = registry.widgets[widget];
   if (Widget === undefined) {
@@ -124,7 +143,7 @@ interface QuestionPart {
   /** Id of the messages that the questions of the block share. */
   readonly messagesId?: string;
   /** Whether the shared messages are shown now. */
-  readonly isTold?: boolean;
+  readonly hasSharedMessages?: boolean;
   /** The label in parts, if the question is a cell of a table. Must be the same element on every render. */
   readonly caption?: ReactNode;
 }

@@ -4,8 +4,8 @@ import { findSuggestions } from '../../renderer/filling/lookup.ts';
 import { debounce } from './debounce.ts';
 
 /** Debounce of searches in milliseconds, and the maximum wait during continuous typing (spec §7). */
-const PAUSE = 200;
-const LONGEST_WAIT = 500;
+const PAUSE_MS = 200;
+const MAX_WAIT_MS = 500;
 const NONE: readonly LookupEntry[] = [];
 
 /** Returns the suggestions of the latest search, and functions to search and to stop. */
@@ -24,8 +24,8 @@ export function useSuggestions(category: string): Suggestions {
         // A stale response must not replace the latest one.
         if (!search.signal.aborted) setFound(entries);
       },
-      PAUSE,
-      LONGEST_WAIT,
+      PAUSE_MS,
+      MAX_WAIT_MS,
     ),
   );
 
@@ -42,17 +42,17 @@ export function useSuggestions(category: string): Suggestions {
     [cancel],
   );
   return {
-    found: found ?? NONE,
-    isNone: found?.length === 0,
+    suggestions: found ?? NONE,
+    hasNoMatches: found?.length === 0,
     search: (text) => (text.trim() === '' ? stop() : call(text.trim())),
     stop,
   };
 }
 
 interface Suggestions {
-  readonly found: readonly LookupEntry[];
+  readonly suggestions: readonly LookupEntry[];
   /** True if the search succeeded without results. */
-  readonly isNone: boolean;
+  readonly hasNoMatches: boolean;
   readonly search: (text: string) => void;
   readonly stop: () => void;
 }

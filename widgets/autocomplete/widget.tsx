@@ -17,9 +17,9 @@ import {
   controlState,
   isLocked,
   labelId,
+  normaliserOf,
   noteId,
   ownOptions,
-  readingOf,
 } from '../../renderer/fields/widget-props.ts';
 import { useRecord } from '../../renderer/filling/use-record.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -33,39 +33,39 @@ export function Widget(props: WidgetProps) {
 
 const NO_OPTION = -1;
 /** Input type of Firefox's autofill. Other browsers send none. */
-const FILLED = 'insertReplacementText';
+const AUTOFILL_TYPE = 'insertReplacementText';
 
 function QuestionAutocomplete(props: QuestionAutocompleteProps) {
   const { question, texts } = props;
   const { id, name, htmlName, placeholder } = props;
   const stored = typeof props.value === 'string' ? props.value : '';
   const record = useRecord(question);
-  const { found, isNone, search, stop } = useSuggestions(question.lookup?.category ?? '');
+  const { suggestions, hasNoMatches, search, stop } = useSuggestions(question.lookup?.category ?? '');
   const control = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(NO_OPTION);
   // Typed text is stored at once. Related answers change on a choice or on blur.
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const before = useRef(stored);
-  const isFilled = useRef(false);
+  const textBeforeTyping = useRef(stored);
+  const isAutofill = useRef(false);
   const text = typed ?? stored;
-  const { input, onText, note } = useLimitedText<HTMLInputElement>(props, text, take);
-  const composed = useComposed<HTMLInputElement>(text, onText, readingOf(props));
+  const { input, onText, note } = useLimitedText<HTMLInputElement>(props, text, typeText);
+  const composed = useComposed<HTMLInputElement>(text, onText, normaliserOf(props));
   const [isOpen, setOpen] = useState(false);
   const state = controlState(props, text);
   const listId = `${id}__list`;
-  const nothing = isOpen && isNone ? texts['autocomplete.none'] : undefined;
+  const noMatchText = isOpen && hasNoMatches ? texts['autocomplete.none'] : undefined;
   const entries: readonly ListEntry[] = [
-    ...found.map((entry) => ({ value: `id:${entry.id}`, label: entry.text, detail: entry.sub_text })),
+    ...suggestions.map((entry) => ({ value: `id:${entry.id}`, label: entry.text, detail: entry.sub_text })),
     { value: 'use', label: fillText(texts['autocomplete.use'], { text }) },
   ];
 
-  const results =
-    isOpen && found.length > 0
-      ? fillText(texts['autocomplete.results'], { count: String(found.length) })
-      : (nothing ?? '');
-  useAnnounceAtPause(listId, results);
+  const resultsText =
+    isOpen && suggestions.length > 0
+      ? fillText(texts['autocomplete.results'], { count: String(suggestions.length) })
+      : (noMatchText ?? '');
+  useAnnounceAtPause(listId, resultsText);
 
-  function take(next: string): void {
+  function typeText(next: string): void {
     setActive(NO_OPTION);
     search(next);
     setOpen(!isBlankText(next));
@@ -73,11 +73,11 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
       clear();
       return;
     }
-    if (typed === undefined) before.current = stored;
+    if (typed === undefined) textBeforeTyping.current = stored;
     setTyped(next);
     record.type(next);
     // Autofill may not focus the input, so no blur would follow.
-    if (isFilled.current || document.activeElement !== input.current) settle(next, record.fill);
+    if (isAutofill.current || document.activeElement !== input.current) keepTypedText(next, record.fill);
   }
 
   function close(): void {
@@ -93,7 +93,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
   }
 
   function choose(index: number): void {
-    const entry = found[index];
+    const entry = suggestions[index];
     close();
     setTyped(undefined);
     if (entry === undefined) record.use(trimBlanks(text));
@@ -101,17 +101,17 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
   }
 
   /** Keeps the typed text after a blur or Enter without a choice. */
-  function settle(last = typed, leave = record.leave): void {
+  function keepTypedText(last = typed, leave = record.leave): void {
     close();
     setTyped(undefined);
     if (last === undefined) return;
     const left = trimBlanks(last);
     if (left === '') record.clear();
-    else if (left === before.current) record.keep(left);
+    else if (left === textBeforeTyping.current) record.keep(left);
     else leave(left);
   }
 
-  const settleAfterPress = useAfterPress(() => settle());
+  const settleAfterPress = useAfterPress(() => keepTypedText());
 
   function onKey(key: string): boolean {
     if (!isOpen) return (key === 'ArrowDown' || key === 'ArrowUp') && reopen();
@@ -120,7 +120,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
     if (target !== undefined) setActive(target);
     else if (key === 'Escape') close();
     else if (key === 'Enter' && active !== NO_OPTION) choose(active);
-    else if (key === 'Enter') settle();
+    else if (key === 'Enter') keepTypedText();
     else return false;
     return true;
   }
@@ -152,8 +152,8 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
         autoComplete={question.autocomplete ?? 'off'}
         {...composed}
         onChange={(event) => {
-          const { inputType = FILLED } = event.nativeEvent as InputEvent;
-          isFilled.current = inputType === FILLED;
+          const { inputType = AUTOFILL_TYPE } = event.nativeEvent as InputEvent;
+          isAutofill.current = inputType === AUTOFILL_TYPE;
           composed.onChange(event);
         }}
         onKeyDown={(event) => {
@@ -190,9 +190,9 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
           labelledBy={labelId(id)}
           control={control}
           entries={entries}
-          note={nothing}
+          note={noMatchText}
           active={active}
-          grows
+          canGrow
           onChoose={choose}
           onLeave={close}
         />

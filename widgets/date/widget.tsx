@@ -14,15 +14,15 @@ export function Widget(props: WidgetProps) {
   const readEdit = useEdit(input);
   const stored = typeof props.value === 'string' ? props.value : '';
   const [typed, setTyped] = useState(() => showDate(stored, format));
-  const [left, setLeft] = useState(true);
+  const [isBlurred, setBlurred] = useState(true);
   // External changes of the stored value (loading, clearing) replace the text.
-  const [last, setLast] = useState(stored);
-  if (stored !== last) {
-    setLast(stored);
+  const [lastStored, setLastStored] = useState(stored);
+  if (stored !== lastStored) {
+    setLastStored(stored);
     if (stored !== readDate(typed, format)) setTyped(showDate(stored, format));
   }
 
-  function show(text: string): void {
+  function showAndStore(text: string): void {
     setTyped(text);
     props.onChange(readDate(text, format));
   }
@@ -31,18 +31,18 @@ export function Widget(props: WidgetProps) {
     const { type = '' } = readEdit() ?? {};
     const isAtEnd = input.current?.selectionStart === text.length;
     // An edit in the middle does not reformat, so that the digits behind the caret keep their places.
-    const isMending = type.startsWith('delete') || (type === 'insertText' && !isAtEnd);
+    const isCorrection = type.startsWith('delete') || (type === 'insertText' && !isAtEnd);
     const isKey = text.slice(0, -1) === typed;
-    show(isMending ? text : typeDate(text, isKey, format));
-    setLeft(false);
+    showAndStore(isCorrection ? text : typeDate(text, isKey, format));
+    setBlurred(false);
   }
 
   function onLeave(): void {
-    if (!left) show(typeDate(typed, false, format));
-    setLeft(true);
+    if (!isBlurred) showAndStore(typeDate(typed, false, format));
+    setBlurred(true);
   }
 
-  const isRefused = left && typed !== '' && readDate(typed, format) === '';
+  const isRefused = isBlurred && typed !== '' && readDate(typed, format) === '';
   return (
     <TextInput
       widget={props}

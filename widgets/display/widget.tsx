@@ -3,7 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { controlAria, ownOptions } from '../../renderer/fields/widget-props.ts';
 
 export function Widget(props: WidgetProps) {
-  const { shown, question } = ownOptions(props);
+  const { displayedText, question } = ownOptions(props);
   const { 'aria-describedby': describedBy } = controlAria(props);
   // `output` can have a label and announces its changes. A computed value can be focused by links from
   // messages, but is not a tab stop.
@@ -15,7 +15,7 @@ export function Widget(props: WidgetProps) {
       aria-describedby={describedBy}
       {...(question?.calculate === undefined ? {} : { tabIndex: -1 })}
     >
-      {shown}
+      {displayedText}
     </output>
   );
 }

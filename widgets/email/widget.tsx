@@ -1,4 +1,5 @@
-// Uses type="text": inputs of type email do not expose the caret, and browsers sanitise their text.
+// An input for an email address. Its type is text, because inputs of type email do not expose the caret, and
+// browsers change their text.
 import type { WidgetProps } from '@rjsf/utils';
 import { trimBlanks } from '../../engine/answers/blank.ts';
 import { storableText } from '../../engine/answers/storable-text.ts';

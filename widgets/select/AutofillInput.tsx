@@ -1,15 +1,16 @@
-// A hidden input for autofill, because browsers fill in inputs but not custom lists.
+// A hidden input beside a select. Browsers autofill inputs but not custom lists, so the autofilled text chooses the
+// option.
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { lateModule } from '../../renderer/parts/late-module.tsx';
 
-export const filledEntries = lateModule(() => import('./filled-entry.ts'));
+export const autofillScript = lateModule(() => import('./filled-entry.ts'));
 
 export function AutofillInput({ token, name, options, onFill }: AutofillInputProps) {
-  function take(text: string): void {
-    filledEntries
+  function chooseAutofilled(text: string): void {
+    autofillScript
       .load()
-      .then(({ filledEntry }) => {
-        const option = filledEntry(options, text, /\bcountry/.test(token));
+      .then(({ findAutofilledEntry }) => {
+        const option = findAutofilledEntry(options, text, /\bcountry/.test(token));
         if (option !== undefined) onFill(option.value);
       })
       // If the chunk fails to load, the applicant chooses.
@@ -23,7 +24,7 @@ export function AutofillInput({ token, name, options, onFill }: AutofillInputPro
       value=""
       tabIndex={-1}
       aria-hidden="true"
-      onChange={(event) => take(event.target.value)}
+      onChange={(event) => chooseAutofilled(event.target.value)}
     />
   );
 }

@@ -6,20 +6,20 @@ import { isComposingKey } from '../../renderer/controls/is-composing.ts';
 import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { moveOption } from '../../renderer/fields/listbox-keys.ts';
-import { filterEntries, firstFitting } from './find-entries.ts';
+import { filterEntries, firstActiveIndex } from './find-entries.ts';
 import './filter.css';
 
 export function FilterInput(props: FilterInputProps) {
-  const { inputRef, listId, describedBy, texts, all, count, active } = props;
+  const { inputRef, listId, describedBy, texts, allEntries, count, active } = props;
   const [text, setText] = useState('');
   const results = count > 0 ? fillText(texts['autocomplete.results'], { count: String(count) }) : '';
   useAnnounceAtPause(listId, text === '' ? '' : results || texts['autocomplete.none']);
 
-  function take(next: string): void {
-    const entries = filterEntries(all, next);
+  function filter(next: string): void {
+    const entries = filterEntries(allEntries, next);
     setText(next);
     props.onFilter(entries);
-    props.setActive(firstFitting(entries, next));
+    props.setActive(firstActiveIndex(entries, next));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -54,7 +54,7 @@ export function FilterInput(props: FilterInputProps) {
       spellCheck={false}
       dir="auto"
       value={text}
-      onChange={(event) => take(event.target.value)}
+      onChange={(event) => filter(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={props.onBlur}
     />
@@ -67,7 +67,7 @@ export interface FilterInputProps {
   /** Id of the question's label. */
   readonly describedBy: string;
   readonly texts: Texts;
-  readonly all: readonly ListEntry[];
+  readonly allEntries: readonly ListEntry[];
   /** Number of matching options. */
   readonly count: number;
   readonly active: number;

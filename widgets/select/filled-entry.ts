@@ -1,6 +1,6 @@
 // Finds the entry that autofill means. Loaded on demand, because most visitors choose.
 import { fold } from '../../engine/registers/fold.ts';
-import { type Name, namedEntry } from './find-entries.ts';
+import { type NamedEntry, namedEntry } from './find-entries.ts';
 
 function regionNames(locales: readonly string[]): Intl.DisplayNames {
   return new Intl.DisplayNames(locales, { type: 'region', fallback: 'none' });
@@ -16,7 +16,7 @@ function localRegionNames(): Intl.DisplayNames {
 }
 
 /** Returns possible English names of a country, by its two-letter code or its name in the browser's language. */
-function namesOfRegion(text: string): readonly string[] {
+function englishCountryNames(text: string): readonly string[] {
   const english = regionNames(['en']);
   if (/^[a-z]{2}$/i.test(text)) return [english.of(text.toUpperCase()) ?? ''];
   const local = localRegionNames();
@@ -29,7 +29,7 @@ function namesOfRegion(text: string): readonly string[] {
 }
 
 /** Returns the entry that autofill means, by its value or one of its names. */
-export function filledEntry<Entry extends Name & { readonly value: string }>(
+export function findAutofilledEntry<Entry extends NamedEntry & { readonly value: string }>(
   entries: readonly Entry[],
   text: string,
   isCountry: boolean,
@@ -37,5 +37,5 @@ export function filledEntry<Entry extends Name & { readonly value: string }>(
   const named = (name: string): Entry | undefined => namedEntry(entries, name);
   const value = text.trim().toLowerCase();
   const known = entries.find((entry) => entry.value.toLowerCase() === value) ?? named(text);
-  return known ?? (isCountry ? namesOfRegion(text.trim()).map(named).find(Boolean) : undefined);
+  return known ?? (isCountry ? englishCountryNames(text.trim()).map(named).find(Boolean) : undefined);
 }

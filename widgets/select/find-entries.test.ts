@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterEntries, firstFitting } from './find-entries.ts';
+import { filterEntries, firstActiveIndex } from './find-entries.ts';
 
 const entries = [
   { value: '', label: '--' },
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('prefers entries that begin with the text', () => {
-  expect(firstFitting(filterEntries(entries, 'in'), 'in')).toBe(1);
-  expect(firstFitting(filterEntries(entries, 'korea'), 'korea')).toBe(0);
-  expect(firstFitting([], 'x')).toBe(-1);
+  expect(firstActiveIndex(filterEntries(entries, 'in'), 'in')).toBe(1);
+  expect(firstActiveIndex(filterEntries(entries, 'korea'), 'korea')).toBe(0);
+  expect(firstActiveIndex([], 'x')).toBe(-1);
 });

@@ -1,11 +1,11 @@
 import { fold } from '../../engine/registers/fold.ts';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
-import { bestFitting } from './find-entries.ts';
+import { indexOfBestMatch } from './find-entries.ts';
 
 /** Pause in milliseconds after which the typed text is reset (spec §9). */
-const FORGET = 1000;
+const RESET_MS = 1000;
 
-/** Finds options by typing, until a pause. */
+/** Finds options by the characters typed so far. A pause starts over. */
 export interface Typeahead {
   /** Whether typing continues, so that a space belongs to the text. */
   isTyping(now: number): boolean;
@@ -22,7 +22,8 @@ type Named = Pick<ListEntry, 'label' | 'aliases'>;
  */
 function findTyped(entries: readonly Named[], typed: string, active: number): number {
   const [first = '', ...more] = typed;
-  if (more.some((character) => character !== first)) return bestFitting(entries, typed, Math.max(active, 0));
+  if (more.some((character) => character !== first))
+    return indexOfBestMatch(entries, typed, Math.max(active, 0));
   const letter = fold(first);
   const isNext = ({ label }: Named): boolean => letter !== '' && fold(label).startsWith(letter);
   const next = entries.findIndex((entry, index) => index > active && isNext(entry));
@@ -33,18 +34,18 @@ function findTyped(entries: readonly Named[], typed: string, active: number): nu
 export function createTypeahead(): Typeahead {
   let typed = '';
   let last = Number.NEGATIVE_INFINITY;
-  let isMissed = false;
-  const isTyping = (now: number): boolean => typed !== '' && now - last <= FORGET;
+  let hadNoMatch = false;
+  const isTyping = (now: number): boolean => typed !== '' && now - last <= RESET_MS;
   return {
     isTyping,
     type(character, now, entries, active) {
-      const isGoingOn = isTyping(now);
-      typed = isGoingOn ? typed + character : character;
+      const continuesText = isTyping(now);
+      typed = continuesText ? typed + character : character;
       last = now;
       // A repeated letter that has passed its last option does not start over.
-      const isOver = isGoingOn && isMissed && /^(.)\1*$/su.test(typed);
-      const found = isOver ? -1 : findTyped(entries, typed, active);
-      isMissed = found === -1;
+      const isPastLastMatch = continuesText && hadNoMatch && /^(.)\1*$/su.test(typed);
+      const found = isPastLastMatch ? -1 : findTyped(entries, typed, active);
+      hadNoMatch = found === -1;
       return found;
     },
   };

@@ -26,7 +26,7 @@ export function useSelectKeys(select: SelectState): (event: KeyboardEvent) => vo
       choose(active);
       close();
       return false;
-    } else if (key === '/' && select.toFilter !== undefined) select.toFilter();
+    } else if (key === '/' && select.focusFilter !== undefined) select.focusFilter();
     else if (key === ' ' && !typeahead.isTyping(event.timeStamp)) choose(active);
     else {
       const target = moveOption(key, active, entries().length);
@@ -46,8 +46,8 @@ export function useSelectKeys(select: SelectState): (event: KeyboardEvent) => vo
 
   return (event) => {
     if (isComposingKey(event)) return;
-    const isTaken = isOpen ? onOpen(event.key, event) : onClosed(event.key, event);
-    if (isTaken) event.preventDefault();
+    const isHandled = isOpen ? onOpen(event.key, event) : onClosed(event.key, event);
+    if (isHandled) event.preventDefault();
   };
 }
 
@@ -61,5 +61,5 @@ interface SelectState {
   readonly close: () => void;
   readonly choose: (index: number) => void;
   /** Focuses the filter input; absent without one. */
-  readonly toFilter: (() => void) | undefined;
+  readonly focusFilter: (() => void) | undefined;
 }

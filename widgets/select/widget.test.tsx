@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { chooseOption } from '../../renderer/testing/choose-option.ts';
 import { formModule, smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
-import { filledEntries } from './AutofillInput.tsx';
+import { autofillScript } from './AutofillInput.tsx';
 
 const form = (help?: string) =>
   smallForm([
@@ -189,7 +189,7 @@ describe('autofill', () => {
     if (input === null) throw new Error('There is no input to fill in.');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
-    await filledEntries.load();
+    await autofillScript.load();
   }
 
   test('matches every region that Chrome names, by name and code', async () => {

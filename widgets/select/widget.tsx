@@ -20,22 +20,22 @@ const NO_OPTIONS: readonly EnumOptionsType[] = [];
 export function Widget(props: WidgetProps) {
   const { id, value, options, onChange } = props;
   const { texts, question } = ownOptions(props);
-  const offered = options.enumOptions ?? NO_OPTIONS;
-  const closed = options.enumDisabled ?? [];
+  const enumOptions = options.enumOptions ?? NO_OPTIONS;
+  const disabledValues = options.enumDisabled ?? [];
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const control = useRef<HTMLButtonElement>(null);
   const filter = useFilter();
-  const chosen = offered.find((option) => option.value === value);
+  const chosen = enumOptions.find((option) => option.value === value);
   const empty = texts?.['select.empty'] ?? '';
   const state = controlState(props, value, 'choice');
   const listId = `${id}__list`;
 
-  const all = (): readonly ListEntry[] => [
+  const allEntries = (): readonly ListEntry[] => [
     { value: '', label: empty },
-    ...offered.map((option) => listEntry(option, closed)),
+    ...enumOptions.map((option) => listEntry(option, disabledValues)),
   ];
-  const entries = () => filter.left ?? all();
+  const entries = () => filter.left ?? allEntries();
   function close(): void {
     // The filter input is about to be removed: return its focus.
     if (document.activeElement === filter.input.current) control.current?.focus();
@@ -43,24 +43,24 @@ export function Widget(props: WidgetProps) {
     filter.setLeft(undefined);
   }
   function open(at?: number): void {
-    const current = chosen === undefined ? 0 : offered.indexOf(chosen) + 1;
+    const current = chosen === undefined ? 0 : enumOptions.indexOf(chosen) + 1;
     setActive(at ?? current);
     setOpen(true);
-    filter.prepare(offered.length);
+    filter.prepare(enumOptions.length);
     // Safari does not focus a clicked button.
     control.current?.focus();
   }
   function choose(index: number): void {
     const entry = entries()[index];
-    if (entry?.isClosed) return;
+    if (entry?.isDisabled) return;
     close();
     if (entry !== undefined && entry.value !== (value ?? '')) onChange(entry.value);
   }
-  const toFilter = filter.Input && (() => filter.input.current?.focus());
-  const onKeyDown = useSelectKeys({ entries, isOpen, active, setActive, open, close, choose, toFilter });
+  const focusFilter = filter.Input && (() => filter.input.current?.focus());
+  const onKeyDown = useSelectKeys({ entries, isOpen, active, setActive, open, close, choose, focusFilter });
   function leave({ relatedTarget }: FocusEvent): void {
-    const parts: readonly (EventTarget | null)[] = [control.current, filter.input.current];
-    if (relatedTarget !== null && parts.includes(relatedTarget)) return;
+    const ownElements: readonly (EventTarget | null)[] = [control.current, filter.input.current];
+    if (relatedTarget !== null && ownElements.includes(relatedTarget)) return;
     close();
     state.onBlur();
   }
@@ -94,7 +94,7 @@ export function Widget(props: WidgetProps) {
           listId={listId}
           describedBy={labelId(id)}
           texts={texts}
-          all={all()}
+          allEntries={allEntries()}
           count={entries().length}
           active={active}
           setActive={setActive}
@@ -109,7 +109,7 @@ export function Widget(props: WidgetProps) {
           id={listId}
           labelledBy={labelId(id)}
           control={control}
-          beside={filter.input}
+          alsoInside={filter.input}
           entries={entries()}
           note={filter.left?.length === 0 ? texts?.['autocomplete.none'] : undefined}
           active={active}
@@ -123,7 +123,9 @@ export function Widget(props: WidgetProps) {
         <AutofillInput
           token={question.autocomplete}
           name={props.name}
-          options={offered.map((option) => listEntry(option, closed)).filter(({ isClosed }) => !isClosed)}
+          options={enumOptions
+            .map((option) => listEntry(option, disabledValues))
+            .filter(({ isDisabled }) => !isDisabled)}
           onFill={onChange}
         />
       )}

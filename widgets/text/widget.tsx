@@ -3,6 +3,7 @@ import { LimitedInput } from '../../renderer/fields/LimitedInput.tsx';
 import { MaskedInput } from '../../renderer/fields/MaskedInput.tsx';
 import { ownOptions } from '../../renderer/fields/widget-props.ts';
 
+/** One line of text, with the question's mask if it has one. */
 export function Widget(props: WidgetProps) {
   return ownOptions(props).question?.mask === undefined ? (
     <LimitedInput widget={props} />

@@ -9,9 +9,9 @@ import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
 import {
   controlAria,
   controlState,
+  normaliserOf,
   noteId,
   ownOptions,
-  readingOf,
 } from '../../renderer/fields/widget-props.ts';
 
 export function Widget(props: WidgetProps) {
@@ -20,7 +20,7 @@ export function Widget(props: WidgetProps) {
   const text = typeof props.value === 'string' ? props.value : '';
   const limit = question?.maxLength;
   const { input, onText, note } = useLimitedText<HTMLTextAreaElement>(props, text, onChange);
-  const composed = useComposed<HTMLTextAreaElement>(text, onText, readingOf(props));
+  const composed = useComposed<HTMLTextAreaElement>(text, onText, normaliserOf(props));
   const counter =
     limit === undefined
       ? ''
