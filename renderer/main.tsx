@@ -1,3 +1,4 @@
+// The entry script of the page: loads the form and renders the application.
 import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { entryParts } from '../blocks/addAnother/late-parts.tsx';
@@ -17,10 +18,10 @@ function meta(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
-const place = document.getElementById('root');
-if (!place) throw new Error('The page has no id "root".');
-const root = createRoot(place, {
-  // The end of a session is no fault: the login card tells of it, and there is nothing to look for in the page.
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no id "root".');
+const root = createRoot(container, {
+  // An ended session is no fault of the page. The login card reports it.
   onCaughtError: (error, { componentStack }) => {
     if (!(error instanceof UnauthorizedError)) console.error(error, componentStack);
   },
@@ -29,18 +30,18 @@ const root = createRoot(place, {
 const hash = meta('matricula-form');
 if (!hash) throw new Error('The page has no <meta name="matricula-form">.');
 
-/** Milliseconds that a first drawing waits for the font: over a good connection it is there by then, and no text changes its width. */
+/** Maximum wait of the first render for the font. Over a good connection the font arrives in time, so no text changes its width. */
 const FONT_MS = 150;
 
-/** Asks for the font, which a browser does by itself only once text is drawn with it; waits for it, but not for long. */
-async function fontAhead(): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, FONT_MS));
-  await Promise.race([document.fonts.load('1rem "Inter Variable"').catch(() => undefined), late]);
+/** Requests the font before any text needs it. Waits for the font, but not longer than `FONT_MS`. */
+async function loadFontBriefly(): Promise<void> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, FONT_MS));
+  await Promise.race([document.fonts.load('1rem "Inter Variable"').catch(() => undefined), timeout]);
 }
 
 async function start(formHash: string): Promise<void> {
   noteFormWindow(meta('matricula-window'));
-  const [module] = await Promise.all([formAhead(formHash), partsAhead(), fontAhead()]);
+  const [module] = await Promise.all([loadForm(formHash), loadUserScripts(), loadFontBriefly()]);
   if (meta('matricula-development') === undefined) {
     useFormVersion.setState({ own: formHash });
     root.render(<App module={module} />);
@@ -50,28 +51,37 @@ async function start(formHash: string): Promise<void> {
   root.render(<DevelopmentApp hash={formHash} module={module} />);
 }
 
-/** Asks for the form, and for the scripts that draw what only some forms have; where one cannot be had, its boundary says so. */
-async function formAhead(formHash: string): Promise<FormModule> {
+/**
+ * Loads the form, and the scripts that only some forms need. Ignores scripts that fail to load: they are loaded
+ * again when a component needs them, and its error boundary reports a failure.
+ */
+async function loadForm(formHash: string): Promise<FormModule> {
   const module = await loadFormModule(formHash);
   const { hasMarks, blocks } = module.form;
-  const late = [
+  const loads = [
     ...(hasMarks ? [lateMarks.load()] : []),
     ...(Object.values(blocks).some(({ isTable, moves }) => isTable || moves) ? [entryParts.load()] : []),
   ];
-  await Promise.allSettled(late);
+  await Promise.allSettled(loads);
   return module;
 }
 
-/** What a service user reads, and what an applicant's calls need, comes at once; without it, whoever needs it says so. */
-async function partsAhead(): Promise<void> {
+/**
+ * Preloads the scripts that a service user or a logged-in applicant needs at once. Ignores failures, as
+ * {@link loadForm} does.
+ */
+async function loadUserScripts(): Promise<void> {
   const { is_service_user, is_logged_in } = useSession.getState();
-  const ahead = [...(is_service_user ? [servicePage] : []), ...(is_logged_in ? [http, loggedInScript] : [])];
-  await Promise.allSettled(ahead.map(({ load }) => load()));
+  const scripts = [
+    ...(is_service_user ? [servicePage] : []),
+    ...(is_logged_in ? [http, loggedInScript] : []),
+  ];
+  await Promise.allSettled(scripts.map(({ load }) => load()));
 }
 
-// Not awaited here: the parts that are loaded later import from the script that this is in, and would wait for its end.
+// Not awaited: scripts that are loaded later import from this one, so they would wait for its end.
 start(hash).catch((error: unknown) => {
-  // Without the form there are no texts but those that the server has put into the head.
+  // Without the form, the only texts are those in the page's head.
   const contact = meta('matricula-contact') ?? '';
   root.render(
     <ErrorPage title={meta('matricula-error-title') ?? ''} text={meta('matricula-error-text') ?? ''}>

@@ -81,11 +81,11 @@ async function blockTable(): Promise<string> {
     Object.keys(blocks).map(async (name) => {
       const {
         shape,
-        written,
-      }: { readonly shape: TSchema & { description?: string }; readonly written: string } = await import(
+        docsExample,
+      }: { readonly shape: TSchema & { description?: string }; readonly docsExample: string } = await import(
         `../blocks/${name}/shape.ts`
       );
-      return [code(written), shape.description ?? ''];
+      return [code(docsExample), shape.description ?? ''];
     }),
   );
   return table(['Block', 'What it does'], rows);

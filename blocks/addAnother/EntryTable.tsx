@@ -10,7 +10,7 @@ import type { Text } from '../../engine/form/texts.ts';
 import type { Words as WordsOf } from '../../engine/form/words.ts';
 import { footTexts } from '../../engine/print/foot-texts.ts';
 import { useForm, useFromAnswers } from '../../renderer/filling/form-context.tsx';
-import { useSaid } from '../../renderer/filling/use-said.ts';
+import { useFilledText } from '../../renderer/filling/use-said.ts';
 import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { EntryTableProps } from './late-parts.tsx';
 import type { AddAnotherNode, FootRow } from './node.ts';
@@ -66,7 +66,7 @@ export function EntryTable({ node, drawnEntries, body, Content }: EntryTableProp
 function Heading({ column }: { readonly column: CompiledNode }): ReactElement {
   const form = useForm();
   const { label, help, isRequired } = columnHeading(form, column);
-  const heading = useSaid(label);
+  const heading = useFilledText(label);
   return (
     <th scope="col">
       {heading}
@@ -86,7 +86,7 @@ function Heading({ column }: { readonly column: CompiledNode }): ReactElement {
  */
 function FooterRow({ node, row, hasActions }: FooterRowProps): ReactElement {
   const form = useForm();
-  const label = useSaid(row.label);
+  const label = useFilledText(row.label);
   const keys = useMemo(
     () => [entriesKey(node.id), ...row.values.flatMap(({ dependsOn }) => dependsOn)],
     [node, row],
@@ -114,7 +114,7 @@ function FooterRow({ node, row, hasActions }: FooterRowProps): ReactElement {
 
 function FooterCell({ column, row, text }: FooterCellProps): ReactElement {
   const form = useForm();
-  const label = useSaid(columnHeading(form, column).label);
+  const label = useFilledText(columnHeading(form, column).label);
   return (
     <td>
       <span className="mt-entry-column" aria-hidden="true">

@@ -5,10 +5,10 @@ import { entryPrefix, id } from '../../engine/language/names.ts';
 import { byName, choice, closed, list, only, optional, text, whole } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
-export const called = 'an add-another block';
+export const diagnosticName = 'an add-another block';
 
 /** Short example for the table of blocks in the docs. */
-export const written = '{ "addAnother": "id", "label": …, "prefix": …, "maximum": …, "content": [ … ] }';
+export const docsExample = '{ "addAnother": "id", "label": …, "prefix": …, "maximum": …, "content": [ … ] }';
 
 const footRow = closed('Row of the foot', 'A row below the columns of a table.', {
   label: text('Label', 'Label of the row, such as Total.'),

@@ -1,11 +1,11 @@
 // Checkboxes under one heading. Each is its own question and stores a boolean.
-import { useSaid } from '../../renderer/filling/use-said.ts';
+import { useFilledText } from '../../renderer/filling/use-said.ts';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
 import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { CheckboxesNode } from './node.ts';
 
 export function Block({ node, Question }: BlockProps<CheckboxesNode>) {
-  const label = useSaid(node.label);
+  const label = useFilledText(node.label);
   const { help } = node;
   const helpId = `group-${node.id}__help`;
   return (

@@ -4,10 +4,10 @@ import { help } from '../../engine/language/requirement.ts';
 import { closed, list, text } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
-export const called = 'a checkbox group';
+export const diagnosticName = 'a checkbox group';
 
 /** Short example for the table of blocks in the docs. */
-export const written = '{ "checkboxes": [ { "question": …, "label": … }, … ], "id": …, "label": … }';
+export const docsExample = '{ "checkboxes": [ { "question": …, "label": … }, … ], "id": …, "label": … }';
 
 export const shape = closed(
   'Checkbox group',

@@ -5,10 +5,10 @@ import { help, REQUIREMENT, shortLabel } from '../../engine/language/requirement
 import { closed, optional, text } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
-export const called = 'a range of days';
+export const diagnosticName = 'a range of days';
 
 /** Short example for the table of blocks in the docs. */
-export const written = '{ "dayRange": { "from": "key", "to": "key" }, … }';
+export const docsExample = '{ "dayRange": { "from": "key", "to": "key" }, … }';
 
 export const shape = closed(
   'Day range',

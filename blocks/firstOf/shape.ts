@@ -4,10 +4,10 @@ import { content } from '../../engine/language/content.ts';
 import { closed, list } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
-export const called = 'a conditional group';
+export const diagnosticName = 'a conditional group';
 
 /** Short example for the table of blocks in the docs. */
-export const written = '{ "firstOf": [ { "showWhen": …, "content": [ … ] }, … ] }';
+export const docsExample = '{ "firstOf": [ { "showWhen": …, "content": [ … ] }, … ] }';
 
 export const shape = closed(
   'Group of conditions',

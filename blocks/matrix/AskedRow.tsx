@@ -4,7 +4,7 @@ import { holds } from '../../engine/conditions/holds.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { errorId } from '../../renderer/fields/widget-props.ts';
 import { useFromAnswers } from '../../renderer/filling/form-context.tsx';
-import { useSaid } from '../../renderer/filling/use-said.ts';
+import { useFilledText } from '../../renderer/filling/use-said.ts';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
 import { MessageRow } from './MessageRow.tsx';
 import type { MatrixNode, MatrixRow } from './node.ts';
@@ -20,7 +20,7 @@ export const AskedRow = memo(function AskedRow(props: AskedRowProps) {
 });
 
 function DrawnRow({ row, columns, Question }: AskedRowProps) {
-  const label = useSaid(row.label);
+  const label = useFilledText(row.label);
   const messages = useCellMessages(row.keys);
   const ids = row.keys.map((key) => `question-${key}`);
   // Screen readers read the row's label before the column's. The column's is hidden in the cell if the table

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { listedOptions } from '../../engine/answers/listed-options.ts';
 import type { Words as WordsOf } from '../../engine/form/words.ts';
 import { useForm } from '../../renderer/filling/form-context.tsx';
-import { useSaid } from '../../renderer/filling/use-said.ts';
+import { useFilledText } from '../../renderer/filling/use-said.ts';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
 import { Paragraph, Words } from '../../renderer/words/Words.tsx';
 import { AskedRow } from './AskedRow.tsx';
@@ -19,7 +19,7 @@ export function Block({ node, Question }: BlockProps<MatrixNode>) {
   const { questions } = form;
   const { rows, keys, help } = node;
   const id = `matrix-${keys[0]}`;
-  const label = useSaid(node.label);
+  const label = useFilledText(node.label);
   const options = node.options === undefined ? undefined : listedOptions(form, node.options);
   const columns = useColumns(node, options);
   // If every row is required, no choice can be cleared.

@@ -6,10 +6,10 @@ import { help, REQUIREMENT, SHOWN } from '../../engine/language/requirement.ts';
 import { closed, line, list, optional, text } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
-export const called = 'a matrix';
+export const diagnosticName = 'a matrix';
 
 /** Short example for the table of blocks in the docs. */
-export const written = '{ "matrix": [ { "row": "key", "label": … }, … ], "label": …, "options": "list" }';
+export const docsExample = '{ "matrix": [ { "row": "key", "label": … }, … ], "label": …, "options": "list" }';
 
 const row = closed('Row', 'A row: its key, its label, and when it is shown.', {
   row: answerKey(

@@ -4,8 +4,8 @@ import { questionErrors } from '../../engine/validation/answer-errors.ts';
 import {
   useFormContext,
   useFromAnswers,
-  useJudging,
   useShowErrors,
+  useValidationContext,
 } from '../../renderer/filling/form-context.tsx';
 
 const NONE: readonly (readonly string[])[] = [];
@@ -14,7 +14,7 @@ const NONE: readonly (readonly string[])[] = [];
 export function useCellMessages(keys: readonly string[]): readonly (readonly string[])[] {
   const { module } = useFormContext();
   const showErrors = useShowErrors();
-  const judging = useJudging();
+  const judging = useValidationContext();
   const questions = useMemo(
     () => keys.map((key) => module.form.questions[key]).filter((question) => question !== undefined),
     [module, keys],

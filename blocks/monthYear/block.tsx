@@ -18,7 +18,7 @@ export function Block({ node, Question }: BlockProps<MonthYearNode>) {
       help={help}
       keys={keys}
       labels={[texts['monthYear.month'], texts['monthYear.year']]}
-      isTurned={isYearFirst(school)}
+      isSecondFirst={isYearFirst(school)}
       Question={Question}
     />
   );

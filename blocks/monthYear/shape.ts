@@ -4,10 +4,10 @@ import { help, REQUIREMENT } from '../../engine/language/requirement.ts';
 import { closed, line, optional, text } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
-export const called = 'a month and year';
+export const diagnosticName = 'a month and year';
 
 /** Short example for the table of blocks in the docs. */
-export const written = '{ "monthYear": { "month": "key", "year": "key" }, … }';
+export const docsExample = '{ "monthYear": { "month": "key", "year": "key" }, … }';
 
 /** Schema of a fixed month or one relative to today. */
 function monthLimit(title: string, description: string) {

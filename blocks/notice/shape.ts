@@ -2,10 +2,10 @@ import { NOTICE_PROPERTIES } from '../../engine/language/notice.ts';
 import { closed } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
-export const called = 'a notice';
+export const diagnosticName = 'a notice';
 
 /** Short example for the table of blocks in the docs. */
-export const written = '{ "notice": "…" }';
+export const docsExample = '{ "notice": "…" }';
 
 export const shape = closed(
   'Notice',

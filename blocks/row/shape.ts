@@ -3,10 +3,10 @@ import { content } from '../../engine/language/content.ts';
 import { closed } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
-export const called = 'a row';
+export const diagnosticName = 'a row';
 
 /** Short example for the table of blocks in the docs. */
-export const written = '{ "row": [ …, … ] }';
+export const docsExample = '{ "row": [ …, … ] }';
 
 export const shape = closed(
   'Row',

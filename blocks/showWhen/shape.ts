@@ -4,10 +4,10 @@ import { content } from '../../engine/language/content.ts';
 import { closed } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
-export const called = 'a conditional group';
+export const diagnosticName = 'a conditional group';
 
 /** Short example for the table of blocks in the docs. */
-export const written = '{ "showWhen": …, "content": [ … ] }';
+export const docsExample = '{ "showWhen": …, "content": [ … ] }';
 
 export const shape = closed(
   'Conditional group',

@@ -5,10 +5,10 @@ import { SHOWN } from '../../engine/language/requirement.ts';
 import { closed, list, text } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
-export const called = 'a tab set';
+export const diagnosticName = 'a tab set';
 
 /** Short example for the table of blocks in the docs. */
-export const written = '{ "tabSet": "id", "label": …, "tabs": [ … ] }';
+export const docsExample = '{ "tabSet": "id", "label": …, "tabs": [ … ] }';
 
 export const shape = closed(
   'Tab set',

@@ -1,9 +1,9 @@
-import { useSaid } from '../../renderer/filling/use-said.ts';
+import { useFilledText } from '../../renderer/filling/use-said.ts';
 import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { TextNode } from './node.ts';
 
 export function Block({ node }: { readonly node: TextNode }) {
-  const disclosureLabel = useSaid(node.fold);
+  const disclosureLabel = useFilledText(node.fold);
   const text = <Paragraph className="mt-text" words={node.text} />;
   if (disclosureLabel === undefined) return text;
   return (

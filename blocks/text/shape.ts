@@ -3,10 +3,10 @@ import { ALL_MARKS } from '../../engine/language/names.ts';
 import { closed, optional, text } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
-export const called = 'a text';
+export const diagnosticName = 'a text';
 
 /** Short example for the table of blocks in the docs. */
-export const written = '{ "text": "…" }';
+export const docsExample = '{ "text": "…" }';
 
 export const shape = closed('Text', 'A text to read.', {
   text: text('Text', `The text. ${ALL_MARKS}`),

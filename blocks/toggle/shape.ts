@@ -5,10 +5,10 @@ import { help, REQUIRED } from '../../engine/language/requirement.ts';
 import { closed } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
-export const called = 'a confirmation toggle';
+export const diagnosticName = 'a confirmation toggle';
 
 /** Short example for the table of blocks in the docs. */
-export const written = '{ "toggle": "key", "label": …, "before": [ … ], "after": [ … ] }';
+export const docsExample = '{ "toggle": "key", "label": …, "before": [ … ], "after": [ … ] }';
 
 export const shape = closed(
   'Confirmation toggle',

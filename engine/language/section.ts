@@ -15,7 +15,7 @@ import { MESSAGE, ONE_ASKED, RULE_PROPERTIES } from './validation.ts';
 /** The schema that a block's folder exports. */
 interface BlockShape {
   /** Name in findings. */
-  readonly called: string;
+  readonly diagnosticName: string;
   readonly shape: TSchema;
 }
 
@@ -34,7 +34,8 @@ function anyOf(words: readonly string[]): string {
 /** Lists the kinds of content, with the properties that tell them where the name does not. */
 function calledContent(): string {
   const kinds = new Map([['a question', ['question']]]);
-  for (const [name, { called }] of blocks) kinds.set(called, [...(kinds.get(called) ?? []), name]);
+  for (const [name, { diagnosticName: called }] of blocks)
+    kinds.set(called, [...(kinds.get(called) ?? []), name]);
   return anyOf(
     [...kinds].map(([called, names]) => {
       const isName = called === `a ${names[0]}` && called !== 'a question';

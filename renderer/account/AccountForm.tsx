@@ -5,37 +5,37 @@ import { Button } from '../controls/Button.tsx';
 import { Failure } from '../privacy/Failure.tsx';
 import { useSession } from '../session/session-store.ts';
 
-/** The form of an account dialog. Focuses the first invalid input, and shows the error of a failed call. */
+/** The form of an account dialog. Focuses the first invalid input on submit, and shows the error of a failed call. */
 export function AccountForm({
-  wrong,
-  onRefuse,
+  invalidFields,
+  onInvalid,
   onSubmit,
   error,
-  busy,
-  submit,
+  isBusy,
+  submitText,
   children,
 }: AccountFormProps): ReactElement {
-  const frame = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const username = useSession((session) => session.username);
-  function send(event: FormEvent): void {
+  function submitIfValid(event: FormEvent): void {
     event.preventDefault();
-    const [first] = wrong;
+    const [first] = invalidFields;
     if (first === undefined) {
-      if (!busy) onSubmit();
+      if (!isBusy) onSubmit();
       return;
     }
     // Messages before focus, so that a screen reader reads the description once, with the input.
-    flushSync(onRefuse);
-    frame.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    flushSync(onInvalid);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
   return (
-    <form className="mt-account-form" ref={frame} noValidate onSubmit={send}>
+    <form className="mt-account-form" ref={form} noValidate onSubmit={submitIfValid}>
       {/* Tells password managers whose password it is. */}
       <input hidden autoComplete="username" readOnly value={username} />
       {children}
       <Failure error={error} />
-      <Button className="mt-account-form-submit" type="submit" variant="contained" aria-disabled={busy}>
-        {submit}
+      <Button className="mt-account-form-submit" type="submit" variant="contained" aria-disabled={isBusy}>
+        {submitText}
       </Button>
     </form>
   );
@@ -43,13 +43,13 @@ export function AccountForm({
 
 interface AccountFormProps {
   /** Names of the invalid inputs, in their order. */
-  readonly wrong: readonly string[];
-  /** Called to show the messages of those inputs. */
-  readonly onRefuse: () => void;
+  readonly invalidFields: readonly string[];
+  /** Called on a submit with invalid inputs, to show their messages. */
+  readonly onInvalid: () => void;
   readonly onSubmit: () => void;
   readonly error: Error | null;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   /** Text of the submit button. */
-  readonly submit: string;
+  readonly submitText: string;
   readonly children: ReactNode;
 }

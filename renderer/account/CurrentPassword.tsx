@@ -9,7 +9,7 @@ export function CurrentPassword({ texts, value, hasFailed, onChange }: CurrentPa
     <CardQuestion
       card="login"
       field={{
-        name: CURRENT,
+        name: CURRENT_PASSWORD,
         label: texts['changes.current'],
         widget: 'password',
         autocomplete: 'current-password',
@@ -21,8 +21,8 @@ export function CurrentPassword({ texts, value, hasFailed, onChange }: CurrentPa
   );
 }
 
-/** Name of the input. */
-export const CURRENT = 'current';
+/** Name of the input of {@link CurrentPassword}. */
+export const CURRENT_PASSWORD = 'current';
 
 interface CurrentPasswordProps {
   readonly texts: AccountTexts;

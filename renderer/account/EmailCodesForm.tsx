@@ -39,12 +39,12 @@ export function EmailCodesForm({ texts, email, onClose }: EmailCodesFormProps): 
   return (
     <div ref={frame}>
       <AccountForm
-        wrong={wrong}
-        onRefuse={() => setHasFailed(true)}
+        invalidFields={wrong}
+        onInvalid={() => setHasFailed(true)}
         onSubmit={() => mutate({ email, ...codes })}
         error={error}
-        busy={isPending}
-        submit={texts['changes.email.submit']}
+        isBusy={isPending}
+        submitText={texts['changes.email.submit']}
       >
         {fields.map(({ name, address }) => (
           <CardQuestion

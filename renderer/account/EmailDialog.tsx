@@ -8,16 +8,16 @@ import type { AccountDialogProps } from './use-account-dialogs.tsx';
 
 export function EmailDialog({ texts, onClose }: AccountDialogProps): ReactElement {
   const textId = useId();
-  const [asked, setAsked] = useState<{ readonly email: string; readonly message: string }>();
+  const [requested, setRequested] = useState<{ readonly email: string; readonly message: string }>();
   return (
     <Dialog title={texts['changes.email.title']} aria-describedby={textId} onClose={onClose}>
       <p id={textId}>{texts['changes.email.text']}</p>
       {/* Present from the start, so that its later content is announced. */}
-      <p role="status">{asked?.message}</p>
-      {asked === undefined ? (
-        <NewEmailForm texts={texts} onAsked={setAsked} />
+      <p role="status">{requested?.message}</p>
+      {requested === undefined ? (
+        <NewEmailForm texts={texts} onRequested={setRequested} />
       ) : (
-        <EmailCodesForm texts={texts} email={asked.email} onClose={onClose} />
+        <EmailCodesForm texts={texts} email={requested.email} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -9,10 +9,10 @@ import { useLeaveIfEnded } from '../privacy/use-leave-if-ended.ts';
 import { useSession } from '../session/session-store.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { postEmail } from './account-calls.ts';
-import { CURRENT, CurrentPassword } from './CurrentPassword.tsx';
+import { CURRENT_PASSWORD, CurrentPassword } from './CurrentPassword.tsx';
 
 /** Asks for the password and the new address, and requests the codes. */
-export function NewEmailForm({ texts, onAsked }: NewEmailFormProps): ReactElement {
+export function NewEmailForm({ texts, onRequested }: NewEmailFormProps): ReactElement {
   const module = useFormModule();
   const username = useSession((session) => session.username);
   const [current, setCurrent] = useState('');
@@ -21,22 +21,22 @@ export function NewEmailForm({ texts, onAsked }: NewEmailFormProps): ReactElemen
   const leaveIfEnded = useLeaveIfEnded();
   const { mutate, isPending, error } = useMutation({
     mutationFn: postEmail,
-    onSuccess: ({ message }, asked) => onAsked({ email: normalisedEmail(asked.email), message }),
+    onSuccess: ({ message }, asked) => onRequested({ email: normalisedEmail(asked.email), message }),
     onError: leaveIfEnded,
   });
   // The rules and messages of the sign-up.
-  const broken = cardErrors(module, 'signup', { username: email }).username ?? [];
+  const ruleMessages = cardErrors(module, 'signup', { username: email }).username ?? [];
   const isSame = normalisedEmail(email) === username;
-  const messages = isSame ? [texts['changes.email.same']] : broken;
-  const wrong = [...(current === '' ? [CURRENT] : []), ...(messages.length > 0 ? [NEW_EMAIL] : [])];
+  const messages = isSame ? [texts['changes.email.same']] : ruleMessages;
+  const wrong = [...(current === '' ? [CURRENT_PASSWORD] : []), ...(messages.length > 0 ? [NEW_EMAIL] : [])];
   return (
     <AccountForm
-      wrong={wrong}
-      onRefuse={() => setHasFailed(true)}
+      invalidFields={wrong}
+      onInvalid={() => setHasFailed(true)}
       onSubmit={() => mutate({ password: current, email })}
       error={error}
-      busy={isPending}
-      submit={texts['changes.email.ask']}
+      isBusy={isPending}
+      submitText={texts['changes.email.ask']}
     >
       <CurrentPassword texts={texts} value={current} hasFailed={hasFailed} onChange={setCurrent} />
       <CardQuestion
@@ -55,5 +55,5 @@ const NEW_EMAIL = 'email';
 interface NewEmailFormProps {
   readonly texts: AccountTexts;
   /** Called with the address and the reply once the codes are mailed. */
-  readonly onAsked: (asked: { readonly email: string; readonly message: string }) => void;
+  readonly onRequested: (asked: { readonly email: string; readonly message: string }) => void;
 }

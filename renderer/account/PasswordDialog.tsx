@@ -10,7 +10,7 @@ import { useLeaveIfEnded } from '../privacy/use-leave-if-ended.ts';
 import { useSession } from '../session/session-store.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { putPassword } from './account-calls.ts';
-import { CURRENT, CurrentPassword } from './CurrentPassword.tsx';
+import { CURRENT_PASSWORD, CurrentPassword } from './CurrentPassword.tsx';
 import type { AccountDialogProps } from './use-account-dialogs.tsx';
 
 export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactElement {
@@ -31,18 +31,21 @@ export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactEle
   });
   // The rules and messages of the sign-up.
   const field = module.form.cards.signup.fields.find(({ name }) => name === 'password');
-  const broken = cardErrors(module, 'signup', { username, password: next }).password ?? [];
-  const wrong = [...(current === '' ? [CURRENT] : []), ...(broken.length > 0 ? ['password'] : [])];
+  const ruleMessages = cardErrors(module, 'signup', { username, password: next }).password ?? [];
+  const wrong = [
+    ...(current === '' ? [CURRENT_PASSWORD] : []),
+    ...(ruleMessages.length > 0 ? ['password'] : []),
+  ];
   return (
     <Dialog title={texts['changes.password.title']} aria-describedby={textId} onClose={onClose}>
       <p id={textId}>{texts['changes.password.text']}</p>
       <AccountForm
-        wrong={wrong}
-        onRefuse={() => setHasFailed(true)}
+        invalidFields={wrong}
+        onInvalid={() => setHasFailed(true)}
         onSubmit={() => mutate({ password: current, new_password: next })}
         error={error}
-        busy={isPending}
-        submit={texts['changes.password.submit']}
+        isBusy={isPending}
+        submitText={texts['changes.password.submit']}
       >
         <CurrentPassword texts={texts} value={current} hasFailed={hasFailed} onChange={setCurrent} />
         {field !== undefined && (
@@ -50,7 +53,7 @@ export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactEle
             card="signup"
             field={{ ...field, label: texts['changes.password.new'], autocomplete: 'new-password' }}
             value={next}
-            messages={hasFailed ? broken : []}
+            messages={hasFailed ? ruleMessages : []}
             onChange={setNext}
           />
         )}

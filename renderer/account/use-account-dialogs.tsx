@@ -30,8 +30,8 @@ export function useAccountDialogs(
   const reportError = useReportError();
   return async (name) => {
     try {
-      const asked = queryClient.fetchQuery({ queryKey: ['account-texts'], queryFn: getAccountTexts });
-      const [{ [name]: AccountDialog }, texts] = await Promise.all([dialogs.load(), asked]);
+      const textsRequest = queryClient.fetchQuery({ queryKey: ['account-texts'], queryFn: getAccountTexts });
+      const [{ [name]: AccountDialog }, texts] = await Promise.all([dialogs.load(), textsRequest]);
       show((onClose) => <AccountDialog texts={texts} onClose={onClose} />);
     } catch (error) {
       reportError(error);

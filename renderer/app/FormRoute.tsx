@@ -42,9 +42,9 @@ export function FormRoute({ page }: { readonly page: CompiledPage }): ReactEleme
       <FormPage
         page={page}
         onButton={press}
-        busy={isBusy}
-        beforeLast={isLast && <Review />}
-        aside={isLast && isLoggedIn && <PdfCopy />}
+        isBusy={isBusy}
+        beforeLastSection={isLast && <Review />}
+        besideButtons={isLast && isLoggedIn && <PdfCopy />}
       />
     </>
   );

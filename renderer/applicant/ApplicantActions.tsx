@@ -12,12 +12,15 @@ import { useChooseTab } from './use-choose-tab.ts';
 import { useEntryActions } from './use-store-entry.ts';
 
 /** The actions of a logged-in user, and the status of their documents. */
-export interface Abilities {
+export interface ApplicantAbilities {
   readonly actions: FormActions;
   readonly documents: Documents;
 }
 
-/** Reports the applicant's actions on each change, and `undefined` on unmount. */
+/**
+ * Passes the applicant's actions and documents to `onChange` when they change, and `undefined` on unmount. Shows the
+ * dialogs of these actions.
+ */
 export function ApplicantActions({ onChange }: ApplicantActionsProps): ReactElement {
   const status = useSession((session) => session.web_status);
   const onAddAnother = useAddAnother();
@@ -44,5 +47,5 @@ export function ApplicantActions({ onChange }: ApplicantActionsProps): ReactElem
 
 interface ApplicantActionsProps {
   /** Must have the same identity on every render. */
-  readonly onChange: (abilities: Abilities | undefined) => void;
+  readonly onChange: (abilities: ApplicantAbilities | undefined) => void;
 }

@@ -3,7 +3,7 @@ import { FormProvider, useFormContext } from '../filling/form-context.tsx';
 import { useSavingState } from '../saving/saving-context.tsx';
 import { LateConflictDialog } from '../saving-dialogs/late-dialogs.tsx';
 import { useSession } from '../session/session-store.ts';
-import type { Abilities } from './ApplicantActions.tsx';
+import type { ApplicantAbilities } from './ApplicantActions.tsx';
 import { loggedInScript } from './late-for-login.ts';
 
 /** Provides the form to this visitor or applicant: with their actions, and with messages while validating. */
@@ -13,7 +13,7 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
   const username = useSession((session) => session.username);
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const toldErrors = useSavingState((state) => state.submissionErrors);
-  const [abilities, setAbilities] = useState<Abilities>();
+  const [abilities, setAbilities] = useState<ApplicantAbilities>();
   return (
     <FormProvider
       module={module}
@@ -40,7 +40,7 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
 function Actions({
   onChange,
 }: {
-  readonly onChange: (abilities: Abilities | undefined) => void;
+  readonly onChange: (abilities: ApplicantAbilities | undefined) => void;
 }): ReactElement {
   const { ApplicantActions } = loggedInScript.get();
   return <ApplicantActions onChange={onChange} />;

@@ -25,29 +25,29 @@ export function Beginning({ offer }: { readonly offer: BeginningOffer }): ReactE
   const reportError = useReportError();
   const { pathname } = useLocation();
   const headingId = useId();
-  const [done, setDone] = useState<{ readonly reply: BegunReply; readonly on: string }>();
+  const [begun, setBegun] = useState<{ readonly reply: BegunReply; readonly pathname: string }>();
   const hasBegun = useSyncExternalStore(answers.watch, () => isAnswered(form, answers.getAnswers()));
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => saving.hear(postBeginning()),
     onSuccess: async (reply) => {
-      setDone({ reply, on: pathname });
-      await show();
+      setBegun({ reply, pathname });
+      await refreshAnswers();
     },
     onError: async (error) => {
       reportError(error);
       // Another window was faster, or there is nothing to start from any more.
       if (!(error instanceof ServerError) || error.status >= 500) return;
       useSession.setState({ beginning: undefined });
-      await show();
+      await refreshAnswers();
     },
   });
 
   /** The saving status reports a failure and retries. */
-  const show = (): Promise<void> => saving.refresh().catch(reportError);
+  const refreshAnswers = (): Promise<void> => saving.refresh().catch(reportError);
 
-  if (done !== undefined)
-    return done.on === pathname ? <Begun reply={done.reply} title={offer.title} /> : null;
+  if (begun !== undefined)
+    return begun.pathname === pathname ? <Begun reply={begun.reply} title={offer.title} /> : null;
   if (hasBegun) return null;
   return (
     <section className="mt-beginning" aria-labelledby={headingId}>

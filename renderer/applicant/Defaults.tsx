@@ -9,9 +9,9 @@ import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 
 /**
- * Prefills unanswered questions of a page while it is mounted. On unmount, untouched values are withdrawn, and
- * offered again next time. A question is prefilled once, unless its source changes before the applicant touches
- * it.
+ * Prefills unanswered questions of a page with their default answers; renders nothing. When the applicant leaves the
+ * page without saving, values that they have not changed are removed, and offered again at the next visit. A
+ * question is prefilled once, unless the answer that its default comes from changes first.
  */
 export default function Defaults({ page }: { readonly page: CompiledPage }): null {
   const form = useForm();

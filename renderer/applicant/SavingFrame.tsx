@@ -12,12 +12,12 @@ import { useAutosave } from '../saving-dialogs/use-autosave.ts';
 import { useSession } from '../session/session-store.ts';
 import { savingKey } from './use-page-navigation.ts';
 
-/** Everything about saving that is shown or runs beside the form, for an applicant who can still change it. */
+/** Saves in the background, and shows the saving status and the dialogs about saving, for a logged-in applicant. */
 export function SavingFrame(): ReactElement {
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const isSubmitted = useSession((session) => session.web_status === 'submitted');
-  const isInTime = useFormVersion(({ window }) => window === 'open');
-  const isOpen = isLoggedIn && !isSubmitted && isInTime;
+  const isWindowOpen = useFormVersion(({ window }) => window === 'open');
+  const isOpen = isLoggedIn && !isSubmitted && isWindowOpen;
   const saving = useSaving();
   const busy = useIsMutating({ mutationKey: savingKey }) > 0;
   useAutosave(isOpen);

@@ -8,7 +8,7 @@ import { type NavigationState, useNavigationState } from '../navigation/navigati
 import { startingRoute } from '../navigation/starting-route.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
-import { takesAnswers } from '../session/takes-answers.ts';
+import { canChangeAnswers } from '../session/takes-answers.ts';
 import { useWebStatusMutation } from './use-web-status.ts';
 
 /**
@@ -26,22 +26,22 @@ export function useApplicant(): boolean {
   const reportError = useReportError();
   const webStatus = useWebStatusMutation();
 
-  async function arrive(): Promise<boolean> {
+  async function loadAndRedirect(): Promise<boolean> {
     const { profile, status, hasCarried } = await saving.load((username) =>
       carriedAnswers(carried, username),
     );
-    useSession.setState({ ...factsOf(profile), web_status: status ?? 'started' });
+    useSession.setState({ ...sessionOf(profile), web_status: status ?? 'started' });
     if (status === null) webStatus.mutate('started', { onError: reportError });
     const isSaved = !hasCarried || !saving.hasUnsaved() || (await save());
     // Carried answers that could not be saved are kept, so that a reload does not lose them.
     if (isSaved) dropCarried();
     const isSubmitted = useSession.getState().web_status === 'submitted';
-    await saving.offerUnsaved(profile.student_id, isSubmitted, takesAnswers());
+    await saving.offerUnsaved(profile.student_id, isSubmitted, canChangeAnswers());
     const state: NavigationState = isSaved || !carried ? {} : { carried };
     const to = startingRoute(form, answers.getAnswers(), { pathname, hash });
     // The anchor belongs to the page that was opened.
-    const place = { pathname: to, search, hash: to === pathname ? hash : '' };
-    if (to !== pathname || carried) navigate(place, { replace: true, state });
+    const destination = { pathname: to, search, hash: to === pathname ? hash : '' };
+    if (to !== pathname || carried) navigate(destination, { replace: true, state });
     return true;
   }
 
@@ -55,11 +55,11 @@ export function useApplicant(): boolean {
     }
   }
 
-  const { data } = useQuery({ queryKey: ['profile'], queryFn: arrive, enabled: isLoggedIn });
+  const { data } = useQuery({ queryKey: ['profile'], queryFn: loadAndRedirect, enabled: isLoggedIn });
   return !isLoggedIn || data === true;
 }
 
-function factsOf(profile: Profile) {
+function sessionOf(profile: Profile) {
   return {
     is_logged_in: true,
     username: profile.username,

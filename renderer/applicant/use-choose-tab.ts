@@ -21,7 +21,7 @@ import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 import { UndecidedError } from '../saving/undecided.ts';
 
-interface Choice {
+interface TabChoice {
   readonly tabSetId: string;
   readonly tab: string;
 }
@@ -43,7 +43,7 @@ export function useChooseTab(): FormActions['onChooseTab'] {
     fillText(form.texts['toast.tabsError'], { tab: form.tabSets[tabSetId]?.tabs[0]?.label ?? '' });
 
   const { mutateAsync } = useMutation({
-    mutationFn: async ({ tabSetId, tab }: Choice) => {
+    mutationFn: async ({ tabSetId, tab }: TabChoice) => {
       const removed = await removeDocuments(
         client,
         saving,
@@ -54,8 +54,8 @@ export function useChooseTab(): FormActions['onChooseTab'] {
       const change = chooseTab(form, before, tabSetId, tab);
       // Deleting the documents may already have removed their marks.
       answers.apply({ ...change, cleared: [...change.cleared, ...removed] });
-      const emptied = change.changed.filter((key) => form.keys[key] && !isEmpty(before[key]));
-      if (emptied.length === 0) return;
+      const clearedKeys = change.changed.filter((key) => form.keys[key] && !isEmpty(before[key]));
+      if (clearedKeys.length === 0) return;
       await saving.save();
     },
     onMutate: ({ tabSetId }) => dismissToastsAbout(labelOf(tabSetId)),
@@ -70,11 +70,14 @@ export function useChooseTab(): FormActions['onChooseTab'] {
       const isChosen = () => chosenTab(form, answers.getAnswers(), tabSetId) === tab;
       if (isChosen()) return true;
       const now = answers.getAnswers();
-      const left = documentsLeft(form, now, tabSetId, tab);
+      const leftDocuments = documentsLeft(form, now, tabSetId, tab);
       const { answers: after } = chooseTab(form, now, tabSetId, tab);
-      const lost = [...filesAt(client, form, now, left), ...filesHidden(client, form, now, after)];
-      if (hasUnsettled(client, left)) showBlockedDialog();
-      else if (lost.length === 0 || (await askToDelete()))
+      const lostFiles = [
+        ...filesAt(client, form, now, leftDocuments),
+        ...filesHidden(client, form, now, after),
+      ];
+      if (hasUnsettled(client, leftDocuments)) showBlockedDialog();
+      else if (lostFiles.length === 0 || (await askToDelete()))
         await mutateAsync({ tabSetId, tab }).then(ignore, ignore);
       return isChosen();
     },

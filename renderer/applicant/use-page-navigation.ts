@@ -10,9 +10,9 @@ import { isUnsettled } from '../filling/form-actions.ts';
 import { useForm, useFormContext } from '../filling/form-context.tsx';
 import type { Destination } from '../navigation/destination.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { refreshStatus } from '../session/refresh-status.ts';
+import { refreshWebStatus } from '../session/refresh-status.ts';
 import { useSession } from '../session/session-store.ts';
-import { takesAnswers } from '../session/takes-answers.ts';
+import { canChangeAnswers } from '../session/takes-answers.ts';
 import { useRecordErrors } from './use-record-errors.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -44,8 +44,8 @@ export function usePageNavigation(): {
   const isNavigating = () => queryClient.isMutating({ mutationKey: savingKey }) > 0;
 
   /** Reloads the status and the answers: another window's changes may be the reason for the refusal. */
-  async function lookAgain(): Promise<void> {
-    await refreshStatus();
+  async function reloadAfterConflict(): Promise<void> {
+    await refreshWebStatus();
     if (useSession.getState().web_status === 'submitted') return;
     await saving.refresh();
   }
@@ -62,7 +62,7 @@ export function usePageNavigation(): {
     onError: (error) => {
       reportError(error);
       if (!(error instanceof ServerError && error.status === 409)) return;
-      lookAgain().catch(ignore);
+      reloadAfterConflict().catch(ignore);
     },
     onSuccess: (destination) => {
       // The session may have ended in another window meanwhile, so that this one already shows the login card.
@@ -95,8 +95,8 @@ export function usePageNavigation(): {
     if (isNavigating()) return;
     // A submitted application has no answers to save, and redirects to its only page. A closed form has none to
     // save either, but all its pages can be read.
-    if (isLoggedIn && takesAnswers()) saveAndGo(route);
-    else if (!isLoggedIn && takesAnswers() && answers.hasAny()) signUp();
+    if (isLoggedIn && canChangeAnswers()) saveAndGo(route);
+    else if (!isLoggedIn && canChangeAnswers() && answers.hasAnyAnswer()) signUp();
     else navigate(route);
   }
 

@@ -68,8 +68,8 @@ function useStoreEntry(): (entry: EntryName, step: EntryStep) => Promise<boolean
         !(await askToDelete())
       )
         return false;
-      const moving = typeof step === 'object' ? form.blocks[entry.blockId]?.moves : undefined;
-      const label = fillText(moving?.failed ?? form.texts['toast.removeEntryError'], {
+      const moveTexts = typeof step === 'object' ? form.blocks[entry.blockId]?.moves : undefined;
+      const label = fillText(moveTexts?.failed ?? form.texts['toast.removeEntryError'], {
         entry: nameOf(form, now, entry),
       });
       return mutateAsync({ entry, step, label }).then(
@@ -106,8 +106,8 @@ function documentsLost(
 ): readonly string[] {
   const from = entriesIn(form, answers, blockId);
   const { cleared } = setEntries(form, answers, blockId, entriesAfter(from, id, step));
-  const place = entryIds(from).indexOf(id);
-  return step === 'removed' && place >= 0 ? [...keysAt(form, blockId, place), ...cleared] : cleared;
+  const index = entryIds(from).indexOf(id);
+  return step === 'removed' && index >= 0 ? [...keysAt(form, blockId, index), ...cleared] : cleared;
 }
 
 /** Returns the keys of the documents that move or are removed. */

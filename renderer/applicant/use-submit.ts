@@ -23,7 +23,7 @@ export function useSubmit(): () => Promise<Destination | undefined> {
   const saving = useSaving();
   const recordErrors = useRecordErrors();
   const webStatus = useWebStatusMutation();
-  const withErrors: Destination = { route: defaultRoute, state: { hasErrors: true } };
+  const errorDestination: Destination = { route: defaultRoute, state: { hasErrors: true } };
 
   async function save(): Promise<void> {
     answers.keepOffered();
@@ -33,7 +33,7 @@ export function useSubmit(): () => Promise<Destination | undefined> {
   }
 
   /** Submits the stored answers, unless there are newer ones. */
-  function makeFinal(): Promise<boolean> {
+  function submitIfSaved(): Promise<boolean> {
     const isSaved = () => !saving.hasUnsaved();
     return saving.closeForm('submit', isSaved, () => webStatus.mutateAsync('submitted'));
   }
@@ -51,22 +51,26 @@ export function useSubmit(): () => Promise<Destination | undefined> {
   return async () => {
     saving.shown.setState({ submissionErrors: {} });
     // Answers typed in another window could not be saved after the submission.
-    const elsewhere = await saving.haveOthersSave();
+    const keysInOtherWindows = await saving.haveOthersSave();
     await save();
     if (useSession.getState().web_status === 'started') await webStatus.mutateAsync('validating');
-    for (let isAsked = false; ; isAsked = true) {
+    for (let hasAsked = false; ; hasAsked = true) {
       const errors = await recordErrors();
-      if (Object.keys(errors).length > 0) return withErrors;
-      if (!isAsked) {
-        const kept = await saving.takeLeft();
-        await saving.askToLeave('submit', [...new Set([...elsewhere, ...kept.keys])], kept.found);
+      if (Object.keys(errors).length > 0) return errorDestination;
+      if (!hasAsked) {
+        const leftOnDevice = await saving.takeLeft();
+        await saving.askToLeave(
+          'submit',
+          [...new Set([...keysInOtherWindows, ...leftOnDevice.keys])],
+          leftOnDevice.found,
+        );
       }
       try {
         await saving.hear(postSubmit());
-        if (await makeFinal()) break;
+        if (await submitIfSaved()) break;
       } catch (error) {
         await showRefusal(error);
-        return withErrors;
+        return errorDestination;
       }
       // Answers typed during the validation belong to the submission.
       await save();

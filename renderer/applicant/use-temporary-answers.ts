@@ -6,7 +6,7 @@ import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
-import { takesAnswers } from '../session/takes-answers.ts';
+import { canChangeAnswers } from '../session/takes-answers.ts';
 
 const ignore = (): void => undefined;
 
@@ -29,10 +29,10 @@ export function useTemporaryAnswers(isReady: boolean): boolean {
     if (openedTokens.has(opened)) return true;
     openedTokens.add(opened);
     try {
-      const offered = await saving.hear(getTemporaryAnswers(opened));
+      const tokenAnswers = await saving.hear(getTemporaryAnswers(opened));
       // Not the form of another user, nor one that is submitted or closed.
-      if (takesAnswers()) {
-        answers.replace(fillEmpty(form, answers.getAnswers(), offered));
+      if (canChangeAnswers()) {
+        answers.replace(fillEmpty(form, answers.getAnswers(), tokenAnswers));
         // Saved like typed answers; a failed save is retried automatically.
         if (useSession.getState().is_logged_in) saving.saveQuietly().catch(ignore);
       }

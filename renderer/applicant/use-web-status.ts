@@ -9,8 +9,8 @@ import { useSession } from '../session/session-store.ts';
 const RETRIES = 2;
 const FIRST_RETRY_MS = 1000;
 
-/** Logins whose `started` may not be stored yet. It must be stored before any other status. */
-const unstarted = new WeakSet<Saving>();
+/** Logins whose status `started` may not be stored yet. The server expects `started` before any other status. */
+const unconfirmedStarts = new WeakSet<Saving>();
 
 /**
  * Posts a web status, retried twice on failure (spec §7), and sets it in the session once it is stored. A
@@ -27,9 +27,9 @@ export function useWebStatusMutation() {
 }
 
 async function post(saving: Saving, status: WebStatus): Promise<Message> {
-  if (status === 'started') unstarted.add(saving);
-  else if (unstarted.has(saving)) await post(saving, 'started');
+  if (status === 'started') unconfirmedStarts.add(saving);
+  else if (unconfirmedStarts.has(saving)) await post(saving, 'started');
   const reply = await saving.hear(postWebStatus(status));
-  unstarted.delete(saving);
+  unconfirmedStarts.delete(saving);
   return reply;
 }

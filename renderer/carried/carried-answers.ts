@@ -2,7 +2,7 @@
 // contain only an id. The answers are wiped once they are saved or the session ends.
 import { isEmpty } from '../../engine/answers/answer.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
-import { isRecord, readAnswers } from '../storage/read-record.ts';
+import { isRecord, validAnswersIn } from '../storage/read-record.ts';
 import { clearTab, readTab, writeTab } from '../storage/tab-storage.ts';
 
 const NAME = 'matricula.carried';
@@ -103,7 +103,7 @@ function readCarried(): Carried | undefined {
     if (typeof id !== 'string' || typeof account !== 'string' || !isRecord(answers)) return undefined;
     const keys = Array.isArray(sensitive) ? sensitive.filter((key) => typeof key === 'string') : [];
     return {
-      ...{ id, account, answers: readAnswers(answers), sensitive: keys },
+      ...{ id, account, answers: validAnswersIn(answers), sensitive: keys },
       ...(awaitsMail === true && { awaitsMail }),
     };
   } catch {

@@ -14,7 +14,7 @@ export function useCarry(): () => Pick<NavigationState, 'carried'> {
   const { carried } = useNavigationState();
   return () => {
     if (useSession.getState().is_logged_in) return {};
-    if (answers.hasAny()) {
+    if (answers.hasAnyAnswer()) {
       const isSensitive = (key: string): boolean => form.keys[key]?.sensitive === true;
       return { carried: carryAnswers(writableAnswers(form, answers.ownAnswers()), isSensitive) };
     }

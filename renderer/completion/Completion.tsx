@@ -1,7 +1,7 @@
 import './completion.css';
 import type { ReactElement } from 'react';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { useSaid } from '../filling/use-said.ts';
+import { useFilledText } from '../filling/use-said.ts';
 import { PdfDownload } from '../pdf/PdfDownload.tsx';
 import { OnDemand } from '../print/OnDemand.tsx';
 import { PrintedPages } from '../print/PrintedPages.tsx';
@@ -18,8 +18,8 @@ import { useSubmission } from './use-submission.ts';
 export function Completion(): ReactElement {
   const { texts, said, lastSteps, school, givenName } = useForm();
   const record = useSubmission();
-  const done = useSaid(said['completion.message']);
-  const title = useSaid(said['completion.steps.title']);
+  const done = useFilledText(said['completion.message']);
+  const title = useFilledText(said['completion.steps.title']);
   const answers = useAnswersStore().getAnswers();
   // Ticks are stored per application, so they are unknown until the record has loaded.
   const id = record?.application_id ?? '';

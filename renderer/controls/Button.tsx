@@ -1,6 +1,7 @@
 import './button.css';
 import type { ComponentProps, ReactElement } from 'react';
 
+/** A button in one of the design's variants. */
 export function Button({ variant, size, color, className, ...rest }: ButtonProps): ReactElement {
   return <button type="button" {...rest} {...lookOf({ variant, size, color, className })} />;
 }

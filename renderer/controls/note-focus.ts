@@ -1,12 +1,11 @@
 /**
- * Remembers the focus when a slow action starts. Returns a function that returns whether the focus is still
- * there, or nowhere because its element is gone. If not, the user has moved on to another control, which must
- * keep the focus.
+ * Remembers the focused element when a slow action starts. Returns a function for its end: it returns `false` if the
+ * user has focused another control meanwhile, which must keep the focus.
  */
 export function noteFocus(): () => boolean {
-  const asked = document.activeElement;
+  const focusAtStart = document.activeElement;
   return () => {
     const now = document.activeElement;
-    return now === asked || now === null || now === document.body;
+    return now === focusAtStart || now === null || now === document.body;
   };
 }

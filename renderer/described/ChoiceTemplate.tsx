@@ -1,4 +1,4 @@
-// A choice between schemas, with the inputs of the chosen one.
+// rjsf's template for `oneOf` and `anyOf`: a choice between schemas, with the inputs of the chosen schema.
 import { getUiOptions, type MultiSchemaFieldTemplateProps } from '@rjsf/utils';
 import { isValidElement } from 'react';
 import { labelId } from '../fields/widget-props.ts';

@@ -1,5 +1,5 @@
-// An answer with a JSON Schema: rjsf's Form without a form element, with our widgets and templates. Stored as
-// one text. Unanswered parts, such as a new list item, are kept in this component's state only.
+// The input of a question with a JSON Schema: rjsf's Form without a form element, with our widgets and templates.
+// The answer is stored as one text. Unanswered parts, such as a new list item, are in this component's state only.
 import './described.css';
 import Form from '@rjsf/core';
 import {
@@ -14,9 +14,9 @@ import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { localToday } from '../../engine/values/calendar.ts';
 import { controlAria, labelId, ownOptions, UNSPELT } from '../fields/widget-props.ts';
 import { useFormContext } from '../filling/form-context.tsx';
-import { given } from './answered-parts.ts';
+import { answeredParts } from './answered-parts.ts';
 import { drawingValidator } from './drawing-validator.ts';
-import { errorSchemaOf } from './error-schema.ts';
+import { partErrorsOf } from './error-schema.ts';
 import { templates } from './templates.tsx';
 import { describedWidgets } from './widgets.tsx';
 
@@ -25,7 +25,7 @@ const DEFAULTS: Experimental_DefaultFormStateBehavior = {
   arrayMinItems: { populate: 'requiredOnly' },
   requiredBooleanDefault: 'skip',
 };
-const NOTHING = <></>;
+const NO_CHILDREN = <></>;
 const CONTROLS = ':is(input, button, textarea)';
 
 export function DescribedInput(props: WidgetProps) {
@@ -43,10 +43,10 @@ function QuestionInput({ question, described: { schema, ui }, ...props }: Questi
   const empty = useMemo(() => (schema.type === 'array' ? [] : {}), [schema]);
   const [data, setData] = useState<unknown>(() => readJson(stored));
   // External changes of the stored value (loading, clearing, Undo) replace the displayed data.
-  const [last, setLast] = useState(stored);
-  if (stored !== last) {
-    setLast(stored);
-    if (stored !== jsonText(given(question.parts ?? {}, data))) setData(readJson(stored));
+  const [lastStored, setLastStored] = useState(stored);
+  if (stored !== lastStored) {
+    setLastStored(stored);
+    if (stored !== jsonText(answeredParts(question.parts ?? {}, data))) setData(readJson(stored));
   }
 
   const name = question.rules[0]?.validator ?? '';
@@ -67,33 +67,33 @@ function QuestionInput({ question, described: { schema, ui }, ...props }: Questi
     },
     [texts],
   );
-  const isTold = rawErrors.length > 0 && stored !== '';
+  const showsPartErrors = rawErrors.length > 0 && stored !== '';
   const errors = useMemo(
-    () => (isTold ? errorSchemaOf(module.validators[name], stored, localToday()) : {}),
-    [isTold, module, name, stored],
+    () => (showsPartErrors ? partErrorsOf(module.validators[name], stored, localToday()) : {}),
+    [showsPartErrors, module, name, stored],
   );
 
-  function take(formData: unknown, changed: string | undefined): void {
+  function onFormChange(formData: unknown, changed: string | undefined): void {
     // Without a changed field, the change is rjsf's own.
     if (changed === undefined) return;
     setData(formData);
-    const text = jsonText(given(question.parts ?? {}, formData));
-    setLast(text);
+    const text = jsonText(answeredParts(question.parts ?? {}, formData));
+    setLastStored(text);
     if (text !== stored) onChange(text);
   }
 
   // Autofocus goes to the first part.
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const takesFocus = props.autofocus === true;
   useEffect(() => {
-    if (takesFocus) place.current?.querySelector<HTMLElement>(CONTROLS)?.focus();
+    if (takesFocus) container.current?.querySelector<HTMLElement>(CONTROLS)?.focus();
   }, [takesFocus]);
 
   const { 'aria-required': _, ...aria } = controlAria(props);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the question's label is outside of this element.
     <div
-      ref={place}
+      ref={container}
       role="group"
       id={id}
       aria-labelledby={labelId(id)}
@@ -121,9 +121,9 @@ function QuestionInput({ question, described: { schema, ui }, ...props }: Questi
         experimental_defaultFormStateBehavior={DEFAULTS}
         onFocus={() => props.onFocus(id, stored)}
         onBlur={() => props.onBlur(id, stored)}
-        onChange={({ formData }, changed) => take(formData, changed)}
+        onChange={({ formData }, changed) => onFormChange(formData, changed)}
       >
-        {NOTHING}
+        {NO_CHILDREN}
       </Form>
     </div>
   );

@@ -1,4 +1,4 @@
-// A list with buttons to add and remove items.
+// rjsf's templates for an array and its items: a list with buttons to add and remove items.
 import { type ArrayFieldItemTemplateProps, type ArrayFieldTemplateProps, getUiOptions } from '@rjsf/utils';
 import { useContext, useEffect, useRef } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
@@ -14,19 +14,19 @@ export function ListTemplate(props: ArrayFieldTemplateProps) {
   const { items, canAdd, onAddClick, title, schema, uiSchema, required, disabled, readonly } = props;
   const { texts } = contextOf(props);
   const { title: own = title, description = schema.description } = getUiOptions(uiSchema);
-  const place = useRef<HTMLDivElement>(null);
-  const addition = useRef<HTMLButtonElement>(null);
+  const itemsElement = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const count = items.length;
-  const before = useRef(count);
-  const isAwaited = useRef(false);
+  const lastCount = useRef(count);
+  const isAdding = useRef(false);
 
   // The remove button that had the focus is gone.
   useEffect(() => {
-    if (count > before.current && isAwaited.current)
-      place.current?.children[count - 1]?.querySelector<HTMLElement>(CONTROLS)?.focus();
-    if (count < before.current) addition.current?.focus();
-    before.current = count;
-    isAwaited.current = false;
+    if (count > lastCount.current && isAdding.current)
+      itemsElement.current?.children[count - 1]?.querySelector<HTMLElement>(CONTROLS)?.focus();
+    if (count < lastCount.current) addButton.current?.focus();
+    lastCount.current = count;
+    isAdding.current = false;
   }, [count]);
 
   return (
@@ -41,19 +41,19 @@ export function ListTemplate(props: ArrayFieldTemplateProps) {
           ) : null}
         </legend>
         {description ? <p className="mt-hint">{description}</p> : null}
-        <div ref={place} className="mt-items">
+        <div ref={itemsElement} className="mt-items">
           {items}
         </div>
         {canAdd && !disabled && !readonly ? (
           <Button
-            ref={addition}
+            ref={addButton}
             variant="outlined"
             aria-label={fillText(texts['addAnother.button'], {
               button: texts['button.addAnother'],
               label: own,
             })}
             onClick={(event) => {
-              isAwaited.current = true;
+              isAdding.current = true;
               onAddClick(event);
             }}
           >

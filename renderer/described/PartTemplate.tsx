@@ -6,6 +6,7 @@ import { errorId } from '../fields/widget-props.ts';
 import { indexOf, itemLabel, ListTitle } from './item-label.ts';
 import { contextOf } from './widgets.tsx';
 
+/** rjsf's field template for a part of an answer with a JSON Schema: renders the part in our field template. */
 export function PartTemplate(props: FieldTemplateProps) {
   const { id, schema, uiSchema, label, hidden, children, displayLabel, fieldPathId, registry } = props;
   const { rawDescription, rawHelp, rawErrors = [] } = props;

@@ -2,7 +2,7 @@ import type { FieldPathId } from '@rjsf/utils';
 import { createContext } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 
-/** Label of the list around an item. */
+/** The label of the list that contains an item; empty outside of lists. */
 export const ListTitle = createContext('');
 
 /** Returns the label of a list item, with its number. */

@@ -1,5 +1,5 @@
-// rjsf's widgets, implemented by ours. Options of rjsf have values of any type and ours have texts, so options
-// are identified by their index.
+// Replaces rjsf's widgets by ours in answers with a JSON Schema. Values of rjsf's options have any type but ours are
+// texts, so our widgets get the indices of the options as values.
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { CompiledQuestion, NumberFormat } from '../../engine/form/compiled-form.ts';
@@ -18,7 +18,7 @@ export interface DescribedContext {
   readonly sensitive: CompiledQuestion['sensitive'];
 }
 
-type Asked = Partial<
+type QuestionFacts = Partial<
   Pick<CompiledQuestion, 'autocomplete' | 'number' | 'dateFormat' | 'maxLength' | 'stores'>
 >;
 
@@ -31,7 +31,7 @@ export function contextOf({ registry }: Pick<WidgetProps, 'registry'>): Describe
 }
 
 /** Returns the options for one of our widgets. */
-function optionsOf(props: WidgetProps, asked: Asked = {}): WidgetProps['options'] {
+function optionsOf(props: WidgetProps, asked: QuestionFacts = {}): WidgetProps['options'] {
   const { options, schema, autocomplete } = props;
   const { texts, sensitive } = contextOf(props);
   const own: QuestionWidgetOptions = {
@@ -54,13 +54,13 @@ function exampleOf(format: NumberFormat, isWhole: boolean): string {
 
 /** Returns replacements for rjsf's widgets. All others are rjsf's own, based on our input. */
 export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType {
-  const our = (name: string): ComponentType<WidgetProps> => {
+  const ourWidget = (name: string): ComponentType<WidgetProps> => {
     const Widget = ours[name];
     if (Widget === undefined) throw new Error(`The registry has no widget "${name}".`);
     return Widget as ComponentType<WidgetProps>;
   };
   const [Number_, Text, Select, Radio, Choices] = ['number', 'textarea', 'select', 'radio', 'choices'].map(
-    our,
+    ourWidget,
   ) as [
     ComponentType<WidgetProps>,
     ComponentType<WidgetProps>,
@@ -68,7 +68,7 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
     ComponentType<WidgetProps>,
     ComponentType<WidgetProps>,
   ];
-  const [Box, Day] = ['checkbox', 'date'].map(our) as [
+  const [Box, Day] = ['checkbox', 'date'].map(ourWidget) as [
     ComponentType<WidgetProps>,
     ComponentType<WidgetProps>,
   ];
@@ -128,19 +128,19 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
   }
 
   /** Returns the options with their indices as values. */
-  function numbered(props: WidgetProps): WidgetProps['options'] {
+  function optionsByIndex(props: WidgetProps): WidgetProps['options'] {
     const { enumOptions = [], enumDisabled = [] } = props.options;
-    const closed = enumOptions.flatMap(({ value }, index) =>
+    const disabledIndices = enumOptions.flatMap(({ value }, index) =>
       enumDisabled.includes(value) ? String(index) : [],
     );
     return {
       ...optionsOf(props),
       enumOptions: enumOptions.map((option, index) => ({ ...option, value: String(index) })),
-      enumDisabled: closed,
+      enumDisabled: disabledIndices,
     };
   }
 
-  function oneOf(Widget: ComponentType<WidgetProps>) {
+  function singleChoice(Widget: ComponentType<WidgetProps>) {
     return function ChosenWidget(props: WidgetProps) {
       const { enumOptions = [] } = props.options;
       if (props.multiple) return <CheckboxesWidget {...props} />;
@@ -149,7 +149,7 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
         <Widget
           {...props}
           value={index === -1 ? '' : String(index)}
-          options={numbered(props)}
+          options={optionsByIndex(props)}
           onChange={(chosen: string) =>
             props.onChange(chosen === '' ? undefined : enumOptions[Number(chosen)]?.value)
           }
@@ -166,7 +166,7 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
       <Choices
         {...props}
         value={listText(indices)}
-        options={numbered(props)}
+        options={optionsByIndex(props)}
         onChange={(text: string) =>
           props.onChange(listedValues(text).map((index) => enumOptions[Number(index)]?.value))
         }
@@ -178,7 +178,7 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
     return <Box {...props} options={optionsOf(props)} />;
   }
 
-  const SelectWidget = oneOf(Select);
+  const SelectWidget = singleChoice(Select);
   return {
     TextWidget,
     EmailWidget: TextWidget,
@@ -188,6 +188,6 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
     CheckboxWidget,
     CheckboxesWidget,
     SelectWidget,
-    RadioWidget: oneOf(Radio),
+    RadioWidget: singleChoice(Radio),
   };
 }

@@ -28,9 +28,9 @@ export function AuthorTools({
   const states = useStates(count, open === 'why' || open === 'states');
   const bar = useRef<HTMLDivElement>(null);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  useOpenedByErrors(errors, open, setOpen);
+  useOpenOnErrors(errors, open, setOpen);
   const tools: readonly (readonly [Tool, string])[] = [
-    ['findings', said(errors, diagnostics.length - errors)],
+    ['findings', countsText(errors, diagnostics.length - errors)],
     ['why', 'Why is it shown?'],
     ['states', 'States'],
   ];
@@ -81,13 +81,13 @@ export function AuthorTools({
 const counted = (number: number, noun: string): string[] =>
   number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`];
 
-function said(errors: number, warnings: number): string {
+function countsText(errors: number, warnings: number): string {
   const parts = [...counted(errors, 'error'), ...counted(warnings, 'warning')];
   return parts.length === 0 ? 'No findings' : parts.join(', ');
 }
 
 /** Opens the list when errors appear, and closes it once they are fixed, unless another tool is open. */
-function useOpenedByErrors(
+function useOpenOnErrors(
   errors: number,
   open: Tool | undefined,
   setOpen: (tool: Tool | undefined) => void,

@@ -5,7 +5,7 @@ import { App } from '../app/App.tsx';
 import { loadFormModule } from '../parts/form-module-loader.ts';
 import { AuthorTools } from './AuthorTools.tsx';
 import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
-import { listenToNews } from './news-stream.ts';
+import { listenToEvents } from './news-stream.ts';
 
 /** Whether the server supports the author tools. */
 const isAuthoring =
@@ -22,14 +22,14 @@ export function DevelopmentApp(props: { readonly hash: string; readonly module: 
   });
   useEffect(() => {
     let hash: string | null = props.hash;
-    return listenToNews('/dev/events', async (data) => {
-      const heard = JSON.parse(data) as FormNews;
-      setNews((before) => ({ news: heard, count: before.count + 1 }));
-      if (heard.hash === null || heard.hash === hash) return;
-      hash = heard.hash;
-      const next = await loadFormModule(heard.hash);
+    return listenToEvents('/dev/events', async (data) => {
+      const received = JSON.parse(data) as FormNews;
+      setNews((before) => ({ news: received, count: before.count + 1 }));
+      if (received.hash === null || received.hash === hash) return;
+      hash = received.hash;
+      const next = await loadFormModule(received.hash);
       // Ignore this edit if another one arrived meanwhile.
-      if (hash === heard.hash) setModule(next);
+      if (hash === received.hash) setModule(next);
     });
   }, [props.hash]);
   const errors = news?.diagnostics.filter(({ severity }) => severity === 'error') ?? [];

@@ -7,7 +7,7 @@ import { EditorLink } from './EditorLink.tsx';
 export function Reasons({
   reasons,
   ...around
-}: Around & { readonly reasons: readonly Reason[] }): ReactElement {
+}: ReasonContext & { readonly reasons: readonly Reason[] }): ReactElement {
   return (
     <ul className="mt-author-tools-list">
       {reasons.map(({ of, ask }, index) => (
@@ -15,7 +15,7 @@ export function Reasons({
         <li key={index}>
           For <strong>{of}</strong>:
           <ul className="mt-author-tools-parts">
-            <Asked ask={ask} {...around} />
+            <Condition ask={ask} {...around} />
           </ul>
         </li>
       ))}
@@ -23,16 +23,16 @@ export function Reasons({
   );
 }
 
-function Asked({ ask, folder, answers }: Around & { readonly ask: Ask }): ReactElement {
+function Condition({ ask, folder, answers }: ReasonContext & { readonly ask: Ask }): ReactElement {
   const { says, at, reads, parts } = ask;
-  const so = isSo(ask, answers);
+  const holdsNow = isSo(ask, answers);
   return (
-    <li data-so={so}>
-      <span className="mt-author-tools-so">{so ? '✓ is so:' : '✗ is not so:'}</span> {says}{' '}
+    <li data-so={holdsNow}>
+      <span className="mt-author-tools-so">{holdsNow ? '✓ is so:' : '✗ is not so:'}</span> {says}{' '}
       {at && <EditorLink folder={folder} spot={at} />}
       {reads.length > 0 && (
         <ul className="mt-author-tools-reads">
-          {reads.filter(isTold(answers)).map((read) => (
+          {reads.filter(isListed(answers)).map((read) => (
             <li key={read.key}>
               {read.label === undefined ? read.key : `“${read.label}” (${read.key})`}{' '}
               {sayAnswer(answers[read.key])} {read.at && <EditorLink folder={folder} spot={read.at} />}
@@ -44,7 +44,7 @@ function Asked({ ask, folder, answers }: Around & { readonly ask: Ask }): ReactE
         <ul className="mt-author-tools-parts">
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: Parts of a condition are ordered and have no ids.
-            <Asked key={index} ask={part} folder={folder} answers={answers} />
+            <Condition key={index} ask={part} folder={folder} answers={answers} />
           ))}
         </ul>
       )}
@@ -52,8 +52,8 @@ function Asked({ ask, folder, answers }: Around & { readonly ask: Ask }): ReactE
   );
 }
 
-/** Keeps the first answer, given answers and labelled ones among the first three: a block repeats its questions up to ten times. */
-const isTold =
+/** Returns whether to list an answer: the first, given ones, and labelled ones among the first three. A block repeats its questions up to ten times. */
+const isListed =
   (answers: Answers) =>
   ({ key, label }: ReadAnswer, index: number): boolean =>
     index === 0 || (answers[key] ?? '') !== '' || (label !== undefined && index < 3);
@@ -63,7 +63,7 @@ function sayAnswer(value: Answers[string] | undefined): string {
   return `is ${JSON.stringify(value)} now`;
 }
 
-interface Around {
+interface ReasonContext {
   readonly folder: string;
   readonly answers: Answers;
 }

@@ -19,30 +19,30 @@ const GROUPS: Readonly<Record<StateKind, string>> = {
 /** Switches the page between scenarios and answers that show each part of the form. */
 export function StatesPanel({ folder, states, choose }: StatesProps): ReactElement {
   const { all, refusal, putBack } = states;
-  const [shown, setShown] = useState<string>();
+  const [chosenName, setChosenName] = useState<string>();
   if (refusal !== undefined) return <div className="mt-author-tools-panel">{refusal}</div>;
   if (all === undefined) return <div className="mt-author-tools-panel">The states are looked for …</div>;
-  const at = all.findIndex((state) => nameOf(state) === shown);
-  const state = all[at];
+  const index = all.findIndex((state) => nameOf(state) === chosenName);
+  const state = all[index];
   function show(next: FormState | undefined): void {
     if (next === undefined) return;
-    setShown(nameOf(next));
+    setChosenName(nameOf(next));
     states.show(next);
     if (next.key !== undefined) choose(next.key);
   }
   return (
     <div className="mt-author-tools-panel">
-      <Choice all={all} shown={state} show={show} />
+      <StateChoice all={all} chosen={state} show={show} />
       <p className="mt-author-tools-row">
-        <Step label="Previous" next={all[at - 1]} show={show} />
-        <Step label="Next" next={all[at + 1]} show={show} />
+        <Step label="Previous" next={all[index - 1]} show={show} />
+        <Step label="Next" next={all[index + 1]} show={show} />
         {putBack !== undefined && (
           <button
             className="mt-author-tools-button"
             type="button"
             onClick={() => {
               putBack();
-              setShown(undefined);
+              setChosenName(undefined);
             }}
           >
             Put my answers back
@@ -52,9 +52,9 @@ export function StatesPanel({ folder, states, choose }: StatesProps): ReactEleme
       <p role="status">
         {state === undefined
           ? 'Answers of a state stand in this page alone: nothing is sent or kept.'
-          : `${at + 1} of ${all.length}: ${state.title}`}
+          : `${index + 1} of ${all.length}: ${state.title}`}
       </p>
-      {state !== undefined && <Told folder={folder} state={state} />}
+      {state !== undefined && <StateDetails folder={folder} state={state} />}
     </div>
   );
 }
@@ -63,7 +63,7 @@ export function StatesPanel({ folder, states, choose }: StatesProps): ReactEleme
 const nameOf = ({ kind, name, at }: FormState): string =>
   `${kind} ${name} ${at.file}:${at.line}:${at.column}`;
 
-function Choice({ all, shown, show }: ChoiceProps): ReactElement {
+function StateChoice({ all, chosen, show }: ChoiceProps): ReactElement {
   const id = useId();
   const kinds = Object.keys(GROUPS) as readonly StateKind[];
   const groups = kinds.map((kind) => [kind, all.filter((state) => state.kind === kind)] as const);
@@ -72,7 +72,7 @@ function Choice({ all, shown, show }: ChoiceProps): ReactElement {
       <label htmlFor={id}>State</label>
       <select
         id={id}
-        value={shown === undefined ? '' : nameOf(shown)}
+        value={chosen === undefined ? '' : nameOf(chosen)}
         onChange={({ target }) => show(all.find((state) => nameOf(state) === target.value))}
       >
         <option value="" disabled>
@@ -107,7 +107,13 @@ function Step({ label, next, show }: StepProps): ReactElement {
   );
 }
 
-function Told({ folder, state }: { readonly folder: string; readonly state: FormState }): ReactElement {
+function StateDetails({
+  folder,
+  state,
+}: {
+  readonly folder: string;
+  readonly state: FormState;
+}): ReactElement {
   const { kind, at, key, messages = [], today, differences = [] } = state;
   return (
     <>
@@ -146,7 +152,7 @@ interface StatesProps {
 
 interface ChoiceProps {
   readonly all: readonly FormState[];
-  readonly shown: FormState | undefined;
+  readonly chosen: FormState | undefined;
   readonly show: (state: FormState | undefined) => void;
 }
 

@@ -22,10 +22,10 @@ export function WhyPanel({ folder, count, chosen = '', choose, states }: WhyProp
   });
   return (
     <div className="mt-author-tools-panel">
-      <Choice answers={answers} chosen={chosen} choose={choose} />
+      <QuestionChoice answers={answers} chosen={chosen} choose={choose} />
       {questions[chosen] === undefined && <p>Press a question of the page, or choose one here.</p>}
       {data !== undefined && (
-        <Explained folder={folder} answers={answers} explanation={data} states={states} />
+        <ExplanationView folder={folder} answers={answers} explanation={data} states={states} />
       )}
     </div>
   );
@@ -36,7 +36,7 @@ function useAllAnswers(): Answers {
   return useSyncExternalStore(answers.watch, answers.getAnswers);
 }
 
-function Choice({ answers, chosen, choose }: ChoiceProps): ReactElement {
+function QuestionChoice({ answers, chosen, choose }: ChoiceProps): ReactElement {
   const form = useForm();
   const id = useId();
   const questions = Object.values(form.questions);
@@ -68,14 +68,14 @@ function nameOf({ key, label }: CompiledQuestion): string {
   return typeof label === 'string' ? `${label} (${key})` : key;
 }
 
-function Explained({ folder, answers, explanation, states }: ExplainedProps): ReactElement {
+function ExplanationView({ folder, answers, explanation, states }: ExplainedProps): ReactElement {
   const form = useForm();
   const navigate = useNavigate();
   const { key, label, at, reasons } = explanation;
   const question = form.questions[key];
   const isShown = question !== undefined && isDrawn(form, question, answers);
   const page = form.pages.find(({ id }) => id === question?.page);
-  const witness = states.all?.find(({ kind, name }) => kind === 'question' && name === key);
+  const showingState = states.all?.find(({ kind, name }) => kind === 'question' && name === key);
   return (
     <>
       <h2 className="mt-author-tools-title">
@@ -99,8 +99,8 @@ function Explained({ folder, answers, explanation, states }: ExplainedProps): Re
           Go to it
         </button>
       )}
-      {!isShown && states.refusal === undefined && witness !== undefined && (
-        <button className="mt-author-tools-button" type="button" onClick={() => states.show(witness)}>
+      {!isShown && states.refusal === undefined && showingState !== undefined && (
+        <button className="mt-author-tools-button" type="button" onClick={() => states.show(showingState)}>
           Put answers in that show it
         </button>
       )}

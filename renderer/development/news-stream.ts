@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 30_000;
  * log an error every few seconds.
  * @returns a function that stops
  */
-export function listenToNews(url: string, onNews: (data: string) => void): () => void {
+export function listenToEvents(url: string, onNews: (data: string) => void): () => void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout>;
   let events: EventSource;

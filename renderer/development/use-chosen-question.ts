@@ -6,7 +6,7 @@ export function useChosenQuestion(): readonly [string | undefined, (key: string)
   const { questions } = useForm();
   const [chosen, choose] = useState<string>();
   useEffect(() => {
-    function note({ target }: Event): void {
+    function chooseTarget({ target }: Event): void {
       for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement) {
         if (at.classList.contains('mt-author-tools-dock')) return;
         if (!Object.hasOwn(questions, at.id)) continue;
@@ -14,11 +14,11 @@ export function useChosenQuestion(): readonly [string | undefined, (key: string)
         return;
       }
     }
-    document.addEventListener('pointerdown', note);
-    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', chooseTarget);
+    document.addEventListener('focusin', chooseTarget);
     return () => {
-      document.removeEventListener('pointerdown', note);
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', chooseTarget);
+      document.removeEventListener('focusin', chooseTarget);
     };
   }, [questions]);
   return [chosen !== undefined && Object.hasOwn(questions, chosen) ? chosen : undefined, choose];

@@ -26,7 +26,7 @@ export function useStates(count: number, isWanted: boolean): States {
   const answers = useAnswersStore();
   const navigate = useNavigate();
   const isVisitor = useSession((session) => !session.is_logged_in && !session.is_service_user);
-  const [own, setOwn] = useState<Answers>();
+  const [answersBefore, setAnswersBefore] = useState<Answers>();
   const { data } = useQuery({
     queryKey: ['dev', 'states', count],
     queryFn: () => askServer<readonly FormState[]>('/dev/states'),
@@ -34,7 +34,7 @@ export function useStates(count: number, isWanted: boolean): States {
     placeholderData: (before) => before,
   });
 
-  function put(next: Answers): void {
+  function replaceAnswers(next: Answers): void {
     const before = answers.getAnswers();
     const keys = [...new Set([...Object.keys(before), ...Object.keys(next)])];
     answers.apply({ answers: next, changed: keys.filter((key) => before[key] !== next[key]), cleared: [] });
@@ -47,19 +47,19 @@ export function useStates(count: number, isWanted: boolean): States {
       : 'Somebody is logged in: answers that are put in here would be saved as theirs. Log out to switch through the states.',
     show({ answers: next, key = '' }) {
       const current = answers.getAnswers();
-      setOwn((before) => before ?? current);
-      put(next);
+      setAnswersBefore((before) => before ?? current);
+      replaceAnswers(next);
       const page = shownPages(form, next).find(({ id }) => id === form.questions[key]?.page);
       if (page === undefined) return;
       if (base + page.route !== window.location.pathname) navigate({ pathname: page.route, hash: `#${key}` });
       else requestAnimationFrame(() => document.getElementById(key)?.scrollIntoView({ block: 'center' }));
     },
     putBack:
-      own === undefined
+      answersBefore === undefined
         ? undefined
         : () => {
-            put(own);
-            setOwn(undefined);
+            replaceAnswers(answersBefore);
+            setAnswersBefore(undefined);
           },
   };
 }

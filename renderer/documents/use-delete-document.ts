@@ -4,7 +4,7 @@ import { ServerError } from '../api/errors.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import type { FormActions } from '../filling/form-actions.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { refreshStatus } from '../session/refresh-status.ts';
+import { refreshWebStatus } from '../session/refresh-status.ts';
 import { removeDocument } from './remove-document.ts';
 
 const ignore = (): void => undefined;
@@ -18,7 +18,7 @@ export function useDeleteDocument(): NonNullable<FormActions['onDelete']> {
     mutationFn: (key: string) => removeDocument(client, saving, key),
     onError: (error) => {
       reportError(error);
-      if (error instanceof ServerError && error.status === 409) void refreshStatus();
+      if (error instanceof ServerError && error.status === 409) void refreshWebStatus();
     },
   });
   return useCallback((key) => mutateAsync(key).then(ignore, ignore), [mutateAsync]);

@@ -85,7 +85,7 @@ async function renderFilled(status = 200, conversion = 'COMPLETED') {
           <MemoryRouter initialEntries={['/']}>
             <SavingProvider>
               <ApplicantForm>
-                <FormPage page={first} busy={false} onButton={() => undefined} />
+                <FormPage page={first} isBusy={false} onButton={() => undefined} />
               </ApplicantForm>
             </SavingProvider>
           </MemoryRouter>

@@ -4,7 +4,7 @@ import { ServerError } from '../api/errors.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
-import { refreshStatus } from '../session/refresh-status.ts';
+import { refreshWebStatus } from '../session/refresh-status.ts';
 import { showBlockedDialog } from './blocked.ts';
 import { askToDelete } from './DeleteDialog.tsx';
 import { filesHidden, isOnItsWay } from './leave-documents.ts';
@@ -28,7 +28,7 @@ export function useHoldEdits(): void {
         for (const key of keys) await removeDocument(client, saving, key);
       } catch (error) {
         reportError(error);
-        if (error instanceof ServerError && error.status === 409) void refreshStatus();
+        if (error instanceof ServerError && error.status === 409) void refreshWebStatus();
         return;
       }
       if (!saving.isOver()) proceed(keys);

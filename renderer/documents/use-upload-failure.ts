@@ -9,9 +9,9 @@ import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import { useForm } from '../filling/form-context.tsx';
 import { useLabelOf } from '../filling/use-label-of.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { refreshStatus } from '../session/refresh-status.ts';
+import { refreshWebStatus } from '../session/refresh-status.ts';
 import { useTexts } from '../texts/texts-context.ts';
-import { failUpload, loseSight, startRemoval } from '../uploads/upload-store.ts';
+import { failUpload, markStatusUnknown, trackRemoval } from '../uploads/upload-store.ts';
 import { doubtConversion, dropDocument, refreshAll } from './document-queries.ts';
 
 /** Returns a function that returns the label of upload toasts: the question's visible label (decision ERR-25). */
@@ -30,7 +30,7 @@ export function useLookFailure(): (key: string, error: unknown) => void {
   const reportFailure = useReportFailure();
   return (key, error) => {
     reportFailure(error, labelOf(key));
-    if (!(error instanceof UnauthorizedError)) loseSight(key);
+    if (!(error instanceof UnauthorizedError)) markStatusUnknown(key);
   };
 }
 
@@ -71,7 +71,7 @@ export function useUploadFailure(): (key: string, error: unknown, ended?: 'COMPL
     reportFailure(error, label);
     if (error instanceof UnauthorizedError) return;
     failUpload(key, failureText(error, texts));
-    if (error instanceof ServerError && error.status === 409) void refreshStatus();
-    if (ended !== 'COMPLETED') startRemoval(key, remove(key, label, ended === 'FAILED'));
+    if (error instanceof ServerError && error.status === 409) void refreshWebStatus();
+    if (ended !== 'COMPLETED') trackRemoval(key, remove(key, label, ended === 'FAILED'));
   };
 }

@@ -4,7 +4,7 @@ import { postConversion, postFile, postPresignedUrl } from '../api/document-call
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { endUpload, removalsOver, sentNoter, startUpload } from '../uploads/upload-store.ts';
+import { createProgressRecorder, endUpload, startUpload, waitForRemoval } from '../uploads/upload-store.ts';
 import { addDocument } from './document-queries.ts';
 import { useUploadFailure, useUploadLabel } from './use-upload-failure.ts';
 
@@ -30,8 +30,8 @@ export function useUpload(): NonNullable<FormActions['onUpload']> {
     mutationFn: async ({ key, file, signal }: Sending) => {
       const base = saving.revision();
       const [place] = await Promise.all([postPresignedUrl(key), saving.save()]);
-      await postFile(place, file, signal, sentNoter(key));
-      await removalsOver(key);
+      await postFile(place, file, signal, createProgressRecorder(key));
+      await waitForRemoval(key);
       signal.throwIfAborted();
       await postConversion(key, { fileKey: place.fields.key, fileName: file.name }, base);
     },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { getLogout } from '../api/calls.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { takesAnswers } from '../session/takes-answers.ts';
+import { canChangeAnswers } from '../session/takes-answers.ts';
 import { announceAccount } from './other-windows.ts';
 import { useEndSession } from './use-end-session.ts';
 import { useReportError } from './use-report-error.ts';
@@ -19,7 +19,7 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
       question?.decide();
       leaving?.decide(false);
       // No window can have savable answers.
-      if (!takesAnswers()) return saving.hear(getLogout());
+      if (!canChangeAnswers()) return saving.hear(getLogout());
       return saving.logOut(getLogout);
     },
     onSuccess: (_reply, reason) => {

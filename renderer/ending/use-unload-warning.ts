@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAnswersStore } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
-import { takesAnswers } from '../session/takes-answers.ts';
+import { canChangeAnswers } from '../session/takes-answers.ts';
 import { isSending } from '../uploads/upload-store.ts';
 
 /** False while the page causes a navigation that loses nothing. */
@@ -15,8 +15,10 @@ export function useUnloadWarning(): void {
   useEffect(() => {
     function warn(event: BeforeUnloadEvent): void {
       // Answers can no longer be saved.
-      if (!takesAnswers()) return;
-      const isLost = useSession.getState().is_logged_in ? saving.keepOnDevice().length > 0 : answers.hasAny();
+      if (!canChangeAnswers()) return;
+      const isLost = useSession.getState().is_logged_in
+        ? saving.keepOnDevice().length > 0
+        : answers.hasAnyAnswer();
       if (isWarningOn && (isLost || isSending())) event.preventDefault();
     }
     window.addEventListener('beforeunload', warn);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { UnauthorizedError } from '../api/errors.ts';
+import { RecoveryActions } from './RecoveryActions.tsx';
 import { RootErrorPage } from './RootErrorPage.tsx';
-import { WaysOn } from './WaysOn.tsx';
 
 /**
  * The outermost boundary. Calls `onSessionEnd` for an ended session, which goes to the login card. Other errors
@@ -28,7 +28,7 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, { rea
     if (error instanceof UnauthorizedError) return null;
     return (
       <RootErrorPage>
-        <WaysOn />
+        <RecoveryActions />
       </RootErrorPage>
     );
   }

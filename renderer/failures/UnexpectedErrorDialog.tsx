@@ -15,13 +15,13 @@ export function UnexpectedErrorDialog(props: {
   const reload = useReload();
   const textId = useId();
   // A script may be gone after an update of the product; a reload fetches the new one.
-  const isPart = props.error instanceof ScriptLoadError;
+  const isScriptError = props.error instanceof ScriptLoadError;
   return (
     <Dialog
       title={texts['dialog.unexpectedError']}
       aria-describedby={textId}
       onClose={props.onClose}
-      extra={isPart && <Button onClick={() => void reload()}>{texts['button.reload']}</Button>}
+      extra={isScriptError && <Button onClick={() => void reload()}>{texts['button.reload']}</Button>}
     >
       <p id={textId}>{errorText(props.error, texts)}</p>
     </Dialog>

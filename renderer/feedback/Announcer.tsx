@@ -1,4 +1,4 @@
-// The single live region of a screen.
+// The only live region of a screen: renders the texts of `announcement.ts` for screen readers.
 import { type ReactElement, useEffect } from 'react';
 import { forgetAnnouncements, noteTyping, useAnnouncement } from './announcement.ts';
 

@@ -10,13 +10,13 @@ import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 import { useToastFocus } from './use-toast-focus.ts';
 
 // Milliseconds (spec §9).
-const durations = { success: 5000, error: 300_000 };
+const DURATIONS_MS = { success: 5000, error: 300_000 };
 /** Duration in milliseconds of a toast with an action: long enough to read and reach it by any means. */
-const ACTION_DURATION = 30_000;
+const ACTION_DURATION_MS = 30_000;
 const hotkey = 'F8';
 /** Maximum number of visible toasts without an action. */
-const MOST = 3;
-const MOST_WITHOUT_SIDE = 1;
+const MAX_VISIBLE = 3;
+const MAX_VISIBLE_AT_TOP = 1;
 
 /** The success and error toasts: at the side of the window, or at its top if there is no room beside the form. */
 export function Toasts(): ReactElement {
@@ -27,11 +27,13 @@ export function Toasts(): ReactElement {
   const hasSide = !useMedia(NARROWER);
   const newest = toasts.findLast(({ action }) => action === undefined);
   /** Id of the toast that has the focus. Hiding it would lose the focus. */
-  const [held, setHeld] = useState<number>();
-  const behind = olderThan(toasts, hasSide ? MOST : MOST_WITHOUT_SIDE).filter(({ id }) => id !== held);
+  const [focusedId, setFocusedId] = useState<number>();
+  const hiddenToasts = olderThan(toasts, hasSide ? MAX_VISIBLE : MAX_VISIBLE_AT_TOP).filter(
+    ({ id }) => id !== focusedId,
+  );
   return (
     <Provider
-      duration={durations.success}
+      duration={DURATIONS_MS.success}
       swipeDirection="right"
       swipeThreshold={50}
       label={texts['toast.label']}
@@ -40,9 +42,9 @@ export function Toasts(): ReactElement {
         <ToastItem
           key={toast.id}
           toast={toast}
-          isHidden={behind.includes(toast)}
-          behind={toast === newest ? behind.length : 0}
-          onHold={setHeld}
+          isHidden={hiddenToasts.includes(toast)}
+          hiddenCount={toast === newest ? hiddenToasts.length : 0}
+          onFocusChange={setFocusedId}
         />
       ))}
       <div className="mt-toasts-place">
@@ -66,13 +68,13 @@ function olderThan(toasts: readonly Toast[], most: number): readonly Toast[] {
   return toasts.filter(({ action }) => action === undefined).slice(0, -most);
 }
 
-function ToastItem({ toast, isHidden, behind, onHold }: ToastItemProps): ReactElement {
+function ToastItem({ toast, isHidden, hiddenCount, onFocusChange }: ToastItemProps): ReactElement {
   const texts = useTexts();
   const { action } = toast;
   const id = `toast-${toast.id}`;
-  function letGo({ currentTarget, relatedTarget }: FocusEvent): void {
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
     // When another window comes to the front, the focus stays.
-    if (!currentTarget.contains(relatedTarget ?? document.activeElement)) onHold(undefined);
+    if (!currentTarget.contains(relatedTarget ?? document.activeElement)) onFocusChange(undefined);
   }
   const named = toast.label ? `${id}-title ${id}-label` : `${id}-title`;
   return (
@@ -84,8 +86,8 @@ function ToastItem({ toast, isHidden, behind, onHold }: ToastItemProps): ReactEl
       data-severity={toast.severity}
       hidden={isHidden}
       aria-labelledby={named}
-      onFocus={() => onHold(toast.id)}
-      onBlur={letGo}
+      onFocus={() => onFocusChange(toast.id)}
+      onBlur={onBlur}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
     >
       <div className="mt-toasts-text">
@@ -98,8 +100,8 @@ function ToastItem({ toast, isHidden, behind, onHold }: ToastItemProps): ReactEl
           </div>
         )}
         <Description className="mt-toasts-message">{toast.message}</Description>
-        {behind > 0 && (
-          <p className="mt-toasts-more">{fillText(texts['toast.more'], { count: String(behind) })}</p>
+        {hiddenCount > 0 && (
+          <p className="mt-toasts-more">{fillText(texts['toast.more'], { count: String(hiddenCount) })}</p>
         )}
         {action && (
           <Action
@@ -120,14 +122,14 @@ function ToastItem({ toast, isHidden, behind, onHold }: ToastItemProps): ReactEl
 
 function durationOf({ action, severity, stays = false }: Toast): number {
   if (stays) return Number.POSITIVE_INFINITY;
-  return action === undefined ? durations[severity] : ACTION_DURATION;
+  return action === undefined ? DURATIONS_MS[severity] : ACTION_DURATION_MS;
 }
 
 interface ToastItemProps {
   readonly toast: Toast;
   readonly isHidden: boolean;
   /** Number of toasts hidden behind this one. */
-  readonly behind: number;
+  readonly hiddenCount: number;
   /** Called with the toast's id on focus, and with undefined on blur. */
-  readonly onHold: (id: number | undefined) => void;
+  readonly onFocusChange: (id: number | undefined) => void;
 }

@@ -1,10 +1,10 @@
-// Announcements for screen readers, in one live region: one at each question would mean hundreds, all
-// announcing during typing.
+// Announcements for screen readers, which `Announcer` renders in one live region. A region at each question would
+// mean hundreds that announce during typing.
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
 /** Milliseconds without typing after which queued announcements are made. */
-const PAUSE = 1000;
+const PAUSE_MS = 1000;
 
 /** The last announcement; `count` distinguishes repetitions of a text. */
 export const useAnnouncement = create<{ readonly text: string; readonly count: number }>()(() => ({
@@ -17,7 +17,7 @@ export function announce(text: string): void {
   useAnnouncement.setState(({ count }) => ({ text, count: count + 1 }));
 }
 
-const waiting = new Map<string, string>();
+const queued = new Map<string, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -25,38 +25,38 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * replaces it; an empty one removes it.
  */
 export function announceAtPause(source: string, text: string): void {
-  if (text !== '') waiting.set(source, text);
-  else if (!waiting.delete(source)) return;
+  if (text !== '') queued.set(source, text);
+  else if (!queued.delete(source)) return;
   restart();
 }
 
 /** Restarts the pause, because the user types. */
 export function noteTyping(): void {
-  if (waiting.size > 0) restart();
+  if (queued.size > 0) restart();
 }
 
 function restart(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const texts = [...waiting.values()];
-    waiting.clear();
+    const texts = [...queued.values()];
+    queued.clear();
     if (texts.length > 0) announce(texts.join(' '));
-  }, PAUSE);
+  }, PAUSE_MS);
 }
 
 /** Removes queued announcements, for example when the page is left. */
 export function forgetAnnouncements(): void {
   clearTimeout(timer);
-  waiting.clear();
+  queued.clear();
   useAnnouncement.setState({ text: '' });
 }
 
 /** Announces each new text of a source once typing pauses, but not the initial one. */
 export function useAnnounceAtPause(source: string, text: string): void {
-  const known = useRef(text);
+  const lastText = useRef(text);
   useEffect(() => {
-    if (text === known.current) return;
-    known.current = text;
+    if (text === lastText.current) return;
+    lastText.current = text;
     announceAtPause(source, text);
   }, [source, text]);
 }

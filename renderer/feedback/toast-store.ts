@@ -29,12 +29,12 @@ export const useToasts = create<{ readonly toasts: readonly Toast[]; readonly la
 export function showToast(content: ToastContent): number {
   const { toasts, lastId } = useToasts.getState();
   const id = lastId + 1;
-  const others = toasts.filter((toast) => !saysTheSame(toast, content));
+  const others = toasts.filter((toast) => !hasSameContent(toast, content));
   useToasts.setState({ toasts: [...others, { ...content, id }], lastId: id });
   return id;
 }
 
-function saysTheSame(one: ToastContent, other: ToastContent): boolean {
+function hasSameContent(one: ToastContent, other: ToastContent): boolean {
   return (['severity', 'label', 'title', 'message'] as const).every((part) => one[part] === other[part]);
 }
 

@@ -16,50 +16,50 @@ export function useToastFocus(list: RefObject<HTMLElement | null>): {
 } {
   const toasts = useToasts((state) => state.toasts);
   /** The element that had the focus before the list. */
-  const before = useRef<HTMLElement>(null);
+  const earlierFocus = useRef<HTMLElement>(null);
 
-  function goBack(): void {
-    before.current?.focus();
-    before.current = null;
+  function restoreFocus(): void {
+    earlierFocus.current?.focus();
+    earlierFocus.current = null;
   }
 
   useEffect(() => {
     if (toasts.length === 0) {
-      if (list.current?.contains(document.activeElement)) goBack();
+      if (list.current?.contains(document.activeElement)) restoreFocus();
       return;
     }
     // After the browser has scrolled and the toasts are rendered.
-    const clear = (isNew: boolean): void =>
-      void requestAnimationFrame(() => clearFocused(list.current, isNew));
-    const clearReached = (): void => clear(false);
-    clear(true);
-    document.addEventListener('focusin', clearReached);
-    return () => document.removeEventListener('focusin', clearReached);
+    const uncover = (isNew: boolean): void =>
+      void requestAnimationFrame(() => uncoverFocused(list.current, isNew));
+    const uncoverOnFocus = (): void => uncover(false);
+    uncover(true);
+    document.addEventListener('focusin', uncoverOnFocus);
+    return () => document.removeEventListener('focusin', uncoverOnFocus);
   });
 
   useEffect(() => {
     // Radix listens for F8 and Escape on the document. It must ignore those of an input method.
-    const keep = (event: globalThis.KeyboardEvent): void => {
+    const stopComposingKeys = (event: globalThis.KeyboardEvent): void => {
       if (isComposingKey(event)) event.stopPropagation();
     };
-    window.addEventListener('keydown', keep, { capture: true });
-    return () => window.removeEventListener('keydown', keep, { capture: true });
+    window.addEventListener('keydown', stopComposingKeys, { capture: true });
+    return () => window.removeEventListener('keydown', stopComposingKeys, { capture: true });
   }, []);
 
   return {
     onFocus({ relatedTarget }) {
       if (!(relatedTarget instanceof HTMLElement) || list.current?.contains(relatedTarget)) return;
-      before.current = relatedTarget;
-      if (toasts.length === 0) goBack();
+      earlierFocus.current = relatedTarget;
+      if (toasts.length === 0) restoreFocus();
     },
     onKeyDown({ key }) {
-      if (key === 'Escape') goBack();
+      if (key === 'Escape') restoreFocus();
     },
   };
 }
 
 /** Scrolls the page until no toast covers the focused question, or the focused element outside of questions. */
-function clearFocused(list: HTMLElement | null, isNew: boolean): void {
+function uncoverFocused(list: HTMLElement | null, isNew: boolean): void {
   const focused = document.activeElement;
   if (list === null || focused === null || focused === document.body || list.contains(focused)) return;
   // An element that was focused with the pointer is in sight and must not move under it, but a new toast must

@@ -60,7 +60,7 @@ test('does not announce the messages of every question after a rejected submissi
     <FormProvider module={module} answers={store} showErrors={showErrors}>
       <ThemeRoot form={module.form}>
         {module.form.pages.slice(0, 1).map((one) => (
-          <FormPage key={one.id} page={one} busy={false} onButton={() => undefined} />
+          <FormPage key={one.id} page={one} isBusy={false} onButton={() => undefined} />
         ))}
       </ThemeRoot>
     </FormProvider>

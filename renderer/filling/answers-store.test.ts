@@ -24,7 +24,7 @@ test('a prefilled value is no answer until it is changed or kept', () => {
   const { store } = filledIn();
   expect([store.isOffered('name'), store.getAnswers().name]).toEqual([true, 'Ada']);
   store.setAnswer('name', 'Eve');
-  expect([store.isOffered('name'), store.hasAny()]).toEqual([false, true]);
+  expect([store.isOffered('name'), store.hasAnyAnswer()]).toEqual([false, true]);
   store.setAnswer('name', 'Ada');
   expect(store.isOffered('name')).toBe(true);
   store.keepOffered();
@@ -34,7 +34,11 @@ test('a prefilled value is no answer until it is changed or kept', () => {
 test('prefilled choices and their labels are no answers', () => {
   const store = createAnswersStore(form, {});
   store.offer({ asked: 'Y' });
-  expect([store.getAnswers().asked_desc, store.hasAny(), store.ownAnswers()]).toEqual(['Yes', false, {}]);
+  expect([store.getAnswers().asked_desc, store.hasAnyAnswer(), store.ownAnswers()]).toEqual([
+    'Yes',
+    false,
+    {},
+  ]);
 });
 
 test('notifies the subscribers of a prefilled question when it is kept', () => {

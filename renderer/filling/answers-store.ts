@@ -16,7 +16,7 @@ export interface AnswersStore {
   ownAnswers(): Answers;
   /** Answers a question. The engine adds the labels of choices and clears what the answer hides. */
   setAnswer(key: string, value: AnswerValue): void;
-  /** Makes a change as the applicant's. Returns `false` if it waits for their consent (see {@link hold}). */
+  /** Makes an edit of the applicant. Returns `false` if the edit waits for their consent (see {@link hold}). */
   edit(make: (answers: Answers) => AnswersChange): boolean;
   /** Passes each edit to a holder before it is made. Returns a function that removes the holder. */
   hold(holder: EditHolder): () => void;
@@ -42,15 +42,15 @@ export interface AnswersStore {
   /** Clears the questions that still have their prefilled value. */
   withdrawOffered(): void;
   /** Returns whether the applicant has answered any question; computed answers do not count. */
-  hasAny(): boolean;
+  hasAnyAnswer(): boolean;
 }
 
 /** Gets the answers before a change and the change; no change if all answers were replaced. */
 export type AnswersWatcher = (before: Answers, change: AnswersChange | undefined) => void;
 
 /**
- * Returns whether it holds the edit back. If so, it calls `proceed` later, with the keys of documents that were
- * removed for it.
+ * Is called before each edit. Returns `true` to hold the edit back, for example to ask whether a document may be
+ * deleted. In that case it may call `proceed` later, with the keys of the deleted documents.
  */
 export type EditHolder = (change: AnswersChange, proceed: (removed: readonly string[]) => void) => boolean;
 
@@ -78,12 +78,12 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
 
   store.subscribe(({ changed }) => {
     const keys = changed ?? listeners.keys();
-    const called = new Set<() => void>();
-    for (const key of keys) for (const listener of listeners.get(key) ?? []) called.add(listener);
-    for (const listener of called) listener();
+    const toCall = new Set<() => void>();
+    for (const key of keys) for (const listener of listeners.get(key) ?? []) toCall.add(listener);
+    for (const listener of toCall) listener();
   });
 
-  function tell(before: Answers, change: AnswersChange | undefined): void {
+  function notifyWatchers(before: Answers, change: AnswersChange | undefined): void {
     for (const watcher of watchers) watcher(before, change);
   }
 
@@ -95,16 +95,16 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
     for (const key of hidden) offered.delete(key);
     const before = store.getState().answers;
     store.setState({ answers, changed });
-    tell(before, { ...change, cleared: change.cleared.filter((key) => !hidden.includes(key)) });
+    notifyWatchers(before, { ...change, cleared: change.cleared.filter((key) => !hidden.includes(key)) });
   }
 
   function edit(make: (answers: Answers) => AnswersChange): boolean {
     const change = make(store.getState().answers);
-    // Made again from the current answers, which may have changed meanwhile. Deleting the documents may already
+    // Computed again from the current answers, which may have changed meanwhile. Deleting the documents may already
     // have removed their marks.
     function proceed(removed: readonly string[]): void {
-      const late = make(store.getState().answers);
-      apply({ ...late, cleared: [...new Set([...late.cleared, ...removed])] });
+      const currentChange = make(store.getState().answers);
+      apply({ ...currentChange, cleared: [...new Set([...currentChange.cleared, ...removed])] });
     }
     if (holder?.(change, proceed)) return false;
     apply(change);
@@ -121,10 +121,10 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
     ownAnswers,
     setAnswer: (key, value) => void edit((answers) => setAnswer(form, answers, key, value)),
     edit,
-    hold(next) {
-      holder = next;
+    hold(newHolder) {
+      holder = newHolder;
       return () => {
-        if (holder === next) holder = undefined;
+        if (holder === newHolder) holder = undefined;
       };
     },
     apply,
@@ -136,7 +136,7 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
       for (const [key, value] of offered)
         if (value !== undefined && before[key] === value && answers[key] !== value) offered.delete(key);
       store.setState({ answers, changed: null });
-      tell(before, undefined);
+      notifyWatchers(before, undefined);
     },
     subscribeKeys(keys, listener) {
       for (const key of keys) {
@@ -158,18 +158,18 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
     offered,
     isOffered,
     keepOffered() {
-      const kept = [...offered.keys()];
-      for (const key of kept) offered.set(key, undefined);
+      const keys = [...offered.keys()];
+      for (const key of keys) offered.set(key, undefined);
       // The question no longer shows that it was prefilled.
-      if (kept.length > 0) store.setState({ answers: { ...store.getState().answers }, changed: kept });
+      if (keys.length > 0) store.setState({ answers: { ...store.getState().answers }, changed: keys });
     },
     withdrawOffered() {
-      const left = [...offered.keys()].filter(isOffered);
-      for (const key of left) offered.delete(key);
-      const empty = left.map((key) => [key, emptyAnswer(form.keys[key]?.type ?? 'string')]);
-      if (left.length > 0) apply(setAnswers(form, store.getState().answers, Object.fromEntries(empty)));
+      const keys = [...offered.keys()].filter(isOffered);
+      for (const key of keys) offered.delete(key);
+      const empty = keys.map((key) => [key, emptyAnswer(form.keys[key]?.type ?? 'string')]);
+      if (keys.length > 0) apply(setAnswers(form, store.getState().answers, Object.fromEntries(empty)));
     },
-    hasAny: () =>
+    hasAnyAnswer: () =>
       Object.entries(withoutLayout(ownAnswers())).some(
         ([key, value]) => !isEmpty(value) && form.questions[key]?.calculate === undefined,
       ),

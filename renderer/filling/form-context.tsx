@@ -26,7 +26,7 @@ const FormContext = createContext<FormContextValue | null>(null);
 /** A separate context: when messages appear, only its readers render again. */
 const ShowErrorsContext = createContext(false);
 const NO_TOLD_ERRORS: ToldErrors = {};
-const JudgingContext = createContext(judging(NO_TOLD_ERRORS));
+const ValidationReactContext = createContext(validationContext(NO_TOLD_ERRORS));
 const NO_DOCUMENTS: Documents = {};
 
 /** Provides a form and its answers. `actions` must have the same identity on every render. */
@@ -58,14 +58,14 @@ export function FormProvider({
     }),
     [module, answers, registry, account, isLoggedIn, documents, isClosed, today, actions],
   );
-  const judgedWith = useMemo(() => judging(toldErrors), [toldErrors]);
+  const validation = useMemo(() => validationContext(toldErrors), [toldErrors]);
   return (
     <FormContext value={value}>
-      <JudgingContext value={judgedWith}>
+      <ValidationReactContext value={validation}>
         <ShowErrorsContext value={showErrors}>
           <TextsContext value={module.form.texts}>{children}</TextsContext>
         </ShowErrorsContext>
-      </JudgingContext>
+      </ValidationReactContext>
     </FormContext>
   );
 }
@@ -75,12 +75,12 @@ export function useShowErrors(): boolean {
   return useContext(ShowErrorsContext);
 }
 
-/** Returns the validation context, which all questions share. It always has the current date. */
-export function useJudging(): ValidationContext {
-  return useContext(JudgingContext);
+/** Returns the context for validating answers, with the current date and the server's errors. */
+export function useValidationContext(): ValidationContext {
+  return useContext(ValidationReactContext);
 }
 
-function judging(told: ToldErrors): ValidationContext {
+function validationContext(told: ToldErrors): ValidationContext {
   return {
     get today() {
       return localToday();
@@ -108,10 +108,10 @@ export function useAnswersStore(): AnswersStore {
   return useFormContext().answers;
 }
 
-function sameValue(one: unknown, other: unknown): boolean {
+function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
-  return one.every((part, index) => sameValue(part, other[index]));
+  return one.every((part, index) => isSameValue(part, other[index]));
 }
 
 /**
@@ -135,7 +135,7 @@ export function useFromAnswers<T>(keys: readonly string[], compute: (answers: An
     const before = last.current;
     if (before?.answers === now && before.compute === compute && before.today === today) return before.value;
     const computed = compute(now);
-    const value = before !== null && sameValue(before.value, computed) ? before.value : computed;
+    const value = before !== null && isSameValue(before.value, computed) ? before.value : computed;
     last.current = { answers: now, compute, today, value };
     return value;
   });

@@ -4,21 +4,23 @@ import { type AnswersChange, setAnswers } from '../../engine/answers/set-answer.
 import type { Answers, CompiledForm, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 
 /**
- * Takes the text of an autocomplete on blur, without a choice from the list. Unlike choosing a typed text, it
- * keeps the related answers that the applicant sees: adding a unit to a street does not clear the city. Values
- * without a question, such as the record's code, belong to the record and are cleared.
+ * Returns the change that stores an autocomplete's typed text on blur, without a choice from the list. Unlike the
+ * choice of a typed text, it keeps the related answers that the applicant sees: adding a unit to a street does not
+ * clear the city. Values without a question, such as the record's code, are cleared.
  */
-export function leaveTyped(
+export function acceptTypedOnBlur(
   form: CompiledForm,
   answers: Answers,
   question: CompiledQuestion,
   text: string,
 ): AnswersChange {
-  const unseen = Object.keys(question.lookup?.fills ?? {}).filter(
+  const keysWithoutQuestion = Object.keys(question.lookup?.fills ?? {}).filter(
     (key) => form.questions[key] === undefined && !isEmpty(answers[key]),
   );
   return setAnswers(form, answers, {
-    ...Object.fromEntries(unseen.map((key) => [key, emptyAnswer(form.keys[key]?.type ?? 'string')])),
+    ...Object.fromEntries(
+      keysWithoutQuestion.map((key) => [key, emptyAnswer(form.keys[key]?.type ?? 'string')]),
+    ),
     [question.key]: text,
     [sourceKey(question.key)]: 'typed',
     [typingKey(question.key)]: '',

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { questionErrors } from '../../engine/validation/answer-errors.ts';
-import { useFormContext, useFromAnswers, useJudging, useShowErrors } from './form-context.tsx';
+import { useFormContext, useFromAnswers, useShowErrors, useValidationContext } from './form-context.tsx';
 
 const NONE: readonly string[] = [];
 
@@ -9,12 +9,12 @@ const NONE: readonly string[] = [];
 export function useMessages(keys: readonly string[]): readonly string[] {
   const { module } = useFormContext();
   const showErrors = useShowErrors();
-  const judging = useJudging();
+  const judging = useValidationContext();
   const questions = useMemo(
     () => keys.map((key) => module.form.questions[key]).filter((question) => question !== undefined),
     [module, keys],
   );
-  const read = useMemo(
+  const readKeys = useMemo(
     () => questions.flatMap(({ key, dependsOn, names = NONE }) => [key, ...dependsOn, ...names]),
     [questions],
   );
@@ -27,5 +27,5 @@ export function useMessages(keys: readonly string[]): readonly string[] {
     },
     [module, questions, showErrors, judging],
   );
-  return useFromAnswers(read, compute);
+  return useFromAnswers(readKeys, compute);
 }

@@ -12,13 +12,13 @@ import type {
 import type { LookupEntry } from '../../engine/wire/lookup.ts';
 import { lateModule } from '../parts/late-module.tsx';
 import { useFormContext } from './form-context.tsx';
-import { leaveTyped } from './leave-typed.ts';
+import { acceptTypedOnBlur } from './leave-typed.ts';
 
 /** Loaded late, because it is not needed to read the form. Without it a text counts as the applicant's own. */
 const foundRecord = lateModule(() => import('./found-record.ts'));
 
-/** A change of an autocomplete's answer by a text. */
-export type Change = (
+/** Computes the change of an autocomplete's answer to a text. */
+export type RecordChange = (
   form: CompiledForm,
   answers: Answers,
   question: CompiledQuestion,
@@ -45,21 +45,21 @@ export interface RecordAnswer {
 /** Returns operations that write an autocomplete's answer to the store. */
 export function useRecord(question: CompiledQuestion): RecordAnswer {
   const { module, answers } = useFormContext();
-  // Counts operations: each makes a record in flight stale.
-  const turn = useRef(0);
+  // A new operation makes a record that is in flight stale.
+  const operationCount = useRef(0);
   /** The state before the typing began. */
-  const former = useRef<{ readonly source: AnswerValue; readonly typing: AnswerValue }>(undefined);
+  const beforeTyping = useRef<{ readonly source: AnswerValue; readonly typing: AnswerValue }>(undefined);
   const { form } = module;
 
-  function apply(change: Change, text: string): number {
-    former.current = undefined;
+  function apply(change: RecordChange, text: string): number {
+    beforeTyping.current = undefined;
     answers.edit((now) => change(form, now, question, text));
-    turn.current += 1;
-    return turn.current;
+    operationCount.current += 1;
+    return operationCount.current;
   }
 
   /** Writes only the text, its source, and whether its details stay hidden during typing. */
-  function put(text: string, source: AnswerValue, typing: AnswerValue): void {
+  function writeText(text: string, source: AnswerValue, typing: AnswerValue): void {
     const { key } = question;
     const values = { [key]: text, [sourceKey(key)]: source, [typingKey(key)]: typing };
     answers.edit((now) => setAnswers(form, now, values));
@@ -68,9 +68,9 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
   function type(text: string): void {
     const { [question.key]: before, [sourceKey(question.key)]: source = '' } = answers.getAnswers();
     // Open details stay open.
-    const areClosed = source === 'record' || isEmpty(before);
-    former.current ??= { source, typing: areClosed ? 'typing' : '' };
-    put(text, 'typed', former.current.typing);
+    const hidesDetails = source === 'record' || isEmpty(before);
+    beforeTyping.current ??= { source, typing: hidesDetails ? 'typing' : '' };
+    writeText(text, 'typed', beforeTyping.current.typing);
   }
 
   return {
@@ -81,21 +81,21 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
         .load()
         .then(({ findChosen }) => findChosen(question, id))
         .catch(() => undefined);
-      if (turn.current === own) apply(change ?? applyTyped, text);
+      if (operationCount.current === own) apply(change ?? applyTyped, text);
     },
     use: (text) => void apply(applyTyped, text),
     type,
     keep: (text) => {
-      put(text, former.current?.source ?? '', '');
-      former.current = undefined;
+      writeText(text, beforeTyping.current?.source ?? '', '');
+      beforeTyping.current = undefined;
     },
-    leave: (text) => void apply(leaveTyped, text),
+    leave: (text) => void apply(acceptTypedOnBlur, text),
     fill(text) {
-      const own = apply(leaveTyped, text);
+      const own = apply(acceptTypedOnBlur, text);
       foundRecord
         .load()
         .then(({ findFilled }) => findFilled(question, text))
-        .then((change) => turn.current === own && apply(change, text))
+        .then((change) => operationCount.current === own && apply(change, text))
         .catch(() => undefined);
     },
     clear: () => void apply(clearRecord, ''),

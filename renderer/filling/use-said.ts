@@ -4,15 +4,18 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import { namedKeys, type Text } from '../../engine/form/texts.ts';
 import { useForm, useFromAnswers } from './form-context.tsx';
 
-/** Returns a text of the form with the current answers filled in. Renders again when one of them changes. */
-export function useSaid(text: Text): string;
-export function useSaid(text: Text | undefined): string | undefined;
-export function useSaid(text: Text | undefined): string | undefined {
+/**
+ * Returns a text of the form with the current answers filled in, such as "Schools of Ann". Renders again when one
+ * of these answers changes.
+ */
+export function useFilledText(text: Text): string;
+export function useFilledText(text: Text | undefined): string | undefined;
+export function useFilledText(text: Text | undefined): string | undefined {
   const form = useForm();
-  const named = useMemo(() => namedKeys(text), [text]);
+  const keysInText = useMemo(() => namedKeys(text), [text]);
   const compute = useCallback(
     (answers: Answers) => (text === undefined ? undefined : saidText(form, answers, text)),
     [form, text],
   );
-  return useFromAnswers(named, compute);
+  return useFromAnswers(keysInText, compute);
 }

@@ -35,7 +35,7 @@ function FirstPage() {
   location = useLocation();
   useQuestionAnchor();
   const [page] = module.form.pages;
-  return page === undefined ? null : <FormPage page={page} busy={false} onButton={() => undefined} />;
+  return page === undefined ? null : <FormPage page={page} isBusy={false} onButton={() => undefined} />;
 }
 
 async function renderSummary(form: FormModule) {

@@ -20,7 +20,7 @@ import { useShownErrors } from './form-errors-context.tsx';
 import { type ErrorLink, errorsByPage, type PageErrors } from './page-errors.ts';
 
 /** Up to this many messages are all open, on any pages. */
-const MOST_OPEN = 10;
+const MAX_EXPANDED = 10;
 
 /**
  * The messages of the whole form by page, each a link to its question (spec §2). The current page comes first
@@ -72,11 +72,11 @@ export function ErrorSummary(): ReactElement | null {
       </Button>
       {inOrder.map((page, index) => (
         // The key resets the groups on each page.
-        <Group
+        <PageGroup
           key={`${location.pathname} ${page.id}`}
           page={page}
           isFirst={index === 0}
-          isOneOfFew={count <= MOST_OPEN}
+          isOneOfFew={count <= MAX_EXPANDED}
           onFollow={follow}
         />
       ))}
@@ -94,7 +94,7 @@ function countText(texts: Texts, count: number, here: number): string {
   return fillText(text, { count: String(count), here: String(here) });
 }
 
-function Group({ page, isFirst, isOneOfFew, onFollow }: GroupProps): ReactElement {
+function PageGroup({ page, isFirst, isOneOfFew, onFollow }: GroupProps): ReactElement {
   // Set once: a group that opened during typing would move the question away.
   const [startsOpen] = useState(isOneOfFew);
   return (

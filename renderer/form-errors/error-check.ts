@@ -21,10 +21,10 @@ export function createErrorCheck(
   const { questions, dependents } = module.form;
   const keys = decidingKeys(module.form);
   const messages = new Map<string, readonly string[]>();
-  let known: Answers | undefined;
+  let lastAnswers: Answers | undefined;
   let errors: AnswerErrors = {};
 
-  function keysToJudge(before: Answers, now: Answers): Set<string> {
+  function keysToRevalidate(before: Answers, now: Answers): Set<string> {
     const touched = new Set<string>();
     for (const key of keys) {
       if (before[key] === now[key]) continue;
@@ -34,8 +34,8 @@ export function createErrorCheck(
     return touched;
   }
 
-  /** Validates one question again. Returns whether its messages changed. */
-  function judge(key: string, answers: Answers): boolean {
+  /** Validates one question and stores its messages. Returns whether they changed. */
+  function revalidate(key: string, answers: Answers): boolean {
     const question = questions[key];
     if (question === undefined) return false;
     const before = messages.get(key) ?? NONE;
@@ -47,17 +47,18 @@ export function createErrorCheck(
   }
 
   return (answers) => {
-    if (answers === known) return errors;
-    const touched = known === undefined ? Object.keys(questions) : keysToJudge(known, answers);
-    known = answers;
-    let changed = false;
-    for (const key of touched) changed = judge(key, answers) || changed;
-    if (changed) errors = inOrder(questions, messages);
+    if (answers === lastAnswers) return errors;
+    const touched =
+      lastAnswers === undefined ? Object.keys(questions) : keysToRevalidate(lastAnswers, answers);
+    lastAnswers = answers;
+    let hasChanged = false;
+    for (const key of touched) hasChanged = revalidate(key, answers) || hasChanged;
+    if (hasChanged) errors = errorsInFormOrder(questions, messages);
     return errors;
   };
 }
 
-function inOrder(
+function errorsInFormOrder(
   questions: CompiledForm['questions'],
   messages: ReadonlyMap<string, readonly string[]>,
 ): AnswerErrors {

@@ -12,7 +12,7 @@ const REACHABLE =
 export function goToQuestion(key: string): void {
   const target = document.getElementById(key);
   if (target === null) return;
-  for (const folded of foldsAround(target)) folded.open = true;
+  for (const folded of detailsAround(target)) folded.open = true;
   const control = target instanceof HTMLAnchorElement ? target : firstControl(target);
   target.scrollIntoView({ block: 'center' });
   // If the question is taller than the window, focusing also scrolls to its control.
@@ -20,9 +20,9 @@ export function goToQuestion(key: string): void {
 }
 
 /** Returns the `<details>` around an element: collapsed content cannot take the focus. */
-function foldsAround(target: HTMLElement): HTMLDetailsElement[] {
+function detailsAround(target: HTMLElement): HTMLDetailsElement[] {
   const around = target.parentElement?.closest('details');
-  return around ? [around, ...foldsAround(around)] : [];
+  return around ? [around, ...detailsAround(around)] : [];
 }
 
 function firstControl(target: HTMLElement): HTMLElement | undefined {
@@ -31,9 +31,9 @@ function firstControl(target: HTMLElement): HTMLElement | undefined {
     const controls = [...around.querySelectorAll<HTMLElement>(CONTROL + REACHABLE)];
     const visible = controls.filter((control) => control.checkVisibility());
     // In an answer in parts, prefer the invalid part.
-    const shown =
+    const control =
       visible.find((control) => control.ariaInvalid === 'true' && around === target) ?? visible[0];
-    if (shown !== undefined || around === section) return shown;
+    if (control !== undefined || around === section) return control;
   }
   return undefined;
 }

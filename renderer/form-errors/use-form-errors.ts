@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
-import { useFormModule, useFromAnswers, useJudging } from '../filling/form-context.tsx';
+import { useFormModule, useFromAnswers, useValidationContext } from '../filling/form-context.tsx';
 import { createErrorCheck, decidingKeys } from './error-check.ts';
 
-const NOTHING: readonly string[] = [];
+const NO_KEYS: readonly string[] = [];
 const NO_ERRORS: AnswerErrors = {};
 const findNone = (): AnswerErrors => NO_ERRORS;
 
@@ -13,8 +13,8 @@ const findNone = (): AnswerErrors => NO_ERRORS;
  */
 export function useFormErrors(isWanted: boolean): AnswerErrors {
   const module = useFormModule();
-  const judging = useJudging();
+  const judging = useValidationContext();
   const keys = useMemo(() => decidingKeys(module.form), [module]);
   const check = useMemo(() => createErrorCheck(module, judging), [module, judging]);
-  return useFromAnswers(isWanted ? keys : NOTHING, isWanted ? check : findNone);
+  return useFromAnswers(isWanted ? keys : NO_KEYS, isWanted ? check : findNone);
 }

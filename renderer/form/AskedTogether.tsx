@@ -1,4 +1,4 @@
-// Two questions that are asked as one: a group with its own label and shared messages.
+// Two questions that are asked as one, such as month and year: a group with its own label and shared messages.
 import { type ComponentType, useCallback } from 'react';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
@@ -8,21 +8,23 @@ import { isRequired } from '../../engine/validation/answer-errors.ts';
 import { Messages } from '../fields/Messages.tsx';
 import { useFormContext, useFromAnswers } from '../filling/form-context.tsx';
 import { useMessages } from '../filling/use-messages.ts';
-import { useSaid } from '../filling/use-said.ts';
+import { useFilledText } from '../filling/use-said.ts';
 import { Paragraph } from '../words/Words.tsx';
 import type { QuestionProps } from './Question.tsx';
 
-export function AskedTogether({ id, keys, labels, isTurned, Question, ...part }: AskedTogetherProps) {
-  const label = useSaid(part.label);
+export function AskedTogether({ id, keys, labels, isSecondFirst, Question, ...part }: AskedTogetherProps) {
+  const label = useFilledText(part.label);
   const { help } = part;
   const { form } = useFormContext().module;
-  const first = form.questions[keys[0]];
-  const read = useCallback(
+  const firstQuestion = form.questions[keys[0]];
+  const readState = useCallback(
     (answers: Answers): readonly boolean[] =>
-      first === undefined ? [] : [isVisible(form, first, answers), isRequired(first, answers)],
-    [form, first],
+      firstQuestion === undefined
+        ? []
+        : [isVisible(form, firstQuestion, answers), isRequired(firstQuestion, answers)],
+    [form, firstQuestion],
   );
-  const [visible = false, required = false] = useFromAnswers(first?.dependsOn ?? keys, read);
+  const [visible = false, required = false] = useFromAnswers(firstQuestion?.dependsOn ?? keys, readState);
   const messages = useMessages(keys);
   if (!visible) return null;
 
@@ -39,7 +41,7 @@ export function AskedTogether({ id, keys, labels, isTurned, Question, ...part }:
       </legend>
       {help === undefined ? null : <Paragraph className="mt-hint" id={`${id}__help`} words={help} />}
       <div className="mt-pair">
-        {(isTurned ? ([1, 0] as const) : ([0, 1] as const)).map((index) => (
+        {(isSecondFirst ? ([1, 0] as const) : ([0, 1] as const)).map((index) => (
           <Question
             key={keys[index]}
             questionKey={keys[index]}
@@ -62,6 +64,6 @@ interface AskedTogetherProps {
   readonly keys: readonly [string, string];
   readonly labels: readonly [string, string];
   /** Whether the second question is shown before the first. */
-  readonly isTurned?: boolean;
+  readonly isSecondFirst?: boolean;
   readonly Question: ComponentType<QuestionProps>;
 }

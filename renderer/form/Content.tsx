@@ -4,7 +4,7 @@ import { holds } from '../../engine/conditions/holds.ts';
 import type { Answers, CompiledNode, ConditionalNode, DetailsNode } from '../../engine/form/compiled-form.ts';
 import { useAnnounceAtPause } from '../feedback/announcement.ts';
 import { useFromAnswers } from '../filling/form-context.tsx';
-import { useSaid } from '../filling/use-said.ts';
+import { useFilledText } from '../filling/use-said.ts';
 import type { BlockProps } from './block-props.ts';
 import { lateBlocks } from './late-parts.tsx';
 import { Question } from './Question.tsx';
@@ -31,7 +31,7 @@ function nodeKey(node: CompiledNode, index: number): string {
 function Node({ node }: { readonly node: CompiledNode }) {
   if (node.kind === 'question') return <Question questionKey={node.key} />;
   if (node.kind === 'conditional') return <Conditional node={node} />;
-  if (node.kind === 'details') return <Details node={node} />;
+  if (node.kind === 'details') return <AutocompleteDetails node={node} />;
   const Block = lateBlocks[node.kind] ?? blocks[`../../blocks/${node.kind}/block.tsx`];
   if (Block === undefined) throw new Error(`There is no component for content of the kind "${node.kind}".`);
   return <Block node={node} Content={Content} Question={Question} />;
@@ -44,12 +44,12 @@ function Conditional({ node }: { readonly node: ConditionalNode }) {
 }
 
 /** The questions of an autocomplete for an answer that is not in its register. */
-function Details({ node }: { readonly node: DetailsNode }) {
+function AutocompleteDetails({ node }: { readonly node: DetailsNode }) {
   const compute = useCallback((answers: Answers) => holds(node.drawnWhen, answers), [node]);
-  const drawn = useFromAnswers(node.dependsOn, compute);
-  const text = useSaid(node.text);
-  useAnnounceAtPause(useId(), drawn ? (text ?? '') : '');
-  if (!drawn) return null;
+  const isDrawn = useFromAnswers(node.dependsOn, compute);
+  const text = useFilledText(node.text);
+  useAnnounceAtPause(useId(), isDrawn ? (text ?? '') : '');
+  if (!isDrawn) return null;
   return (
     <div className="mt-details">
       {text === undefined ? null : <p>{text}</p>}

@@ -9,7 +9,7 @@ import { loadDescribed } from '../described/late-described.tsx';
 import { Announcer } from '../feedback/Announcer.tsx';
 import { loadInputs } from '../fields/late-inputs.tsx';
 import { useForm, useFormContext } from '../filling/form-context.tsx';
-import { useSaid } from '../filling/use-said.ts';
+import { useFilledText } from '../filling/use-said.ts';
 import { useShownSections } from '../filling/use-shown-pages.ts';
 import { Paragraph } from '../words/Words.tsx';
 import { Content } from './Content.tsx';
@@ -25,12 +25,15 @@ const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
  * Prevents Enter in an input from submitting the form, which would reload the page and lose the input. Only
  * buttons continue.
  */
-function stay(event: FormEvent): void {
+function preventSubmit(event: FormEvent): void {
   event.preventDefault();
 }
 
-/** A component of its own, so that its context does not render the page again. */
-function LoadsForApplicants(): null {
+/**
+ * Preloads scripts that only applicants need. A separate component, so that a change of the context does not
+ * render the page again.
+ */
+function ApplicantPreloader(): null {
   const { isLoggedIn } = useFormContext();
   useEffect(() => {
     // The component that renders it reports a failed load.
@@ -39,51 +42,51 @@ function LoadsForApplicants(): null {
   return null;
 }
 
-export function FormPage({ page, onButton, busy, aside, beforeLast }: FormPageProps) {
+export function FormPage({ page, onButton, isBusy, besideButtons, beforeLastSection }: FormPageProps) {
   const form = useForm();
   const { texts, notice, window } = form;
-  const state = useFormVersion((version) => version.window);
-  const isOpen = state === 'open';
+  const windowState = useFormVersion((version) => version.window);
+  const isOpen = windowState === 'open';
   // A page that was loaded before the form got this text has none.
-  const said = isOpen ? undefined : window?.[state];
+  const closedText = isOpen ? undefined : window?.[windowState];
   const sections = useShownSections(page);
   useEffect(() => {
     // The component that renders them reports a failed load.
     Promise.all([loadInputs(form), loadDescribed(form)]).catch(() => undefined);
   }, [form]);
-  // A page with a single section has nothing to read before it.
-  const last = sections.length > 1 ? sections.length - 1 : sections.length;
-  const draw = (some: readonly CompiledSection[]): ReactNode => {
-    const drawn = some.map((section) => <Section key={section.id} section={section} />);
-    if (isOpen) return drawn;
+  // `beforeLastSection` follows the only section, if there is only one.
+  const lastIndex = sections.length > 1 ? sections.length - 1 : sections.length;
+  const renderSections = (some: readonly CompiledSection[]): ReactNode => {
+    const rendered = some.map((section) => <Section key={section.id} section={section} />);
+    if (isOpen) return rendered;
     return (
       <fieldset className="mt-form-page-closed" disabled>
-        {drawn}
+        {rendered}
       </fieldset>
     );
   };
   // When nothing can be saved, only the navigation changes the page.
   return (
-    <form className="mt-form-page-page" noValidate onSubmit={stay}>
-      <LoadsForApplicants />
-      {said && (
+    <form className="mt-form-page-page" noValidate onSubmit={preventSubmit}>
+      <ApplicantPreloader />
+      {closedText && (
         <p className="mt-notice" role="alert">
-          {said}
+          {closedText}
         </p>
       )}
       {notice === undefined ? null : <Content content={[notice]} />}
-      {draw(sections.slice(0, last))}
-      {beforeLast}
-      {draw(sections.slice(last))}
+      {renderSections(sections.slice(0, lastIndex))}
+      {beforeLastSection}
+      {renderSections(sections.slice(lastIndex))}
       <div className="mt-form-page-buttons">
-        {aside ? <div className="mt-form-page-aside">{aside}</div> : null}
+        {besideButtons ? <div className="mt-form-page-aside">{besideButtons}</div> : null}
         {isOpen &&
           page.buttons.map((button) => (
             <Button
               className="mt-form-page-page-button-base"
               key={button}
               variant={button === 'previous' ? 'outlined' : 'contained'}
-              aria-disabled={busy}
+              aria-disabled={isBusy}
               onClick={() => onButton(button)}
             >
               {texts[BUTTON_TEXTS[button]]}
@@ -97,7 +100,7 @@ export function FormPage({ page, onButton, busy, aside, beforeLast }: FormPagePr
 
 function Section({ section }: { readonly section: CompiledSection }) {
   const headingId = `section-${section.id}`;
-  const title = useSaid(section.title);
+  const title = useFilledText(section.title);
   const { intro } = section;
   return (
     <section className="mt-form-page-section-part" aria-labelledby={headingId}>
@@ -118,9 +121,9 @@ function Section({ section }: { readonly section: CompiledSection }) {
 interface FormPageProps {
   readonly page: CompiledPage;
   readonly onButton: (button: PageButton) => void;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   /** Shown before the last section, in which applicants certify the sections above it. */
-  readonly beforeLast?: ReactNode;
+  readonly beforeLastSection?: ReactNode;
   /** Shown beside the buttons. */
-  readonly aside?: ReactNode;
+  readonly besideButtons?: ReactNode;
 }

@@ -39,11 +39,12 @@ const DrawnQuestion = memo(function DrawnQuestion({
 }: DrawnQuestionProps) {
   const { module, answers, registry = defaultRegistry, account, isClosed } = useFormContext();
   const { texts } = module.form;
-  const [, value, required, offered, closed, messages, own, said, isFilledIn] = state;
-  const label = part.label ?? own;
-  const ownHelp = isMarked(question.help) ? <Words words={question.help} /> : said;
+  const [, value, required, offeredOptions, disabledValues, messages, ownLabel, helpText, isPrefilled] =
+    state;
+  const label = part.label ?? ownLabel;
+  const ownHelp = isMarked(question.help) ? <Words words={question.help} /> : helpText;
   const help = caption && ownHelp ? <div className="mt-in-column">{ownHelp}</div> : ownHelp;
-  const isHelped = help !== undefined || isFilledIn;
+  const isHelped = help !== undefined || isPrefilled;
   const { key, type, calculate, width, labelled, standardPlaceholder } = question;
   // A computed answer is displayed, not asked for.
   const widget = calculate !== undefined ? 'display' : question.drawnBy ? 'own' : question.widget;
@@ -56,9 +57,9 @@ const DrawnQuestion = memo(function DrawnQuestion({
     (): RJSFSchema => ({
       type,
       title: label,
-      ...(offered.length === 0 ? {} : { enum: rjsfOptions(offered).values }),
+      ...(offeredOptions.length === 0 ? {} : { enum: rjsfOptions(offeredOptions).values }),
     }),
-    [type, label, offered],
+    [type, label, offeredOptions],
   );
   const uiSchema = useMemo((): UiSchema => {
     const options = { anchor: key, labelled, width } satisfies FieldOptions;
@@ -74,13 +75,13 @@ const DrawnQuestion = memo(function DrawnQuestion({
       isHelped,
       caption,
     };
-    const { enumOptions } = rjsfOptions(offered);
-    return { emptyValue: emptyAnswer(type), enumOptions, enumDisabled: closed as string[], own };
+    const { enumOptions } = rjsfOptions(offeredOptions);
+    return { emptyValue: emptyAnswer(type), enumOptions, enumDisabled: disabledValues as string[], own };
   }, [
     question,
     type,
-    offered,
-    closed,
+    offeredOptions,
+    disabledValues,
     texts,
     displayedText,
     messagesId,
@@ -109,7 +110,7 @@ const DrawnQuestion = memo(function DrawnQuestion({
       schema={schema}
       uiSchema={uiSchema}
       {...(isHelped
-        ? { rawHelp: isFilledIn ? [help, help && ' ', texts['question.filledIn']] : help }
+        ? { rawHelp: isPrefilled ? [help, help && ' ', texts['question.filledIn']] : help }
         : NO_HELP)}
       displayLabel={showsLabel}
     >
@@ -136,8 +137,8 @@ const DrawnQuestion = memo(function DrawnQuestion({
   );
 });
 
-/** What a block passes to each of several questions that it asks as one. */
-interface QuestionPart {
+/** What a block passes to its questions, if it asks several as one or in a table. */
+interface BlockQuestionProps {
   /** Replaces the question's own label. */
   readonly label?: string;
   /** Id of the messages that the questions of the block share. */
@@ -148,11 +149,11 @@ interface QuestionPart {
   readonly caption?: ReactNode;
 }
 
-export interface QuestionProps extends QuestionPart {
+export interface QuestionProps extends BlockQuestionProps {
   readonly questionKey: string;
 }
 
-interface DrawnQuestionProps extends QuestionPart {
+interface DrawnQuestionProps extends BlockQuestionProps {
   readonly question: CompiledQuestion;
   readonly state: Extract<QuestionState, readonly [true, ...unknown[]]>;
 }

@@ -5,20 +5,20 @@ import { lateInput } from '../fields/late-inputs.tsx';
 import { type LateModule, lateModule } from '../parts/late-module.tsx';
 import type { BlockProps } from './block-props.ts';
 
-const later = lateModule(() => import('./later-parts.ts'));
+const rareBlocks = lateModule(() => import('./later-parts.ts'));
 const matrix = lateModule(() => import('../../blocks/matrix/block.tsx'));
 
 /** Renders a question with the school's own widget, which has a script of its own. */
-export const LateOwnWidget = lateInput(() => later.get().LateOwnWidget);
+export const LateOwnWidget = lateInput(() => rareBlocks.get().LateOwnWidget);
 
 /** Late blocks by node kind. They suspend until their script is loaded, so they need a Suspense boundary. */
 export const lateBlocks: Readonly<Record<string, ComponentType<BlockProps<CompiledNode>>>> = {
-  addAnother: lateBlock(later, (script) => script.AddAnother),
-  dayRange: lateBlock(later, (script) => script.DayRange),
+  addAnother: lateBlock(rareBlocks, (script) => script.AddAnother),
+  dayRange: lateBlock(rareBlocks, (script) => script.DayRange),
   matrix: lateBlock(matrix, (script) => script.Block),
-  monthYear: lateBlock(later, (script) => script.MonthYear),
-  notice: lateBlock(later, (script) => script.Notice),
-  tabSet: lateBlock(later, (script) => script.TabSet),
+  monthYear: lateBlock(rareBlocks, (script) => script.MonthYear),
+  notice: lateBlock(rareBlocks, (script) => script.Notice),
+  tabSet: lateBlock(rareBlocks, (script) => script.TabSet),
 };
 
 /** Preloads the blocks. A failed load is retried, and reported, when the block is rendered. */
@@ -32,7 +32,7 @@ export function waitForLateBlocks(kinds: readonly string[]): void {
 }
 
 function scriptsOf(kinds: readonly string[]): LateModule<unknown>[] {
-  return [...new Set(kinds.map((kind) => (kind === 'matrix' ? matrix : later)))];
+  return [...new Set(kinds.map((kind) => (kind === 'matrix' ? matrix : rareBlocks)))];
 }
 
 function lateBlock<Script, Node extends CompiledNode>(

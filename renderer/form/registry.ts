@@ -1,5 +1,5 @@
-// The widgets of pages, in rjsf's registry. The rest of rjsf's library is loaded when a third-party widget
-// first uses it, because our widgets need none of it.
+// The widgets of the form's questions, in rjsf's registry. Our widgets need nothing else of rjsf's library, so the
+// rest is loaded when a third-party widget first uses it.
 import '../fields/fields.css';
 import '../fields/listbox.css';
 import type { ThemeProps } from '@rjsf/core';

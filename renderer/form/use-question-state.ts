@@ -13,7 +13,12 @@ import type { FormModule, ValidationContext } from '../../engine/form/form-modul
 import { isMarked } from '../../engine/form/words.ts';
 import type { Option } from '../../engine/language/option-lists.ts';
 import { isMarkedRequired, isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
-import { useFormContext, useFromAnswers, useJudging, useShowErrors } from '../filling/form-context.tsx';
+import {
+  useFormContext,
+  useFromAnswers,
+  useShowErrors,
+  useValidationContext,
+} from '../filling/form-context.tsx';
 import { spokenFor } from '../filling/spoken-for.ts';
 
 /**
@@ -37,11 +42,14 @@ export type QuestionState =
 const HIDDEN: QuestionState = [false];
 const NONE: readonly string[] = [];
 
-/** Subscribes once per question: to its own key, to the keys it depends on, and to those it speaks for. */
+/**
+ * Returns the state of a question, with one subscription for all keys that it depends on. A question may also show
+ * the mark and messages of hidden questions: see `spokenFor`.
+ */
 export function useQuestionState(question: CompiledQuestion): QuestionState {
   const { module, answers: store } = useFormContext();
   const showErrors = useShowErrors();
-  const judging = useJudging();
+  const judging = useValidationContext();
   const { spoken, keys } = useMemo(() => {
     const others = spokenFor(module.form, question.key);
     const read = [question, ...others].flatMap(({ key, dependsOn, names = NONE }) => [
@@ -60,7 +68,7 @@ export function useQuestionState(question: CompiledQuestion): QuestionState {
         answers[question.key] ?? emptyAnswer(question.type),
         isMarkedRequired(question, answers) || isSpokenRequired(form, question, spoken, answers),
         ...shownOptions(form, question, answers),
-        showErrors ? messagesOf(module, question, spoken, answers, judging) : NONE,
+        showErrors ? messagesWithRepresented(module, question, spoken, answers, judging) : NONE,
         saidText(form, answers, question.label),
         question.help === undefined || isMarked(question.help)
           ? undefined
@@ -88,7 +96,7 @@ function isSpokenRequired(
   return spoken.some((one) => isVisible(form, one, unanswered) && isRequired(one, unanswered));
 }
 
-function messagesOf(
+function messagesWithRepresented(
   module: FormModule,
   question: CompiledQuestion,
   spoken: readonly CompiledQuestion[],

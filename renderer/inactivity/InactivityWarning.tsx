@@ -7,18 +7,21 @@ import { Status } from '../feedback/Status.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 
 /** Remaining seconds at which screen readers announce the countdown. */
-const SAID_AT = [60, 30, 10];
+const ANNOUNCED_AT = [60, 30, 10];
 
-/** Counts down to the log-out. Only 'Continue' closes it (decision SESS-09). */
+/** A dialog that counts down to the log-out. Only its button 'Continue' closes it (decision SESS-09). */
 export function InactivityWarning({ secondsLeft, onStay }: InactivityWarningProps): ReactElement {
   const texts = useTexts();
   const { logOut, isBusy } = useLogOut();
-  const [said, setSaid] = useState<number>();
+  const [announcedSeconds, setAnnouncedSeconds] = useState<number>();
   // Live regions announce only changes, so the first text is set after the render.
   useEffect(() => {
-    if (said === undefined || SAID_AT.some((mark) => secondsLeft <= mark && mark < said))
-      setSaid(secondsLeft);
-  }, [said, secondsLeft]);
+    if (
+      announcedSeconds === undefined ||
+      ANNOUNCED_AT.some((mark) => secondsLeft <= mark && mark < announcedSeconds)
+    )
+      setAnnouncedSeconds(secondsLeft);
+  }, [announcedSeconds, secondsLeft]);
   return (
     <Dialog
       title={texts['inactivity.title']}
@@ -35,7 +38,7 @@ export function InactivityWarning({ secondsLeft, onStay }: InactivityWarningProp
       }
     >
       <p role="timer">{warning(texts, secondsLeft)}</p>
-      <Status text={said === undefined ? '' : warning(texts, said)} />
+      <Status text={announcedSeconds === undefined ? '' : warning(texts, announcedSeconds)} />
     </Dialog>
   );
 }

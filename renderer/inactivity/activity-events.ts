@@ -1,4 +1,5 @@
-// Events that count as activity: typing, pointing, touching, scrolling and returning to the window (spec §4).
+// Listens to events that count as activity: typing, pointing, touching, scrolling and returning to the window
+// (spec §4).
 const ON_PAGE = [
   'keydown',
   // Dictation and autofill send no key events.
@@ -18,20 +19,20 @@ const ON_PAGE = [
 export function onActivity(listener: (event: Event) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  let place = '';
+  let mousePosition = '';
 
   /** Browsers also send mousemove when content moves under a resting mouse. */
   function isStill(event: Event): boolean {
     if (event.type !== 'mousemove' || !(event instanceof MouseEvent)) return false;
-    const before = place;
-    place = `${event.screenX} ${event.screenY}`;
-    return event.isTrusted && place === before;
+    const before = mousePosition;
+    mousePosition = `${event.screenX} ${event.screenY}`;
+    return event.isTrusted && mousePosition === before;
   }
-  function hear(event: Event): void {
+  function forwardUnlessStill(event: Event): void {
     if (!isStill(event)) listener(event);
   }
 
-  for (const type of ON_PAGE) window.addEventListener(type, hear, { capture: true, signal });
+  for (const type of ON_PAGE) window.addEventListener(type, forwardUnlessStill, { capture: true, signal });
   // Not in the capture phase, because scripts also focus elements: only the window's own events count.
   window.addEventListener('focus', listener, { signal });
   window.addEventListener('pageshow', listener, { signal });

@@ -5,7 +5,7 @@ import { useForm } from '../filling/form-context.tsx';
 import { attempt } from '../saving/attempt.ts';
 import { browserClock } from '../saving/browser-ports.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { takesAnswers } from '../session/takes-answers.ts';
+import { canChangeAnswers } from '../session/takes-answers.ts';
 
 /** Timeout of the last calls, because the answers must be removed soon. */
 const LIMIT_MS = 5000;
@@ -20,7 +20,7 @@ export function useEndInactive(): (signal: AbortSignal) => Promise<void> {
   const endSession = useEndSession();
 
   async function save(): Promise<void> {
-    if (!takesAnswers()) return;
+    if (!canChangeAnswers()) return;
     // Answers in conflict are kept on the device; the others are saved.
     await saving.saveUnasked(LIMIT_MS);
   }

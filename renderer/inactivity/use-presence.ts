@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { noteActivity, onActivityElsewhere } from '../windows/last-activity.ts';
-import { ACTIVE, currentPresence, isSame, type Presence, untilChange } from '../windows/presence.ts';
+import { ACTIVE, currentPresence, isSamePresence, type Presence, untilChange } from '../windows/presence.ts';
 import { onActivity } from './activity-events.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 
@@ -32,7 +32,7 @@ export function usePresence(isLoggedIn: boolean): { readonly presence: Presence;
       isOver ||= now.is === 'over';
       if (isOver) keepAlive.stop();
       else timer = setTimeout(check, untilChange());
-      setPresence((before) => (isSame(before, now) ? before : now));
+      setPresence((before) => (isSamePresence(before, now) ? before : now));
       return now;
     }
     function handle(event: Event): void {
@@ -51,11 +51,11 @@ export function usePresence(isLoggedIn: boolean): { readonly presence: Presence;
 
     check();
     const stopListening = onActivity(handle);
-    const stopHearing = onActivityElsewhere(() => !isOver && check());
+    const stopElsewhere = onActivityElsewhere(() => !isOver && check());
     return () => {
       clearTimeout(timer);
       stopListening();
-      stopHearing();
+      stopElsewhere();
     };
   }, [isLoggedIn, keepAlive]);
 

@@ -2,8 +2,8 @@ import { shownInstead } from '../../engine/answers/shown-pages.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { useSession } from '../session/session-store.ts';
 
-/** A location, or a possible one. */
-interface Place {
+/** Path and hash of a page. */
+interface PageLocation {
   readonly pathname: string;
   /** Starts with `#`, or is empty. */
   readonly hash: string;
@@ -14,7 +14,11 @@ interface Place {
  * Otherwise returns the opened route (spec §2). A link to a question of its page is always followed (exception
  * to NAV-22).
  */
-export function startingRoute(form: CompiledForm, answers: Answers, { pathname, hash }: Place): string {
+export function startingRoute(
+  form: CompiledForm,
+  answers: Answers,
+  { pathname, hash }: PageLocation,
+): string {
   const { pages, questions } = form;
   const { web_status, last_page, has_changed_page } = useSession.getState();
   const isPage = pages.some((page) => page.route === last_page);
@@ -26,7 +30,7 @@ export function startingRoute(form: CompiledForm, answers: Answers, { pathname, 
   return shownInstead(form, answers, last_page ?? '')?.route ?? pathname;
 }
 
-/** Returns the key in a hash. A hash with an invalid encoding, which a user may type, is taken as it is. */
+/** Returns the answer key in a hash such as `#first_name`. A hash with an invalid encoding is not decoded. */
 export function anchorOf(hash: string): string {
   const text = hash.slice(1);
   try {

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 export function useOnePageAClick(): void {
   useEffect(() => {
     let page = '';
-    function judge(event: MouseEvent): void {
+    function ignoreSecondClick(event: MouseEvent): void {
       const { pathname } = window.location;
       if (event.detail < 2) page = pathname;
       else if (pathname !== page) {
@@ -15,7 +15,7 @@ export function useOnePageAClick(): void {
         event.stopPropagation();
       }
     }
-    window.addEventListener('click', judge, true);
-    return () => window.removeEventListener('click', judge, true);
+    window.addEventListener('click', ignoreSecondClick, true);
+    return () => window.removeEventListener('click', ignoreSecondClick, true);
   }, []);
 }

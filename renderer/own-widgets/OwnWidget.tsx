@@ -1,4 +1,4 @@
-// A question rendered by a school's own widget. If that fails, a standard widget replaces it, with a message.
+// Renders a question with a school's own widget. If that fails, a standard widget replaces it, with a message.
 import type { WidgetProps } from '@rjsf/utils';
 import { Component, type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
@@ -8,7 +8,7 @@ import { InlineMessage } from '../fields/InlineMessage.tsx';
 import { controlAria, labelId, noteId, ownOptions, UNSPELT } from '../fields/widget-props.ts';
 import { useFormContext } from '../filling/form-context.tsx';
 import { widgetScript } from './load-widget.ts';
-import { shownValue, storedValue } from './own-value.ts';
+import { toStoredValue, toWidgetValue } from './own-value.ts';
 
 export function OwnWidget(props: WidgetProps) {
   const { question } = ownOptions(props);
@@ -29,23 +29,23 @@ export function OwnWidget(props: WidgetProps) {
 
 function DrawnInput({ question, drawing, ...props }: DrawnInputProps) {
   const { module } = useFormContext();
-  const { value: stored, onChange: store } = props;
+  const { value: stored, onChange: storeText } = props;
   const scripts = module.form.widgetScripts;
   if (scripts === undefined) throw new Error('The form has no scripts of its own widgets.');
   const { default: Widget } = widgetScript(scripts, drawing.widget).get();
-  const read = useMemo(() => shownValue(question, stored), [question, stored]);
+  const storedAsValue = useMemo(() => toWidgetValue(question, stored), [question, stored]);
   // Keep the value that the widget reported, for example with an empty list item that is not stored.
-  const [given, setGiven] = useState<{ readonly value: unknown; readonly stored: unknown }>();
-  const value = given !== undefined && given.stored === stored ? given.value : read;
+  const [reported, setReported] = useState<{ readonly value: unknown; readonly stored: unknown }>();
+  const value = reported !== undefined && reported.stored === stored ? reported.value : storedAsValue;
   const onChange = useCallback(
     (next: unknown) => {
-      const text = storedValue(question, next);
-      setGiven({ value: next, stored: text ?? emptyAnswer(question.type) });
-      store(text);
+      const text = toStoredValue(question, next);
+      setReported({ value: next, stored: text ?? emptyAnswer(question.type) });
+      storeText(text);
     },
-    [question, store],
+    [question, storeText],
   );
-  const schema = useMemo(() => schemaOf(drawing.schema, props.schema), [drawing, props.schema]);
+  const schema = useMemo(() => schemaWithOptions(drawing.schema, props.schema), [drawing, props.schema]);
   const { own: _, ...standard } = props.options;
   const options = { ...standard, ...drawing.settings, emptyValue: undefined };
   return (
@@ -73,12 +73,15 @@ function groupAria(props: WidgetProps) {
 }
 
 /** Returns the schema of the value with the currently offered options. */
-function schemaOf(written: CompiledDrawing['schema'], drawn: WidgetProps['schema']): WidgetProps['schema'] {
-  const { title, enum: options } = drawn;
+function schemaWithOptions(
+  valueSchema: CompiledDrawing['schema'],
+  rjsfSchema: WidgetProps['schema'],
+): WidgetProps['schema'] {
+  const { title, enum: options } = rjsfSchema;
   const offered = options === undefined ? {} : { enum: options };
-  if (written.type === 'array' && written.items === undefined)
-    return { ...written, title, items: { type: 'string', ...offered } } as WidgetProps['schema'];
-  return { ...written, title, ...offered } as WidgetProps['schema'];
+  if (valueSchema.type === 'array' && valueSchema.items === undefined)
+    return { ...valueSchema, title, items: { type: 'string', ...offered } } as WidgetProps['schema'];
+  return { ...valueSchema, title, ...offered } as WidgetProps['schema'];
 }
 
 /** The standard widget that replaces a failed one. */

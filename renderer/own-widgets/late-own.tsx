@@ -1,4 +1,4 @@
-// Loads the renderer of school's own widgets with the first page that has one.
+// Loads `OwnWidget.tsx` with the first page that has a school's own widget.
 import { lateInput } from '../fields/late-inputs.tsx';
 import { lateModule } from '../parts/late-module.tsx';
 

@@ -32,18 +32,18 @@ const loaded = new Map<string, LateModule<WidgetModule>>();
 export function widgetScript({ shared, widgets }: WidgetScripts, name: string): LateModule<WidgetModule> {
   const widget = widgets[name];
   if (widget === undefined) throw new Error(`The form has no script of the widget "${name}".`);
-  const known = loaded.get(widget.script) ?? lateModule(() => loadWidget(shared, widget));
-  loaded.set(widget.script, known);
-  return known;
+  const script = loaded.get(widget.script) ?? lateModule(() => loadWidget(shared, widget));
+  loaded.set(widget.script, script);
+  return script;
 }
 
 async function loadWidget(shared: string, { script, styles }: WidgetScript): Promise<WidgetModule> {
-  const [given] = await Promise.all([importOf<SharedModule>(shared), ...styles.map(loadStyle)]);
-  Object.assign(given.shared, SHARED);
-  return importOf<WidgetModule>(script);
+  const [sharedModule] = await Promise.all([importModule<SharedModule>(shared), ...styles.map(loadStyle)]);
+  Object.assign(sharedModule.shared, SHARED);
+  return importModule<WidgetModule>(script);
 }
 
-function importOf<Module>(address: string): Promise<Module> {
+function importModule<Module>(address: string): Promise<Module> {
   return loadRepeatedly((failure) => import(/* @vite-ignore */ failure ? freshAddress(address) : address));
 }
 

@@ -6,12 +6,12 @@ import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-f
 import { canonicalDecimal } from '../../engine/values/canonical-decimal.ts';
 import { listedValues, listText } from '../../engine/values/list-text.ts';
 import { phoneReader } from '../../engine/values/phone-text.ts';
-import { given } from '../described/answered-parts.ts';
+import { answeredParts } from '../described/answered-parts.ts';
 
-type Asked = Pick<CompiledQuestion, 'stores' | 'parts' | 'mask' | 'phone'>;
+type StoredFormat = Pick<CompiledQuestion, 'stores' | 'parts' | 'mask' | 'phone'>;
 
 /** Converts a stored answer for a widget. A missing answer is undefined, or an empty list. */
-export function shownValue({ stores }: Asked, stored: unknown): unknown {
+export function toWidgetValue({ stores }: StoredFormat, stored: unknown): unknown {
   if (typeof stored !== 'string') return stored;
   if (stores === 'list') return listedValues(stored);
   if (stored === '') return undefined;
@@ -20,13 +20,13 @@ export function shownValue({ stores }: Asked, stored: unknown): unknown {
 }
 
 /** Converts a widget's value to its stored form; undefined if there is no answer. */
-export function storedValue(question: Asked, value: unknown): AnswerValue | undefined {
+export function toStoredValue(question: StoredFormat, value: unknown): AnswerValue | undefined {
   const { stores, parts = {}, mask, phone } = question;
   if (stores === 'mark') return value === true;
   if (value === undefined || value === null || value === '') return undefined;
   if (stores === 'list') return listText((Array.isArray(value) ? value : [value]).map(plainText));
   if (stores === 'number') return numberText(value);
-  if (stores === 'json') return jsonText(given(parts, value));
+  if (stores === 'json') return jsonText(answeredParts(parts, value));
   const text = plainText(value);
   // Masks and phone formats apply regardless of the widget. Text that does not fit is stored unchanged.
   if (phone !== undefined) return phoneReader().stored(text, phone) ?? text.trim();

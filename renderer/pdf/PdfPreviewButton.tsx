@@ -5,7 +5,7 @@ import { ServerError } from '../api/errors.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
-import { refreshStatus } from '../session/refresh-status.ts';
+import { refreshWebStatus } from '../session/refresh-status.ts';
 import { PdfControl } from './PdfControl.tsx';
 import { type PdfCopyState, usePdfCopy } from './use-pdf-copy.ts';
 
@@ -35,7 +35,7 @@ export function PdfPreviewButton(): ReactElement {
     onError: (error) => {
       setAttempt(0);
       reportError(error);
-      if (error instanceof ServerError && error.status === 409) void refreshStatus();
+      if (error instanceof ServerError && error.status === 409) void refreshWebStatus();
     },
   });
 

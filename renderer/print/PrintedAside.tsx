@@ -3,7 +3,7 @@ import type { SetAsideView } from '../../engine/wire/documents.ts';
 
 const TITLE = 'printed-aside';
 
-/** Answers to an earlier form that no current question asks for, below a page of the application. */
+/** A table of answers to an earlier form that no current question asks for, below a page of the application. */
 export function PrintedAside({ aside: { title, answers } }: PrintedAsideProps): ReactElement {
   return (
     <div className="mt-printed">

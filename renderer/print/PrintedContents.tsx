@@ -26,7 +26,7 @@ export function PrintedContents({ content, level, link }: PrintedContentsProps):
     ) : link !== undefined ? (
       <details key={run.id} className="mt-printed-fold">
         <summary>
-          <span>{run.title}</span> <span>{run.summary || valuesIn(run.content)}</span>
+          <span>{run.title}</span> <span>{run.summary || summaryOf(run.content)}</span>
         </summary>
         <PrintedContents content={run.content} level={level} link={link} />
       </details>
@@ -41,26 +41,28 @@ export function PrintedContents({ content, level, link }: PrintedContentsProps):
   );
 }
 
-/** Returns the values of a collapsed group as a replacement for its summary. */
-function valuesIn(content: readonly PrintedContent[]): string {
+/** Returns the values of a collapsed group, joined by commas: the summary of a group that has no own one. */
+function summaryOf(content: readonly PrintedContent[]): string {
   return content
     .map((part) =>
-      part.kind === 'group' ? valuesIn(part.content) : part.kind === 'answer' ? part.value : '',
+      part.kind === 'group' ? summaryOf(part.content) : part.kind === 'answer' ? part.value : '',
     )
     .filter((value) => value !== '')
     .join(', ');
 }
 
 type Group = Extract<PrintedContent, { kind: 'group' }>;
-interface Run {
+/** Consecutive pairs, rendered as one table. */
+interface PairRun {
   readonly pairs: [PrintablePair, ...PrintablePair[]];
 }
-interface Table {
+/** Consecutive entries of a block that is drawn as a table. */
+interface RowRun {
   readonly rows: [Group, ...Group[]];
 }
 
-function runsOf(content: readonly PrintedContent[]): (Run | Table | Group)[] {
-  const runs: (Run | Table | Group)[] = [];
+function runsOf(content: readonly PrintedContent[]): (PairRun | RowRun | Group)[] {
+  const runs: (PairRun | RowRun | Group)[] = [];
   for (const part of content) {
     const last = runs.at(-1);
     if (part.kind === 'group' && part.row !== undefined) {

@@ -13,7 +13,7 @@ async function nameOf(name: string) {
   const read = { school: 'School', title: 'Form', name, head: { logo, status: 'Draft', facts: [] } };
   const { container } = await render(
     <FormProvider module={module} answers={createAnswersStore(module.form, {})}>
-      <PrintedHead read={read} />
+      <PrintedHead application={read} />
     </FormProvider>,
   );
   const head = container.querySelector('.mt-printed-head');

@@ -3,9 +3,9 @@ import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
 import { useTexts } from '../texts/texts-context.ts';
 
 /** Header of a read-only application: applicant, title and submission status. */
-export function PrintedHead({ read }: PrintedHeadProps): ReactElement {
+export function PrintedHead({ application }: PrintedHeadProps): ReactElement {
   const texts = useTexts();
-  const { school, title, name, head, application_id: id } = read;
+  const { school, title, name, head, application_id: id } = application;
   const facts = [
     ...(id === undefined ? [] : [{ label: texts['print.applicationId'], value: id }]),
     ...head.facts,
@@ -38,6 +38,6 @@ export function PrintedHead({ read }: PrintedHeadProps): ReactElement {
 }
 
 interface PrintedHeadProps {
-  readonly read: Pick<SubmissionRecord, 'school' | 'title' | 'name' | 'head'> &
+  readonly application: Pick<SubmissionRecord, 'school' | 'title' | 'name' | 'head'> &
     Partial<Pick<SubmissionRecord, 'application_id'>>;
 }

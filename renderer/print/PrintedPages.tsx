@@ -1,5 +1,5 @@
-// A read-only application with pages, sections and pairs of label and value. Plain semantic HTML, so that its
-// PDF is tagged.
+// Renders the pages of an application read-only: sections with pairs of label and value. Plain semantic HTML, so
+// that a PDF of it is tagged.
 import './print.css';
 import type { ReactElement } from 'react';
 import type { PrintedPage } from '../../engine/print/printed.ts';

@@ -8,21 +8,21 @@ export type PrintablePair = PrintedAnswer | PrintedMarks;
 /** Renders the link from a pair to its question. */
 export type PairLink = (pair: PrintablePair) => ReactNode;
 
-/** Values of this length or more use the full width below their label. */
-const LONG = 160;
+/** Values with this many characters or more use the full width below their label. */
+const MIN_FULL_WIDTH = 160;
 /** Values with more lines are collapsed in the review. */
-const LINES = 4;
-/** Splits a text at the end of a line or word into its beginning and the rest. */
+const MAX_LINES = 4;
+/** Splits a text into its beginning, up to the end of a line or word, and the rest. */
 const BEGINNING = /^([^\n]{1,60}(?=\s)|.{1,60})\s*(.*)$/su;
 
 /** A label and its value. `data-keys` contains the pair's answer keys. */
 export function PrintedPair({ pair, link }: PrintedPairProps): ReactElement {
   const value = pair.kind === 'answer' ? pair.value : '';
-  const isLong = value.length >= LONG || value.includes('\n');
+  const isLong = value.length >= MIN_FULL_WIDTH || value.includes('\n');
   return (
     <tr className={isLong ? 'is-long' : undefined} data-keys={keysOf(pair).join(' ')}>
       <th scope="row">{labelOf(pair)}</th>
-      <td className={isOpen(pair) ? 'mt-printed-empty' : undefined} dir="auto">
+      <td className={isUnanswered(pair) ? 'mt-printed-empty' : undefined} dir="auto">
         <PrintedValue pair={pair} link={link} />
       </td>
       {link === undefined ? null : <td className="mt-printed-link">{link(pair)}</td>}
@@ -34,7 +34,8 @@ export function PrintedPair({ pair, link }: PrintedPairProps): ReactElement {
 export function PrintedValue({ pair, link }: PrintedPairProps): ReactElement {
   if (pair.kind === 'marks') return <Marks pair={pair} />;
   const { value } = pair;
-  const isFolded = link !== undefined && (value.length >= LONG || value.split('\n').length > LINES);
+  const isFolded =
+    link !== undefined && (value.length >= MIN_FULL_WIDTH || value.split('\n').length > MAX_LINES);
   return isFolded ? <FoldedValue value={value} /> : <Value pair={pair} />;
 }
 
@@ -49,8 +50,8 @@ function FoldedValue({ value }: { readonly value: string }): ReactElement {
   );
 }
 
-/** Whether an optional answer is missing. */
-export function isOpen(pair: PrintablePair): boolean {
+/** Returns whether a pair shows an optional question without an answer. */
+export function isUnanswered(pair: PrintablePair): boolean {
   return pair.kind === 'answer' && !pair.isMissing && pair.value === '';
 }
 

@@ -1,23 +1,30 @@
 import type { ReactElement } from 'react';
 import type { PrintedGroup } from '../../engine/print/printed.ts';
-import { isOpen, keysOf, labelOf, type PairLink, type PrintablePair, PrintedValue } from './PrintedPair.tsx';
+import {
+  isUnanswered,
+  keysOf,
+  labelOf,
+  type PairLink,
+  type PrintablePair,
+  PrintedValue,
+} from './PrintedPair.tsx';
 
 /** Entries as table rows, with a column per question and computed values in the footer. */
 export function PrintedTable({ rows, link }: PrintedTableProps): ReactElement {
   const columns = rows[0].row?.columns ?? [];
   // Columns without a visible question are omitted.
-  const shown = columns.flatMap((label, column) => (label === '' ? [] : [{ label, column }]));
-  const drawn = (row: PrintedGroup): ReactElement => (
+  const visibleColumns = columns.flatMap((label, column) => (label === '' ? [] : [{ label, column }]));
+  const renderRow = (row: PrintedGroup): ReactElement => (
     <tr key={row.id}>
       <th scope="row">{row.title}</th>
-      {shown.map(({ column }) => {
+      {visibleColumns.map(({ column }) => {
         const pair = pairsOf(row).find((one) => one.column === column);
         return (
           <td key={column} data-keys={pair === undefined ? undefined : keysOf(pair).join(' ')}>
             {pair === undefined ? null : (
               <>
                 <span className="mt-printed-column">{labelOf(pair)}</span>
-                <span className={isOpen(pair) ? 'mt-printed-empty' : undefined} dir="auto">
+                <span className={isUnanswered(pair) ? 'mt-printed-empty' : undefined} dir="auto">
                   <PrintedValue pair={pair} link={link} />
                 </span>
                 {link === undefined ? null : <span className="mt-printed-link">{link(pair)}</span>}
@@ -28,21 +35,21 @@ export function PrintedTable({ rows, link }: PrintedTableProps): ReactElement {
       })}
     </tr>
   );
-  const foot = rows.filter(({ row }) => row?.isFoot);
+  const footerRows = rows.filter(({ row }) => row?.isFoot);
   return (
     <table className="mt-printed-entries">
       <thead>
         <tr>
           <td />
-          {shown.map(({ label, column }) => (
+          {visibleColumns.map(({ label, column }) => (
             <th key={column} scope="col">
               {label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>{rows.filter(({ row }) => !row?.isFoot).map(drawn)}</tbody>
-      {foot.length === 0 ? null : <tfoot>{foot.map(drawn)}</tfoot>}
+      <tbody>{rows.filter(({ row }) => !row?.isFoot).map(renderRow)}</tbody>
+      {footerRows.length === 0 ? null : <tfoot>{footerRows.map(renderRow)}</tfoot>}
     </table>
   );
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactElement, type ReactNode, useEffect } from 'react';
 import { RootErrorPage } from '../failures/RootErrorPage.tsx';
-import { tellPrinted } from './tell-printed.ts';
+import { signalPrintState } from './tell-printed.ts';
 
 /**
  * Shows the root error page for all errors, including invalid tokens, because service users cannot log in
@@ -14,12 +14,12 @@ export class ServiceBoundary extends Component<ServiceBoundaryProps, { readonly 
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <NotPrinted /> : this.props.children;
+    return this.state.hasFailed ? <PrintFailure /> : this.props.children;
   }
 }
 
-function NotPrinted(): ReactElement {
-  useEffect(() => tellPrinted('failed'), []);
+function PrintFailure(): ReactElement {
+  useEffect(() => signalPrintState('failed'), []);
   return <RootErrorPage />;
 }
 

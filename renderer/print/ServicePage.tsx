@@ -12,10 +12,10 @@ import { serviceToken } from '../session/service-token.ts';
 import { PrintedAside } from './PrintedAside.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
 import { PrintedPages } from './PrintedPages.tsx';
-import { picturesThere } from './pictures-there.ts';
+import { waitForPictures } from './pictures-there.ts';
 import { loadPrintFonts } from './print-fonts.ts';
 import { RecordedTexts } from './RecordedTexts.tsx';
-import { tellPrinted } from './tell-printed.ts';
+import { signalPrintState } from './tell-printed.ts';
 
 /**
  * Renders the page of the URL, or with `print=all` all pages of the PDF copy. A submitted application is read
@@ -30,40 +30,46 @@ export default function ServicePage(): ReactElement {
     queryKey: ['service-view', token],
     queryFn: () => getServiceView(token),
   });
-  return view === undefined ? <FullScreenSpinner /> : <ReadPage view={view} />;
+  return view === undefined ? <FullScreenSpinner /> : <ApplicationPage view={view} />;
 }
 
-function ReadPage({ view }: { readonly view: ServiceView }): ReactElement {
+function ApplicationPage({ view }: { readonly view: ServiceView }): ReactElement {
   const form = useForm();
   const { pathname, search } = useLocation();
-  const read = useMemo(() => view.record ?? printedApplication(form, view), [form, view]);
-  const { pages: printed, copied_pages: copied } = read;
-  const isWhole = new URLSearchParams(search).get('print') === 'all';
-  const only = isWhole ? undefined : printed.find(({ route }) => matchPath(route, pathname) !== null);
-  const pages = only ? [only] : copied.flatMap((id) => printed.filter((page) => page.id === id));
-  const isAbsent = !isWhole && only === undefined && view.record !== undefined && isPage(form, pathname);
-  const elsewhere = printed.find(({ route }) => route === form.defaultRoute) ?? printed[0];
-  const isElsewhere = !isWhole && !isAbsent && only === undefined && elsewhere !== undefined;
+  const application = useMemo(() => view.record ?? printedApplication(form, view), [form, view]);
+  const { pages: printedPages, copied_pages: copiedIds } = application;
+  const printsAllPages = new URLSearchParams(search).get('print') === 'all';
+  const openedPage = printsAllPages
+    ? undefined
+    : printedPages.find(({ route }) => matchPath(route, pathname) !== null);
+  const pages = openedPage
+    ? [openedPage]
+    : copiedIds.flatMap((id) => printedPages.filter((page) => page.id === id));
+  const isMissingInRecord =
+    !printsAllPages && openedPage === undefined && view.record !== undefined && isPage(form, pathname);
+  const defaultPage = printedPages.find(({ route }) => route === form.defaultRoute) ?? printedPages[0];
+  const isRedirected =
+    !printsAllPages && !isMissingInRecord && openedPage === undefined && defaultPage !== undefined;
 
-  const title = only === undefined ? read.title : `${only.title} – ${read.title}`;
+  const title = openedPage === undefined ? application.title : `${openedPage.title} – ${application.title}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    if (isElsewhere) return;
-    Promise.all([loadPrintFonts(), picturesThere()]).then(
-      () => tellPrinted('ready'),
-      () => tellPrinted('failed'),
+    if (isRedirected) return;
+    Promise.all([loadPrintFonts(), waitForPictures()]).then(
+      () => signalPrintState('ready'),
+      () => signalPrintState('failed'),
     );
-  }, [isElsewhere]);
+  }, [isRedirected]);
 
-  if (isElsewhere) return <Navigate to={{ pathname: elsewhere.route, search }} replace />;
+  if (isRedirected) return <Navigate to={{ pathname: defaultPage.route, search }} replace />;
   return (
     <main className="mt-sheet">
-      <RecordedTexts texts={read.texts}>
-        <PrintedHead read={read} />
-        {isAbsent ? <h1>{form.texts['error.notFound']}</h1> : <PrintedPages pages={pages} />}
-        {isWhole || view.set_aside === undefined ? null : <PrintedAside aside={view.set_aside} />}
+      <RecordedTexts texts={application.texts}>
+        <PrintedHead application={application} />
+        {isMissingInRecord ? <h1>{form.texts['error.notFound']}</h1> : <PrintedPages pages={pages} />}
+        {printsAllPages || view.set_aside === undefined ? null : <PrintedAside aside={view.set_aside} />}
       </RecordedTexts>
     </main>
   );

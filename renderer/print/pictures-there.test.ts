@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { picturesThere } from './pictures-there.ts';
+import { waitForPictures } from './pictures-there.ts';
 
 const GOOD = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`;
 
@@ -12,6 +12,6 @@ test('waits for images and hides those that fail', async () => {
     onTestFinished(() => picture.remove());
     return picture;
   });
-  await picturesThere();
+  await waitForPictures();
   expect(shown.map((picture) => picture.checkVisibility())).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
 /** Sets `<html data-printed>`, which tells the PDF printer whether the page is complete or has failed. */
-export function tellPrinted(state: 'ready' | 'failed'): void {
+export function signalPrintState(state: 'ready' | 'failed'): void {
   document.documentElement.dataset.printed = state;
 }

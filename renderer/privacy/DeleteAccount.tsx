@@ -12,19 +12,19 @@ export function DeleteAccount(): ReactElement {
   const id = useId();
   const username = useSession((session) => session.username);
   const [password, setPassword] = useState('');
-  const [understood, setUnderstood] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const { remove, busy, error } = useDeleteAccount();
-  const noPassword = hasFailed && password === '';
-  const notUnderstood = hasFailed && !understood;
+  const { remove, isBusy, error } = useDeleteAccount();
+  const isPasswordMissing = hasFailed && password === '';
+  const isConfirmationMissing = hasFailed && !isConfirmed;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setHasFailed(true);
     if (password === '') passwordInput.current?.focus();
-    else if (!understood) box.current?.focus();
+    else if (!isConfirmed) box.current?.focus();
     else remove(password);
   }
 
@@ -45,12 +45,12 @@ export function DeleteAccount(): ReactElement {
           autoComplete="current-password"
           value={password}
           required
-          aria-invalid={noPassword}
+          aria-invalid={isPasswordMissing}
           aria-describedby={`${id}-password-message`}
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className="mt-messages" id={`${id}-password-message`}>
-          {noPassword && <p>{texts['privacy.passwordMissing']}</p>}
+          {isPasswordMissing && <p>{texts['privacy.passwordMissing']}</p>}
         </div>
       </div>
       <div className="mt-field">
@@ -58,16 +58,16 @@ export function DeleteAccount(): ReactElement {
           <input
             ref={box}
             type="checkbox"
-            checked={understood}
+            checked={isConfirmed}
             required
-            aria-invalid={notUnderstood}
+            aria-invalid={isConfirmationMissing}
             aria-describedby={`${id}-box-message`}
-            onChange={(event) => setUnderstood(event.target.checked)}
+            onChange={(event) => setConfirmed(event.target.checked)}
           />
           <span>{texts['privacy.understood']}</span>
         </label>
         <div className="mt-messages" id={`${id}-box-message`}>
-          {notUnderstood && <p>{texts['privacy.understoodMissing']}</p>}
+          {isConfirmationMissing && <p>{texts['privacy.understoodMissing']}</p>}
         </div>
       </div>
       <Failure error={error} />
@@ -76,7 +76,7 @@ export function DeleteAccount(): ReactElement {
         type="submit"
         variant="contained"
         color="error"
-        aria-disabled={busy}
+        aria-disabled={isBusy}
       >
         {texts['privacy.delete']}
       </Button>

@@ -6,10 +6,10 @@ import { useTexts } from '../texts/texts-context.ts';
 export function Failure({ error }: FailureProps): ReactElement {
   const texts = useTexts();
   // The login card reports an ended session.
-  const isTold = error !== null && !(error instanceof UnauthorizedError);
+  const isShown = error !== null && !(error instanceof UnauthorizedError);
   return (
     <div className="mt-messages" role="alert">
-      {isTold && <p>{errorText(error, texts)}</p>}
+      {isShown && <p>{errorText(error, texts)}</p>}
     </div>
   );
 }

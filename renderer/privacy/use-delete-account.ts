@@ -8,7 +8,7 @@ import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 /** Deletes the account, goes to the login card in all windows and forgets the applicant's data in this one. */
 export function useDeleteAccount(): {
   readonly remove: (password: string) => void;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly error: Error | null;
 } {
   const saving = useSaving();
@@ -23,5 +23,5 @@ export function useDeleteAccount(): {
     },
     onError: leaveIfEnded,
   });
-  return { remove: (password) => !isPending && mutate(password), busy: isPending, error };
+  return { remove: (password) => !isPending && mutate(password), isBusy: isPending, error };
 }

@@ -11,30 +11,30 @@ import { usePageProgress } from './use-page-progress.ts';
 export function PageProgressMark({ pageId, id }: PageProgressMarkProps): ReactElement {
   const texts = useTexts();
   const [answered, required] = usePageProgress(pageId);
-  const refused = useMessageCount(pageId);
-  if (required === 0 && refused === 0)
+  const errorCount = useMessageCount(pageId);
+  if (required === 0 && errorCount === 0)
     return (
       <span className="mt-page-progress-mark-mark" id={id}>
         {texts['progress.none']}
       </span>
     );
-  const counts = { answered: String(answered), required: String(required), count: String(refused) };
-  const state = refused > 0 ? 'refused' : answered === required ? 'done' : 'open';
-  const [shown, said] = TEXTS[state];
+  const counts = { answered: String(answered), required: String(required), count: String(errorCount) };
+  const state = errorCount > 0 ? 'refused' : answered === required ? 'done' : 'open';
+  const [visibleTextId, spokenTextId] = TEXTS[state];
   return (
     <span
       className="mt-page-progress-mark-mark"
       id={id}
       role="img"
-      aria-label={fillText(texts[said], counts)}
+      aria-label={fillText(texts[spokenTextId], counts)}
       data-state={state}
     >
-      {fillText(texts[shown], counts)}
+      {fillText(texts[visibleTextId], counts)}
     </span>
   );
 }
 
-/** Visible text and screen reader text. */
+/** Ids of the visible text and of the text for screen readers, by the state of a page. */
 const TEXTS = {
   open: ['progress.short', 'progress.some'],
   done: ['progress.short', 'progress.all'],

@@ -13,16 +13,16 @@ import { useFormContext, useFromAnswers, useShowErrors } from '../filling/form-c
 import { decidingKeys } from '../form-errors/error-check.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import { keysOf, type PairLink, type PrintablePair } from '../print/PrintedPair.tsx';
-import { placeInReview } from './place-in-review.ts';
+import { reviewLinkId } from './place-in-review.ts';
 import { ReviewedSection } from './ReviewedSection.tsx';
 import { reviewLinks } from './review-links.ts';
 import { reviewedPages } from './reviewed-pages.ts';
-import { missingPairs, notMissing } from './sift.ts';
+import { missingPairs, withoutMissing } from './sift.ts';
 
 /** Whether a section has anything besides missing answers. */
-const hasMore = ({ content }: PrintedSection): boolean => notMissing(content).length > 0;
+const hasPresentAnswers = ({ content }: PrintedSection): boolean => withoutMissing(content).length > 0;
 
-const all = (answers: Answers): Answers => answers;
+const keepAll = (answers: Answers): Answers => answers;
 
 /**
  * A section with the answers of all other pages, saved or not, each with a link to its question. Questions of
@@ -35,10 +35,10 @@ export function ReviewAnswers(): ReactElement | null {
   const navigate = useNavigate();
   const { search } = useLocation();
   // Missing answers are errors only after a failed submit (STAT-17).
-  const isTold = useShowErrors();
+  const showsErrors = useShowErrors();
   const keys = useMemo(() => decidingKeys(form), [form]);
   // Deferred, so that typing on this page stays responsive.
-  const answers = useDeferredValue(useFromAnswers(keys, all));
+  const answers = useDeferredValue(useFromAnswers(keys, keepAll));
 
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
@@ -52,20 +52,20 @@ export function ReviewAnswers(): ReactElement | null {
   );
 
   return useMemo(() => {
-    const shown = { ...answers, ...accountAnswers(form, account ?? '') };
-    const others = printDraft(form, shown, convertedDocuments(form, shown)).filter(
+    const shownAnswers = { ...answers, ...accountAnswers(form, account ?? '') };
+    const otherPages = printDraft(form, shownAnswers, convertedDocuments(form, shownAnswers)).filter(
       ({ id }) => !form.pages.some((page) => page.id === id && page.buttons.includes('submit')),
     );
-    if (others.length === 0) return null;
-    const pages = reviewedPages(others, documents, texts);
-    const links = reviewLinks(form, shown, pages);
+    if (otherPages.length === 0) return null;
+    const pages = reviewedPages(otherPages, documents, texts);
+    const links = reviewLinks(form, shownAnswers, pages);
     const linkOf = (pair: PrintablePair, isMissing: boolean): ReactElement | null => {
       const to = links.get(pair);
       if (to === undefined) return null;
       // Plain anchors, because a thousand router links would each subscribe to navigation.
       return (
         <a
-          id={placeInReview(keysOf(pair)[0] ?? '')}
+          id={reviewLinkId(keysOf(pair)[0] ?? '')}
           href={`${base}${to.route}${search}#${encodeURIComponent(to.key)}`}
           aria-label={isMissing ? undefined : fillText(texts['review.changeLabel'], { label: to.label })}
           onClick={follow}
@@ -79,7 +79,7 @@ export function ReviewAnswers(): ReactElement | null {
     const state = texts[missing.length === 0 ? 'review.complete' : 'review.incomplete'];
     return (
       <section
-        className={`mt-form-page-section-part mt-review${isTold ? ' is-told' : ''}`}
+        className={`mt-form-page-section-part mt-review${showsErrors ? ' is-told' : ''}`}
         aria-labelledby="review-title"
       >
         <h2 className="mt-form-page-section-title" id="review-title">
@@ -104,11 +104,11 @@ export function ReviewAnswers(): ReactElement | null {
             </section>
           )}
           {pages
-            .filter(({ sections }) => sections.some(hasMore))
+            .filter(({ sections }) => sections.some(hasPresentAnswers))
             .map((page) => (
               <article key={page.id} className="mt-printed-page" aria-labelledby={`reviewed-page-${page.id}`}>
                 <h3 id={`reviewed-page-${page.id}`}>{page.title}</h3>
-                {page.sections.filter(hasMore).map((section) => (
+                {page.sections.filter(hasPresentAnswers).map((section) => (
                   <ReviewedSection key={section.id} section={section} link={link} />
                 ))}
               </article>
@@ -116,5 +116,5 @@ export function ReviewAnswers(): ReactElement | null {
         </div>
       </section>
     );
-  }, [form, texts, answers, account, documents, search, follow, isTold]);
+  }, [form, texts, answers, account, documents, search, follow, showsErrors]);
 }

@@ -1,4 +1,4 @@
 /** Returns the id of an answer's link in the review, which is the target of the link back from the question. */
-export function placeInReview(key: string): string {
+export function reviewLinkId(key: string): string {
   return `review-${key}`;
 }

@@ -26,7 +26,7 @@ export function reviewLinks(
         collect(part.content, route, entry === '' ? part.title : `${entry}, ${part.title}`);
         continue;
       }
-      const key = keyToGoTo(form, answers, keysOf(part)[0] ?? '');
+      const key = linkedQuestionKey(form, answers, keysOf(part)[0] ?? '');
       const label = labelOf(part);
       const named = entry === '' ? label : fillText(form.texts['review.inEntry'], { label, entry });
       if (key !== undefined) links.set(part, { route, key, label: named });
@@ -42,13 +42,13 @@ export function reviewLinks(
  * Returns the question itself or, if a record has answered it and it is hidden, the question that asks for the
  * record.
  */
-function keyToGoTo(form: CompiledForm, answers: Answers, key: string): string | undefined {
+function linkedQuestionKey(form: CompiledForm, answers: Answers, key: string): string | undefined {
   const question = form.questions[key];
   if (question === undefined || question.source !== undefined || question.calculate !== undefined)
     return undefined;
   if (isDrawn(form, question, answers)) return key;
-  const filling = Object.values(form.questions).find(
+  const autocomplete = Object.values(form.questions).find(
     ({ lookup }) => lookup && Object.hasOwn(lookup.fills, key),
   );
-  return filling?.key ?? key;
+  return autocomplete?.key ?? key;
 }

@@ -36,11 +36,9 @@ export function reviewedPages(
   function reviewed(content: readonly PrintedContent[]): readonly PrintedContent[] {
     return content.flatMap((part): readonly PrintedContent[] => {
       if (part.kind === 'group' && part.isSkipped && part.row !== undefined) {
-        const columns = [...part.row.columns.keys()].find((column) => part.row?.columns[column] !== '') ?? 0;
+        const column = [...part.row.columns.keys()].find((column) => part.row?.columns[column] !== '') ?? 0;
         const [pair] = skipped(part.title, part.content);
-        return pair === undefined
-          ? []
-          : [{ ...part, content: [{ ...pair, column: columns } as PrintedContent] }];
+        return pair === undefined ? [] : [{ ...part, content: [{ ...pair, column } as PrintedContent] }];
       }
       if (part.kind === 'group' && part.isSkipped) return skipped(part.title, part.content);
       if (part.kind === 'group') return [{ ...part, content: reviewed(part.content) }];

@@ -7,16 +7,16 @@ export function missingPairs(content: readonly PrintedContent[]): readonly Print
 }
 
 /** Returns the content without missing required answers. */
-export function notMissing(content: readonly PrintedContent[]): readonly PrintedContent[] {
+export function withoutMissing(content: readonly PrintedContent[]): readonly PrintedContent[] {
   return content.flatMap((part): readonly PrintedContent[] => {
     if (part.kind !== 'group') return part.isMissing ? [] : [part];
-    const kept = notMissing(part.content);
+    const kept = withoutMissing(part.content);
     return kept.length === 0 ? [] : [{ ...part, content: kept }];
   });
 }
 
-/** Whether the part has an answer. Checkboxes always count; a group counts if one of its pairs does. */
-export function isGiven(part: PrintedContent): boolean {
+/** Returns whether the part has an answer. Checkboxes always count; a group counts if one of its pairs does. */
+export function isAnswered(part: PrintedContent): boolean {
   return pairsIn([part]).some((pair) => pair.kind === 'marks' || pair.value !== '');
 }
 

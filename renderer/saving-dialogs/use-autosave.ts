@@ -4,7 +4,7 @@ import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 import type { SavingState } from '../saving/saving-state.ts';
-import { refreshStatus } from '../session/refresh-status.ts';
+import { refreshWebStatus } from '../session/refresh-status.ts';
 
 const AFTER_TYPING_MS = 1500;
 const FIRST_RETRY_MS = 2000;
@@ -44,7 +44,7 @@ export function useAutosave(isOpen: boolean): void {
       save().catch((error: unknown) => {
         if (error instanceof UnauthorizedError) report(error);
         // It may have been submitted in another window.
-        else if (error instanceof ServerError && error.status === 409) void refreshStatus();
+        else if (error instanceof ServerError && error.status === 409) void refreshWebStatus();
       });
     }
     const unwatch = store.watch(() => {

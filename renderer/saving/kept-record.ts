@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
-import { isRecord, readAnswers } from '../storage/read-record.ts';
+import { isRecord, validAnswersIn } from '../storage/read-record.ts';
 
 /** An answer that the server does not have, with the values that it may have instead as far as this window knows. */
 export interface KeptAnswer {
@@ -27,12 +27,12 @@ export function readRecord(name: string, text: string): KeptRecord {
     if (typeof time !== 'number' || !isRecord(answers)) return empty;
     const kept = Object.entries(answers).flatMap(([key, entry]): [string, KeptAnswer][] => {
       if (!isRecord(entry) || !Array.isArray(entry.own)) return [];
-      const { value } = readAnswers({ value: entry.value });
-      const own = Object.values(readAnswers({ ...entry.own }));
+      const { value } = validAnswersIn({ value: entry.value });
+      const own = Object.values(validAnswersIn({ ...entry.own }));
       return value === undefined ? [] : [[key, { value, own }]];
     });
     const keys = Array.isArray(lost) ? lost.filter((key) => typeof key === 'string') : [];
-    const known = isRecord(entries) ? readAnswers(entries) : {};
+    const known = isRecord(entries) ? validAnswersIn(entries) : {};
     return { name, time, answers: Object.fromEntries(kept), lost: keys, entries: known };
   } catch {
     return empty;

@@ -1,11 +1,11 @@
 import { useSession } from '../session/session-store.ts';
-import { takesAnswers } from '../session/takes-answers.ts';
+import { canChangeAnswers } from '../session/takes-answers.ts';
 import { useSaving } from './saving-context.tsx';
 
 /** Saves what a logged-in applicant has typed since the last save, before the window leaves it behind. */
 export function useSaveUnsaved(): () => Promise<void> {
   const saving = useSaving();
   return async () => {
-    if (useSession.getState().is_logged_in && takesAnswers() && saving.hasUnsaved()) await saving.save();
+    if (useSession.getState().is_logged_in && canChangeAnswers() && saving.hasUnsaved()) await saving.save();
   };
 }

@@ -6,7 +6,7 @@ import { useForm } from '../filling/form-context.tsx';
 import { useMessageCount } from '../form-errors/form-errors-context.tsx';
 import { useNavigationState } from '../navigation/navigation-state.ts';
 import { ArrivalKeyContext } from './arrival-key.ts';
-import { placeOf, useKeepPlace } from './place-on-page.ts';
+import { scrollPositionOf, useRecordScrollPosition } from './place-on-page.ts';
 
 /**
  * The heading of a screen. Sets the document's title, with the number of visible errors, and takes the focus
@@ -26,15 +26,15 @@ export function PageHeading({ title }: { readonly title: string }): ReactElement
       count > 0 ? fillText(form.texts['page.errorTitle'], { count: String(count), title: named }) : named;
   }, [title, form, count]);
   const isArrival = key === arrivalKey;
-  const shown = useRef('');
-  useKeepPlace(key);
+  const lastPathname = useRef('');
+  useRecordScrollPosition(key);
   useEffect(() => {
-    const isNew = shown.current !== pathname;
-    shown.current = pathname;
+    const isNew = lastPathname.current !== pathname;
+    lastPathname.current = pathname;
     // The hash's question, or the error summary after a failed submit, takes the focus.
     if (!isNew || hash || (hasErrors && !isReturn)) return;
-    const place = isReturn ? placeOf(key) : 0;
-    if (place !== undefined) window.scrollTo(0, place);
+    const scrollTop = isReturn ? scrollPositionOf(key) : 0;
+    if (scrollTop !== undefined) window.scrollTo(0, scrollTop);
     if (!isArrival) heading.current?.focus({ preventScroll: true });
   }, [pathname, hash, hasErrors, isArrival, isReturn, key]);
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Key of the history entry that the application was opened with. The focus is not moved there. */
+/** Key of the history entry that the application was opened with. On this entry the focus stays where it is. */
 export const ArrivalKeyContext = createContext('');

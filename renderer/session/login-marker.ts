@@ -4,8 +4,8 @@ import { readTab, writeTab } from '../storage/tab-storage.ts';
 const DISOWNED = 'matricula.disowned-markers';
 
 /**
- * Whether the cookies contain a readable login marker (spec §6). A marker proves nothing, and disowned markers
- * do not count.
+ * Returns whether the cookies contain a readable login marker (spec §6). The marker proves no login. Markers that
+ * {@link disownMarkers} has recorded do not count.
  */
 export function hasLoginMarker(cookies: string): boolean {
   const disowned = (readTab(DISOWNED) ?? '').split('\n');
@@ -13,8 +13,8 @@ export function hasLoginMarker(cookies: string): boolean {
 }
 
 /**
- * Disowns markers that are present although nobody is logged in. They belong to other products on the same
- * domain and would send this window to the login card repeatedly. The server removes our own marker.
+ * Records markers that are present although nobody is logged in, so that this window ignores them. They belong to
+ * other products on the same domain, and would lead to the login card repeatedly. The server removes our own marker.
  */
 export function disownMarkers(cookies: string): void {
   const foreign = markersIn(cookies).filter((name) => name !== LOGIN_MARKER);

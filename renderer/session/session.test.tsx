@@ -40,7 +40,7 @@ test('goes to the login card with a message and forgets the answers when the ses
   });
   await expect.element(screen.getByRole('alert').getByText(texts['error.sessionInvalid'])).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: form.cards.login.title })).toBeVisible();
-  expect(store.hasAny()).toBe(false);
+  expect(store.hasAnyAnswer()).toBe(false);
 });
 
 test('shows a dialog to retry or log out if the profile cannot be loaded', async () => {

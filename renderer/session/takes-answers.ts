@@ -1,7 +1,7 @@
 import { useFormVersion } from '../api/form-version.ts';
 import { useSession } from './session-store.ts';
 
-/** Whether answers can be changed: the application is not submitted and the form is open. */
-export function takesAnswers(): boolean {
+/** Returns whether answers can be changed: the application is not submitted and the form is open. */
+export function canChangeAnswers(): boolean {
   return useSession.getState().web_status !== 'submitted' && useFormVersion.getState().window === 'open';
 }

@@ -36,7 +36,7 @@ export async function renderForm(module: FormModule, options: RenderOptions = {}
   await render(
     <FormProvider module={module} answers={store} actions={actions} {...provider}>
       <ThemeRoot form={module.form}>
-        <FormPage page={page} busy={false} onButton={() => undefined} />
+        <FormPage page={page} isBusy={false} onButton={() => undefined} />
       </ThemeRoot>
     </FormProvider>,
   );

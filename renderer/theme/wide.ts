@@ -1,4 +1,4 @@
-// Media queries for scripts, with the same widths as in style sheets.
+// Media queries for `useMedia`, with the same widths as in style sheets.
 
 /** Too narrow for toasts beside the questions. */
 export const NARROWER = '(max-width: 79.99rem)';

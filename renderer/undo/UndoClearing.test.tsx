@@ -66,7 +66,7 @@ function Watched({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <>
       <UndoClearing isOpen={isOpen} />
-      <FormPage page={first} busy={false} onButton={() => undefined} />
+      <FormPage page={first} isBusy={false} onButton={() => undefined} />
     </>
   );
 }

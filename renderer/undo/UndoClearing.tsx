@@ -17,7 +17,7 @@ import { goToQuestion } from '../form-errors/go-to-question.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 
 /** Maximum number of questions named in the toast. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 interface Offer {
   readonly clearings: readonly Clearing[];
@@ -29,14 +29,14 @@ interface Offer {
  * until one of its questions is answered again, here or elsewhere, or the user changes. Undo is an ordinary
  * edit. Entries removed one after another while the toast is visible are restored together.
  */
-export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
+export function UndoClearing({ isOpen, takeEarlyEdits }: UndoClearingProps): null {
   const { module, answers, onChooseTab, onRestoreEntry, onMoveEntry } = useFormContext();
   const { form } = module;
   const saving = useSaving();
   const labelOf = useEffectEvent(useLabelOf());
   const chooseTab = useEffectEvent(async (id: string, tab: string) => onChooseTab?.(id, tab));
-  /** Restores the place of the answers on the server: the previous tab, or the removed or moved entry. */
-  const takeBack = useEffectEvent(async ({ entry, moved, left }: Clearing) => {
+  /** Restores on the server what the answers belong to: the previous tab, or the removed or moved entry. */
+  const restoreOnServer = useEffectEvent(async ({ entry, moved, left }: Clearing) => {
     if (entry !== undefined) return onRestoreEntry?.(entry.blockId, entry.id);
     if (moved !== undefined) return onMoveEntry?.(moved.blockId, moved.id, moved.step);
     return left === undefined || onChooseTab?.(left.tabSetId, left.tab);
@@ -45,20 +45,23 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
   useEffect(() => {
     if (!isOpen) return;
     const { texts } = form;
-    let offered: Offer | undefined;
-    /** Identifies the current answers: an undo in flight must not write to answers loaded meanwhile. */
-    let isCurrent = {};
+    let currentOffer: Offer | undefined;
+    /** A new object for each set of loaded answers: an undo in flight must not write to answers loaded meanwhile. */
+    let answersToken = {};
     let isWatching = true;
 
     function withdraw(): void {
-      if (offered !== undefined) dismissToast(offered.toast);
-      offered = undefined;
+      if (currentOffer !== undefined) dismissToast(currentOffer.toast);
+      currentOffer = undefined;
     }
 
     /** Offers a clearing. A removed entry joins the entries that are already offered. */
     function offer(clearing: Clearing): void {
-      const isAdded = clearing.entry !== undefined && offered !== undefined && hasToast(offered.toast);
-      const earlier = isAdded ? offered?.clearings.filter(({ entry }) => entry !== undefined) : undefined;
+      const isAdded =
+        clearing.entry !== undefined && currentOffer !== undefined && hasToast(currentOffer.toast);
+      const earlier = isAdded
+        ? currentOffer?.clearings.filter(({ entry }) => entry !== undefined)
+        : undefined;
       offerAll([...(earlier ?? []), clearing]);
     }
 
@@ -68,35 +71,35 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
       const removed = clearings.flatMap((clearing) => clearing.removed);
       const hasDocument = clearings.some((clearing) => clearing.hasDocument);
       const ofEntries = clearings.length > 1 ? 'undo.entriesText' : 'undo.entryText';
-      const text = clearings[0]?.entry === undefined ? whatIsGone(removed) : texts[ofEntries];
+      const text = clearings[0]?.entry === undefined ? removedText(removed) : texts[ofEntries];
       const toast = showToast({
         severity: 'success',
         title: fillText(texts['undo.title'], { count: String(removed.length) }),
         message: hasDocument ? `${text} ${texts['undo.document']}` : text,
         action: { text: texts['undo.button'], onPress: () => void undoAll(clearings) },
       });
-      offered = { clearings, toast };
+      currentOffer = { clearings, toast };
     }
 
     /** Returns a text that names the first few cleared questions. */
-    function whatIsGone(keys: readonly string[]): string {
+    function removedText(keys: readonly string[]): string {
       const names = keys
-        .slice(0, NAMED)
+        .slice(0, MAX_NAMED)
         .map((key) => fillText(texts['undo.name'], { question: labelOf(key) }))
         .join(', ');
-      const named = keys.length > NAMED ? fillText(texts['undo.more'], { names }) : names;
+      const named = keys.length > MAX_NAMED ? fillText(texts['undo.more'], { names }) : names;
       return fillText(texts['undo.text'], { names: named });
     }
 
     /** Updates the offer if the toast is still visible. */
-    function offerLeft(left: readonly Clearing[]): void {
-      if (hasToast(offered?.toast)) offerAll(left);
+    function updateOffer(left: readonly Clearing[]): void {
+      if (hasToast(currentOffer?.toast)) offerAll(left);
       else withdraw();
     }
 
     /** Undoes the latest clearing first. Offers the remaining ones again after a failure. */
     async function undoAll(clearings: readonly Clearing[]): Promise<void> {
-      offered = undefined;
+      currentOffer = undefined;
       for (const [index, clearing] of [...clearings.entries()].toReversed()) {
         if (await undo(clearing)) continue;
         const left = clearings.slice(0, index).filter((one) => canUndo(form, one, answers.getAnswers()));
@@ -107,9 +110,9 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
 
     /** Undoes a clearing. Resolves with whether it succeeded. */
     async function undo(clearing: Clearing): Promise<boolean> {
-      const current = isCurrent;
-      const isBack = await takeBack(clearing);
-      if (current !== isCurrent) return false;
+      const current = answersToken;
+      const isBack = await restoreOnServer(clearing);
+      if (current !== answersToken) return false;
       if (!isBack) {
         offer(clearing);
         return false;
@@ -119,7 +122,7 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
       const back = removedAnswers(form, clearing, answers.getAnswers());
       const first = Object.keys(back).find((key) => form.questions[key] && !isEmpty(back[key]));
       if (clearing.entry !== undefined) for (const [id, tab] of tabsIn(form, back)) await chooseTab(id, tab);
-      if (current !== isCurrent) return false;
+      if (current !== answersToken) return false;
       if (!answers.edit((now) => undoClearing(form, clearing, now))) {
         offer(clearing);
         return false;
@@ -132,24 +135,24 @@ export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
     }
 
     const watcher: AnswersWatcher = (before, change) => {
-      if (change === undefined) isCurrent = {};
+      if (change === undefined) answersToken = {};
       // Loaded answers may belong to another user.
-      const left = offered?.clearings.filter(
+      const left = currentOffer?.clearings.filter(
         (one) => !saving.isOver() && canUndo(form, one, answers.getAnswers()),
       );
-      if (left && left.length !== offered?.clearings.length) offerLeft(left);
+      if (left && left.length !== currentOffer?.clearings.length) updateOffer(left);
       const clearing = change && clearingOf(form, before, change);
       if (clearing !== undefined) offer(clearing);
     };
-    for (const edit of takeMissed?.() ?? []) watcher(...edit);
+    for (const edit of takeEarlyEdits?.() ?? []) watcher(...edit);
     const unwatch = answers.watch(watcher);
     return () => {
       unwatch();
       isWatching = false;
-      isCurrent = {};
+      answersToken = {};
       withdraw();
     };
-  }, [isOpen, form, answers, saving, takeMissed]);
+  }, [isOpen, form, answers, saving, takeEarlyEdits]);
   return null;
 }
 
@@ -157,5 +160,5 @@ export interface UndoClearingProps {
   /** Whether answers can be changed. */
   readonly isOpen: boolean;
   /** Returns, once, the edits made before the script had loaded. */
-  readonly takeMissed?: () => readonly Parameters<AnswersWatcher>[];
+  readonly takeEarlyEdits?: () => readonly Parameters<AnswersWatcher>[];
 }

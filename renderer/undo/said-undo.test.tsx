@@ -29,7 +29,7 @@ function Watched() {
   return (
     <>
       <UndoClearing isOpen />
-      <FormPage page={first} busy={false} onButton={() => undefined} />
+      <FormPage page={first} isBusy={false} onButton={() => undefined} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// What only this window knows of files: uploads in flight, and why one failed.
+// The state of uploads in this window: those in flight, and those that failed.
 import { create } from 'zustand';
 
 export type Upload =
@@ -27,19 +27,19 @@ export const chosenFiles: ReadonlyMap<string, File> = chosen;
 
 let ending = new AbortController();
 
-function put(key: string, upload: Upload): void {
+function setUpload(key: string, upload: Upload): void {
   useUploads.setState(({ uploads }) => ({ uploads: { ...uploads, [key]: upload } }));
 }
 
 /** Marks the file of a question as being sent. The signal aborts the upload when the session ends. */
 export function startUpload(key: string, file: File): AbortSignal {
   chosen.set(key, file);
-  put(key, { status: 'sending' });
+  setUpload(key, { status: 'sending' });
   return ending.signal;
 }
 
 /** No progress is shown during this time, because it would only flicker for a fast upload. */
-const WITHOUT_NUMBERS_MS = 1000;
+const WITHOUT_PROGRESS_MS = 1000;
 /**
  * Progress is stored in steps of this many percent: smaller ones are hardly visible, and each step renders the
  * question.
@@ -47,24 +47,24 @@ const WITHOUT_NUMBERS_MS = 1000;
 const STEP = 5;
 
 /** Returns a function that stores the progress of an upload that has just started. */
-export function sentNoter(key: string): (share: number) => void {
-  const from = Date.now() + WITHOUT_NUMBERS_MS;
+export function createProgressRecorder(key: string): (share: number) => void {
+  const from = Date.now() + WITHOUT_PROGRESS_MS;
   return (share) => {
     const sent = Math.floor((share * 100) / STEP) * STEP;
     const known = useUploads.getState().uploads[key];
     if (Date.now() < from || known?.status !== 'sending' || known.sent === sent) return;
-    put(key, { status: 'sending', sent });
+    setUpload(key, { status: 'sending', sent });
   };
 }
 
 /** Marks an upload as failed, until another file is chosen. */
 export function failUpload(key: string, message: string): void {
-  put(key, { status: 'failed', message });
+  setUpload(key, { status: 'failed', message });
 }
 
 /** Marks the conversion status as unknown: polling failed. */
-export function loseSight(key: string): void {
-  put(key, { status: 'unseen' });
+export function markStatusUnknown(key: string): void {
+  setUpload(key, { status: 'unseen' });
 }
 
 /** Removes the upload's state: from here on the server knows the document. */
@@ -75,12 +75,12 @@ export function endUpload(key: string): void {
 const removals = new Map<string, Promise<void>>();
 
 /** Stores the removal of a failed upload that is in flight. */
-export function startRemoval(key: string, removal: Promise<void>): void {
+export function trackRemoval(key: string, removal: Promise<void>): void {
   removals.set(key, removal);
 }
 
 /** Resolves once no removal is in flight that could hit the next upload. */
-export async function removalsOver(key: string): Promise<void> {
+export async function waitForRemoval(key: string): Promise<void> {
   await removals.get(key);
 }
 

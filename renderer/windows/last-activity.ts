@@ -3,20 +3,20 @@
 
 const NAME = 'matricula.last-activity';
 
-/** Stored time at the last read. */
-let seen = read();
+/** The time in storage when this window last read it. */
+let lastStored = readStored();
 /**
- * Last activity by the system clock, which can be set, and by the monotonic clock when this window learnt of
- * it.
+ * The last activity: its `time` by the system clock, and the time by the monotonic clock when this window
+ * learnt of it.
  */
-let last = known(seen ?? Date.now());
+let lastActivity = activityAt(lastStored ?? Date.now());
 
 /** Records activity for all windows of this browser. */
 export function noteActivity(): void {
-  last = known(Date.now());
+  lastActivity = activityAt(Date.now());
   try {
-    localStorage.setItem(NAME, String(last.time));
-    seen = last.time;
+    localStorage.setItem(NAME, String(lastActivity.time));
+    lastStored = lastActivity.time;
   } catch {
     // Without storage, each window counts its own activity.
   }
@@ -27,29 +27,29 @@ export function noteActivity(): void {
  * while the machine sleeps, the system clock may be set back.
  */
 export function idleMs(): number {
-  const stored = read();
-  if (stored !== undefined && stored !== seen) {
-    seen = stored;
-    last = known(stored);
+  const stored = readStored();
+  if (stored !== undefined && stored !== lastStored) {
+    lastStored = stored;
+    lastActivity = activityAt(stored);
   }
-  return Math.max(Date.now() - last.time, performance.now() - last.learnt);
+  return Math.max(Date.now() - lastActivity.time, performance.now() - lastActivity.learnt);
 }
 
 /** Calls back when another window records activity. Returns a function that stops. */
 export function onActivityElsewhere(listener: () => void): () => void {
-  function hear({ key }: StorageEvent): void {
+  function onStorage({ key }: StorageEvent): void {
     if (key === NAME) listener();
   }
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
-/** A time in the future was recorded before the clock was set back, so it is capped. */
-function known(time: number): { readonly time: number; readonly learnt: number } {
+/** Returns an activity at `time`. Caps a time in the future, which was recorded before the clock was set back. */
+function activityAt(time: number): { readonly time: number; readonly learnt: number } {
   return { time: Math.min(time, Date.now()), learnt: performance.now() };
 }
 
-function read(): number | undefined {
+function readStored(): number | undefined {
   try {
     const text = localStorage.getItem(NAME);
     const time = text === null ? Number.NaN : Number(text);

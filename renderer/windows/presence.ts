@@ -7,6 +7,7 @@ export type Presence =
   | { readonly is: 'warned'; readonly secondsLeft: number }
   | { readonly is: 'over' };
 
+/** The presence of a user who is active, and of every visitor. */
 export const ACTIVE: Presence = { is: 'active' };
 
 /** Returns the current presence. */
@@ -23,7 +24,8 @@ export function untilChange(): number {
   return left > INACTIVITY_WARNING_MS ? left - INACTIVITY_WARNING_MS : left % 1000 || 1000;
 }
 
-export function isSame(one: Presence, other: Presence): boolean {
+/** Returns whether two presences show the same, including the countdown. */
+export function isSamePresence(one: Presence, other: Presence): boolean {
   if (one.is === 'warned' && other.is === 'warned') return one.secondsLeft === other.secondsLeft;
   return one.is === other.is;
 }

@@ -10,12 +10,12 @@ import {
 import { inForm } from '../address/base.ts';
 
 /** Renders words and their elements in order. */
-export function Marks({ parts, Said }: MarksProps): ReactNode {
+export function Marks({ parts, TextWithAnswers }: MarksProps): ReactNode {
   return parts.map((part, index) => {
     // Words of a form never change their order, so the index is a stable key.
     const key = index;
-    if (!isElement(part)) return typeof part === 'string' ? part : <Said key={key} text={part} />;
-    return <Element key={key} element={part} Said={Said} />;
+    if (!isElement(part)) return typeof part === 'string' ? part : <TextWithAnswers key={key} text={part} />;
+    return <Element key={key} element={part} TextWithAnswers={TextWithAnswers} />;
   });
 }
 
@@ -24,7 +24,13 @@ export function Picture({ src, alt, size }: PictureOf): ReactNode {
   return <img className="mt-picture" src={src} alt={alt} {...size} loading="lazy" />;
 }
 
-function Element({ element, Said }: { readonly element: WordElement; readonly Said: Saying }): ReactNode {
+function Element({
+  element,
+  TextWithAnswers,
+}: {
+  readonly element: WordElement;
+  readonly TextWithAnswers: TextComponent;
+}): ReactNode {
   switch (element.tag) {
     case 'br':
       return <br />;
@@ -35,25 +41,29 @@ function Element({ element, Said }: { readonly element: WordElement; readonly Sa
       const isElsewhere = element.href.startsWith('http');
       return (
         <a href={inForm(element.href)} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
-          <Marks parts={element.parts} Said={Said} />
+          <Marks parts={element.parts} TextWithAnswers={TextWithAnswers} />
         </a>
       );
     }
     case 'ol':
       return (
         <ol start={element.start}>
-          <Marks parts={element.parts} Said={Said} />
+          <Marks parts={element.parts} TextWithAnswers={TextWithAnswers} />
         </ol>
       );
     default:
-      return createElement(element.tag, null, <Marks parts={element.parts} Said={Said} />);
+      return createElement(
+        element.tag,
+        null,
+        <Marks parts={element.parts} TextWithAnswers={TextWithAnswers} />,
+      );
   }
 }
 
-/** Renders a text with answers in it. */
-type Saying = ComponentType<{ readonly text: Text }>;
+/** A component that renders a text with the answers that it names. */
+type TextComponent = ComponentType<{ readonly text: Text }>;
 
 interface MarksProps {
   readonly parts: readonly WordPart[];
-  readonly Said: Saying;
+  readonly TextWithAnswers: TextComponent;
 }

@@ -1,20 +1,21 @@
-// Renders words. Marked-up words, which most forms do not have, need a separate chunk.
+// Renders texts of the form: plain text, text with answers, or marked-up text. The script for marked-up text is
+// loaded separately, because most forms have none.
 import type { ReactNode } from 'react';
 import { isMarked, type Words as WordsOf } from '../../engine/form/words.ts';
-import { useSaid } from '../filling/use-said.ts';
+import { useFilledText } from '../filling/use-said.ts';
 import { lateModule } from '../parts/late-module.tsx';
 
-/** Renders marked-up words. Entry points preload it for forms that have some, to avoid layout shifts. */
+/** The script for marked-up words. Entry points preload it for forms that have some, to avoid layout shifts. */
 export const lateMarks = lateModule(() => import('./Marks.tsx'));
 
 /** Renders words inside the parent's element. Outside of a form they must not contain answers. */
 export function Words({ words }: { readonly words: WordsOf }): ReactNode {
   if (typeof words === 'string') return words;
-  if (!isMarked(words)) return <Said text={words} />;
+  if (!isMarked(words)) return <TextWithAnswers text={words} />;
   const { Marks } = lateMarks.get();
   return (
     <div className="mt-words">
-      <Marks parts={words.marked} Said={Said} />
+      <Marks parts={words.marked} TextWithAnswers={TextWithAnswers} />
     </div>
   );
 }
@@ -29,8 +30,12 @@ export function Paragraph({ words, ...attributes }: ParagraphProps): ReactNode {
   );
 }
 
-function Said({ text }: { readonly text: Exclude<WordsOf, { readonly marked: unknown }> }): string {
-  return useSaid(text);
+function TextWithAnswers({
+  text,
+}: {
+  readonly text: Exclude<WordsOf, { readonly marked: unknown }>;
+}): string {
+  return useFilledText(text);
 }
 
 interface ParagraphProps {

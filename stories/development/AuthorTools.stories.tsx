@@ -75,7 +75,7 @@ function Tools({ diagnostics, answers }: ToolsProps) {
           <MemoryRouter initialEntries={[window.location.pathname]}>
             <main>
               <h1>{page?.title}</h1>
-              {page && <FormPage page={page} busy={false} onButton={() => undefined} />}
+              {page && <FormPage page={page} isBusy={false} onButton={() => undefined} />}
             </main>
             <AuthorTools news={{ hash: 'x', diagnostics, folder: '/forms/config' }} count={1} />
           </MemoryRouter>

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { ServerError } from '../../renderer/api/errors.ts';
 import { LoadErrorDialog } from '../../renderer/failures/LoadErrorDialog.tsx';
+import { RecoveryActions } from '../../renderer/failures/RecoveryActions.tsx';
 import { RootErrorPage } from '../../renderer/failures/RootErrorPage.tsx';
 import { UnexpectedErrorDialog } from '../../renderer/failures/UnexpectedErrorDialog.tsx';
-import { WaysOn } from '../../renderer/failures/WaysOn.tsx';
 import { showErrorDialog } from '../../renderer/feedback/error-dialog.ts';
 import { ScriptLoadError } from '../../renderer/parts/script-load-error.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
@@ -14,7 +14,7 @@ import { APPLICANT, type AppStory, failing, ofApp } from '../AppStory.tsx';
 const meta = {
   title: 'Screens/Failures',
   ...ofApp,
-  subcomponents: { LoadErrorDialog, RootErrorPage, UnexpectedErrorDialog, WaysOn },
+  subcomponents: { LoadErrorDialog, RootErrorPage, UnexpectedErrorDialog, WaysOn: RecoveryActions },
 } satisfies Meta<typeof AppStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;

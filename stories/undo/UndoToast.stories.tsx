@@ -29,7 +29,7 @@ function Form() {
   return (
     <>
       <UndoClearing isOpen />
-      <FormPage page={page} busy={false} onButton={() => undefined} />
+      <FormPage page={page} isBusy={false} onButton={() => undefined} />
     </>
   );
 }

@@ -46,5 +46,5 @@ test('is no tab stop, but a message can focus it', async () => {
 test('does not count an initially computed value as an answer', async () => {
   const store = await renderForm(smallForm([{ ...total, calculate: 5 }]));
   await expect.element(page.getByText('$5.00')).toBeVisible();
-  expect(store.hasAny()).toBe(false);
+  expect(store.hasAnyAnswer()).toBe(false);
 });

@@ -22,7 +22,7 @@ export function BenchForm({ module }: { readonly module: FormModule }) {
   return (
     <FormProvider module={module} answers={answers} showErrors={showErrors}>
       <ThemeRoot form={module.form}>
-        <FormPage page={page} busy={false} onButton={submit} />
+        <FormPage page={page} isBusy={false} onButton={submit} />
       </ThemeRoot>
     </FormProvider>
   );

@@ -5,8 +5,8 @@ import { Button } from '../controls/Button.tsx';
 import { useReload } from '../ending/use-reload.ts';
 import { useForm } from '../filling/form-context.tsx';
 
-/** Ways to continue from a failed screen: save and reload, or go to the default page. */
-export function WaysOn(): ReactElement {
+/** The ways to continue from a failed screen: a button that saves and reloads, and a link to the default page. */
+export function RecoveryActions(): ReactElement {
   const { texts, defaultRoute } = useForm();
   const reload = useReload();
   return (
