@@ -30,7 +30,10 @@ const root = createRoot(container, {
 const hash = meta('matricula-form');
 if (!hash) throw new Error('The page has no <meta name="matricula-form">.');
 
-/** Maximum wait of the first render for the font. Over a good connection the font arrives in time, so no text changes its width. */
+/**
+ * Maximum wait of the first render for the font. Over a good connection the font arrives in time, so no text
+ * changes its width.
+ */
 const FONT_MS = 150;
 
 /** Requests the font before any text needs it. Waits for the font, but not longer than `FONT_MS`. */

@@ -26,7 +26,9 @@ export interface WidgetEntry {
     /** Always show all decimals. */
     readonly isPadded?: true;
   };
-  /** Why a school's own widget cannot replace this widget, if it does not take `drawnBy`: the end of a sentence. */
+  /**
+   * Why a school's own widget cannot replace this widget, if it does not take `drawnBy`: the end of a sentence.
+   */
   readonly undrawn?: string;
   /** Default placeholder. */
   readonly placeholder?: TextId;

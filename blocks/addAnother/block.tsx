@@ -34,7 +34,10 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
   const count = ids.length;
   const body = useRef<HTMLElement>(null);
   const [isBusy, setBusy] = useState(false);
-  /** A requested entry that is not rendered yet. `isStillThere` returns whether the user has not moved the focus. */
+  /**
+   * A requested entry that is not rendered yet. `isStillThere` returns whether the user has not moved the
+   * focus.
+   */
   const awaitedEntry = useRef<{ readonly number: number; readonly isStillThere: () => boolean }>(undefined);
   const isTable = node.drawn === 'table';
   const isMovable = form.blocks[blockId]?.moves !== undefined;
@@ -115,8 +118,8 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
   const drawnEntries = ids.map((id, index): DrawnEntry => {
     const titleId = titleIdOf(blockId, index + 1);
     const action = isLoggedIn ? actions(id, index) : null;
-    // The index is part of the React key because question keys depend on it. Movable entries keep their key, so that
-    // an expanded one stays expanded.
+    // The index is part of the React key because question keys depend on it. Movable entries keep their key, so
+    // that an expanded one stays expanded.
     return { key: isMovable ? String(id) : `${titleId}-${id}`, index, titleId, action };
   });
 

@@ -5,7 +5,10 @@ import { Button } from '../controls/Button.tsx';
 import { Failure } from '../privacy/Failure.tsx';
 import { useSession } from '../session/session-store.ts';
 
-/** The form of an account dialog. Focuses the first invalid input on submit, and shows the error of a failed call. */
+/**
+ * The form of an account dialog. Focuses the first invalid input on submit, and shows the error of a failed
+ * call.
+ */
 export function AccountForm({
   invalidFields,
   onInvalid,

@@ -61,6 +61,6 @@ function Review(): ReactElement {
 }
 
 function PdfCopy(): ReactElement {
-  const { PdfPreview } = applicantScript.get();
-  return <PdfPreview />;
+  const { PdfPreviewButton } = applicantScript.get();
+  return <PdfPreviewButton />;
 }

@@ -12,7 +12,9 @@ import { useAutosave } from '../saving-dialogs/use-autosave.ts';
 import { useSession } from '../session/session-store.ts';
 import { savingKey } from './use-page-navigation.ts';
 
-/** Saves in the background, and shows the saving status and the dialogs about saving, for a logged-in applicant. */
+/**
+ * Saves in the background, and shows the saving status and the dialogs about saving, for a logged-in applicant.
+ */
 export function SavingFrame(): ReactElement {
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const isSubmitted = useSession((session) => session.web_status === 'submitted');

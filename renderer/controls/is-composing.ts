@@ -4,7 +4,10 @@ interface KeyFacts {
   readonly keyCode: number;
 }
 
-/** Key code of keys that an input method handles. Safari sends the key that ends a composition with this code only. */
+/**
+ * Key code of keys that an input method handles. Safari sends the key that ends a composition with this code
+ * only.
+ */
 const COMPOSITION_KEY = 229;
 
 /**

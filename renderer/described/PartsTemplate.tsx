@@ -1,5 +1,5 @@
-// rjsf's template for an object: renders the parts of the object as a group. The outermost object has the question's
-// label. Objects in a list are labelled with their number.
+// rjsf's template for an object: renders the parts of the object as a group. The outermost object has the
+// question's label. Objects in a list are labelled with their number.
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { indexOf, itemLabel, ListTitle } from './item-label.ts';

@@ -1,5 +1,5 @@
-// Replaces rjsf's widgets by ours in answers with a JSON Schema. Values of rjsf's options have any type but ours are
-// texts, so our widgets get the indices of the options as values.
+// Replaces rjsf's widgets by ours in answers with a JSON Schema. Values of rjsf's options have any type but
+// ours are texts, so our widgets get the indices of the options as values.
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { CompiledQuestion, NumberFormat } from '../../engine/form/compiled-form.ts';

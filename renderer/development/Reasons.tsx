@@ -52,7 +52,10 @@ function Condition({ ask, folder, answers }: ReasonContext & { readonly ask: Ask
   );
 }
 
-/** Returns whether to list an answer: the first, given ones, and labelled ones among the first three. A block repeats its questions up to ten times. */
+/**
+ * Returns whether to list an answer: the first, given ones, and labelled ones among the first three. A block
+ * repeats its questions up to ten times.
+ */
 const isListed =
   (answers: Answers) =>
   ({ key, label }: ReadAnswer, index: number): boolean =>

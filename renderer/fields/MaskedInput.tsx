@@ -1,5 +1,5 @@
-// An input that formats its text with a mask, such as (###) ###-#### for a phone number (spec §5). A text that does
-// not fit stays as typed.
+// An input that formats its text with a mask, such as (###) ###-#### for a phone number (spec §5). A text that
+// does not fit stays as typed.
 import type { WidgetProps } from '@rjsf/utils';
 import { bareText, type Mask, readMasked } from '../../engine/answers/mask.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';

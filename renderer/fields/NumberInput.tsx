@@ -1,5 +1,6 @@
-// An input for a number, typed in the school's format and stored as an exact decimal. Thousands separators are set on blur,
-// so that typing, deleting and undo work on a stable text. A text that is not a number stays as typed.
+// An input for a number, typed in the school's format and stored as an exact decimal. Thousands separators are
+// set on blur, so that typing, deleting and undo work on a stable text. A text that is not a number stays as
+// typed.
 import './number.css';
 import type { WidgetProps } from '@rjsf/utils';
 import { cloneElement, type ReactElement, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-// An input for a phone number of any country, grouped while it is typed. On blur it is shown with its country code, so that
-// users see which country was assumed. A text that is not a number stays as typed.
+// An input for a phone number of any country, grouped while it is typed. On blur it is shown with its country
+// code, so that users see which country was assumed. A text that is not a number stays as typed.
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import type { CompiledPhone } from '../../engine/form/compiled-form.ts';

@@ -1,5 +1,5 @@
-// Radio buttons for the numbers of a scale, in a row. Both ends show what the first and the last mean, and their accessible
-// names include it.
+// Radio buttons for the numbers of a scale, in a row. Both ends show what the first and the last mean, and
+// their accessible names include it.
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import { ClearChoice } from './ClearChoice.tsx';

@@ -1,4 +1,5 @@
-// An input for a time of day, typed in the school's format and normalised on blur. A text that is not a time stays as typed.
+// An input for a time of day, typed in the school's format and normalised on blur. A text that is not a time
+// stays as typed.
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { readTime } from '../../engine/answers/typed-time.ts';

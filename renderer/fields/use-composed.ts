@@ -15,7 +15,7 @@ export function isComposingIn(control: TextControl | null): boolean {
 
 /**
  * Returns the attributes of a control whose text may be cut or formatted while typing. The control shows
- * `read(text)` before other code sees the text. `onText` gets every text, but the control shows its result only
+ * `normalise(text)` before other code sees the text. `onText` gets every text, but the control shows its result only
  * after a composition ends: an unfinished "zh" must not be cut.
  */
 export function useComposed<Control extends TextControl>(

@@ -100,8 +100,8 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
 
   function edit(make: (answers: Answers) => AnswersChange): boolean {
     const change = make(store.getState().answers);
-    // Computed again from the current answers, which may have changed meanwhile. Deleting the documents may already
-    // have removed their marks.
+    // Computed again from the current answers, which may have changed meanwhile. Deleting the documents may
+    // already have removed their marks.
     function proceed(removed: readonly string[]): void {
       const currentChange = make(store.getState().answers);
       apply({ ...currentChange, cleared: [...new Set([...currentChange.cleared, ...removed])] });

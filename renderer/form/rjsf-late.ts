@@ -8,7 +8,7 @@ const script = lateModule(() => import('./rjsf-parts.ts'));
 
 /**
  * Returns rjsf's own parts. Suspends the render until they are loaded, as React's `use` does.
- * @throws PartLoadError if the script could not be loaded
+ * @throws ScriptLoadError if the script could not be loaded
  */
 export function rjsfParts(): RjsfParts {
   return script.get().parts;

@@ -16,7 +16,7 @@ const records = lateModule(() => import('../../engine/answers/choose-record.ts')
 
 /**
  * Imports the served form: definition and validators in an immutable module with a content hash.
- * @throws PartLoadError
+ * @throws ScriptLoadError
  */
 export async function loadFormModule(hash: string): Promise<FormModule> {
   const address = `/form/${hash}.mjs`;

@@ -68,7 +68,7 @@ test('throws after all attempts and can be retried', async () => {
     );
   }
   await render(<Screen />);
-  await expect.element(page.getByText(/PartLoadError/)).toBeVisible();
+  await expect.element(page.getByText(/ScriptLoadError/)).toBeVisible();
   await page.getByRole('button', { name: 'again' }).click();
   await expect.element(page.getByText('Hello Ada')).toBeVisible();
 });

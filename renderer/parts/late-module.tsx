@@ -3,7 +3,7 @@ import { addressIn, freshAddress, loadRepeatedly } from './load-repeatedly.ts';
 
 /** A component whose script is loaded on demand. See {@link lateComponent}. */
 export interface LateComponent<Props> {
-  /** Renders below a Suspense boundary. Throws `PartLoadError` if the script could not be loaded. */
+  /** Renders below a Suspense boundary. Throws `ScriptLoadError` if the script could not be loaded. */
   readonly Component: (props: Props) => ReactElement;
   /** Preloads the script, so that the current screen can stay if that fails. Retries a failed load. */
   readonly load: () => Promise<unknown>;
@@ -12,12 +12,12 @@ export interface LateComponent<Props> {
 /** A script that is loaded on demand. */
 export interface LateModule<Module> {
   /**
-   * Returns the module during a render below a Suspense boundary. Throws `PartLoadError` if it could not be
+   * Returns the module during a render below a Suspense boundary. Throws `ScriptLoadError` if it could not be
    * loaded.
    */
   readonly get: () => Module;
   /**
-   * Loads or preloads the module. Retries a failed load. Rejects with `PartLoadError` if it could not be
+   * Loads or preloads the module. Retries a failed load. Rejects with `ScriptLoadError` if it could not be
    * loaded.
    */
   readonly load: () => Promise<Module>;

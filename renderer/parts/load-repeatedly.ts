@@ -6,7 +6,7 @@ const PAUSES = [300, 1500];
 /**
  * Loads a script with retries, so that a single dropped request does not break the page.
  * @param load receives the error of the previous attempt, if any
- * @throws PartLoadError when all attempts have failed
+ * @throws ScriptLoadError when all attempts have failed
  */
 export async function loadRepeatedly<Module>(load: (failure?: unknown) => Promise<Module>): Promise<Module> {
   let lastError: unknown;

@@ -1,4 +1,5 @@
-// The link to the PDF copy of a submitted application (decision PDF-05). Requests the copy as soon as the page opens.
+// The link to the PDF copy of a submitted application (decision PDF-05). Requests the copy as soon as the page
+// opens.
 import { type ReactElement, useState } from 'react';
 import { useTexts } from '../texts/texts-context.ts';
 import { PdfControl } from './PdfControl.tsx';

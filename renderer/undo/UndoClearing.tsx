@@ -46,7 +46,10 @@ export function UndoClearing({ isOpen, takeEarlyEdits }: UndoClearingProps): nul
     if (!isOpen) return;
     const { texts } = form;
     let currentOffer: Offer | undefined;
-    /** A new object for each set of loaded answers: an undo in flight must not write to answers loaded meanwhile. */
+    /**
+     * A new object for each set of loaded answers: an undo in flight must not write to answers loaded
+     * meanwhile.
+     */
     let answersToken = {};
     let isWatching = true;
 

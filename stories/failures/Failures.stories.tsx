@@ -14,7 +14,7 @@ import { APPLICANT, type AppStory, failing, ofApp } from '../AppStory.tsx';
 const meta = {
   title: 'Screens/Failures',
   ...ofApp,
-  subcomponents: { LoadErrorDialog, RootErrorPage, UnexpectedErrorDialog, WaysOn: RecoveryActions },
+  subcomponents: { LoadErrorDialog, RootErrorPage, UnexpectedErrorDialog, RecoveryActions },
 } satisfies Meta<typeof AppStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
-// A hidden input beside a select. Browsers autofill inputs but not custom lists, so the autofilled text chooses the
-// option.
+// A hidden input beside a select. Browsers autofill inputs but not custom lists, so the autofilled text chooses
+// the option.
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { lateModule } from '../../renderer/parts/late-module.tsx';
 

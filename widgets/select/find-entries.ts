@@ -2,7 +2,10 @@
 import { fold, inFull } from '../../engine/registers/fold.ts';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 
-/** Two forms of a text for comparison, such as `["st paul", "saint paul"]`: folded, and with abbreviations expanded. */
+/**
+ * Two forms of a text for comparison, such as `["st paul", "saint paul"]`: folded, and with abbreviations
+ * expanded.
+ */
 type ComparableForms = readonly [asWritten: string, inFull: string];
 export type NamedEntry = Pick<ListEntry, 'label' | 'aliases'>;
 

@@ -19,7 +19,7 @@ export function useFilter() {
     /** The matching entries; undefined without a filter. */
     left: matches,
     setLeft: setMatches,
-    /** Loads the filter for a list with more options than `GLANCE`. */
+    /** Loads the filter for a list with more options than `MAX_WITHOUT_FILTER`. */
     prepare(count: number): void {
       if (count <= MAX_WITHOUT_FILTER) setInput(undefined);
       else
