@@ -7,7 +7,7 @@ import { UnauthorizedError } from './api/errors.ts';
 import { noteFormWindow, useFormVersion } from './api/form-version.ts';
 import { http } from './api/http.ts';
 import { App } from './app/App.tsx';
-import { loggedInScript } from './applicant/late-for-login.ts';
+import { loggedInScript } from './applicant/logged-in-script.ts';
 import { ErrorPage } from './feedback/ErrorPage.tsx';
 import { loadFormModule } from './parts/form-module-loader.ts';
 import { servicePage } from './print/service-page.ts';

@@ -7,7 +7,7 @@ import type { Answers } from '../engine/form/compiled-form.ts';
 import type { FormModule } from '../engine/form/form-module.ts';
 import { createQueryClient } from '../renderer/api/query-client.ts';
 import { AppScreens } from '../renderer/app/AppScreens.tsx';
-import { loggedInScript } from '../renderer/applicant/late-for-login.ts';
+import { loggedInScript } from '../renderer/applicant/logged-in-script.ts';
 import { dropCarried } from '../renderer/carried/carried-answers.ts';
 import { useErrorDialog } from '../renderer/feedback/error-dialog.ts';
 import { Toasts } from '../renderer/feedback/Toasts.tsx';

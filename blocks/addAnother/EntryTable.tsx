@@ -10,7 +10,7 @@ import type { Text } from '../../engine/form/texts.ts';
 import type { Words as WordsOf } from '../../engine/form/words.ts';
 import { footTexts } from '../../engine/print/foot-texts.ts';
 import { useForm, useFromAnswers } from '../../renderer/filling/form-context.tsx';
-import { useFilledText } from '../../renderer/filling/use-said.ts';
+import { useFilledText } from '../../renderer/filling/use-filled-text.ts';
 import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { EntryTableProps } from './late-parts.tsx';
 import type { AddAnotherNode, FootRow } from './node.ts';

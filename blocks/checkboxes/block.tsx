@@ -1,5 +1,5 @@
 // Checkboxes under one heading. Each is its own question and stores a boolean.
-import { useFilledText } from '../../renderer/filling/use-said.ts';
+import { useFilledText } from '../../renderer/filling/use-filled-text.ts';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
 import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { CheckboxesNode } from './node.ts';

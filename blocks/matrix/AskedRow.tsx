@@ -4,7 +4,7 @@ import { holds } from '../../engine/conditions/holds.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { errorId } from '../../renderer/fields/widget-props.ts';
 import { useFromAnswers } from '../../renderer/filling/form-context.tsx';
-import { useFilledText } from '../../renderer/filling/use-said.ts';
+import { useFilledText } from '../../renderer/filling/use-filled-text.ts';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
 import { MessageRow } from './MessageRow.tsx';
 import type { MatrixNode, MatrixRow } from './node.ts';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { listedOptions } from '../../engine/answers/listed-options.ts';
 import type { Words as WordsOf } from '../../engine/form/words.ts';
 import { useForm } from '../../renderer/filling/form-context.tsx';
-import { useFilledText } from '../../renderer/filling/use-said.ts';
+import { useFilledText } from '../../renderer/filling/use-filled-text.ts';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
 import { Paragraph, Words } from '../../renderer/words/Words.tsx';
 import { AskedRow } from './AskedRow.tsx';

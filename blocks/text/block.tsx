@@ -1,4 +1,4 @@
-import { useFilledText } from '../../renderer/filling/use-said.ts';
+import { useFilledText } from '../../renderer/filling/use-filled-text.ts';
 import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { TextNode } from './node.ts';
 

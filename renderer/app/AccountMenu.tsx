@@ -1,12 +1,12 @@
 import './account-menu.css';
 import { type ReactElement, Suspense, useState } from 'react';
 import type { DrawDialog } from '../account/use-account-dialogs.tsx';
-import { loggedInScript } from '../applicant/late-for-login.ts';
+import { loggedInScript } from '../applicant/logged-in-script.ts';
 import { LinkCarryingAnswers } from '../carried/LinkCarryingAnswers.tsx';
 import { Button } from '../controls/Button.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
-import { applicantScript } from './late-for-applicants.ts';
+import { applicantScript } from './applicant-script.ts';
 import { usePopover } from './use-popover.ts';
 
 /**

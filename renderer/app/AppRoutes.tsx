@@ -5,10 +5,10 @@ import { cardPage } from '../auth/card-page.ts';
 import { LoadCards } from '../carried/load-cards.ts';
 import { useForm } from '../filling/form-context.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
+import { applicantScript } from './applicant-script.ts';
 import { FormLayout } from './FormLayout.tsx';
 import { FormRoute } from './FormRoute.tsx';
 import { LoginGuard } from './LoginGuard.tsx';
-import { applicantScript } from './late-for-applicants.ts';
 import { ToDefaultRoute } from './ToDefaultRoute.tsx';
 
 /** The routes of spec §2: the form's pages, the completion page and the authentication cards. */

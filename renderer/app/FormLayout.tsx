@@ -2,7 +2,7 @@ import './form-layout.css';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
-import { loggedInScript } from '../applicant/late-for-login.ts';
+import { loggedInScript } from '../applicant/logged-in-script.ts';
 import { useApplicant } from '../applicant/use-applicant.ts';
 import { useLastPage } from '../applicant/use-last-page.ts';
 import { useTemporaryAnswers } from '../applicant/use-temporary-answers.ts';
@@ -17,9 +17,9 @@ import { lateDialogs } from '../saving-dialogs/late-dialogs.tsx';
 import { useSession } from '../session/session-store.ts';
 import { LateUndo, undoClearing } from '../undo/LateUndo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { applicantScript } from './applicant-script.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { applicantScript } from './late-for-applicants.ts';
 import { Screen } from './Screen.tsx';
 import { SkipLink, skipTarget } from './SkipLink.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
@@ -85,7 +85,7 @@ function LoadedLayout(): ReactElement {
   );
 }
 
-/** Renders a component of the script for logged-in users, by its name in `for-login.ts`. */
+/** Renders a component of the script for logged-in users, by its name in `logged-in-components.ts`. */
 function LoggedInComponent({ name }: { readonly name: 'AbovePage' | 'SavingFrame' }): ReactElement {
   const Component = loggedInScript.get()[name];
   return <Component />;

@@ -13,7 +13,7 @@ import { BackToReview } from '../review/BackToReview.tsx';
 import { PageHeading } from '../screen/PageHeading.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Paragraph } from '../words/Words.tsx';
-import { applicantScript } from './late-for-applicants.ts';
+import { applicantScript } from './applicant-script.ts';
 
 /**
  * A page of the form, with its buttons connected to saving and navigation. A hidden page leads to the one

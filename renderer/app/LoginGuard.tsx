@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { loggedInScript } from '../applicant/late-for-login.ts';
+import { loggedInScript } from '../applicant/logged-in-script.ts';
 import { useSession } from '../session/session-store.ts';
 
 /** Wraps the form pages and guards the session of a logged-in user. Its script loads with the login. */

@@ -13,7 +13,7 @@ import { anonymousSession, useSession } from '../session/session-store.ts';
 import { schoolForm } from '../testing/school-form.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { ApplicantForm } from './ApplicantForm.tsx';
-import { loggedInScript } from './late-for-login.ts';
+import { loggedInScript } from './logged-in-script.ts';
 
 const { blocks, tabSets, texts } = schoolForm.form;
 const [blockId, block] = Object.entries(blocks)[0] ?? [];

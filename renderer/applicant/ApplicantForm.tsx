@@ -4,7 +4,7 @@ import { useSavingState } from '../saving/saving-context.tsx';
 import { LateConflictDialog } from '../saving-dialogs/late-dialogs.tsx';
 import { useSession } from '../session/session-store.ts';
 import type { ApplicantAbilities } from './ApplicantActions.tsx';
-import { loggedInScript } from './late-for-login.ts';
+import { loggedInScript } from './logged-in-script.ts';
 
 /** Provides the form to this visitor or applicant: with their actions, and with messages while validating. */
 export function ApplicantForm({ children }: { readonly children: ReactNode }): ReactElement {

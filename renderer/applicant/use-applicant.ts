@@ -7,8 +7,8 @@ import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { type NavigationState, useNavigationState } from '../navigation/navigation-state.ts';
 import { startingRoute } from '../navigation/starting-route.ts';
 import { useSaving } from '../saving/saving-context.tsx';
+import { canChangeAnswers } from '../session/can-change-answers.ts';
 import { useSession } from '../session/session-store.ts';
-import { canChangeAnswers } from '../session/takes-answers.ts';
 import { useWebStatusMutation } from './use-web-status.ts';
 
 /**

@@ -10,9 +10,9 @@ import { isUnsettled } from '../filling/form-actions.ts';
 import { useForm, useFormContext } from '../filling/form-context.tsx';
 import type { Destination } from '../navigation/destination.ts';
 import { useSaving } from '../saving/saving-context.tsx';
+import { canChangeAnswers } from '../session/can-change-answers.ts';
 import { refreshWebStatus } from '../session/refresh-status.ts';
 import { useSession } from '../session/session-store.ts';
-import { canChangeAnswers } from '../session/takes-answers.ts';
 import { useRecordErrors } from './use-record-errors.ts';
 import { useSubmit } from './use-submit.ts';
 

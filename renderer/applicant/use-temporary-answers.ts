@@ -5,8 +5,8 @@ import { getTemporaryAnswers } from '../api/calls.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
+import { canChangeAnswers } from '../session/can-change-answers.ts';
 import { useSession } from '../session/session-store.ts';
-import { canChangeAnswers } from '../session/takes-answers.ts';
 
 const ignore = (): void => undefined;
 

@@ -1,7 +1,7 @@
 import './completion.css';
 import type { ReactElement } from 'react';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { useFilledText } from '../filling/use-said.ts';
+import { useFilledText } from '../filling/use-filled-text.ts';
 import { PdfDownload } from '../pdf/PdfDownload.tsx';
 import { OnDemand } from '../print/OnDemand.tsx';
 import { PrintedPages } from '../print/PrintedPages.tsx';

@@ -9,7 +9,7 @@ import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { ApplicantForm } from '../applicant/ApplicantForm.tsx';
-import { loggedInScript } from '../applicant/late-for-login.ts';
+import { loggedInScript } from '../applicant/logged-in-script.ts';
 import { useErrorDialog } from '../feedback/error-dialog.ts';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';

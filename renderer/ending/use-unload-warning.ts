@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useAnswersStore } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
+import { canChangeAnswers } from '../session/can-change-answers.ts';
 import { useSession } from '../session/session-store.ts';
-import { canChangeAnswers } from '../session/takes-answers.ts';
 import { isSending } from '../uploads/upload-store.ts';
 
 /** False while the page causes a navigation that loses nothing. */

@@ -11,8 +11,8 @@ import type {
 } from '../../engine/form/compiled-form.ts';
 import type { LookupEntry } from '../../engine/wire/lookup.ts';
 import { lateModule } from '../parts/late-module.tsx';
+import { acceptTypedOnBlur } from './accept-typed-on-blur.ts';
 import { useFormContext } from './form-context.tsx';
-import { acceptTypedOnBlur } from './leave-typed.ts';
 
 /** Loaded late, because it is not needed to read the form. Without it a text counts as the applicant's own. */
 const foundRecord = lateModule(() => import('./found-record.ts'));

@@ -7,8 +7,8 @@ import type { Words } from '../../engine/form/words.ts';
 import { isRequired } from '../../engine/validation/answer-errors.ts';
 import { Messages } from '../fields/Messages.tsx';
 import { useFormContext, useFromAnswers } from '../filling/form-context.tsx';
+import { useFilledText } from '../filling/use-filled-text.ts';
 import { useMessages } from '../filling/use-messages.ts';
-import { useFilledText } from '../filling/use-said.ts';
 import { Paragraph } from '../words/Words.tsx';
 import type { QuestionProps } from './Question.tsx';
 

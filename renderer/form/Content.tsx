@@ -4,7 +4,7 @@ import { holds } from '../../engine/conditions/holds.ts';
 import type { Answers, CompiledNode, ConditionalNode, DetailsNode } from '../../engine/form/compiled-form.ts';
 import { useAnnounceAtPause } from '../feedback/announcement.ts';
 import { useFromAnswers } from '../filling/form-context.tsx';
-import { useFilledText } from '../filling/use-said.ts';
+import { useFilledText } from '../filling/use-filled-text.ts';
 import type { BlockProps } from './block-props.ts';
 import { lateBlocks } from './late-parts.tsx';
 import { Question } from './Question.tsx';

@@ -9,7 +9,7 @@ import { loadDescribed } from '../described/late-described.tsx';
 import { Announcer } from '../feedback/Announcer.tsx';
 import { loadInputs } from '../fields/late-inputs.tsx';
 import { useForm, useFormContext } from '../filling/form-context.tsx';
-import { useFilledText } from '../filling/use-said.ts';
+import { useFilledText } from '../filling/use-filled-text.ts';
 import { useShownSections } from '../filling/use-shown-pages.ts';
 import { Paragraph } from '../words/Words.tsx';
 import { Content } from './Content.tsx';

@@ -5,7 +5,7 @@ import { useForm } from '../filling/form-context.tsx';
 import { attempt } from '../saving/attempt.ts';
 import { browserClock } from '../saving/browser-ports.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { canChangeAnswers } from '../session/takes-answers.ts';
+import { canChangeAnswers } from '../session/can-change-answers.ts';
 
 /** Timeout of the last calls, because the answers must be removed soon. */
 const LIMIT_MS = 5000;

@@ -1,6 +1,6 @@
 import { Component, type ReactElement, type ReactNode, useEffect } from 'react';
 import { RootErrorPage } from '../failures/RootErrorPage.tsx';
-import { signalPrintState } from './tell-printed.ts';
+import { signalPrintState } from './signal-print-state.ts';
 
 /**
  * Shows the root error page for all errors, including invalid tokens, because service users cannot log in

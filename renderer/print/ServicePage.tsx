@@ -12,10 +12,10 @@ import { serviceToken } from '../session/service-token.ts';
 import { PrintedAside } from './PrintedAside.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
 import { PrintedPages } from './PrintedPages.tsx';
-import { waitForPictures } from './pictures-there.ts';
 import { loadPrintFonts } from './print-fonts.ts';
 import { RecordedTexts } from './RecordedTexts.tsx';
-import { signalPrintState } from './tell-printed.ts';
+import { signalPrintState } from './signal-print-state.ts';
+import { waitForPictures } from './wait-for-pictures.ts';
 
 /**
  * Renders the page of the URL, or with `print=all` all pages of the PDF copy. A submitted application is read

@@ -13,8 +13,8 @@ import { useFormContext, useFromAnswers, useShowErrors } from '../filling/form-c
 import { decidingKeys } from '../form-errors/error-check.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import { keysOf, type PairLink, type PrintablePair } from '../print/PrintedPair.tsx';
-import { reviewLinkId } from './place-in-review.ts';
 import { ReviewedSection } from './ReviewedSection.tsx';
+import { reviewLinkId } from './review-link-id.ts';
 import { reviewLinks } from './review-links.ts';
 import { reviewedPages } from './reviewed-pages.ts';
 import { missingPairs, withoutMissing } from './sift.ts';

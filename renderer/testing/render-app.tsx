@@ -12,7 +12,7 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { AppScreens } from '../app/AppScreens.tsx';
-import { loggedInScript } from '../applicant/late-for-login.ts';
+import { loggedInScript } from '../applicant/logged-in-script.ts';
 import { dropCarried } from '../carried/carried-answers.ts';
 import { useErrorDialog } from '../feedback/error-dialog.ts';
 import { Toasts } from '../feedback/Toasts.tsx';

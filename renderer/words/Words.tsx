@@ -2,7 +2,7 @@
 // loaded separately, because most forms have none.
 import type { ReactNode } from 'react';
 import { isMarked, type Words as WordsOf } from '../../engine/form/words.ts';
-import { useFilledText } from '../filling/use-said.ts';
+import { useFilledText } from '../filling/use-filled-text.ts';
 import { lateModule } from '../parts/late-module.tsx';
 
 /** The script for marked-up words. Entry points preload it for forms that have some, to avoid layout shifts. */

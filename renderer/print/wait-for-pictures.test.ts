@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { waitForPictures } from './pictures-there.ts';
+import { waitForPictures } from './wait-for-pictures.ts';
 
 const GOOD = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`;
 
