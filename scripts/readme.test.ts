@@ -21,6 +21,15 @@ test('the example of the engine alone prints the output in the README', () => {
   expect(stdout.slice(0, shown.length)).toBe(shown);
 });
 
+test('docs/commands.md lists each npm script once', () => {
+  const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
+  // npm runs a `pre…` script before its script.
+  const run = Object.keys(scripts).filter((name) => scripts[name.replace(/^pre/, '')] === scripts[name]);
+  const table = readFileSync(`${ROOT}/docs/commands.md`, 'utf8').split('## All npm scripts')[1]?.split('\n## ')[0];
+  const listed = (table ?? '').match(/^\| `.*?` \|/gm)?.flatMap((cell) => cell.match(/[a-z][a-z:-]+/g) ?? []);
+  expect(listed?.toSorted()).toEqual(run.toSorted());
+});
+
 // Windows runs them with cmd.exe, which supports `&&`, but neither `exec` nor a POSIX shell's variables and
 // quotes.
 test('npm scripts run in any shell', () => {
