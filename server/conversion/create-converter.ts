@@ -16,20 +16,20 @@ export interface ConverterParts {
 const MISMATCH: ConversionResult = { ok: false, reason: 'file.contentMismatch' };
 
 /**
- * Returns the kind of a file whose content matches its name; null otherwise. The content of an `archive` is
- * checked later.
+ * Returns the kind of a file if its content matches the extension in its name; null otherwise. A .docx is a zip
+ * archive; the `docx` task checks its content later.
  */
-function fittingKind({ name, bytes }: UploadedFile): FileKind | null {
+function matchingKind({ name, bytes }: UploadedFile): FileKind | null {
   const kind = contentKind(bytes);
   const named = namedKind(name);
   if (kind === 'archive') return named === 'docx' ? 'docx' : null;
   return kind !== null && kind === named ? named : null;
 }
 
-/** Creates the converter of uploaded files (see `Converter`). A process of its own reads each file. */
+/** Creates the converter of uploaded files (see `Converter`). Starts a new process for each file it reads. */
 export function createConverter({ chromium, limits = PROCESS_LIMITS }: ConverterParts): Converter {
-  /** The system may kill a process, so a process that ends without a reply is retried once. */
-  async function isolated(task: Task, file: FileToRead, signal: AbortSignal): Promise<TaskReply> {
+  /** Runs a task in a new process. Retries once without a reply, because the system may have killed the process. */
+  async function runWithRetry(task: Task, file: FileToRead, signal: AbortSignal): Promise<TaskReply> {
     try {
       return await runIsolated(task, file, limits, signal);
     } catch (error) {
@@ -38,22 +38,24 @@ export function createConverter({ chromium, limits = PROCESS_LIMITS }: Converter
     }
   }
 
-  async function toPdf(
+  /** Converts a picture, or cleans a PDF: one that an applicant uploaded, or one printed from a DOCX. */
+  async function convertToCleanPdf(
     task: 'picture' | 'pdf',
     file: FileToRead,
     signal: AbortSignal,
   ): Promise<ConversionResult> {
-    const reply = await isolated(task, file, signal);
+    const reply = await runWithRetry(task, file, signal);
     return reply.ok ? { ok: true, pdf: reply.bytes } : reply;
   }
 
-  async function printed(file: UploadedFile, signal: AbortSignal): Promise<ConversionResult> {
-    const checked = await isolated('docx', file, signal);
+  /** Checks a DOCX, prints it as a PDF in Chromium, and cleans that PDF. */
+  async function convertDocx(file: UploadedFile, signal: AbortSignal): Promise<ConversionResult> {
+    const checked = await runWithRetry('docx', file, signal);
     if (!checked.ok) return checked;
     try {
-      const { pdf, stories, lacksPictures } = await docxToPdf(chromium, checked.bytes, signal);
+      const { pdf, expectedTexts, lacksPictures } = await docxToPdf(chromium, checked.bytes, signal);
       if (lacksPictures) return { ok: false, reason: 'file.pictureMissing' };
-      return await toPdf('pdf', { name: file.name, bytes: pdf, stories }, signal);
+      return await convertToCleanPdf('pdf', { name: file.name, bytes: pdf, expectedTexts }, signal);
     } catch (error) {
       if (error instanceof UnfitFileError) return { ok: false, reason: error.reason };
       if (error instanceof PageTimeoutError) return { ok: false, reason: 'file.tooComplex' };
@@ -66,10 +68,10 @@ export function createConverter({ chromium, limits = PROCESS_LIMITS }: Converter
       if (namedKind(file.name) === 'docx' && contentKind(file.bytes) === 'ole') {
         return holdsEncryptedPackage(file.bytes) ? { ok: false, reason: 'file.encrypted' } : MISMATCH;
       }
-      const kind = fittingKind(file);
+      const kind = matchingKind(file);
       if (kind === null) return MISMATCH;
-      if (kind === 'docx') return printed(file, signal);
-      return toPdf(kind === 'pdf' ? 'pdf' : 'picture', file, signal);
+      if (kind === 'docx') return convertDocx(file, signal);
+      return convertToCleanPdf(kind === 'pdf' ? 'pdf' : 'picture', file, signal);
     },
   };
 }

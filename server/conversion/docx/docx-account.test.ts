@@ -12,12 +12,12 @@ const chromium = testChromium();
 
 /** Returns the expected texts, and the reason of a refusal. */
 async function converted(bytes: Uint8Array) {
-  const { pdf, stories } = await docxToPdf(chromium, bytes, new AbortController().signal);
-  const reason = await cleanPdf(pdf, 'a.docx', stories).then(
+  const { pdf, expectedTexts } = await docxToPdf(chromium, bytes, new AbortController().signal);
+  const reason = await cleanPdf(pdf, 'a.docx', expectedTexts).then(
     () => null,
     (error: unknown) => (error instanceof UnfitFileError ? error.reason : error),
   );
-  return { stories, reason };
+  return { expectedTexts, reason };
 }
 
 const unknown = (content: string) => `<w:future>${content}</w:future>`;
@@ -62,8 +62,8 @@ test('does not expect text that is invisible on the page', async () => {
     ),
     p(`<w:r><w:t>twi</w:t><w:tab/><w:t>ce</w:t></w:r>${run('shown', '<w:vanish w:val="0"/>')}`),
   ];
-  const { stories, reason } = await converted(await raw(body.join('')));
-  expect(stories).toEqual([{ leastPages: 1, paragraphs: ['seen', 'twi ceshown'] }]);
+  const { expectedTexts, reason } = await converted(await raw(body.join('')));
+  expect(expectedTexts).toEqual([{ leastPages: 1, paragraphs: ['seen', 'twi ceshown'] }]);
   expect(reason).toBeNull();
 });
 
@@ -78,8 +78,8 @@ test('expects headers and footers from the page on which they surely appear', as
       children: [paragraph('text'), paragraph('more', { pageBreakBefore: true })],
     },
   ];
-  const { stories, reason } = await converted(await written(sections));
-  expect(stories).toEqual([
+  const { expectedTexts, reason } = await converted(await written(sections));
+  expect(expectedTexts).toEqual([
     { leastPages: 1, paragraphs: ['text', 'more'] },
     { leastPages: 1, paragraphs: ['First'] },
     { leastPages: 2, paragraphs: ['Other'] },
@@ -96,10 +96,10 @@ test('prints the text, header and number of a page that begins within a paragrap
     '<w:sectPr><w:headerReference w:type="default" r:id="header"/><w:titlePg/></w:sectPr>',
   ];
   const parts = { 'word/header9.xml': header };
-  const { stories, reason } = await converted(
+  const { expectedTexts, reason } = await converted(
     await raw(body.join(''), parts, relation('header', 'header', 'header9.xml')),
   );
-  expect(stories).toContainEqual({ leastPages: 2, paragraphs: ['Header'] });
+  expect(expectedTexts).toContainEqual({ leastPages: 2, paragraphs: ['Header'] });
   expect(reason).toBeNull();
 });
 

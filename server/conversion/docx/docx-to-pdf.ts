@@ -6,13 +6,13 @@ import { fontsReady } from '../fonts/fonts-ready.ts';
 import { documentFonts } from '../fonts/print-fonts.ts';
 import { spellOut } from '../fonts/spell-out.ts';
 import { spelledOut } from '../fonts/spelled-out.ts';
-import type { Story } from '../pdf/missing-text.ts';
+import type { ExpectedText } from '../pdf/missing-text.ts';
 import { DRAWING_PAGE, documentFiles, PAGE_SCRIPT } from './page-files.ts';
 
 /** The page's result, checked against the account of the document's XML. */
 interface Drawn {
   /** The text that the PDF must contain. */
-  readonly stories: readonly Story[];
+  readonly expectedTexts: readonly ExpectedText[];
   /** Whether pictures or charts are missing. */
   readonly lacksPictures: boolean;
 }
@@ -45,7 +45,7 @@ export function docxToPdf(
     await page.goto(DRAWING_PAGE);
     const drawn = await inPage<Drawn | null>(page, 'draw()');
     if (drawn === null) throw new UnfitFileError('file.damaged');
-    const { stories, lacksPictures } = drawn;
+    const { expectedTexts, lacksPictures } = drawn;
     const isSpelledOut = await spellOut(page, documentFonts());
     await fontsReady(page);
     await inPage(page, 'layOut()');
@@ -61,16 +61,16 @@ export function docxToPdf(
     }
     return {
       pdf: await print(page),
-      stories: isSpelledOut ? stories.map(spelledOutIn) : stories,
+      expectedTexts: isSpelledOut ? expectedTexts.map(spelledOutIn) : expectedTexts,
       lacksPictures,
     };
   });
 }
 
 /** Replaces letters that no font has in a text with their codes, as the page does. */
-function spelledOutIn({ paragraphs, ...story }: Story): Story {
+function spelledOutIn({ paragraphs, ...text }: ExpectedText): ExpectedText {
   const written = (text: string) => text.replace(/\S+/g, (word) => spelledOut(documentFonts(), word));
-  return { ...story, paragraphs: paragraphs.map(written) };
+  return { ...text, paragraphs: paragraphs.map(written) };
 }
 
 /**

@@ -4,13 +4,17 @@ import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
-import type { Story } from '../pdf/missing-text.ts';
+import type { ExpectedText } from '../pdf/missing-text.ts';
 import { REQUEST_PIPE, readRequest, type TaskReply, writeReply } from './messages.ts';
 
 /** Saving answers has priority. */
 const LOW_PRIORITY = 10;
 
-type Work = (bytes: Uint8Array, fileName: string, stories?: readonly Story[]) => Promise<Uint8Array>;
+type Work = (
+  bytes: Uint8Array,
+  fileName: string,
+  expectedTexts?: readonly ExpectedText[],
+) => Promise<Uint8Array>;
 
 /** Reads the request, does the work, and replies. */
 export async function answer(work: Work): Promise<void> {
@@ -23,9 +27,9 @@ export async function answer(work: Work): Promise<void> {
 }
 
 async function reply(work: Work, received: Buffer): Promise<TaskReply> {
-  const { name, bytes, stories } = readRequest(received);
+  const { name, bytes, expectedTexts } = readRequest(received);
   try {
-    return { ok: true, bytes: await work(bytes, name, stories) };
+    return { ok: true, bytes: await work(bytes, name, expectedTexts) };
   } catch (error) {
     if (error instanceof UnfitFileError) return { ok: false, reason: error.reason };
     throw error;

@@ -1,7 +1,7 @@
 // The messages to and from a process that reads one file: a line of JSON, then bytes.
 
 import { isUnfitReason, type UnfitReason } from '../bounds/unfit-file-error.ts';
-import type { Story } from '../pdf/missing-text.ts';
+import type { ExpectedText } from '../pdf/missing-text.ts';
 
 /** The task for a file. `docx` returns a .docx of checked parts only. */
 export type Task = 'picture' | 'pdf' | 'docx';
@@ -11,7 +11,7 @@ export interface FileToRead {
   readonly name: string;
   readonly bytes: Uint8Array;
   /** The text that a PDF printed here must show; an applicant's own PDF has none. */
-  readonly stories?: readonly Story[];
+  readonly expectedTexts?: readonly ExpectedText[];
 }
 
 export type TaskReply =

@@ -13,7 +13,7 @@ import { type DocumentTags, takeTags } from './document-tags.ts';
 import { takeLayers } from './layers.ts';
 import type { TagTree } from './tag-tree.ts';
 
-const name = (text: string) => PDFName.of(text);
+const pdfName = (text: string) => PDFName.of(text);
 
 /**
  * Appends all pages of a document with their tags, under a titled part. The pages of an untagged document
@@ -49,14 +49,14 @@ export function appendDocument(copy: PDFDocument, tree: TagTree, source: PDFDocu
 function renumberPage(
   tree: TagTree,
   copier: PDFObjectCopier,
-  { byNumber }: DocumentTags,
+  { tagsByNumber }: DocumentTags,
   page: PDFDict,
 ): void {
   const renumber = (owner: PDFDict, key: string): void => {
-    const number = owner.lookup(name(key));
-    const tags = number instanceof PDFNumber ? byNumber.get(number.asNumber()) : undefined;
-    if (tags === undefined) owner.delete(name(key));
-    else owner.set(name(key), tree.number(copier.copy(tags)));
+    const number = owner.lookup(pdfName(key));
+    const tags = number instanceof PDFNumber ? tagsByNumber.get(number.asNumber()) : undefined;
+    if (tags === undefined) owner.delete(pdfName(key));
+    else owner.set(pdfName(key), tree.number(copier.copy(tags)));
   };
   renumber(page, 'StructParents');
   for (const annotation of annotationsOf(page)) renumber(annotation, 'StructParent');
@@ -65,22 +65,22 @@ function renumberPage(
 /** Tags all content of an untagged page as a paragraph, so that it is read in the right order. */
 function tagPage(tree: TagTree, part: PDFRef, page: PDFPageLeaf, ref: PDFRef): void {
   const { context } = page;
-  for (const annotation of annotationsOf(page)) annotation.delete(name('StructParent'));
+  for (const annotation of annotationsOf(page)) annotation.delete(pdfName('StructParent'));
   const paragraph = context.register(context.obj({ Type: 'StructElem', S: 'P', Pg: ref, K: 0 }));
   tree.adopt(part, [paragraph]);
-  page.set(name('StructParents'), tree.number(context.obj([paragraph])));
-  const contents = page.lookup(name('Contents'));
-  const streams = contents instanceof PDFArray ? contents.asArray() : [page.get(name('Contents'))];
+  page.set(pdfName('StructParents'), tree.number(context.obj([paragraph])));
+  const contents = page.lookup(pdfName('Contents'));
+  const streams = contents instanceof PDFArray ? contents.asArray() : [page.get(pdfName('Contents'))];
   const marked = [
     context.register(context.stream('/P <</MCID 0>> BDC')),
     ...streams.filter((stream) => stream !== undefined),
     context.register(context.stream('EMC')),
   ];
-  page.set(name('Contents'), context.obj(marked));
+  page.set(pdfName('Contents'), context.obj(marked));
 }
 
 function annotationsOf(page: PDFDict): PDFDict[] {
-  const annotations = page.lookup(name('Annots'));
+  const annotations = page.lookup(pdfName('Annots'));
   if (!(annotations instanceof PDFArray)) return [];
   return annotations
     .asArray()

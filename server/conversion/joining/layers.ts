@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObjectCopier, PDFRef } from '@cantoo/pdf-lib';
 
-const name = (text: string) => PDFName.of(text);
+const pdfName = (text: string) => PDFName.of(text);
 
 /**
  * Shows and hides the layers (optional content, ISO 32000-2 §8.11) of an appended document as in the original.
@@ -13,7 +13,7 @@ export function takeLayers(copy: PDFDocument, source: PDFDocument, copier: PDFOb
   const config = properties === undefined ? undefined : dictOf(properties, 'D');
   const on = new Set(refsOf(config, 'ON'));
   const hidden =
-    config?.lookup(name('BaseState')) === name('OFF')
+    config?.lookup(pdfName('BaseState')) === pdfName('OFF')
       ? layers.filter((layer) => !on.has(layer))
       : refsOf(config, 'OFF');
   const own = ownLayers(copy);
@@ -27,21 +27,21 @@ function ownLayers({ catalog, context }: PDFDocument): {
   readonly hidden: PDFArray;
 } {
   if (dictOf(catalog, 'OCProperties') === undefined)
-    catalog.set(name('OCProperties'), context.obj({ OCGs: [], D: { OFF: [] } }));
-  const properties = catalog.lookup(name('OCProperties'), PDFDict);
+    catalog.set(pdfName('OCProperties'), context.obj({ OCGs: [], D: { OFF: [] } }));
+  const properties = catalog.lookup(pdfName('OCProperties'), PDFDict);
   return {
-    all: properties.lookup(name('OCGs'), PDFArray),
-    hidden: properties.lookup(name('D'), PDFDict).lookup(name('OFF'), PDFArray),
+    all: properties.lookup(pdfName('OCGs'), PDFArray),
+    hidden: properties.lookup(pdfName('D'), PDFDict).lookup(pdfName('OFF'), PDFArray),
   };
 }
 
 function dictOf(holder: PDFDict, key: string): PDFDict | undefined {
-  const value = holder.lookup(name(key));
+  const value = holder.lookup(pdfName(key));
   return value instanceof PDFDict ? value : undefined;
 }
 
 /** Returns the references in a list and ignores other values. */
 function refsOf(holder: PDFDict | undefined, key: string): PDFRef[] {
-  const list = holder?.lookup(name(key));
+  const list = holder?.lookup(pdfName(key));
   return list instanceof PDFArray ? list.asArray().filter((value) => value instanceof PDFRef) : [];
 }

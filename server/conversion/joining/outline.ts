@@ -14,7 +14,7 @@ export interface Bookmark {
   readonly page: PDFRef;
 }
 
-const name = (text: string) => PDFName.of(text);
+const pdfName = (text: string) => PDFName.of(text);
 
 /** Appends a bookmark with nested ones to those of a document. There is at least one child. */
 export function appendBookmarks(pdf: PDFDocument, title: string, children: readonly Bookmark[]): void {
@@ -26,7 +26,7 @@ export function appendBookmarks(pdf: PDFDocument, title: string, children: reado
   const group = context.obj({});
   const groupRef = context.register(group);
   describe(group, { title, page: first.page });
-  group.set(name('Parent'), rootRef);
+  group.set(pdfName('Parent'), rootRef);
   link(
     context,
     group,
@@ -34,31 +34,31 @@ export function appendBookmarks(pdf: PDFDocument, title: string, children: reado
     children.map((child) => describe(context.obj({}), child)),
   );
 
-  const last = root.get(name('Last'));
+  const last = root.get(pdfName('Last'));
   if (last instanceof PDFRef) {
-    context.lookup(last, PDFDict).set(name('Next'), groupRef);
-    group.set(name('Prev'), last);
+    context.lookup(last, PDFDict).set(pdfName('Next'), groupRef);
+    group.set(pdfName('Prev'), last);
   } else {
-    root.set(name('First'), groupRef);
+    root.set(pdfName('First'), groupRef);
   }
-  root.set(name('Last'), groupRef);
-  const open = root.lookupMaybe(name('Count'), PDFNumber)?.asNumber() ?? 0;
-  root.set(name('Count'), PDFNumber.of(open + 1 + children.length));
-  catalog.set(name('PageMode'), name('UseOutlines'));
+  root.set(pdfName('Last'), groupRef);
+  const open = root.lookupMaybe(pdfName('Count'), PDFNumber)?.asNumber() ?? 0;
+  root.set(pdfName('Count'), PDFNumber.of(open + 1 + children.length));
+  catalog.set(pdfName('PageMode'), pdfName('UseOutlines'));
 }
 
 /** Returns the root of a document's bookmarks, and creates it if missing. */
 function rootOf({ context, catalog }: PDFDocument): PDFRef {
-  const existing = catalog.get(name('Outlines'));
+  const existing = catalog.get(pdfName('Outlines'));
   if (existing instanceof PDFRef) return existing;
   const ref = context.register(context.obj({ Type: 'Outlines' }));
-  catalog.set(name('Outlines'), ref);
+  catalog.set(pdfName('Outlines'), ref);
   return ref;
 }
 
 function describe(entry: PDFDict, { title, page }: Bookmark): PDFDict {
-  entry.set(name('Title'), PDFHexString.fromText(title));
-  entry.set(name('Dest'), entry.context.obj([page, 'Fit']));
+  entry.set(pdfName('Title'), PDFHexString.fromText(title));
+  entry.set(pdfName('Dest'), entry.context.obj([page, 'Fit']));
   return entry;
 }
 
@@ -66,13 +66,13 @@ function describe(entry: PDFDict, { title, page }: Bookmark): PDFDict {
 function link(context: PDFContext, parent: PDFDict, parentRef: PDFRef, entries: readonly PDFDict[]): void {
   const refs = entries.map((entry) => context.register(entry));
   for (const [index, entry] of entries.entries()) {
-    entry.set(name('Parent'), parentRef);
+    entry.set(pdfName('Parent'), parentRef);
     const [previous, next] = [refs[index - 1], refs[index + 1]];
-    if (previous !== undefined) entry.set(name('Prev'), previous);
-    if (next !== undefined) entry.set(name('Next'), next);
+    if (previous !== undefined) entry.set(pdfName('Prev'), previous);
+    if (next !== undefined) entry.set(pdfName('Next'), next);
   }
   const [first, last] = [refs[0], refs.at(-1)];
-  if (first !== undefined) parent.set(name('First'), first);
-  if (last !== undefined) parent.set(name('Last'), last);
-  parent.set(name('Count'), PDFNumber.of(entries.length));
+  if (first !== undefined) parent.set(pdfName('First'), first);
+  if (last !== undefined) parent.set(pdfName('Last'), last);
+  parent.set(pdfName('Count'), PDFNumber.of(entries.length));
 }

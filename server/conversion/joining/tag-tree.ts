@@ -22,7 +22,7 @@ export interface TagTree {
   addRoles(roles: PDFDict): void;
 }
 
-const name = (text: string) => PDFName.of(text);
+const pdfName = (text: string) => PDFName.of(text);
 
 /**
  * Standard kinds of tags (ISO 32000-1, 14.8.4) are not mapped. A document's mapping applies to all tags of the
@@ -54,21 +54,21 @@ const STANDARD_KINDS = new Set([
 
 /** Opens the tags of a document that Chromium printed. Throws if it has none. */
 export function openTagTree({ context, catalog }: PDFDocument): TagTree {
-  const root = catalog.lookup(name('StructTreeRoot'), PDFDict);
-  const whole = root.get(name('K'));
+  const root = catalog.lookup(pdfName('StructTreeRoot'), PDFDict);
+  const whole = root.get(pdfName('K'));
   const documentRef = whole instanceof PDFArray ? whole.get(0) : whole;
-  const numbers = numberTree(root.lookup(name('ParentTree')));
+  const numbers = numberTree(root.lookup(pdfName('ParentTree')));
   const pairs = context.obj([...numbers].flatMap(([number, tags]) => [PDFNumber.of(number), tags]));
-  root.set(name('ParentTree'), context.register(context.obj({ Nums: pairs })));
+  root.set(pdfName('ParentTree'), context.register(context.obj({ Nums: pairs })));
   let next = Math.max(-1, ...numbers.keys()) + 1;
 
   const adopt = (parent: PDFRef, children: readonly PDFRef[]): void => {
     const tag = context.lookup(parent, PDFDict);
-    const kids = tag.lookup(name('K'));
-    const former = tag.get(name('K'));
+    const kids = tag.lookup(pdfName('K'));
+    const former = tag.get(pdfName('K'));
     const list = kids instanceof PDFArray ? kids.asArray() : former === undefined ? [] : [former];
-    tag.set(name('K'), context.obj([...list, ...children]));
-    for (const child of children) context.lookup(child, PDFDict).set(name('P'), parent);
+    tag.set(pdfName('K'), context.obj([...list, ...children]));
+    for (const child of children) context.lookup(child, PDFDict).set(pdfName('P'), parent);
   };
   return {
     adopt,
@@ -84,16 +84,16 @@ export function openTagTree({ context, catalog }: PDFDocument): TagTree {
       pairs.push(number);
       pairs.push(tags);
       next += 1;
-      root.set(name('ParentTreeNextKey'), PDFNumber.of(next));
+      root.set(pdfName('ParentTreeNextKey'), PDFNumber.of(next));
       return number;
     },
     addRoles: (roles) => {
-      const known = root.lookup(name('RoleMap'));
+      const known = root.lookup(pdfName('RoleMap'));
       const map = known instanceof PDFDict ? known : context.obj({});
       for (const [kind, role] of roles.entries()) {
         if (!STANDARD_KINDS.has(kind.decodeText()) && !map.has(kind)) map.set(kind, role);
       }
-      root.set(name('RoleMap'), map);
+      root.set(pdfName('RoleMap'), map);
     },
   };
 }

@@ -5,7 +5,7 @@ import { checkCarriedFiles } from './carried-files.ts';
 import { checkDrawnSize } from './drawn-size.ts';
 import { drawFields, settleAnnotations } from './flatten-fields.ts';
 import { loadPdf } from './load-pdf.ts';
-import { pageOfMissingText, type Story } from './missing-text.ts';
+import { type ExpectedText, pageOfMissingText } from './missing-text.ts';
 import { contentsOf, flattenPageTree } from './page-tree.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
 import { savePdf } from './save-pdf.ts';
@@ -23,20 +23,20 @@ function readTitle(read: () => string | undefined, fileName: string): string {
 }
 
 /** Throws if the pages do not show all of the text. */
-function checkTexts(pages: readonly PDFDict[], stories: readonly Story[]): void {
-  const page = pageOfMissingText(pages.map(textReader()), stories);
+function checkTexts(pages: readonly PDFDict[], expectedTexts: readonly ExpectedText[]): void {
+  const page = pageOfMissingText(pages.map(textReader()), expectedTexts);
   if (page !== null) throw new UnfitFileError(`file.textMissing:${page}`);
 }
 
 /**
  * Rebuilds a PDF with the same pages, display only: no scripts, actions, attached files, forms or passwords. It
  * must be complete and readable to its end. Throws `UnfitFileError`.
- * @param stories the text that it must show
+ * @param expectedTexts the text that it must show
  */
 export async function cleanPdf(
   bytes: Uint8Array,
   fileName: string,
-  stories: readonly Story[] = [],
+  expectedTexts: readonly ExpectedText[] = [],
 ): Promise<Uint8Array> {
   const document = await loadPdf(bytes);
   const { context, catalog } = document;
@@ -45,7 +45,7 @@ export async function cleanPdf(
     reserveNumbers(context);
     checkCarriedFiles(catalog);
     const pages = flattenPageTree(context, catalog);
-    if (stories.length > 0) checkTexts(pages, stories);
+    if (expectedTexts.length > 0) checkTexts(pages, expectedTexts);
     checkXfaForm(catalog, pages);
     await drawFields(document);
     const removed = pages.flatMap(settleAnnotations).filter((value) => value instanceof PDFRef);

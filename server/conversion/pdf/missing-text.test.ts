@@ -40,10 +40,10 @@ test.each([
 });
 
 test('expects a header of later pages only if such pages exist', () => {
-  const stories = [...body('text'), { leastPages: 2, paragraphs: ['header'] }];
-  expect(pageOfMissingText(['text'], stories)).toBeNull();
-  expect(pageOfMissingText(['text', ''], stories)).toBe(1);
-  expect(pageOfMissingText(['text', 'header'], stories)).toBeNull();
+  const expectedTexts = [...body('text'), { leastPages: 2, paragraphs: ['header'] }];
+  expect(pageOfMissingText(['text'], expectedTexts)).toBeNull();
+  expect(pageOfMissingText(['text', ''], expectedTexts)).toBe(1);
+  expect(pageOfMissingText(['text', 'header'], expectedTexts)).toBeNull();
 });
 
 test('finds a paragraph split by a page break, made of words that occur within others', () => {

@@ -1,7 +1,7 @@
 import { wordsOf } from './letters.ts';
 
-/** A text that the PDF must show if it has at least that many pages. */
-export interface Story {
+/** A text of a Word document that its PDF must show if it has at least `leastPages` pages. */
+export interface ExpectedText {
   readonly leastPages: number;
   readonly paragraphs: readonly string[];
 }
@@ -72,12 +72,15 @@ interface Sought {
  * in another order, must have their letters among those not taken. Extra text (repeated headers, list numbers)
  * does not count.
  * @param pages the text of each page, in drawing order
- * @param stories the first is the text itself, the others are headers and footers
+ * @param expectedTexts the first is the main text, the others are headers and footers
  * @returns the page near the first missing words, from 1; null if nothing is missing
  */
-export function pageOfMissingText(pages: readonly string[], stories: readonly Story[]): number | null {
+export function pageOfMissingText(
+  pages: readonly string[],
+  expectedTexts: readonly ExpectedText[],
+): number | null {
   const shown = new ShownLetters(pages);
-  const [body = [], ...furniture] = stories
+  const [body = [], ...furniture] = expectedTexts
     .filter(({ leastPages }) => pages.length >= leastPages)
     .map(({ paragraphs }) => paragraphs.map(wordsOf).filter(({ length }) => length > 0));
   const all: Sought[] = [body, ...furniture].flat().map((words) => ({ words, end: -1 }));

@@ -8,13 +8,13 @@ import { attributeOf, childOf, isOn, nameOf } from './word-xml.mts';
 
 /** What the PDF of a document must show. */
 export interface Account {
-  readonly stories: readonly Story[];
+  readonly expectedTexts: readonly ExpectedText[];
   /** Names of the parts that are pictures, in lower case, and of charts without any text. */
   readonly pictures: ReadonlySet<string>;
 }
 
 /** A text that the PDF must show if it has at least that many pages. */
-export interface Story {
+export interface ExpectedText {
   readonly leastPages: number;
   readonly paragraphs: readonly string[];
 }
@@ -70,7 +70,7 @@ export async function accountOf(bytes: ArrayBuffer): Promise<Account> {
   const file = await AccountedPackage.open(bytes);
   const pictures = new Set<string>();
   const main = await file.main();
-  if (main === null) return { stories: [], pictures };
+  if (main === null) return { expectedTexts: [], pictures };
   const styles = await file.related(main, 'styles');
   const settings = await file.related(main, 'settings');
   const notes: Record<string, Set<string>> = { footnote: new Set(), endnote: new Set() };
@@ -110,10 +110,10 @@ export async function accountOf(bytes: ArrayBuffer): Promise<Account> {
     const asked = [...(part?.root.children ?? [])].filter((note) => ids.has(attributeOf(note, 'id') ?? ''));
     paragraphs.push(...(await read(part, asked)));
   }
-  const stories: Story[] = [{ leastPages: 1, paragraphs }];
+  const expectedTexts: ExpectedText[] = [{ leastPages: 1, paragraphs }];
   const seen = surelySeen(sections, isOn(childOf(settings?.root, 'w:evenAndOddHeaders')));
   for (const [id, leastPages] of seen) {
-    stories.push({ leastPages, paragraphs: await read(await file.byId(main, id)) });
+    expectedTexts.push({ leastPages, paragraphs: await read(await file.byId(main, id)) });
   }
-  return { stories, pictures };
+  return { expectedTexts, pictures };
 }

@@ -1,5 +1,5 @@
 import type { Options } from 'docx-preview';
-import { accountOf, type Story } from './account.mts';
+import { accountOf, type ExpectedText } from './account.mts';
 import { markContextualSpacing } from './contextual-spacing.mts';
 import { drawFlow, flowId, pageRules } from './draw-flow.mts';
 import { PAGES_MARK } from './fields.mts';
@@ -52,7 +52,7 @@ let measureTabs: (() => void)[] = [];
 /** The result of `draw`. */
 export interface Drawn {
   /** The text that the PDF must show. */
-  readonly stories: readonly Story[];
+  readonly expectedTexts: readonly ExpectedText[];
   readonly lacksPictures: boolean;
 }
 
@@ -89,7 +89,10 @@ export async function draw(): Promise<Drawn | null> {
   askForFonts(furniture());
   const account = await accountOf(bytes);
   const shown = pictures();
-  return { stories: account.stories, lacksPictures: [...account.pictures].some((name) => !shown.has(name)) };
+  return {
+    expectedTexts: account.expectedTexts,
+    lacksPictures: [...account.pictures].some((name) => !shown.has(name)),
+  };
 }
 
 export { layOut };
