@@ -1,10 +1,11 @@
+// The types of the documents in each MongoDB collection. Field names are stored, so they never change.
 import type { Collection, Db } from 'mongodb';
 import type { WebhookEvent } from '../../../engine/form/webhook.ts';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
 import type { StaffRole } from '../staff-store.ts';
 import type { StoredSubmission } from '../store.ts';
 import type { StoredAnswer, StoredText } from './stored-answers.ts';
-import type { StoredWork } from './stored-work.ts';
+import type { StoredJob } from './stored-work.ts';
 
 /** One account; `_id` is the normalised e-mail address. */
 export interface AccountDocument {
@@ -12,22 +13,22 @@ export interface AccountDocument {
   readonly studentId: string;
   /** Null if no password is valid. */
   readonly passwordHash: string | null;
-  /** Absent means 0. */
+  /** Incremented with every new password. Absent means 0. */
   readonly passwordVersion?: number;
   readonly confirmed: boolean;
   /** Absent in accounts older than this field. */
   readonly signedUpAt?: Date;
-  /** Present after another password was chosen for the unconfirmed account. */
+  /** Present if two sign-ups before the confirmation chose different passwords. */
   readonly contested?: true;
-  /** Present while a code is pending. */
+  /** Present while a confirmation code is pending. */
   readonly code?: { readonly hash: string; readonly expiresAt: Date; readonly attemptsLeft: number };
   /** Present while a reset link is pending. */
   readonly reset?: { readonly hash: string; readonly expiresAt: Date };
-  /** Present after a code for another address was requested. */
+  /** Present while a code is pending that moves the account to another address. */
   readonly emailChange?: { readonly hash: string; readonly expiresAt: Date; readonly attemptsLeft: number };
   /**
-   * The address the account is moving to. Present from the right code until only the document at that address
-   * is left.
+   * The new address of an account whose address is being changed. Set when the code was right; a copy under the
+   * new address follows, and then this document is deleted.
    */
   readonly movingTo?: string;
 }
@@ -37,7 +38,7 @@ export interface SessionDocument {
   readonly _id: string;
   readonly email: string;
   readonly studentId: string;
-  /** Absent means 0. */
+  /** The account's version when the session began. Absent means 0. */
   readonly passwordVersion?: number;
   /** Absent in sessions older than these fields. */
   readonly browser?: string;
@@ -46,54 +47,58 @@ export interface SessionDocument {
   readonly endsAt: Date;
 }
 
-/** An uploaded file in the student's document. */
+/** An uploaded file; part of a `StudentDocument`. */
 export interface StoredUpload {
   readonly fileName: StoredText;
   readonly fileSize: number;
   readonly fileKey: string;
-  readonly work: StoredWork;
+  /** The job that converts the file. */
+  readonly work: StoredJob;
 }
 
-/** The PDF copy in the student's document. */
+/** The PDF copy of an application; part of a `StudentDocument`. */
 export interface StoredApplicationPdf {
+  /** What the copy is made from. A copy with another source than the application is outdated. */
   readonly source: string;
-  readonly work: StoredWork;
+  /** The job that makes the copy. */
+  readonly work: StoredJob;
 }
 
-/** One applicant's record; `_id` is the student id. Fields without writes are absent. */
+/** One applicant's record; `_id` is the student id. A field is absent until its first write. */
 export interface StudentDocument {
   readonly _id: string;
   /** Values under encoded keys: see `stored-answers.ts`. */
   readonly answers?: Readonly<Record<string, StoredAnswer>>;
-  /** Under the same field names: the revision at which each answer last changed. Absent means 0. */
+  /** The revision at which each answer last changed, under the same keys as `answers`. Absent means 0. */
   readonly answerRevisions?: Readonly<Record<string, number>>;
-  /** Counts and tabs under encoded ids, like the answers. */
+  /** Number of entries of each add-another block. Block ids are encoded like answer keys. */
   readonly addAnother?: Readonly<Record<string, number>>;
+  /** The chosen tab of each tab set. Ids of tab sets are encoded like answer keys. */
   readonly tabs?: Readonly<Record<string, string>>;
-  /** Ids of removed entries by the encoded ids of their blocks. */
+  /** Ids of removed entries, by encoded block id. */
   readonly removedEntries?: Readonly<Record<string, readonly number[]>>;
-  /** The order of entries under the same ids, if some were moved. */
+  /** Ids of entries in their order, by encoded block id. A block is absent until an entry is moved. */
   readonly entryOrder?: Readonly<Record<string, readonly number[]>>;
-  /** The revision at which entries last moved; absent means 0. */
+  /** A revision, not a time: the one at which entries were last moved. Absent means 0. */
   readonly arrangedAt?: number;
   readonly revision?: number;
   readonly lastPage?: string;
   readonly webStatus?: readonly WebStatus[];
   readonly logins?: readonly string[];
-  /** JSON text: always read and replaced as a whole, and its keys are arbitrary. */
+  /** JSON text, because its keys are arbitrary. Always read and replaced as a whole. */
   readonly validations?: string;
-  /** Uploaded files under encoded keys, like the answers. */
+  /** Uploaded files, by encoded answer key. */
   readonly documents?: Readonly<Record<string, StoredUpload>>;
   readonly applicationPdf?: StoredApplicationPdf;
   /** The submission's content; absent before the submission, and for submissions older than this field. */
   readonly submission?: StoredSubmission;
   /** Time of the submission; absent before, and for submissions older than this field. */
   readonly submittedAt?: Date;
-  /** When work on this student's files became or becomes due; absent if there is none. */
+  /** The earliest time at which a worker can claim a job on this student's files. Absent if there is no job. */
   readonly workDueAt?: Date;
-  /** When all worker time used by this student will have come back, in milliseconds since 1970. */
+  /** When the student's whole budget of worker time is available again (work-order.ts); milliseconds since 1970. */
   readonly workSpentUntil?: number;
-  /** Incremented with every write of files and work, to detect changes since a read. */
+  /** Incremented with every write of files or their jobs, so that a write can detect changes since its read. */
   readonly workVersion?: number;
 }
 
@@ -106,7 +111,7 @@ export interface TokenDocument {
   readonly expiresAt: Date;
 }
 
-/** One bucket of attempts or of a quota; `_id` is its kind and name. */
+/** Counts failed attempts or the use of a quota; `_id` is the kind of limit and the name it holds for. */
 export interface ThrottleDocument {
   readonly _id: string;
   readonly count: number;
@@ -122,7 +127,7 @@ export interface MailDocument {
   readonly kind: string;
   readonly content: string;
   readonly expiresAt: Date;
-  /** When it can be claimed. */
+  /** When a sender can claim the mail. */
   readonly dueAt: Date;
   readonly attempts: number;
   /** Token of the current lease. */
@@ -137,7 +142,7 @@ export interface WebhookCallDocument {
   readonly studentId: string;
   readonly applicationId: string;
   readonly queuedAt: Date;
-  /** When it can be claimed; absent if it was set aside. */
+  /** When a sender can claim the call. Absent if the call was set aside: it is not sent again. */
   readonly dueAt?: Date;
   readonly attempts: number;
   readonly failure: string;
@@ -149,32 +154,34 @@ export interface WebhookCallDocument {
 export interface StaffDocument {
   readonly _id: string;
   readonly role: StaffRole;
-  /** Absent until the invitation is accepted; the same holds for the encrypted secret of the second factor. */
+  /** Absent until the invitation is accepted. */
   readonly passwordHash?: string;
+  /** Encrypted secret of the second factor. Absent until the invitation is accepted. */
   readonly factor?: string;
   /** The last second-factor time step that was used. */
   readonly factorStep: number;
+  /** Incremented with changes that end the account's sessions. */
   readonly version: number;
   /** Present while an invitation is pending. */
   readonly invitation?: { readonly hash: string; readonly expiresAt: Date };
 }
 
 /**
- * An application id in use; `_id` is the id. It stays when the application is deleted, without a reference to
- * anybody.
+ * An application id in use; `_id` is the id. The document stays when the application is deleted, so that no
+ * other application gets the same id. It refers to nobody.
  */
 export interface ApplicationIdDocument {
   readonly _id: string;
 }
 
 /**
- * Metadata of the database; `_id` is its name. It includes the id of a database whose move to this one is
- * unfinished.
+ * One property of the whole database; `_id` is its name. The value of `id` is the id of this database, the value
+ * of `unfinishedMove` the id of the database from which records are being moved here.
  */
-export interface DatabaseDocument {
+export interface MetadataDocument {
   readonly _id: 'id' | 'unfinishedMove';
   readonly value: string;
-  /** For an unfinished move: whether files are moved, too. */
+  /** Only for `unfinishedMove`: whether files are moved, too. */
   readonly withFiles?: boolean;
 }
 
@@ -188,14 +195,15 @@ export interface Collections {
   readonly webhookCalls: Collection<WebhookCallDocument>;
   readonly staff: Collection<StaffDocument>;
   readonly applicationIds: Collection<ApplicationIdDocument>;
-  readonly database: Collection<DatabaseDocument>;
+  readonly metadata: Collection<MetadataDocument>;
 }
 
-/** Runs operations on the collections. Throws `StoreUnavailableError` if the database is unavailable. */
+/** Calls `work` with the collections and returns its result. Throws `StoreUnavailableError` if the database is unavailable. */
 export type RunOnCollections = <Result>(
   work: (collections: Collections) => Promise<Result>,
 ) => Promise<Result>;
 
+/** Returns the typed collections of a database. */
 export function collectionsOf(database: Db): Collections {
   return {
     accounts: database.collection<AccountDocument>('accounts'),
@@ -207,6 +215,6 @@ export function collectionsOf(database: Db): Collections {
     webhookCalls: database.collection<WebhookCallDocument>('webhookCalls'),
     staff: database.collection<StaffDocument>('staff'),
     applicationIds: database.collection<ApplicationIdDocument>('applicationIds'),
-    database: database.collection<DatabaseDocument>('database'),
+    metadata: database.collection<MetadataDocument>('database'),
   };
 }

@@ -8,8 +8,8 @@ const _id = 'id';
 export function mongoDatabaseId(run: RunOnCollections): Pick<Store, 'databaseId'> {
   return {
     databaseId: () =>
-      run(async ({ database }) => {
-        const stored = await database.findOneAndUpdate(
+      run(async ({ metadata }) => {
+        const stored = await metadata.findOneAndUpdate(
           { _id },
           { $setOnInsert: { value: randomUUID() } },
           { upsert: true, returnDocument: 'after' },

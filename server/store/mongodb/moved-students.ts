@@ -2,7 +2,7 @@ import type { MovedStudent, MovedWork } from '../move-store.ts';
 import type { StoredApplicationPdf, StoredUpload, StudentDocument } from './collections.ts';
 import { answerKey, answersOf, fieldName, givenText, storedAnswer, storedText } from './stored-answers.ts';
 import { earliestDue, filesOf } from './stored-files.ts';
-import { expectedOf, type StoredWork } from './stored-work.ts';
+import { expectedOf, type StoredJob } from './stored-work.ts';
 
 /** Validations of a record without any. */
 const NO_VALIDATIONS = '{}';
@@ -20,7 +20,7 @@ function keyed<Value>(fields: Readonly<Record<string, Value>> | undefined): { ke
   return inOrder(Object.entries(fields ?? {}).map(([field, value]) => ({ key: answerKey(field), value })));
 }
 
-function workOf(work: StoredWork): MovedWork {
+function workOf(work: StoredJob): MovedWork {
   const { status, reason = null, pdfKey = null, queuedAt, attempts, lease } = work;
   return {
     status,
@@ -33,7 +33,7 @@ function workOf(work: StoredWork): MovedWork {
   };
 }
 
-function storedWork(work: MovedWork): StoredWork {
+function storedWork(work: MovedWork): StoredJob {
   const { status, reason, pdfKey, queuedAt, attempts, expectedMs, lease } = work;
   return {
     status,

@@ -58,20 +58,20 @@ export function mongoMoving(run: RunOnCollections): MoveStore {
         if (ids.length > 0) await collectionOf(collections, kind).deleteMany({ _id: { $in: [...ids] } });
       }),
     unfinishedMove: () =>
-      run(async ({ database }) => {
-        const found = await database.findOne(UNFINISHED);
+      run(async ({ metadata }) => {
+        const found = await metadata.findOne(UNFINISHED);
         return found === null ? null : { databaseId: found.value, withFiles: found.withFiles === true };
       }),
     beginMove: ({ databaseId, withFiles }) =>
-      run(async ({ database }) => {
+      run(async ({ metadata }) => {
         const id = { $set: { value: databaseId } };
         // Set the mark first: a database with another one's id and no mark counts as complete.
-        await database.updateOne(UNFINISHED, { $set: { value: databaseId, withFiles } }, { upsert: true });
-        await database.updateOne({ _id: 'id' }, id, { upsert: true });
+        await metadata.updateOne(UNFINISHED, { $set: { value: databaseId, withFiles } }, { upsert: true });
+        await metadata.updateOne({ _id: 'id' }, id, { upsert: true });
       }),
     endMove: () =>
-      run(async ({ database }) => {
-        await database.deleteOne(UNFINISHED);
+      run(async ({ metadata }) => {
+        await metadata.deleteOne(UNFINISHED);
       }),
   };
 }

@@ -7,14 +7,14 @@ import {
   finished,
   queued,
   released,
-  type StoredWork,
+  type StoredJob,
   workState,
 } from './stored-work.ts';
 
 const done = { status: 'COMPLETED', pdfKey: 'converted/1' } as const;
 const failed = { status: 'FAILED', reason: 'pdf.failed' } as const;
 const held = claimed(queued(1), 'lease', 10);
-const ended = (outcome: typeof done | typeof failed): StoredWork => {
+const ended = (outcome: typeof done | typeof failed): StoredJob => {
   const work = finished(held, 'lease', outcome);
   if (work === null) throw new Error('The lease is not the current one.');
   return work;

@@ -4,7 +4,7 @@ import { charged, comesBackIn, type DueWork, nextOf } from '../work-order.ts';
 import { changeFiles, FILE_FIELDS, type FileChange, writeFile } from './change-files.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { documentPath, fileOf, filesOf, replacementPath, type StoredFile, workOf } from './stored-files.ts';
-import { claimed, dueAt, expectedOf, extended, finished, released, type StoredWork } from './stored-work.ts';
+import { claimed, dueAt, expectedOf, extended, finished, released, type StoredJob } from './stored-work.ts';
 
 interface Due extends DueWork {
   readonly student: StudentDocument;
@@ -22,7 +22,7 @@ function dueWorks(student: StudentDocument, now: Milliseconds): Due[] {
 }
 
 /** Returns where a file is stored after a change of its work: a converted replacement takes its document's place. */
-function placeOf(work: Work, path: string, { status }: StoredWork): Pick<FileChange, 'path' | 'alsoRemoves'> {
+function placeOf(work: Work, path: string, { status }: StoredJob): Pick<FileChange, 'path' | 'alsoRemoves'> {
   if (work.kind !== 'conversion' || status !== 'COMPLETED' || path !== replacementPath(work.key))
     return { path };
   return { path: documentPath(work.key), alsoRemoves: path };
@@ -35,7 +35,7 @@ export function mongoWork(
   /** Writes the next state of a job. Returns false if there is none. */
   const change = (
     work: Work,
-    next: (stored: StoredWork) => StoredWork | null,
+    next: (stored: StoredJob) => StoredJob | null,
     grows: boolean,
   ): Promise<boolean> =>
     changeFiles<boolean>(run, work.studentId, (student) => {
