@@ -80,14 +80,14 @@ test('service: prints a URL per page, which shows only this application, for an 
   );
   expect(lines.at(-1)).toMatch(/^Valid until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/);
   await opened(async (_store, tokens) => {
-    expect(await tokens().studentOf(token)).toBe('ada');
-    expect(await tokens(59 * MINUTE).studentOf(token)).toBe('ada');
-    expect(await tokens(61 * MINUTE).studentOf(token)).toBeNull();
-    expect(await tokens().answersOf(token)).toBeNull();
+    expect(await tokens().findStudent(token)).toBe('ada');
+    expect(await tokens(59 * MINUTE).findStudent(token)).toBe('ada');
+    expect(await tokens(61 * MINUTE).findStudent(token)).toBeNull();
+    expect(await tokens().findAnswers(token)).toBeNull();
   });
   const longer = await run('service', 'ada@example.org', '--minutes', '1440');
   await opened(async (_store, tokens) => {
-    expect(await tokens(DAY - MINUTE).studentOf(tokenIn(longer.lines[0]))).toBe('ada');
+    expect(await tokens(DAY - MINUTE).findStudent(tokenIn(longer.lines[0]))).toBe('ada');
   });
 });
 
@@ -113,13 +113,13 @@ test('public: prints a URL that opens the form with the checked answers of a fil
   const token = tokenIn(lines[0]);
   await opened(async (_store, tokens) => {
     // The label of a choice is stored beside it, as in every save.
-    expect(await tokens().answersOf(token)).toMatchObject({
+    expect(await tokens().findAnswers(token)).toMatchObject({
       first_name: 'Ada',
       country: 'USA',
       country_desc: expect.stringMatching(/./),
     });
-    expect(await tokens(2 * DAY + MINUTE).answersOf(token)).toBeNull();
-    expect(await tokens().studentOf(token)).toBeNull();
+    expect(await tokens(2 * DAY + MINUTE).findAnswers(token)).toBeNull();
+    expect(await tokens().findStudent(token)).toBeNull();
   });
 });
 

@@ -123,7 +123,7 @@ async function makeServiceToken({ form, store, tokens, publicUrl }: Parts, given
   }
   // The submitted application may have other pages than the current form.
   const { pages } = recordOf(await store.loadStudent(account.studentId)) ?? form;
-  const { token, expiresAt } = await tokens.issueService(account.studentId, given.lifetime);
+  const { token, expiresAt } = await tokens.issueServiceToken(account.studentId, given.lifetime);
   for (const { route } of pages) console.log(`${publicUrl}${route}?service_token=${token}`);
   console.log(untilText(expiresAt));
 }
@@ -131,7 +131,7 @@ async function makeServiceToken({ form, store, tokens, publicUrl }: Parts, given
 /** Prints the URL that opens the form with answers. */
 async function makePublicToken({ form, tokens, publicUrl }: Parts, given: Arguments): Promise<void> {
   const answers = await readAnswers(given.subject, form);
-  const { token, expiresAt } = await tokens.issueAnswers(answers, given.lifetime);
+  const { token, expiresAt } = await tokens.issueAnswersToken(answers, given.lifetime);
   console.log(`${publicUrl}${form.defaultRoute}?token=${token}`);
   console.log(untilText(expiresAt));
 }

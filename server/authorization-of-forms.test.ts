@@ -52,7 +52,7 @@ test('a service token opens its application at its form, and nothing at another'
   const studentId = (await ada.get('/fall/api/export')).json().account.student_id;
   const secret = readFileSync(`${settings.dataDir}/session-secret`, 'utf8').trim();
   const store = formStore(product().store, recordIdsOf('fall'));
-  const { token } = await createTokens(store, keyedHash(secret), Date.now).issueService(
+  const { token } = await createTokens(store, keyedHash(secret), Date.now).issueServiceToken(
     `${studentId}.fall`,
     60_000,
   );

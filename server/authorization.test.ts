@@ -53,7 +53,7 @@ async function populate(): Promise<void> {
   const [owner] = world.bystanders;
   if (owner === undefined) throw new Error('There is no owner.');
   const tokens = createTokens(world.store(), keyedHash('a secret of the tests, long enough'), Date.now);
-  ownerToken = (await tokens.issueService(owner.studentId, 60_000)).token;
+  ownerToken = (await tokens.issueServiceToken(owner.studentId, 60_000)).token;
   const [opened] = await world.store().listSessions(owner.studentId, world.now());
   ownerSession = opened?.tokenHash ?? '';
   rows = rowsFor(owner.email, owner.fileKey);

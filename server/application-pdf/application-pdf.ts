@@ -35,7 +35,7 @@ export interface ApplicationPdfParts {
   readonly app: Pick<FastifyInstance, 'inject'>;
   readonly store: Pick<Store, 'loadStudent'>;
   readonly objects: Pick<ObjectStore, 'read'>;
-  readonly tokens: Pick<Tokens, 'issueService'>;
+  readonly tokens: Pick<Tokens, 'issueServiceToken'>;
   readonly host: FormHost;
   /** Base path of the form's pages. */
   readonly base?: string;
@@ -118,7 +118,7 @@ async function printedSite(
   { school, title, name, mark, texts }: ReadApplication & Pick<PageTexts, 'mark'>,
   studentId: string,
 ): Promise<PrintedSite> {
-  const { token } = await tokens.issueService(studentId, TOKEN_LIFETIME_MS);
+  const { token } = await tokens.issueServiceToken(studentId, TOKEN_LIFETIME_MS);
   return {
     serve: serveFromApp(app, PRINT_ORIGIN, base),
     path: `${base}${form.defaultRoute}?${new URLSearchParams({ service_token: token, print: 'all' })}`,

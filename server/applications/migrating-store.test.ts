@@ -129,7 +129,7 @@ test('a reviewer sees set-aside answers with the reason, of a sensitive one only
   const ada = await app.applicant();
   await ada.put('/api/answer', GIVEN);
   const tokens = createTokens(app.store(), keyedHash(SECRET), app.now);
-  const { token } = await tokens.issueService(await studentIdOf(app), 60_000);
+  const { token } = await tokens.issueServiceToken(await studentIdOf(app), 60_000);
   const read = async () => (await app.visitor().get(`/service/tmp-pdf?service_token=${token}`)).json();
   expect(await read()).not.toHaveProperty('set_aside');
   edit();

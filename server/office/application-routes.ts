@@ -125,7 +125,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (ap
       const { desk, found, taken } = await lookedAt(request, { command: 'read', by: page }, (of, student) =>
         readPages(of, student).find(({ id }) => id === page),
       );
-      const { token } = await desk.tokens.issueService(found.studentId, READ_MS);
+      const { token } = await desk.tokens.issueServiceToken(found.studentId, READ_MS);
       const query = new URLSearchParams({ service_token: token });
       return reply.redirect(`${desk.publicUrl}${taken.route}?${query}`, 303);
     },

@@ -119,7 +119,7 @@ test('an application page shows its times, and links to its record, its PDF and 
   const url = new URL(String(record.headers.location));
   expect([record.statusCode, url.origin]).toEqual([303, 'http://localhost:3000']);
   const token = url.searchParams.get('service_token') ?? '';
-  expect(await desk.forms[0].tokens.studentOf(token)).toBe('ada');
+  expect(await desk.forms[0].tokens.findStudent(token)).toBe('ada');
   expect(record.headers['referrer-policy']).toBe('same-origin');
 
   expect((await reader.get(`${of}/applications/nobody`)).statusCode).toBe(404);

@@ -32,7 +32,7 @@ test('API-41, API-42: returns answers, counts, documents and tabs of an applicat
   await ada.put('/api/answer', { [key]: 'Ada' });
   await ada.put('/api/add-another', { button_id: block, num_components: 2 });
   await ada.put('/api/tabs', { tab_id: tabSet, chosen_tab: chosen });
-  const { token } = await tokensOf(booted).issueService(await studentIdOf(booted), MINUTE);
+  const { token } = await tokensOf(booted).issueServiceToken(await studentIdOf(booted), MINUTE);
 
   const reply = await booted.visitor().get(`/service/tmp-pdf?service_token=${token}`);
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -52,7 +52,7 @@ test('ROLE-18: sends only the last four characters of an answer that is masked',
   const concealed = Object.values(booted.form.questions).find(({ printed }) => printed === 'lastFour');
   const key = concealed?.key ?? '';
   await ada.put('/api/answer', { [key]: '123-45-6789' });
-  const { token } = await tokensOf(booted).issueService(await studentIdOf(booted), MINUTE);
+  const { token } = await tokensOf(booted).issueServiceToken(await studentIdOf(booted), MINUTE);
   const reply = await booted.visitor().get(`/service/tmp-pdf?service_token=${token}`);
   expect(reply.json().answer[key]).toBe('•••-••-6789');
   expect(reply.body).not.toContain('123-45');
@@ -72,7 +72,7 @@ test('lists documents for a service token, and those that were converted as answ
   if (work === null) throw new Error('There is no work to claim.');
   await booted.store().finishWork(work, 'lease', { status: 'COMPLETED', pdfKey: 'converted/1' });
   await booted.store().startConversion(studentId, waiting, { ...file, fileName: 'b.pdf', fileKey: 'x' }, 3);
-  const { token } = await tokensOf(booted).issueService(studentId, MINUTE);
+  const { token } = await tokensOf(booted).issueServiceToken(studentId, MINUTE);
 
   const [shown = ''] = Object.keys(booted.form.questions).filter((key) => booted.form.questions[key]?.source);
   const view = (await booted.visitor().get(`/service/tmp-pdf?service_token=${token}`)).json();
@@ -86,7 +86,7 @@ test('lists documents for a service token, and those that were converted as answ
 test('API-40: returns the answers of a public token, as far as the form still has their keys', async () => {
   const booted = await bootApp();
   const key = textKey(booted.form);
-  const { token } = await tokensOf(booted).issueAnswers({ [key]: 'Ada', asked_no_more: 'x' }, MINUTE);
+  const { token } = await tokensOf(booted).issueAnswersToken({ [key]: 'Ada', asked_no_more: 'x' }, MINUTE);
   const reply = await booted.visitor().get(`/public/tmp?token=${token}`);
   expect([reply.statusCode, reply.json()]).toEqual([200, { [key]: 'Ada' }]);
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -96,8 +96,8 @@ test('ROLE-31, NAV-50: refuses a token that is missing, wrong, of the other kind
   const booted = await bootApp();
   await booted.applicant();
   const tokens = tokensOf(booted);
-  const service = await tokens.issueService(await studentIdOf(booted), MINUTE);
-  const answers = await tokens.issueAnswers({}, MINUTE);
+  const service = await tokens.issueServiceToken(await studentIdOf(booted), MINUTE);
+  const answers = await tokens.issueAnswersToken({}, MINUTE);
   const addresses = [
     '/service/tmp-pdf',
     '/service/tmp-pdf?service_token=',
@@ -126,7 +126,7 @@ test('ROLE-31, NAV-50: refuses a token that is missing, wrong, of the other kind
 test('ROLE-30: refuses a service token in every call of an applicant', async () => {
   const booted = await bootApp();
   await booted.applicant();
-  const { token } = await tokensOf(booted).issueService(await studentIdOf(booted), MINUTE);
+  const { token } = await tokensOf(booted).issueServiceToken(await studentIdOf(booted), MINUTE);
   const key = textKey(booted.form);
   const visitor = booted.visitor();
   for (const headers of [
@@ -148,7 +148,7 @@ test('stores a token only as a keyed hash', async () => {
   const saved: string[] = [];
   const { store } = await bootApp();
   const watched = { ...store(), saveServiceToken: async (hash: string) => void saved.push(hash) };
-  const { token } = await createTokens(watched, keyedHash(SECRET), Date.now).issueService('ada', MINUTE);
+  const { token } = await createTokens(watched, keyedHash(SECRET), Date.now).issueServiceToken('ada', MINUTE);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(saved).toEqual([keyedHash(SECRET)('service', token)]);
 });

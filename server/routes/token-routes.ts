@@ -33,7 +33,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
     },
     handler: async (request) => {
       const { service_token: token = '' } = request.query;
-      const studentId = await tokens.studentOf(token);
+      const studentId = await tokens.findStudent(token);
       if (studentId === null) throw badToken();
       const [student, email] = await Promise.all([
         loadWithRecord(parts, studentId),
@@ -65,7 +65,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       },
     },
     handler: async (request) => {
-      const answers = await tokens.answersOf(request.query.token ?? '');
+      const answers = await tokens.findAnswers(request.query.token ?? '');
       if (answers === null) throw badToken();
       return knownAnswers(currentModule(host).form, answers);
     },

@@ -83,7 +83,7 @@ export async function bootComplete(
   for (const web_status of ['started', 'validating']) await ada.post('/api/web-status', { web_status });
   const serviceView = async (): Promise<ServiceView> => {
     const tokens = createTokens(booted.store(), keyedHash('a secret of the tests, long enough'), booted.now);
-    const { token } = await tokens.issueService(studentId, 60_000);
+    const { token } = await tokens.issueServiceToken(studentId, 60_000);
     return (await booted.visitor().get(`/service/tmp-pdf?service_token=${token}`)).json();
   };
   return {

@@ -2,7 +2,7 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import { type KeyedHash, newToken } from '../accounts/secrets.ts';
 import type { TokenStore } from '../store/document-store.ts';
 
-/** A token and its expiry. The token itself is not stored. */
+/** A new token and its expiry. The store keeps only a hash of the token. */
 export interface IssuedToken {
   readonly token: string;
   /** Milliseconds since 1970. */
@@ -10,37 +10,37 @@ export interface IssuedToken {
 }
 
 /**
- * Tokens that each give access to one thing to anybody with the link (spec §2 "query parameters"). Lifetimes
- * are milliseconds.
+ * Issues and checks the tokens in links (spec §2 "query parameters"). Anybody with the link can read what its
+ * token was issued for: an application, or a set of answers. Lifetimes are in milliseconds.
  */
 export interface Tokens {
-  /** Issues a token for read-only access to a student's application. */
-  issueService(studentId: string, lifetime: number): Promise<IssuedToken>;
-  /** Returns the student of a token; null if it is wrong or expired. */
-  studentOf(token: string): Promise<string | null>;
-  /** Issues a token that fills an open form with these answers. */
-  issueAnswers(answers: Answers, lifetime: number): Promise<IssuedToken>;
-  /** Returns the answers of a token; null if it is wrong or expired. */
-  answersOf(token: string): Promise<Answers | null>;
+  /** Issues a service token: a link with it shows the student's application, read-only. */
+  issueServiceToken(studentId: string, lifetime: number): Promise<IssuedToken>;
+  /** Returns the id of the student that a service token was issued for; null if the token is wrong or expired. */
+  findStudent(token: string): Promise<string | null>;
+  /** Issues a token that stores these answers: a link with it prefills the form, also without a login. */
+  issueAnswersToken(answers: Answers, lifetime: number): Promise<IssuedToken>;
+  /** Returns the answers that a token was issued with; null if the token is wrong or expired. */
+  findAnswers(token: string): Promise<Answers | null>;
 }
 
 export function createTokens(store: TokenStore, hash: KeyedHash, now: () => number): Tokens {
   return {
-    issueService: async (studentId, lifetime) => {
+    issueServiceToken: async (studentId, lifetime) => {
       const token = newToken();
       const issuedAt = now();
       const expiresAt = issuedAt + lifetime;
       await store.saveServiceToken(hash('service', token), studentId, expiresAt, issuedAt);
       return { token, expiresAt };
     },
-    studentOf: (token) => store.findServiceToken(hash('service', token), now()),
-    issueAnswers: async (answers, lifetime) => {
+    findStudent: (token) => store.findServiceToken(hash('service', token), now()),
+    issueAnswersToken: async (answers, lifetime) => {
       const token = newToken();
       const issuedAt = now();
       const expiresAt = issuedAt + lifetime;
       await store.saveTemporaryAnswers(hash('answers', token), answers, expiresAt, issuedAt);
       return { token, expiresAt };
     },
-    answersOf: (token) => store.findTemporaryAnswers(hash('answers', token), now()),
+    findAnswers: (token) => store.findTemporaryAnswers(hash('answers', token), now()),
   };
 }

@@ -114,8 +114,8 @@ export async function createWorld(): Promise<World> {
   await expectDone(traveller.get('/api/logout'));
 
   const tokens = createTokens(booted.store(), keyedHash(SECRET), Date.now);
-  const { token: serviceToken } = await tokens.issueService(await studentIdOf('ready@example.org'), DAY);
-  const { token: publicToken } = await tokens.issueAnswers(answers, DAY);
+  const { token: serviceToken } = await tokens.issueServiceToken(await studentIdOf('ready@example.org'), DAY);
+  const { token: publicToken } = await tokens.issueAnswersToken(answers, DAY);
   const people = { writers, submitted, tabber, traveller, ready, printed, bystanders };
   return { ...booted, ...people, answers, files, serviceToken, publicToken, endedSession };
 }
