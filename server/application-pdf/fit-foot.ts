@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fontsReady } from '../conversion/door.ts';
+import { waitForFonts } from '../conversion/door.ts';
 import { asWritten, BETWEEN, BOX_FONT, LINE_WIDTH, type PageTexts } from './page-boxes.ts';
 
 // Width of a page number while it is unknown.
@@ -26,7 +26,7 @@ export async function fitFoot(page: Page, texts: PageTexts): Promise<PageTexts> 
     line.textContent = ${JSON.stringify(`${Object.values(texts).map(asWritten).join(' ')}${BETWEEN} 0123456789…`)};
     document.body.append(line);
   })()`);
-  await fontsReady(page);
+  await waitForFonts(page);
   const fitting = await page.evaluate<number>(`(() => {
     const line = document.getElementById('page-foot');
     const width = (text) => {

@@ -1,5 +1,5 @@
 // Head and foot of printed pages: CSS page-margin boxes, which Chromium fills and numbers.
-import { PRINT_FONT_FAMILY, printFonts, spelledOut } from '../conversion/door.ts';
+import { PRINT_FONT_FAMILY, printFonts, spellOutText } from '../conversion/door.ts';
 
 /** The texts around a page. */
 export interface PageTexts {
@@ -34,7 +34,7 @@ export const BETWEEN = ' · ';
 
 /** Returns a text as printed around a page: characters without a font are replaced by their codes. */
 export function asWritten(text: string): string {
-  return spelledOut(printFonts(), text.toWellFormed()).replace(/\p{Cc}+/gu, ' ');
+  return spellOutText(printFonts(), text.toWellFormed()).replace(/\p{Cc}+/gu, ' ');
 }
 
 /** Returns a CSS string with special characters escaped. */

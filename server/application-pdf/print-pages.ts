@@ -3,7 +3,7 @@ import {
   type PageOptions,
   type PageResource,
   printFonts,
-  spellOut,
+  spellOutPage,
 } from '../conversion/door.ts';
 import { fitFoot } from './fit-foot.ts';
 import { type PageTexts, pageBoxes } from './page-boxes.ts';
@@ -60,7 +60,7 @@ export function printPages(
     await page.goto(`${PRINT_ORIGIN}${path}`);
     // The renderer reports this itself, fonts and pictures included.
     if ((await page.evaluate<string>(TOLD)) !== 'ready') throw new PageNotPrintedError();
-    if (await spellOut(page, printFonts())) await page.evaluate(addNote(codesNote));
+    if (await spellOutPage(page, printFonts())) await page.evaluate(addNote(codesNote));
     style = styleSheet(pageBoxes(await fitFoot(page, around)));
     await page.addStyleTag({ url: STYLE_PATH });
     return page.pdf({ tagged: true, outline: true, preferCSSPageSize: true });

@@ -19,7 +19,7 @@ import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
 import { isStalePlace } from '../applications/stale-place.ts';
 import { documentAnswers, isFileKey } from '../applications/student-answers.ts';
-import { expectedMs } from '../conversion/door.ts';
+import { estimateConversionMs } from '../conversion/door.ts';
 import { conversionView } from '../documents/conversion-view.ts';
 import { deleteDocuments } from '../documents/delete-documents.ts';
 import { isTakenFrom, isUploadKeyOf, newDocumentKey, newUploadKey } from '../documents/object-keys.ts';
@@ -117,7 +117,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       refuseUnfit(key, fileName, bytes.length);
       if (taken === null) await objects.write(fileKey, bytes, SEALED_TYPE);
       const file = { fileName, fileKey, fileSize: bytes.length };
-      const expected = { expectedMs: expectedMs({ name: fileName, bytes }) };
+      const expected = { expectedMs: estimateConversionMs({ name: fileName, bytes }) };
       refuseUnsaved(await store.startConversion(studentId, key, { ...file, ...expected }, now()));
     } catch (error) {
       // If the database failed, the document may still be recorded, and a retry needs the upload.

@@ -5,16 +5,17 @@ import { join } from 'node:path';
 import { isRunning } from '../../files/is-running.ts';
 
 /** The id of the process that made the folder, and the machine or container that the id belongs to. */
-const NAME = /^chromium-(\d+)-[0-9a-f-]{36}-(.+)$/;
+const FOLDER_NAME = /^chromium-(\d+)-[0-9a-f-]{36}-(.+)$/;
 /** After this time without use, the browser of another machine is gone: an idle browser ends within a minute. */
 const UNUSED_MS = 24 * 60 * 60_000;
 
-const made = new Set<string>();
+/** The folders that this process made. */
+const ownFolders = new Set<string>();
 
 /** Creates a folder for the files of one browser of this process. */
 export function makeBrowserFolder(tempDir: string): string {
   const folder = join(tempDir, `chromium-${process.pid}-${randomUUID()}-${hostname()}`);
-  made.add(folder);
+  ownFolders.add(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
@@ -33,10 +34,10 @@ export function removeStaleFolders(tempDir: string): void {
   }
 }
 
-/** Processes of a killed browser may still write, so this retries. */
+/** Removes a browser's folder. Retries, because processes of a killed browser may still write to it. */
 export function removeBrowserFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
-  made.delete(folder);
+  ownFolders.delete(folder);
 }
 
 function namesIn(tempDir: string): readonly string[] {
@@ -49,11 +50,11 @@ function namesIn(tempDir: string): readonly string[] {
 }
 
 function isStale(name: string, folder: string): boolean {
-  const [, pid, host] = NAME.exec(name) ?? [];
+  const [, pid, host] = FOLDER_NAME.exec(name) ?? [];
   if (pid === undefined) return false;
   if (host !== hostname()) return unusedFor(folder) > UNUSED_MS;
   // In a container, the next process may have the id of the killed one.
-  return Number(pid) === process.pid ? !made.has(folder) : !isRunning(Number(pid));
+  return Number(pid) === process.pid ? !ownFolders.has(folder) : !isRunning(Number(pid));
 }
 
 /** Returns milliseconds since the last use; 0 for a folder that another process has just removed. */

@@ -106,7 +106,7 @@ async function start(tempDir: string, needsSandbox: boolean, forget: () => void)
 }
 
 async function closeBrowser({ browser, kill, gone }: Running): Promise<void> {
-  if (await isDone(browser.close())) return gone;
+  if (await settlesInTime(browser.close())) return gone;
   kill();
   await gone;
 }
@@ -136,7 +136,7 @@ async function runPage<Result>(
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
     working.catch(() => undefined);
-    if (!(await isDone(opening.then((page) => page.context().close())))) {
+    if (!(await settlesInTime(opening.then((page) => page.context().close())))) {
       kill();
       await gone;
     }
@@ -144,7 +144,7 @@ async function runPage<Result>(
 }
 
 /** Whether closing settles within the limit, successfully or not. */
-async function isDone(closing: Promise<unknown>): Promise<boolean> {
+async function settlesInTime(closing: Promise<unknown>): Promise<boolean> {
   const limit = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => limit.resolve(false), CLOSE_LIMIT_MS);
   const done = closing.then(

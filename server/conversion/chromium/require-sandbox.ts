@@ -2,7 +2,7 @@ import { StartError } from '../../errors/start-error.ts';
 import { makeBrowserFolder, removeBrowserFolder } from './browser-folders.ts';
 import { startBrowser } from './start-browser.ts';
 
-const ASKED = 'REQUIRE_SANDBOX is set, but Chromium has no sandbox';
+const NO_SANDBOX_MESSAGE = 'REQUIRE_SANDBOX is set, but Chromium has no sandbox';
 
 /** Whether Chromium runs as root, which never has a sandbox. */
 export function isRoot(): boolean {
@@ -12,7 +12,7 @@ export function isRoot(): boolean {
 /** Starts a Chromium and ends it again. Throws a `StartError` if it cannot use its sandbox. */
 export async function requireSandbox(tempDir: string): Promise<void> {
   if (isRoot()) {
-    throw new StartError(`${ASKED} when it runs as root. Start the server as a user that is not root.`);
+    throw new StartError(`${NO_SANDBOX_MESSAGE} when it runs as root. Start the server as a user that is not root.`);
   }
   const folder = makeBrowserFolder(tempDir);
   try {
@@ -21,7 +21,7 @@ export async function requireSandbox(tempDir: string): Promise<void> {
   } catch (error) {
     if (!/sandbox/i.test(String(error))) throw error;
     throw new StartError(
-      `${ASKED} on this machine. Allow user namespaces for this user (see docs/operating.md).`,
+      `${NO_SANDBOX_MESSAGE} on this machine. Allow user namespaces for this user (see docs/operating.md).`,
     );
   } finally {
     removeBrowserFolder(folder);

@@ -50,13 +50,15 @@ export async function fontConfiguration(): Promise<string> {
 
 /** Returns the folder of the packed files and the one for their unpacked forms. */
 async function openCache(): Promise<{ folder: string; cache: string }> {
-  const { folder, version } = await packed();
-  const cache = await ownFolder(join(tmpdir(), `matricula-chromium-${version}-${process.getuid?.() ?? 0}`));
+  const { folder, version } = await findPackage();
+  const cache = await makeOwnFolder(
+    join(tmpdir(), `matricula-chromium-${version}-${process.getuid?.() ?? 0}`),
+  );
   return { folder: join(folder, 'bin'), cache };
 }
 
 /** Finds the package, and its version, which names the folder of the unpacked form. */
-async function packed(): Promise<{ folder: string; version: string }> {
+async function findPackage(): Promise<{ folder: string; version: string }> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   let folder = dirname(entry);
   while (!existsSync(join(folder, 'bin', 'chromium.br'))) folder = dirname(folder);
@@ -64,8 +66,11 @@ async function packed(): Promise<{ folder: string; version: string }> {
   return { folder, version };
 }
 
-/** Every user can write to the temporary directory; files of another user must not be run. */
-async function ownFolder(path: string): Promise<string> {
+/**
+ * Creates a folder that only this user can write to, and returns its path. Throws if somebody else could: every
+ * user can write to the temporary directory, and files of another user must not be run.
+ */
+async function makeOwnFolder(path: string): Promise<string> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   const state = await lstat(path);
   const uid = process.getuid?.() ?? state.uid;
@@ -75,19 +80,20 @@ async function ownFolder(path: string): Promise<string> {
   );
 }
 
-const underWay = new Map<string, Promise<void>>();
+/** Files that are being unpacked, by their target path. */
+const unpackingByPath = new Map<string, Promise<void>>();
 
 /** Unpacks one brotli file, unless it is unpacked or being unpacked. */
 async function unpack(from: string, to: string): Promise<void> {
   if (existsSync(to)) return;
-  const unpacking = underWay.get(to) ?? unpackNow(from, to).finally(() => underWay.delete(to));
-  underWay.set(to, unpacking);
+  const unpacking = unpackingByPath.get(to) ?? unpackNow(from, to).finally(() => unpackingByPath.delete(to));
+  unpackingByPath.set(to, unpacking);
   await unpacking;
 }
 
 /**
- * Two processes may do this concurrently: each writes its own file and links it into place; the loser of the
- * race finds the file there. (A rename over a running binary would crash it.)
+ * Unpacks one brotli file. Two processes may do this concurrently: each writes its own file and links it into
+ * place; the loser of the race finds the file there. (A rename over a running binary would crash it.)
  */
 async function unpackNow(from: string, to: string): Promise<void> {
   const temporary = `${to}.${randomUUID()}`;

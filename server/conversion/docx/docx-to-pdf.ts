@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { MAX_DRAWING_MS, MAX_PAGES } from '../bounds/limits.ts';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import type { ChromiumHost } from '../chromium/chromium-host.ts';
-import { fontsReady } from '../fonts/fonts-ready.ts';
+import { waitForFonts } from '../fonts/fonts-ready.ts';
 import { documentFonts } from '../fonts/print-fonts.ts';
-import { spellOut } from '../fonts/spell-out.ts';
-import { spelledOut } from '../fonts/spelled-out.ts';
+import { spellOutPage } from '../fonts/spell-out.ts';
+import { spellOutText } from '../fonts/spelled-out.ts';
 import type { ExpectedText } from '../pdf/missing-text.ts';
 import { DRAWING_PAGE, documentFiles, PAGE_SCRIPT } from './page-files.ts';
 
@@ -46,10 +46,10 @@ export function docxToPdf(
     const drawn = await inPage<Drawn | null>(page, 'draw()');
     if (drawn === null) throw new UnfitFileError('file.damaged');
     const { expectedTexts, lacksPictures } = drawn;
-    const isSpelledOut = await spellOut(page, documentFonts());
-    await fontsReady(page);
+    const isSpelledOut = await spellOutPage(page, documentFonts());
+    await waitForFonts(page);
     await inPage(page, 'layOut()');
-    await fontsReady(page);
+    await waitForFonts(page);
     const { isEmpty, leastPages, count } = await inPage<Arranged>(page, 'arrange()');
     if (leastPages > MAX_PAGES) throw new UnfitFileError('file.tooManyPages');
     if (isEmpty) throw new UnfitFileError('file.noPages');
@@ -61,15 +61,15 @@ export function docxToPdf(
     }
     return {
       pdf: await print(page),
-      expectedTexts: isSpelledOut ? expectedTexts.map(spelledOutIn) : expectedTexts,
+      expectedTexts: isSpelledOut ? expectedTexts.map(spellOutParagraphs) : expectedTexts,
       lacksPictures,
     };
   });
 }
 
 /** Replaces letters that no font has in a text with their codes, as the page does. */
-function spelledOutIn({ paragraphs, ...text }: ExpectedText): ExpectedText {
-  const written = (text: string) => text.replace(/\S+/g, (word) => spelledOut(documentFonts(), word));
+function spellOutParagraphs({ paragraphs, ...text }: ExpectedText): ExpectedText {
+  const written = (text: string) => text.replace(/\S+/g, (word) => spellOutText(documentFonts(), word));
   return { ...text, paragraphs: paragraphs.map(written) };
 }
 

@@ -23,7 +23,10 @@ const resolve = createRequire(import.meta.url).resolve;
  * Reads the faces of a package from its style sheets, under a family name of our choice. A file's address
  * contains the package's version, so that it can be cached forever.
  */
-export function fontFaces(family: string, { name, sheets, without, ranges }: FontPackage): FontFaces {
+export function fontFaces(
+  family: string,
+  { name, sheets, without, hasRangesInFiles }: FontPackage,
+): FontFaces {
   const packageFile = resolve(`${name}/package.json`);
   const folder = dirname(packageFile);
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
@@ -39,7 +42,7 @@ export function fontFaces(family: string, { name, sheets, without, ranges }: Fon
       const path = `${base}/${file}`;
       const place = join(folder, 'files', file);
       files.set(path, place);
-      const range = ranges === 'of files' ? rangeOfFile(place) : RANGE.exec(rule)?.[1];
+      const range = hasRangesInFiles ? rangeOfFile(place) : RANGE.exec(rule)?.[1];
       if (range === undefined) throw new Error(`${name} does not say which letters ${file} has.`);
       if (REGULAR.test(face)) slices.push(fontSlice(withBold(place, sheets), range));
       rules.push(
@@ -57,7 +60,7 @@ export function fontFaces(family: string, { name, sheets, without, ranges }: Fon
   return { css: rules.join('\n'), files, slices };
 }
 
-/** A text may be bold, and a bold file may lack letters of the regular one. */
+/** Returns a regular file with its bold one, if the package has it: the bold file may lack letters. */
 function withBold(file: string, sheets: readonly string[]): string[] {
   return sheets.includes('700.css') ? [file, file.replace('-400-normal', '-700-normal')] : [file];
 }

@@ -5,8 +5,8 @@ export interface FontPackage {
   readonly sheets: readonly string[];
   /** Parts of the font that are left out, because another font of the list has those letters. */
   readonly without?: RegExp;
-  /** Reads the ranges from the files, where the style sheets lack them or are incomplete. */
-  readonly ranges?: 'of files';
+  /** The ranges of letters are read from the files: the style sheets lack them or are incomplete. */
+  readonly hasRangesInFiles?: true;
 }
 
 const UPRIGHT = ['400.css', '700.css'];
@@ -46,16 +46,16 @@ export const SCRIPT_FONTS: Readonly<Record<string, FontPackage>> = {
     name: '@fontsource/noto-sans-symbols-2',
     sheets: ['400.css'],
     without: /-(latin|latin-ext|math)-/,
-    ranges: 'of files',
+    hasRangesInFiles: true,
   },
   // Before the fonts that draw ∑ and → as wide as an ideograph.
-  'Noto Sans Math': { name: '@fontsource/noto-sans-math', sheets: ['400.css'], ranges: 'of files' },
+  'Noto Sans Math': { name: '@fontsource/noto-sans-math', sheets: ['400.css'], hasRangesInFiles: true },
   'Noto Emoji': { name: '@fontsource/noto-emoji', sheets: UPRIGHT },
   'Noto Sans SC Variable': { name: '@fontsource-variable/noto-sans-sc', sheets: VARIABLE, without: LATIN },
   'Noto Sans JP Variable': { name: '@fontsource-variable/noto-sans-jp', sheets: VARIABLE, without: LATIN },
   'Noto Sans KR Variable': { name: '@fontsource-variable/noto-sans-kr', sheets: VARIABLE, without: LATIN },
   // Last, for letters that Noto's slices lack: combining marks (m̧, ɛ̃), ₂, ⁿ.
-  'DejaVu Sans': { name: '@fontsource/dejavu-sans', sheets: UPRIGHT, ranges: 'of files' },
+  'DejaVu Sans': { name: '@fontsource/dejavu-sans', sheets: UPRIGHT, hasRangesInFiles: true },
 };
 
 const CARLITO: FontPackage = { name: '@fontsource/carlito', sheets: ALL_FACES };

@@ -14,10 +14,10 @@ type LetterRange = readonly [from: number, to: number];
 /** Creates a slice from its `unicode-range`. Its files, one per weight, are read on first use. */
 export function fontSlice(files: readonly string[], unicodeRange: string): FontSlice {
   const ranges = unicodeRange.split(',').map(parseRange);
-  const isAsked = (letter: number) => ranges.some(([from, to]) => letter >= from && letter <= to);
+  const isInRange = (letter: number) => ranges.some(([from, to]) => letter >= from && letter <= to);
   return {
     ranges,
-    has: (letter) => isAsked(letter) && files.every((file) => lettersInWoff2(file).has(letter)),
+    has: (letter) => isInRange(letter) && files.every((file) => lettersInWoff2(file).has(letter)),
   };
 }
 
@@ -41,17 +41,17 @@ export function rangeOfFile(file: string): string {
 }
 
 /** Returns a function that tells whether one slice has all given code points, so that they can form one letter. */
-export function lettersOfSlices(slices: readonly FontSlice[]): (letters: readonly number[]) => boolean {
-  let askedFor: ReadonlyMap<number, readonly FontSlice[]> | undefined;
+export function createLetterCheck(slices: readonly FontSlice[]): (letters: readonly number[]) => boolean {
+  let slicesByLetter: ReadonlyMap<number, readonly FontSlice[]> | undefined;
   return (letters) => {
     const [first] = letters;
     if (first === undefined) return true;
-    askedFor ??= byLetter(slices);
-    return askedFor.get(first)?.some((slice) => letters.every(slice.has)) ?? false;
+    slicesByLetter ??= groupByLetter(slices);
+    return slicesByLetter.get(first)?.some((slice) => letters.every(slice.has)) ?? false;
   };
 }
 
-function byLetter(slices: readonly FontSlice[]): ReadonlyMap<number, readonly FontSlice[]> {
+function groupByLetter(slices: readonly FontSlice[]): ReadonlyMap<number, readonly FontSlice[]> {
   const found = new Map<number, FontSlice[]>();
   for (const slice of slices) {
     for (const [from, to] of slice.ranges) {

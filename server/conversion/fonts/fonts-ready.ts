@@ -11,6 +11,6 @@ const ALL_THERE = `(async () => {
 })()`;
 
 /** Waits until all fonts that the page currently needs are loaded. */
-export async function fontsReady(page: Page): Promise<void> {
+export async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(ALL_THERE);
 }

@@ -9,15 +9,15 @@ const CMAP = 0;
 const GLYF = 10;
 const LOCA = 11;
 
-const known = new Map<string, ReadonlySet<number>>();
+const lettersByPath = new Map<string, ReadonlySet<number>>();
 
 /**
  * Returns the code points for which a font file has a glyph, cached per file. Throws if the file is not a WOFF
  * 2 font.
  */
 export function lettersInWoff2(path: string): ReadonlySet<number> {
-  const letters = known.get(path) ?? readLetters(path);
-  known.set(path, letters);
+  const letters = lettersByPath.get(path) ?? readLetters(path);
+  lettersByPath.set(path, letters);
   return letters;
 }
 

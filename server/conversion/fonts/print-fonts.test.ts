@@ -8,7 +8,7 @@ import type { ChromiumHost } from '../chromium/chromium-host.ts';
 import { chromiumLaunch } from '../chromium/chromium-launch.ts';
 import { openChromium } from '../chromium/open-chromium.ts';
 import { testChromium } from '../testing/test-chromium.ts';
-import { fontsReady } from './fonts-ready.ts';
+import { waitForFonts } from './fonts-ready.ts';
 import {
   DOCUMENT_FONTS_PATH,
   documentFonts,
@@ -16,7 +16,7 @@ import {
   PRINT_FONTS_PATH,
   printFonts,
 } from './print-fonts.ts';
-import { spelledOut } from './spelled-out.ts';
+import { spellOutText } from './spelled-out.ts';
 import { drawnGlyphs } from './testing/drawn-glyphs.ts';
 import { SCRIPTS, SIGNS } from './testing/scripts.ts';
 
@@ -60,7 +60,7 @@ async function print(
     },
     async (page) => {
       await page.goto('http://matricula.invalid/');
-      await fontsReady(page);
+      await waitForFonts(page);
       return page.pdf({ tagged: true });
     },
   );
@@ -119,7 +119,7 @@ test('detects letters that no font has, in print and beforehand', async () => {
   const chromium = await withoutSystemFonts();
   const [page] = await drawnGlyphs(await print(printFonts(), PRINT_FONTS_PATH, '<p>a ᚠ 𓀀</p>', chromium));
   expect(page?.missing).toBe(2);
-  expect(spelledOut(printFonts(), 'a ᚠ 𓀀')).toBe('a [U+16A0] [U+13000]');
+  expect(spellOutText(printFonts(), 'a ᚠ 𓀀')).toBe('a [U+16A0] [U+13000]');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PageResource } from '../chromium/chromium-host.ts';
 import { fontFaces } from './font-faces.ts';
 import { type FontPackage, METRIC_TWINS, SCRIPT_FONTS } from './font-packages.ts';
-import { lettersOfSlices } from './font-slice.ts';
+import { createLetterCheck } from './font-slice.ts';
 
 /** A style sheet of fonts and the files that it references. */
 export interface Fonts {
@@ -50,7 +50,7 @@ function loadFonts(sheetPath: string, packages: Readonly<Record<string, FontPack
   const css = `:root { --print-font: ${familyList(packages)}; }\n${faces.map((face) => face.css).join('\n')}\n`;
   return {
     css,
-    hasAll: lettersOfSlices(faces.flatMap(({ slices }) => slices)),
+    hasAll: createLetterCheck(faces.flatMap(({ slices }) => slices)),
     find: (path) => {
       if (path === sheetPath)
         return resource('text/css; charset=utf-8', 'no-cache', new TextEncoder().encode(css));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Fonts } from './print-fonts.ts';
-import { spelledOut } from './spelled-out.ts';
+import { spellOutText } from './spelled-out.ts';
 
 // Collects the texts of elements and those that style sheets generate, such as bullets of lists. Pure ASCII is
 // skipped: every font has it.
@@ -20,10 +20,10 @@ const TEXTS = `(() => {
 const WORDS = `[...new Set(${TEXTS}.flatMap(({ text }) => text.match(/\\S+/g) ?? []))].filter((word) => /[^ -~]/.test(word))`;
 
 /** Replaces every letter of a page that no font has with its code. Returns whether there was one. */
-export async function spellOut(page: Page, fonts: Fonts): Promise<boolean> {
+export async function spellOutPage(page: Page, fonts: Fonts): Promise<boolean> {
   const words = await page.evaluate<string[]>(WORDS);
   const spelled = words.flatMap((word) => {
-    const written = spelledOut(fonts, word);
+    const written = spellOutText(fonts, word);
     return written === word ? [] : [[word, written] as const];
   });
   if (spelled.length === 0) return false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentFonts, printFonts } from './print-fonts.ts';
-import { spelledOut } from './spelled-out.ts';
+import { spellOutText } from './spelled-out.ts';
 
 test.each([
   ['a hieroglyph', 'the 𓀀 sign', 'the [U+13000] sign'],
@@ -9,7 +9,7 @@ test.each([
   ['a mark that no font puts on this letter', 'q\u{1D165}', 'q[U+1D165]'],
   ['half of a letter beyond the first plane', 'a\uD835', 'a[U+D835]'],
 ])('%s is written as its code', (_name, text, written) => {
-  expect(spelledOut(printFonts(), text)).toBe(written);
+  expect(spellOutText(printFonts(), text)).toBe(written);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['beside spaces and controls that are not seen', 'a\u00A0b\u2009c\u3000d\u200Ee\tf\ng\u00ADh'],
   ['of mathematics', '∑∫⟨x⟩ 𝔸 H₂O xⁿ'],
 ])('letters stay as they are %s', (_name, text) => {
-  expect(spelledOut(printFonts(), text)).toBe(text);
+  expect(spellOutText(printFonts(), text)).toBe(text);
 });
 
 test('lets documents use letters that only an equivalent of a usual font has', () => {

@@ -1,7 +1,7 @@
 import type { Fonts } from './print-fonts.ts';
 
 /** Invisible characters that no font needs: spaces, controls, joiners, variation selectors. */
-const UNSEEN = /[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -9,27 +9,27 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * Replaces every letter that no font has with its code, such as `[U+13000]`. A letter and its marks count as
  * one: if no single font has all of them, they cannot be drawn, even if different fonts have the parts.
  */
-export function spelledOut(fonts: Pick<Fonts, 'hasAll'>, text: string): string {
+export function spellOutText(fonts: Pick<Fonts, 'hasAll'>, text: string): string {
   // Every font has ASCII.
   if (/^[\s\x20-\x7e]*$/.test(text)) return text;
   const parts = Array.from(letters.segment(text), ({ segment }) =>
-    isDrawn(fonts, segment) ? segment : inCodes(fonts, segment),
+    canDraw(fonts, segment) ? segment : spellOutLetter(fonts, segment),
   );
   return parts.join('');
 }
 
-function isDrawn(fonts: Pick<Fonts, 'hasAll'>, letter: string): boolean {
+function canDraw(fonts: Pick<Fonts, 'hasAll'>, letter: string): boolean {
   // A browser draws a text in any of its canonically equivalent forms.
   return ['NFC', 'NFD', undefined].some((form) => {
     const written = form === undefined ? letter : letter.normalize(form);
-    return fonts.hasAll(codePoints(written.replace(UNSEEN, '')));
+    return fonts.hasAll(codePoints(written.replace(INVISIBLE, '')));
   });
 }
 
 /** Keeps the parts that can stand alone; marks cannot. */
-function inCodes(fonts: Pick<Fonts, 'hasAll'>, letter: string): string {
+function spellOutLetter(fonts: Pick<Fonts, 'hasAll'>, letter: string): string {
   const parts = [...letter].map((part) =>
-    !/^\p{Mark}/u.test(part) && isDrawn(fonts, part) ? part : `[U+${hex(part)}]`,
+    !/^\p{Mark}/u.test(part) && canDraw(fonts, part) ? part : `[U+${hex(part)}]`,
   );
   return parts.join('');
 }

@@ -7,17 +7,18 @@ import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import type { ExpectedText } from '../pdf/missing-text.ts';
 import { REQUEST_PIPE, readRequest, type TaskReply, writeReply } from './messages.ts';
 
-/** Saving answers has priority. */
+/** Niceness of the process: calls that save answers have priority. */
 const LOW_PRIORITY = 10;
 
-type Work = (
+/** What a task does with the file. */
+type ReadFile = (
   bytes: Uint8Array,
   fileName: string,
   expectedTexts?: readonly ExpectedText[],
 ) => Promise<Uint8Array>;
 
 /** Reads the request, does the work, and replies. */
-export async function answer(work: Work): Promise<void> {
+export async function runTask(work: ReadFile): Promise<void> {
   // Standard output is for the reply only; libraries log to standard error.
   console.log = console.error;
   setPriority(LOW_PRIORITY);
@@ -26,7 +27,7 @@ export async function answer(work: Work): Promise<void> {
   process.stdout.end(writeReply(await reply(work, received)));
 }
 
-async function reply(work: Work, received: Buffer): Promise<TaskReply> {
+async function reply(work: ReadFile, received: Buffer): Promise<TaskReply> {
   const { name, bytes, expectedTexts } = readRequest(received);
   try {
     return { ok: true, bytes: await work(bytes, name, expectedTexts) };

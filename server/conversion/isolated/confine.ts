@@ -10,7 +10,7 @@ const PARENT_PIPE = 3;
  * Each of these sends signals to processes of the same user; `_debugProcess` sends the signal that opens Node's
  * inspector.
  */
-const SENDERS = ['kill', '_kill', '_debugProcess'];
+const SIGNAL_SENDERS = ['kill', '_kill', '_debugProcess'];
 
 if (isMainThread) confine();
 else watchParent();
@@ -20,7 +20,7 @@ function confine(): void {
   // A thread can be started with its own options; without `--permission` among them it has no restrictions.
   const { permission }: { permission?: { has: unknown; drop?: (scope: string) => void } } = process;
   permission?.drop?.('worker');
-  for (const name of SENDERS) Reflect.set(process, name, undefined);
+  for (const name of SIGNAL_SENDERS) Reflect.set(process, name, undefined);
   syncBuiltinESMExports();
 }
 

@@ -1,4 +1,4 @@
 import { checkDocx } from '../docx-check/check-docx.ts';
-import { answer } from './answer.ts';
+import { runTask } from './answer.ts';
 
-await answer(checkDocx);
+await runTask(checkDocx);

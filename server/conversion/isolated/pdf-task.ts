@@ -1,4 +1,4 @@
 import { cleanPdf } from '../pdf/clean-pdf.ts';
-import { answer } from './answer.ts';
+import { runTask } from './answer.ts';
 
-await answer(cleanPdf);
+await runTask(cleanPdf);

@@ -1,4 +1,4 @@
 import { pictureToPdf } from '../picture/picture-to-pdf.ts';
-import { answer } from './answer.ts';
+import { runTask } from './answer.ts';
 
-await answer(pictureToPdf);
+await runTask(pictureToPdf);

@@ -15,7 +15,7 @@ import {
 import { processUsage } from './process-usage.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Everything that such a process may read: its own code and packages, which may be behind a link; no data. */
+/** All that a process for a file may read: its own code and the packages, which may be behind a link. */
 const READABLE = [
   fileURLToPath(new URL('../', import.meta.url)),
   `${ROOT}package.json`,
@@ -26,7 +26,7 @@ const HERE = fileURLToPath(new URL('./', import.meta.url));
 /** Runs before the script of the task. */
 const CONFINE = `${HERE}confine.ts`;
 /** Node's name for a script from standard input. */
-const PIPED = '-';
+const FROM_STDIN = '-';
 /** Interval between checks of a process's usage, in milliseconds. */
 const WATCH_EVERY = 50;
 /**
@@ -40,18 +40,22 @@ export class IsolatedProcessError extends Error {
   override readonly name = 'IsolatedProcessError';
 }
 
-/** Why this process ended the other one. */
-type End = 'limit' | 'hung' | 'aborted';
+/** Why this process killed the process that reads the file. */
+type EndReason = 'limit' | 'hung' | 'aborted';
 
 /**
  * Returns Node's arguments for a process that reads a file. Its JavaScript can only read its own code. It can
  * write no file, and start no process and no thread except the one that watches the parent. It has no database
- * and no inspector (nor has a process that sends SIGUSR1) and, by `confine.ts`, cannot send signals. Still
+ * and no inspector, not even after SIGUSR1. Because of `confine.ts` it cannot send signals. Still
  * open: the network, including loopback and Unix sockets, and the priority of other processes. None of this
  * restricts native code: sharp has some, so all tasks except `pdf` may load it. docs/decisions/0015-file-processes.md
  * says how far Node's permissions can be trusted.
  */
-export async function childArguments(task: Task, limits: ProcessLimits, script = PIPED): Promise<string[]> {
+export async function childArguments(
+  task: Task,
+  limits: ProcessLimits,
+  script = FROM_STDIN,
+): Promise<string[]> {
   return [
     '--permission',
     ...READABLE.map((path) => `--allow-fs-read=${path}`),
@@ -68,23 +72,27 @@ export async function childArguments(task: Task, limits: ProcessLimits, script =
   ];
 }
 
-/** Ends the process as soon as it exceeds a limit. */
-function watch(child: ChildProcess, limits: ProcessLimits, end: (why: End) => void): NodeJS.Timeout {
+/** Checks the usage of the process regularly, and calls `end` as soon as it exceeds a limit. Returns the timer. */
+function killAtLimits(
+  child: ChildProcess,
+  limits: ProcessLimits,
+  end: (why: EndReason) => void,
+): NodeJS.Timeout {
   const begun = Date.now();
-  let looking = false;
+  let isChecking = false;
   return setInterval(async () => {
     if (Date.now() - begun > limits.wallMs) return end('hung');
-    if (looking || child.pid === undefined) return;
-    looking = true;
+    if (isChecking || child.pid === undefined) return;
+    isChecking = true;
     const usage = await processUsage(child.pid);
-    looking = false;
+    isChecking = false;
     if (usage === null) return;
     if (usage.memoryBytes > limits.memoryBytes || usage.cpuSeconds > limits.cpuSeconds) end('limit');
   }, WATCH_EVERY);
 }
 
 /**
- * Reads a file in a separate process. A file that exceeds the limits is `file.tooComplex`. Throws
+ * Reads a file in a separate process. If the file exceeds the limits, the reply is `file.tooComplex`. Throws
  * `IsolatedProcessError` if the process ended otherwise, and the signal's reason if aborted.
  */
 export async function runIsolated(
@@ -104,14 +112,14 @@ export async function runIsolated(
       env: {},
       stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
     });
-    let ended: End | null = null;
-    const end = (why: End) => {
-      ended ??= why;
+    let endReason: EndReason | null = null;
+    const end = (why: EndReason) => {
+      endReason ??= why;
       child.kill('SIGKILL');
     };
     const abort = () => end('aborted');
     signal.addEventListener('abort', abort, { once: true });
-    const timer = watch(child, limits, end);
+    const timer = killAtLimits(child, limits, end);
     const output: Buffer[] = [];
     let outputBytes = 0;
     let stderr = '';
@@ -134,13 +142,15 @@ export async function runIsolated(
     child.on('close', (code, killedBy) => {
       clearInterval(timer);
       signal.removeEventListener('abort', abort);
-      if (ended === 'aborted') return reject(signal.reason);
-      if (ended === 'limit' || stderr.includes('JavaScript heap out of memory')) {
+      if (endReason === 'aborted') return reject(signal.reason);
+      if (endReason === 'limit' || stderr.includes('JavaScript heap out of memory')) {
         return resolve({ ok: false, reason: 'file.tooComplex' });
       }
-      if (ended === 'hung' || code !== 0) {
+      if (endReason === 'hung' || code !== 0) {
         const how =
-          ended === 'hung' ? `hung for ${limits.wallMs} ms` : `ended with ${killedBy ?? `exit code ${code}`}`;
+          endReason === 'hung'
+            ? `hung for ${limits.wallMs} ms`
+            : `ended with ${killedBy ?? `exit code ${code}`}`;
         return reject(new IsolatedProcessError(`The process for a ${task} ${how}.`));
       }
       try {

@@ -56,7 +56,7 @@ function renumberPage(
     const number = owner.lookup(pdfName(key));
     const tags = number instanceof PDFNumber ? tagsByNumber.get(number.asNumber()) : undefined;
     if (tags === undefined) owner.delete(pdfName(key));
-    else owner.set(pdfName(key), tree.number(copier.copy(tags)));
+    else owner.set(pdfName(key), tree.addNumbered(copier.copy(tags)));
   };
   renumber(page, 'StructParents');
   for (const annotation of annotationsOf(page)) renumber(annotation, 'StructParent');
@@ -68,7 +68,7 @@ function tagPage(tree: TagTree, part: PDFRef, page: PDFPageLeaf, ref: PDFRef): v
   for (const annotation of annotationsOf(page)) annotation.delete(pdfName('StructParent'));
   const paragraph = context.register(context.obj({ Type: 'StructElem', S: 'P', Pg: ref, K: 0 }));
   tree.adopt(part, [paragraph]);
-  page.set(pdfName('StructParents'), tree.number(context.obj([paragraph])));
+  page.set(pdfName('StructParents'), tree.addNumbered(context.obj([paragraph])));
   const contents = page.lookup(pdfName('Contents'));
   const streams = contents instanceof PDFArray ? contents.asArray() : [page.get(pdfName('Contents'))];
   const marked = [

@@ -33,7 +33,10 @@ export class DocumentUnreadableError extends Error {
   }
 }
 
-/** Appends documents to the printed pages, whose tags and bookmarks are kept. Throws `DocumentUnreadableError`. */
+/**
+ * Appends documents to the printed pages, and keeps the tags and bookmarks of these pages. Throws
+ * `DocumentUnreadableError`.
+ */
 export async function joinDocuments(
   printed: Uint8Array,
   documents: readonly JoinedDocument[],

@@ -16,12 +16,12 @@ export interface JoinAnswer {
 }
 
 const THREAD = fileURLToPath(new URL('./join-thread.ts', import.meta.url));
-/** Two documents of 200 pages each with all their tags take about half of it. */
+/** Two documents of 200 pages each with all their tags take about half of this. */
 const HEAP_MB = 512;
 
 /**
- * Joins documents in a worker thread: hundreds of pages take a second, which would block other calls. Throws
- * when the thread fails, and as soon as the signal aborts.
+ * Joins documents in a worker thread: hundreds of pages take a second, which would block other calls. Returns
+ * null if a document can no longer be read. Throws when the thread fails, and as soon as the signal aborts.
  */
 export async function joinInThread(task: JoinTask, signal: AbortSignal): Promise<Uint8Array | null> {
   const script = await bundled(THREAD);

@@ -4,7 +4,8 @@ const pdfName = (text: string) => PDFName.of(text);
 
 /**
  * Shows and hides the layers (optional content, ISO 32000-2 §8.11) of an appended document as in the original.
- * Otherwise the copy would show its hidden layers. `copier` must be the one that copied its pages.
+ * Without this, the copy would show layers that the original hides. Modifies the copy. `copier` must be the one
+ * that copied the pages.
  */
 export function takeLayers(copy: PDFDocument, source: PDFDocument, copier: PDFObjectCopier): void {
   const properties = dictOf(source.catalog, 'OCProperties');

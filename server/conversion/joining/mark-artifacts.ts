@@ -1,5 +1,5 @@
 import { PDFArray, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import { unfold } from '../pdf/decode-stream.ts';
+import { decompress } from '../pdf/decode-stream.ts';
 
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're', 'W', 'W*']);
 const PAINT = new Set(['f', 'f*', 'F', 'S', 's', 'B', 'B*', 'b', 'b*']);
@@ -17,7 +17,7 @@ export function markArtifacts(copy: PDFDocument): void {
     const value = node.lookup(contents);
     const streams = value instanceof PDFArray ? value.asArray().map((_, at) => value.lookup(at)) : [value];
     const parts = streams.flatMap((stream) =>
-      stream instanceof PDFRawStream ? [Buffer.from(unfold(stream, { bytes: 0 }).bytes)] : [],
+      stream instanceof PDFRawStream ? [Buffer.from(decompress(stream, { bytes: 0 }).bytes)] : [],
     );
     const marked = withArtifacts(Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')])));
     node.set(contents, copy.context.register(copy.context.flateStream(marked)));

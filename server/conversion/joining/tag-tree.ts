@@ -14,10 +14,10 @@ import { numberTree } from './number-tree.ts';
 export interface TagTree {
   /** Adds a titled part at the end of the document; returns its tag. */
   addPart(title: string): PDFRef;
-  /** Appends tags to the children of another one. */
+  /** Appends tags to the children of `parent`. */
   adopt(parent: PDFRef, children: readonly PDFRef[]): void;
-  /** Adds the tags of one page's or annotation's contents; returns the number for looking them up. */
-  number(tags: PDFObject): PDFNumber;
+  /** Stores the tags of one page or annotation. Returns the number under which viewers look the tags up. */
+  addNumbered(tags: PDFObject): PDFNumber;
   /** Adds the role mappings of another document, except those that already exist. */
   addRoles(roles: PDFDict): void;
 }
@@ -79,7 +79,7 @@ export function openTagTree({ context, catalog }: PDFDocument): TagTree {
       adopt(documentRef as PDFRef, [part]);
       return part;
     },
-    number: (tags) => {
+    addNumbered: (tags) => {
       const number = PDFNumber.of(next);
       pairs.push(number);
       pairs.push(tags);

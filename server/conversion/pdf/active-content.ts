@@ -20,7 +20,7 @@ const CATALOG_KEYS = new Set([
   ...['StructTreeRoot', 'MarkInfo', 'Lang', 'OutputIntents', 'OCProperties'],
 ]);
 /** Annotations that only show something. Form fields become part of their page. */
-const SHOWN_ANNOTATIONS = new Set([
+const KEPT_ANNOTATIONS = new Set([
   ...[
     'Link',
     'Text',
@@ -50,7 +50,7 @@ const ACTIONS = new Set([
   ],
   ...['Hide', 'SetOCGState', 'Rendition', 'Trans', 'GoTo3DView', 'RichMediaExecute', 'GoToDp', 'ECMAScript'],
 ]);
-const CARRIED_TYPES = new Set(['Filespec', 'F', 'EmbeddedFile']);
+const EMBEDDED_FILE_TYPES = new Set(['Filespec', 'F', 'EmbeddedFile']);
 
 /** Returns the name or the text of an entry. */
 export function textAt(dict: PDFDict, key: string): string | undefined {
@@ -68,7 +68,7 @@ export function isActive(value: PDFObject | undefined): boolean {
   const dict = value instanceof PDFStream ? value.dict : value;
   if (!(dict instanceof PDFDict)) return false;
   const type = textAt(dict, 'Type');
-  if (CARRIED_TYPES.has(type ?? '') || dict.lookup(PDFName.of('EF')) instanceof PDFDict) return true;
+  if (EMBEDDED_FILE_TYPES.has(type ?? '') || dict.lookup(PDFName.of('EF')) instanceof PDFDict) return true;
   if (value instanceof PDFStream) return textAt(dict, 'Subtype') === 'PS';
   const action = textAt(dict, 'S');
   if (action === undefined || type === 'StructElem') return false;
@@ -76,8 +76,8 @@ export function isActive(value: PDFObject | undefined): boolean {
 }
 
 /** Whether an annotation is kept. */
-export function isShown(annotation: PDFDict): boolean {
-  return SHOWN_ANNOTATIONS.has(textAt(annotation, 'Subtype') ?? '');
+export function isKeptAnnotation(annotation: PDFDict): boolean {
+  return KEPT_ANNOTATIONS.has(textAt(annotation, 'Subtype') ?? '');
 }
 
 /** Removes triggers from an annotation. */

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { textAt } from './active-content.ts';
-import { unfold } from './decode-stream.ts';
+import { decompress } from './decode-stream.ts';
 import { isHidden } from './field-appearance.ts';
 
 /** Extensions of files for programs, not people: the document's own data, signatures, scripts, programs. */
@@ -11,7 +11,7 @@ const FOR_PROGRAMS =
 const FOR_READERS = /^(?:%PDF-|\x89PNG|\xff\xd8\xff|PK|\xd0\xcf)/;
 const HEAD = 8;
 const MEDIA = new Set(['Sound', '3D']);
-const CONTENTS = ['UF', 'F', 'Unix', 'Mac', 'DOS'];
+const FILE_KEYS = ['UF', 'F', 'Unix', 'Mac', 'DOS'];
 
 /**
  * Throws `UnfitFileError` if a document holds files for a reader, because they would be missing: a portfolio,
@@ -20,7 +20,7 @@ const CONTENTS = ['UF', 'F', 'Unix', 'Mac', 'DOS'];
  */
 export function checkCarriedFiles(catalog: PDFDict): void {
   const isPortfolio = catalog.lookup(PDFName.of('Collection')) instanceof PDFDict;
-  const unfolded = { bytes: 0 };
+  const total = { bytes: 0 };
 
   const isForReader = (file: PDFDict): boolean => {
     const files = file.lookup(PDFName.of('EF'));
@@ -28,11 +28,11 @@ export function checkCarriedFiles(catalog: PDFDict): void {
     // A wrapper page around a password-protected document (ISO 32000-2, 7.6.7).
     const relation = textAt(file, 'AFRelationship');
     if (relation === 'EncryptedPayload') throw new UnfitFileError('file.encrypted');
-    const stream = CONTENTS.map((key) => files.lookup(PDFName.of(key))).find(
+    const stream = FILE_KEYS.map((key) => files.lookup(PDFName.of(key))).find(
       (one) => one instanceof PDFRawStream,
     );
     if (!(stream instanceof PDFRawStream)) return false;
-    const { bytes } = unfold(stream, unfolded);
+    const { bytes } = decompress(stream, total);
     if (bytes.length === 0) return false;
     if (isPortfolio) return true;
     if (relation === 'Source') return false;
@@ -52,12 +52,12 @@ export function checkCarriedFiles(catalog: PDFDict): void {
     }
     const value = catalog.context.lookup(next);
     const holder = value instanceof PDFStream ? value.dict : value;
-    if (holder instanceof PDFArray) for (const held of holder.asArray()) waiting.push(held);
+    if (holder instanceof PDFArray) for (const kid of holder.asArray()) waiting.push(kid);
     if (!(holder instanceof PDFDict)) continue;
     const kind = textAt(holder, 'Subtype') ?? '';
     const isAnnotation = holder.has(PDFName.of('Rect'));
     if (isAnnotation && isHidden(holder)) continue;
     if (isForReader(holder) || (isAnnotation && MEDIA.has(kind))) throw new UnfitFileError('file.holdsFiles');
-    for (const held of holder.values()) waiting.push(held);
+    for (const kid of holder.values()) waiting.push(kid);
   }
 }

@@ -3,13 +3,13 @@ import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { disarmCatalog } from './active-content.ts';
 import { checkCarriedFiles } from './carried-files.ts';
 import { checkDrawnSize } from './drawn-size.ts';
-import { drawFields, settleAnnotations } from './flatten-fields.ts';
+import { drawFieldTexts, flattenAnnotations } from './flatten-fields.ts';
 import { loadPdf } from './load-pdf.ts';
 import { type ExpectedText, pageOfMissingText } from './missing-text.ts';
 import { contentsOf, flattenPageTree } from './page-tree.ts';
-import { reserveNumbers } from './reserve-numbers.ts';
+import { reserveObjectNumbers } from './reserve-numbers.ts';
 import { savePdf } from './save-pdf.ts';
-import { textReader } from './shown-text.ts';
+import { createTextReader } from './shown-text.ts';
 import { sweep } from './sweep.ts';
 import { checkXfaForm } from './xfa-form.ts';
 
@@ -24,7 +24,7 @@ function readTitle(read: () => string | undefined, fileName: string): string {
 
 /** Throws if the pages do not show all of the text. */
 function checkTexts(pages: readonly PDFDict[], expectedTexts: readonly ExpectedText[]): void {
-  const page = pageOfMissingText(pages.map(textReader()), expectedTexts);
+  const page = pageOfMissingText(pages.map(createTextReader()), expectedTexts);
   if (page !== null) throw new UnfitFileError(`file.textMissing:${page}`);
 }
 
@@ -42,13 +42,13 @@ export async function cleanPdf(
   const { context, catalog } = document;
   const title = readTitle(() => document.getTitle(), fileName);
   try {
-    reserveNumbers(context);
+    reserveObjectNumbers(context);
     checkCarriedFiles(catalog);
     const pages = flattenPageTree(context, catalog);
     if (expectedTexts.length > 0) checkTexts(pages, expectedTexts);
     checkXfaForm(catalog, pages);
-    await drawFields(document);
-    const removed = pages.flatMap(settleAnnotations).filter((value) => value instanceof PDFRef);
+    await drawFieldTexts(document);
+    const removed = pages.flatMap(flattenAnnotations).filter((value) => value instanceof PDFRef);
     const contents = new Set(pages.flatMap(contentsOf).filter((part) => part !== undefined));
     disarmCatalog(catalog);
     context.trailerInfo.Info = context.register(context.obj({ Title: PDFHexString.fromText(title) }));

@@ -12,7 +12,7 @@ import { MAX_PIXELS, MAX_STREAM_BYTES, MAX_STREAMS_BYTES } from '../bounds/limit
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 
 /** Total decompressed bytes of a document's streams so far. */
-export interface Unfolded {
+export interface DecompressedTotal {
   bytes: number;
 }
 
@@ -30,7 +30,7 @@ const SIMPLE: Readonly<Record<string, string>> = {
 const ZLIB_HEADER = 2;
 
 /** The decompressed bytes of a stream. */
-export interface UnfoldedStream {
+export interface DecompressedStream {
   /** The output of its filters, except picture formats. */
   readonly bytes: Uint8Array;
   /** The same stream with only its last filter, if it had several. */
@@ -57,7 +57,7 @@ function inflate(bytes: Uint8Array): Uint8Array {
 }
 
 /** Returns a stream's filters, or their parameters, in order of decoding. */
-function listed(dict: PDFDict, key: string): readonly (PDFObject | undefined)[] {
+function listEntries(dict: PDFDict, key: string): readonly (PDFObject | undefined)[] {
   const value = dict.lookup(PDFName.of(key));
   return value instanceof PDFArray ? value.asArray().map((_, index) => value.lookup(index)) : [value];
 }
@@ -90,14 +90,14 @@ function unpack(bytes: Uint8Array, name: string, { context }: PDFDict): Uint8Arr
 }
 
 /**
- * Decompresses a stream (picture formats stay), adds the size to the total and returns the result. A stream
+ * Decompresses a stream (picture formats stay), adds the size to `total` and returns the result. A stream
  * compressed several times can grow a thousandfold each time, so a kept stream keeps only its last filter.
  * Throws `UnfitFileError` if it cannot be decompressed or exceeds the limits.
  */
-export function unfold(stream: PDFRawStream, unfolded: Unfolded): UnfoldedStream {
+export function decompress(stream: PDFRawStream, total: DecompressedTotal): DecompressedStream {
   const { dict } = stream;
   checkPicture(dict);
-  const names = listed(dict, 'Filter').flatMap((name) =>
+  const names = listEntries(dict, 'Filter').flatMap((name) =>
     name instanceof PDFName ? [name.decodeText()] : [],
   );
   let bytes: Uint8Array = stream.getContents();
@@ -108,14 +108,14 @@ export function unfold(stream: PDFRawStream, unfolded: Unfolded): UnfoldedStream
     if (at > 0 && at === names.length - 1) oneFilter = withLastFilter(stream, name, bytes);
     if (!FLATE.has(name) && !Object.hasOwn(SIMPLE, name)) break;
     bytes = unpack(bytes, name, dict);
-    unfolded.bytes += bytes.length;
-    if (unfolded.bytes > MAX_STREAMS_BYTES) throw new UnfitFileError('file.tooComplex');
+    total.bytes += bytes.length;
+    if (total.bytes > MAX_STREAMS_BYTES) throw new UnfitFileError('file.tooComplex');
   }
   return { bytes, oneFilter };
 }
 
 function withLastFilter({ dict }: PDFRawStream, name: string, bytes: Uint8Array): PDFRawStream {
-  const parameters = listed(dict, 'DecodeParms');
+  const parameters = listEntries(dict, 'DecodeParms');
   // No program applies a predictor and then compresses the result again.
   if (parameters.slice(0, -1).some((one) => one instanceof PDFDict)) throw new UnfitFileError('file.damaged');
   const last = parameters.at(-1);

@@ -11,7 +11,7 @@ export interface Drawing {
   readonly draws: ReadonlyMap<string, number>;
 }
 
-/** By the dictionaries of their streams. */
+/** The drawings of a document, by the dictionaries of their streams. */
 export type Drawings = ReadonlyMap<PDFDict, Drawing>;
 
 // The operator may come after a comment, or in the next part of the page's content.
@@ -28,12 +28,12 @@ export function readDrawing(content: Uint8Array): Drawing {
 
 /** Throws `UnfitFileError` if the pages draw more than a reader can process. */
 export function checkDrawnSize(pages: readonly PDFDict[], drawings: Drawings): void {
-  const known = new Map<PDFDict, Map<PDFDict | undefined, number>>();
+  const sizesByPart = new Map<PDFDict, Map<PDFDict | undefined, number>>();
 
-  const sizeOfPart = (part: PDFDict, around: PDFDict | undefined): number => {
-    const resources = dictOf(part, 'Resources') ?? around;
-    const sizes = known.get(part) ?? new Map<PDFDict | undefined, number>();
-    known.set(part, sizes);
+  const sizeOfPart = (part: PDFDict, outerResources: PDFDict | undefined): number => {
+    const resources = dictOf(part, 'Resources') ?? outerResources;
+    const sizes = sizesByPart.get(part) ?? new Map<PDFDict | undefined, number>();
+    sizesByPart.set(part, sizes);
     const before = sizes.get(resources);
     if (before !== undefined) return before;
     // A part that draws itself never ends.

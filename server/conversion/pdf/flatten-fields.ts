@@ -13,7 +13,7 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
-import { disarmAnnotation, isShown } from './active-content.ts';
+import { disarmAnnotation, isKeptAnnotation } from './active-content.ts';
 import { appearanceOf } from './field-appearance.ts';
 
 /** Prefix of the names of field pictures in a page's resources. */
@@ -27,7 +27,7 @@ function textOf(field: PDFField): string | null {
 }
 
 /** Removes fields that do not exist or are not indirect objects: viewers skip them. */
-function forgetLostFields(form: PDFDict): void {
+function removeMissingFields(form: PDFDict): void {
   const holders = new Set([form]);
   for (const holder of holders) {
     const fields = holder.lookup(PDFName.of(holder === form ? 'Fields' : 'Kids'));
@@ -41,13 +41,13 @@ function forgetLostFields(form: PDFDict): void {
 }
 
 /**
- * Draws the texts of fields that leave it to the viewer. Throws `UnfitFileError` if that is impossible: no
- * visible text may get lost.
+ * Draws the texts of fields whose drawing is left to the viewer. Throws `UnfitFileError` if that is impossible:
+ * no visible text may get lost.
  */
-export async function drawFields(document: PDFDocument): Promise<void> {
+export async function drawFieldTexts(document: PDFDocument): Promise<void> {
   const form = document.catalog.lookup(PDFName.of('AcroForm'));
   if (!(form instanceof PDFDict)) return;
-  forgetLostFields(form);
+  removeMissingFields(form);
   const isLeftToViewer = form.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
   const font = await document.embedFont(StandardFonts.Helvetica);
   try {
@@ -91,10 +91,10 @@ function draw(page: PDFDict, drawn: readonly { readonly ref: PDFRef; readonly ma
 }
 
 /**
- * Removes every interactive annotation from a page; its picture becomes part of the page. Returns the
- * references of the removed ones.
+ * Removes every interactive annotation from a page, and draws its picture on the page instead. Returns the
+ * removed annotations.
  */
-export function settleAnnotations(page: PDFDict): readonly PDFObject[] {
+export function flattenAnnotations(page: PDFDict): readonly PDFObject[] {
   const annotations = page.lookup(PDFName.of('Annots'));
   page.delete(PDFName.of('Annots'));
   if (!(annotations instanceof PDFArray)) return [];
@@ -105,7 +105,7 @@ export function settleAnnotations(page: PDFDict): readonly PDFObject[] {
     const annotation = page.context.lookup(value);
     if (!(annotation instanceof PDFDict)) continue;
     disarmAnnotation(annotation);
-    if (isShown(annotation)) {
+    if (isKeptAnnotation(annotation)) {
       kept.push(value);
       continue;
     }

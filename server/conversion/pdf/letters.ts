@@ -1,5 +1,5 @@
 /** Removes accents, case, ligatures and other letter forms, in which a text and its drawing differ. */
-function folded(text: string): string {
+function foldLetters(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -10,5 +10,5 @@ function folded(text: string): string {
 
 /** Returns the folded letters and digits of a text, word by word. */
 export function wordsOf(text: string): string[] {
-  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -8,11 +8,11 @@ const BRACKETS = /<<|>>/g;
 const OBJECT_START = /\b\d+\s+\d+\s+obj\b/;
 
 /**
- * Returns the file without what portals and mail programs append; null if objects may be missing. All objects
- * come before the end, so viewers need neither its mark nor its last line. A new object after it belongs to an
- * unfinished change.
+ * Returns the file without the data that portals and mail programs append; null if objects may be missing. All
+ * objects come before the end of the file, so viewers need neither the end mark nor the last line. An object
+ * after the end belongs to an unfinished change.
  */
-export function wholePart(bytes: Uint8Array): Uint8Array | null {
+export function withoutAppendedData(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const lastObject = Math.max(0, file.lastIndexOf('endobj'));
   const tail = file.toString('latin1', lastObject);
@@ -42,7 +42,7 @@ const OPTIONS = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
  * in. Throws `UnfitFileError`.
  */
 export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
-  const whole = wholePart(bytes);
+  const whole = withoutAppendedData(bytes);
   if (whole === null) throw new UnfitFileError('file.damaged');
   let document: PDFDocument;
   try {

@@ -22,22 +22,27 @@ const LETTER = [0, 0, 612, 792];
 /** No program writes a page tree with more nodes than this. */
 const MAX_NODES = 10 * MAX_PAGES;
 
-function name(text: string): PDFName {
+function pdfName(text: string): PDFName {
   return PDFName.of(text);
 }
 
+/** A node of the page tree that has not been read yet. */
 interface Node {
-  readonly at: PDFObject | undefined;
-  readonly from: ReadonlyMap<string, PDFObject>;
+  readonly object: PDFObject | undefined;
+  /** Entries that the node inherits from its ancestors. */
+  readonly inherited: ReadonlyMap<string, PDFObject>;
 }
 
-/** Returns the node and the entries that it inherits. Throws if it does not exist. */
-function open(context: PDFContext, { at, from }: Node): { dict: PDFDict; passed: Map<string, PDFObject> } {
-  const dict = context.lookup(at);
+/** Returns a node, and the entries that its children inherit. Throws if the node does not exist. */
+function readNode(
+  context: PDFContext,
+  { object, inherited }: Node,
+): { dict: PDFDict; passed: Map<string, PDFObject> } {
+  const dict = context.lookup(object);
   if (!(dict instanceof PDFDict)) throw new UnfitFileError('file.damaged');
-  const passed = new Map(from);
+  const passed = new Map(inherited);
   for (const key of INHERITED) {
-    const value = dict.get(name(key));
+    const value = dict.get(pdfName(key));
     if (value !== undefined) passed.set(key, value);
   }
   return { dict, passed };
@@ -55,16 +60,16 @@ function isBox(context: PDFContext, value: PDFObject | undefined): boolean {
 
 /** Returns the content streams of a page; undefined for a missing one. */
 export function contentsOf(page: PDFDict): readonly (PDFObject | undefined)[] {
-  const contents = page.lookup(name('Contents'));
+  const contents = page.lookup(pdfName('Contents'));
   if (contents instanceof PDFArray) return contents.asArray().map((part) => page.context.lookup(part));
-  return page.has(name('Contents')) ? [contents] : [];
+  return page.has(pdfName('Contents')) ? [contents] : [];
 }
 
 /** Throws if a part of the page's content, or a font or picture that it names, is missing. */
 function checkContent(context: PDFContext, page: PDFDict): void {
-  const resources = page.lookup(name('Resources'));
+  const resources = page.lookup(pdfName('Resources'));
   const named = ['Font', 'XObject'].flatMap((kind) => {
-    const dict = resources instanceof PDFDict ? resources.lookup(name(kind)) : undefined;
+    const dict = resources instanceof PDFDict ? resources.lookup(pdfName(kind)) : undefined;
     return dict instanceof PDFDict ? dict.values() : [];
   });
   const isThere = contentsOf(page).every((part) => part instanceof PDFStream);
@@ -76,12 +81,12 @@ function checkContent(context: PDFContext, page: PDFDict): void {
 /** Adds the inherited entries to a page and removes those that are not kept. */
 function completePage(context: PDFContext, dict: PDFDict, passed: Map<string, PDFObject>): void {
   for (const key of dict.keys()) if (!KEPT.has(key.decodeText())) dict.delete(key);
-  for (const [key, value] of passed) dict.set(name(key), value);
+  for (const [key, value] of passed) dict.set(pdfName(key), value);
   for (const key of ['MediaBox', 'CropBox']) {
-    if (!isBox(context, dict.get(name(key)))) dict.delete(name(key));
+    if (!isBox(context, dict.get(pdfName(key)))) dict.delete(pdfName(key));
   }
-  if (!dict.has(name('MediaBox'))) dict.set(name('MediaBox'), context.obj(LETTER));
-  dict.set(name('Type'), name('Page'));
+  if (!dict.has(pdfName('MediaBox'))) dict.set(pdfName('MediaBox'), context.obj(LETTER));
+  dict.set(pdfName('Type'), pdfName('Page'));
   checkContent(context, dict);
 }
 
@@ -93,11 +98,11 @@ export function flattenPageTree(context: PDFContext, catalog: PDFDict): readonly
   const pages: { ref: PDFRef; dict: PDFDict }[] = [];
   const seen = new Set<PDFDict>();
   let nodes = 0;
-  const waiting: Node[] = [{ at: catalog.get(name('Pages')), from: new Map() }];
+  const waiting: Node[] = [{ object: catalog.get(pdfName('Pages')), inherited: new Map() }];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     nodes += 1;
-    const { dict, passed } = open(context, node);
-    const kids = dict.lookup(name('Kids'));
+    const { dict, passed } = readNode(context, node);
+    const kids = dict.lookup(pdfName('Kids'));
     if (kids instanceof PDFArray) {
       if (seen.has(dict) || nodes > MAX_NODES + kids.size()) throw new UnfitFileError('file.damaged');
       if (kids.size() > MAX_NODES) throw new UnfitFileError('file.tooManyPages');
@@ -105,7 +110,7 @@ export function flattenPageTree(context: PDFContext, catalog: PDFDict): readonly
       waiting.push(
         ...kids
           .asArray()
-          .map((at) => ({ at, from: passed }))
+          .map((object) => ({ object, inherited: passed }))
           .reverse(),
       );
       continue;
@@ -115,14 +120,14 @@ export function flattenPageTree(context: PDFContext, catalog: PDFDict): readonly
     const page = seen.has(dict) ? dict.clone() : dict;
     seen.add(page);
     completePage(context, page, passed);
-    const ref = page === dict && node.at instanceof PDFRef ? node.at : context.register(page);
+    const ref = page === dict && node.object instanceof PDFRef ? node.object : context.register(page);
     pages.push({ ref, dict: page });
   }
   if (pages.length === 0) throw new UnfitFileError('file.noPages');
   const root = context.register(
     context.obj({ Type: 'Pages', Kids: pages.map(({ ref }) => ref), Count: pages.length }),
   );
-  for (const { dict } of pages) dict.set(name('Parent'), root);
-  catalog.set(name('Pages'), root);
+  for (const { dict } of pages) dict.set(pdfName('Parent'), root);
+  catalog.set(pdfName('Pages'), root);
   return pages.map(({ dict }) => dict);
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { notedPhoto } from '../testing/test-pictures.ts';
-import { withoutNotes } from './picture-notes.ts';
+import { withoutMetadata } from './picture-notes.ts';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
@@ -13,13 +13,13 @@ test.each([
   for (const note of ['Exif', 'SECRET PLACE', 'SECRET SERIAL', 'SECRET BEHIND']) {
     expect(text(photo)).toContain(note);
   }
-  const bare = withoutNotes(photo);
+  const bare = withoutMetadata(photo);
   expect(text(bare)).not.toMatch(/SECRET|Exif|xap|MPF/);
   const head = await sharp(bare).metadata();
   expect(head.icc).toEqual((await sharp(photo).metadata()).icc);
   expect(head.icc).toBeDefined();
   expect(await sharp(bare).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer());
-  expect(withoutNotes(bare)).toEqual(bare);
+  expect(withoutMetadata(bare)).toEqual(bare);
 });
 
 test('keeps how the inks of a four-colour picture are stored', async () => {
@@ -28,16 +28,16 @@ test('keeps how the inks of a four-colour picture are stored', async () => {
     .jpeg()
     .toBuffer();
   expect(text(inks)).toContain('Adobe');
-  expect(text(withoutNotes(inks))).toContain('Adobe');
+  expect(text(withoutMetadata(inks))).toContain('Adobe');
 });
 
 test('keeps data that is not a JPEG, or is truncated', async () => {
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#a06058' } })
     .png()
     .toBuffer();
-  expect(withoutNotes(png)).toEqual(png);
+  expect(withoutMetadata(png)).toEqual(png);
   for (const hex of ['', 'ff', 'ffd8', 'ffd8ff', 'ffd8ffda', 'ffd8ffdb0043', 'ffd80000']) {
     const bytes = Buffer.from(hex, 'hex');
-    expect(text(withoutNotes(bytes))).toBe(text(bytes));
+    expect(text(withoutMetadata(bytes))).toBe(text(bytes));
   }
 });

@@ -19,12 +19,12 @@ const JPEG_FILTERS: readonly (PDFObject | undefined)[] = [PDFName.of('DCTDecode'
  * Returns a JPEG stream without its camera's notes; null for any other stream, and if there are none.
  * @param stream has at most one filter
  */
-export function withoutPictureNotes(stream: PDFRawStream): PDFRawStream | null {
+export function withoutJpegMetadata(stream: PDFRawStream): PDFRawStream | null {
   const filter = stream.dict.lookup(PDFName.of('Filter'));
   const name = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter;
   if (!JPEG_FILTERS.includes(name)) return null;
   const picture = stream.getContents();
-  const bare = withoutNotes(picture);
+  const bare = withoutMetadata(picture);
   return bare.length === picture.length ? null : PDFRawStream.of(stream.dict, bare);
 }
 
@@ -33,7 +33,7 @@ export function withoutPictureNotes(stream: PDFRawStream): PDFRawStream | null {
  * its end. Within a PDF, EXIF orientation is ignored anyway; the colour profile stays. Data that cannot be
  * parsed stays. (ITU-T T.81, annex B)
  */
-export function withoutNotes(jpeg: Uint8Array): Uint8Array {
+export function withoutMetadata(jpeg: Uint8Array): Uint8Array {
   if (jpeg[0] !== 0xff || jpeg[1] !== START_OF_IMAGE) return jpeg;
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.length);
   const kept = [bytes.subarray(0, 2)];
@@ -46,7 +46,7 @@ export function withoutNotes(jpeg: Uint8Array): Uint8Array {
     }
     if (marker === END_OF_IMAGE) break;
     const end = at + 2 + bytes.readUInt16BE(at + 2);
-    if (!isNote(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, end));
+    if (!isMetadata(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, end));
     at = end;
     if (marker !== START_OF_SCAN) continue;
     at = endOfScan(bytes, end);
@@ -56,7 +56,7 @@ export function withoutNotes(jpeg: Uint8Array): Uint8Array {
   return Buffer.concat([...kept, bytes.subarray(at, isEnd ? at + 2 : undefined)]);
 }
 
-function isNote(marker: number, content: Buffer): boolean {
+function isMetadata(marker: number, content: Buffer): boolean {
   if (marker === COMMENT) return true;
   if (marker < FIRST_APPLICATION || marker > LAST_APPLICATION) return false;
   const start = KEPT.get(marker);

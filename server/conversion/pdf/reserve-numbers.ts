@@ -4,7 +4,7 @@ import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFRef, PDFStream }
  * Reserves all numbers that the document refers to, so that no new object gets one. A reference to a missing
  * object means nothing; it must not point to a new object.
  */
-export function reserveNumbers(context: PDFContext): void {
+export function reserveObjectNumbers(context: PDFContext): void {
   const waiting: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
     if (object instanceof PDFRef) {

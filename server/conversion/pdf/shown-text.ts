@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
-import { unfold } from './decode-stream.ts';
+import { decompress } from './decode-stream.ts';
 import { contentsOf } from './page-tree.ts';
 import { type GlyphTexts, glyphTexts, textString } from './pdf-strings.ts';
 
@@ -10,7 +10,7 @@ const OPERATORS =
 const MAX_DEPTH = 20;
 
 /** Creates a reader of the text on Chromium's pages; it reads each font once. */
-export function textReader(): (page: PDFDict) => string {
+export function createTextReader(): (page: PDFDict) => string {
   const fonts = new Map<PDFObject, ShownStrings>();
 
   function fontOf(resources: PDFDict | undefined, name: string): ShownStrings | undefined {
@@ -21,7 +21,7 @@ export function textReader(): (page: PDFDict) => string {
     return known;
   }
 
-  function drawnIn(resources: PDFDict | undefined, name: string, depth: number): string {
+  function readForm(resources: PDFDict | undefined, name: string, depth: number): string {
     const form = resources?.lookupMaybe(PDFName.of('XObject'), PDFDict)?.lookup(PDFName.of(name));
     if (!(form instanceof PDFRawStream) || form.dict.lookup(PDFName.of('Subtype')) !== PDFName.of('Form'))
       return '';
@@ -30,31 +30,31 @@ export function textReader(): (page: PDFDict) => string {
 
   function read(streams: readonly PDFObject[], resources: PDFDict | undefined, depth: number): string {
     if (depth > MAX_DEPTH) return '';
-    const unfolded = { bytes: 0 };
+    const total = { bytes: 0 };
     const content = streams
       .map((stream) =>
-        stream instanceof PDFRawStream ? Buffer.from(unfold(stream, unfolded).bytes).toString('latin1') : '',
+        stream instanceof PDFRawStream ? Buffer.from(decompress(stream, total).bytes).toString('latin1') : '',
       )
       .join('\n');
     let text = '';
     let font: ShownStrings | undefined;
     /** For each open mark, whether it has its own actual text. */
     const marks: boolean[] = [];
-    let spoken: string | undefined;
-    let isSpokenNext = false;
+    let actualText: string | undefined;
+    let isActualTextNext = false;
     for (const [, fontName, string, mark, drawing, isActualText] of content.matchAll(OPERATORS)) {
       if (string !== undefined) {
-        if (isSpokenNext) spoken = textString(bytesOf(string));
+        if (isActualTextNext) actualText = textString(bytesOf(string));
         else if (!marks.includes(true)) text += font?.(string) ?? '';
-        isSpokenNext = false;
+        isActualTextNext = false;
       } else if (fontName !== undefined) font = fontOf(resources, fontName);
-      else if (drawing !== undefined) text += drawnIn(resources, drawing, depth);
-      else if (isActualText !== undefined) isSpokenNext = true;
+      else if (drawing !== undefined) text += readForm(resources, drawing, depth);
+      else if (isActualText !== undefined) isActualTextNext = true;
       else if (mark === 'EMC') marks.pop();
       else {
-        if (!marks.includes(true)) text += spoken ?? '';
-        marks.push(spoken !== undefined);
-        spoken = undefined;
+        if (!marks.includes(true)) text += actualText ?? '';
+        marks.push(actualText !== undefined);
+        actualText = undefined;
       }
     }
     return text;

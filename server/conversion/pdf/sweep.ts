@@ -12,12 +12,12 @@ import {
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { detachStream, isActive } from './active-content.ts';
 import { checkOperators } from './check-operators.ts';
-import { unfold } from './decode-stream.ts';
+import { decompress } from './decode-stream.ts';
 import { type Drawing, type Drawings, readDrawing } from './drawn-size.ts';
-import { withoutPictureNotes } from './picture-notes.ts';
+import { withoutJpegMetadata } from './picture-notes.ts';
 
 /** Removes active values from a dictionary or an array and returns the remaining values. */
-function disarmed(
+function removeActiveValues(
   context: PDFContext,
   holder: PDFDict | PDFArray,
   removed: ReadonlySet<PDFRef>,
@@ -46,7 +46,7 @@ export function sweep(
   removed: ReadonlySet<PDFRef>,
 ): Drawings {
   const drawings = new Map<PDFDict, Drawing>();
-  const unfolded = { bytes: 0 };
+  const total = { bytes: 0 };
   const seen = new Set<PDFRef>();
   const { Root, Info } = context.trailerInfo;
   const waiting: (PDFObject | undefined)[] = [Root, Info];
@@ -62,18 +62,18 @@ export function sweep(
       detachStream(value.dict);
       // Other streams are our own new ones.
       if (value instanceof PDFRawStream) {
-        const { bytes, oneFilter } = unfold(value, unfolded);
+        const { bytes, oneFilter } = decompress(value, total);
         if (contents.has(value)) checkOperators(bytes);
         if (contents.has(value) || value.dict.lookup(PDFName.of('Subtype')) === PDFName.of('Form')) {
           drawings.set(value.dict, readDrawing(bytes));
         }
-        const written = withoutPictureNotes(oneFilter ?? value) ?? oneFilter;
+        const written = withoutJpegMetadata(oneFilter ?? value) ?? oneFilter;
         if (written !== null && next instanceof PDFRef) context.assign(next, written);
       }
       value = value.dict;
     }
     if (value instanceof PDFDict || value instanceof PDFArray) {
-      for (const held of disarmed(context, value, removed)) waiting.push(held);
+      for (const held of removeActiveValues(context, value, removed)) waiting.push(held);
     }
   }
   for (const [ref] of context.enumerateIndirectObjects()) if (!seen.has(ref)) context.delete(ref);

@@ -1,7 +1,7 @@
 import { PDFArray, PDFBool, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { textAt } from './active-content.ts';
-import { unfold } from './decode-stream.ts';
+import { decompress } from './decode-stream.ts';
 import { isHidden } from './field-appearance.ts';
 
 // Forms of Adobe's XML Forms Architecture (XFA 3.3). A static form also has its fields in the PDF's pages.
@@ -35,10 +35,10 @@ export function checkXfaForm(catalog: PDFDict, pages: readonly PDFDict[]): void 
 /** Returns the form's XML from one stream, or from a list of names and streams. */
 function xmlOf(xfa: PDFObject): string {
   const streams = xfa instanceof PDFArray ? xfa.asArray().map((_, index) => xfa.lookup(index)) : [xfa];
-  const unfolded = { bytes: 0 };
+  const total = { bytes: 0 };
   return streams
     .map((stream) =>
-      stream instanceof PDFRawStream ? Buffer.from(unfold(stream, unfolded).bytes).toString('utf8') : '',
+      stream instanceof PDFRawStream ? Buffer.from(decompress(stream, total).bytes).toString('utf8') : '',
     )
     .join('');
 }

@@ -34,7 +34,7 @@ function largestScale(page: { width: number; height: number }, width: number, he
  * Makes a picture with this number of pixels as large as the page allows; turns the page if that makes it
  * larger.
  */
-export function picturePage(width: number, height: number): PicturePage {
+export function placePicture(width: number, height: number): PicturePage {
   const turned = { width: LETTER.height, height: LETTER.width };
   const page = largestScale(turned, width, height) > largestScale(LETTER, width, height) ? turned : LETTER;
   const scale = largestScale(page, width, height);

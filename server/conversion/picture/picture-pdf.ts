@@ -49,7 +49,7 @@ function tagFigure(document: PDFDocument, pageRef: PDFRef, alternative: string):
 }
 
 /** Creates a PDF of one page with the picture. The file name is its title and the picture's alternative text. */
-export async function picturePdf(
+export async function createPicturePdf(
   picture: EncodedPicture,
   { width, height, picture: place }: PicturePage,
   fileName: string,

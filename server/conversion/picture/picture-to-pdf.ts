@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
-import { type PicturePage, picturePage } from './picture-page.ts';
-import { type EncodedPicture, picturePdf } from './picture-pdf.ts';
-import { pngData } from './png-data.ts';
+import { type PicturePage, placePicture } from './picture-page.ts';
+import { createPicturePdf, type EncodedPicture } from './picture-pdf.ts';
+import { extractPngData } from './png-data.ts';
 import { readPicture, readPictureHead } from './read-picture.ts';
 
 const JPEG_QUALITY = 88;
@@ -20,18 +20,18 @@ async function encode(bytes: Uint8Array, head: Metadata, page: PicturePage): Pro
   const { data, info } = await coloured
     .png({ progressive: false, palette: false })
     .toBuffer({ resolveWithObject: true });
-  return { ...info, data: pngData(data), filter: 'FlateDecode' };
+  return { ...info, data: extractPngData(data), filter: 'FlateDecode' };
 }
 
 /** Converts a PNG or JPEG to a PDF of one Letter page. Throws `UnfitFileError`. */
 export async function pictureToPdf(bytes: Uint8Array, fileName: string): Promise<Uint8Array> {
   const head = await readPictureHead(bytes);
-  const page = picturePage(head.autoOrient.width, head.autoOrient.height);
+  const page = placePicture(head.autoOrient.width, head.autoOrient.height);
   let picture: EncodedPicture;
   try {
     picture = await encode(bytes, head, page);
   } catch {
     throw new UnfitFileError('file.damaged');
   }
-  return picturePdf(picture, page, fileName);
+  return createPicturePdf(picture, page, fileName);
 }

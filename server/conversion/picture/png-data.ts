@@ -6,7 +6,7 @@ const SIGNATURE = 8;
  * Returns the compressed pixels of a PNG, which a PDF can use directly (`FlateDecode`, predictor 15): its IDAT
  * chunks joined. The PNG must not be interlaced.
  */
-export function pngData(png: Buffer): Buffer {
+export function extractPngData(png: Buffer): Buffer {
   const data: Buffer[] = [];
   for (let at = SIGNATURE; at + CHUNK_FRAME <= png.length; ) {
     const length = png.readUInt32BE(at);

@@ -198,7 +198,10 @@ export interface Collections {
   readonly metadata: Collection<MetadataDocument>;
 }
 
-/** Calls `work` with the collections and returns its result. Throws `StoreUnavailableError` if the database is unavailable. */
+/**
+ * Calls `work` with the collections and returns its result. Throws `StoreUnavailableError` if the database is
+ * unavailable.
+ */
 export type RunOnCollections = <Result>(
   work: (collections: Collections) => Promise<Result>,
 ) => Promise<Result>;
