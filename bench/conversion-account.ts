@@ -56,11 +56,11 @@ try {
   console.log('| pages | conversion ms | account ms | search ms | share |\n|--:|--:|--:|--:|--:|');
   for (const pages of [1, 10, 50]) {
     const bytes = await documentOf(pages);
-    const { pdf, stories } = await docxToPdf(chromium, bytes, never);
+    const { pdf, expectedTexts } = await docxToPdf(chromium, bytes, never);
     const rounds: { whole: number; account: number; search: number }[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       const without = await timed(() => cleanPdf(pdf, 'a.docx'));
-      const searched = await timed(() => cleanPdf(pdf, 'a.docx', stories));
+      const searched = await timed(() => cleanPdf(pdf, 'a.docx', expectedTexts));
       rounds.push({
         whole: await timed(() => converter.convert({ name: 'a.docx', bytes }, never)),
         account: await accountMs(chromium, bytes),

@@ -8,7 +8,7 @@ import { editFiles } from '../engine/testing/config-edits.ts';
 import { shippedFiles } from '../engine/testing/config-files.ts';
 import { SEED } from '../engine/testing/seed.ts';
 import { compileFiles } from '../server/form/compile-files.ts';
-import { bundleFormModule, hashOf } from '../server/form/form-module.ts';
+import { bundleFormModule, sourceHash } from '../server/form/form-module.ts';
 import { becomeApplicant, stored } from './applicant.ts';
 import { howMany } from './how-many.ts';
 import { expect, test } from './journey.ts';
@@ -111,7 +111,7 @@ test(`${FORMS} edited forms are drawn page by page and save an answer to every v
     forms += 1;
     const told = `edit ${number} of seed ${SEED}: ${edits.join('; ')}`;
     await test.step(told, async () => {
-      await serve(server, files, hashOf(await bundleFormModule(compiled)));
+      await serve(server, files, sourceHash(await bundleFormModule(compiled)));
       const { form } = compiled;
       // A new applicant: earlier answers of another would look like saved ones.
       await page.goto('about:blank');

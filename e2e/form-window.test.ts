@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createSeal } from '../server/accounts/seal.ts';
-import { keptSessionSecret } from '../server/data-directory.ts';
+import { loadSessionSecret } from '../server/data-directory.ts';
 import { endLink } from '../server/reminders/reminders.ts';
 import { becomeApplicant, stored } from './applicant.ts';
 import { edit } from './edit-config.ts';
@@ -88,7 +88,7 @@ test('the unsubscribe link of a reminder asks at 375 px and by keyboard, and its
   page,
   server,
 }) => {
-  const seal = createSeal(keptSessionSecret(join(server.folder, 'data')));
+  const seal = createSeal(loadSessionSecret(join(server.folder, 'data')));
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto(endLink(seal, server.url, 'somebody'));
   await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible();

@@ -1,10 +1,10 @@
 // `npm run applications`: lists and exports applications for the office (docs/operating.md).
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { readingMigrated } from '../server/applications/migrating-store.ts';
+import { withMigratedReads } from '../server/applications/migrating-store.ts';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
 import { exportApplications } from '../server/exports/export-applications.ts';
-import { type ExportFilter, listFilter, takenApplications } from '../server/exports/export-filter.ts';
+import { type ExportFilter, listFilter, matchingApplications } from '../server/exports/export-filter.ts';
 import { type ExportedAs, type LoggedRun, openRunLog, type RunLog } from '../server/exports/run-log.ts';
 import { type Data, openData } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
@@ -66,7 +66,7 @@ async function list(task: Task): Promise<void> {
   const run = loggedRun(task, task.filter, rest);
   await task.log.write(run, 'begun', null);
   let count = 0;
-  for await (const one of takenApplications(task.data.store, task.filter)) {
+  for await (const one of matchingApplications(task.data.store, task.filter)) {
     const time = isoOf(one.submittedAt ?? undefined) ?? '-';
     console.log([one.applicationId ?? '-', one.status ?? '-', time, one.studentId].join('\t'));
     count += 1;
@@ -138,7 +138,7 @@ runCommand(USAGE, async () => {
   );
   const data = {
     ...opened,
-    store: readingMigrated(formStore(opened.store, read.records), read.form, read.steps),
+    store: withMigratedReads(formStore(opened.store, read.records), read.form, read.steps),
   };
   try {
     const task = { data, log, read, which, filter, exportId };

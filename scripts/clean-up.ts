@@ -1,6 +1,6 @@
 // `npm run clean-up`: removes uploaded files and PDFs that no application refers to. The server does so every hour.
 import { parseArgs } from 'node:util';
-import { keptSessionSecret, prepareDataDirectory } from '../server/data-directory.ts';
+import { loadSessionSecret, prepareDataDirectory } from '../server/data-directory.ts';
 import { UsageError } from '../server/errors/usage-error.ts';
 import { cleanUp, MAY_BE_UNRECORDED_MS } from '../server/maintenance/clean-up.ts';
 import { openObjects } from '../server/open-objects.ts';
@@ -29,7 +29,7 @@ runCommand(USAGE, async () => {
   const store = await openStore(settings);
   const { objects } = await openObjects(
     settings,
-    settings.sessionSecret ?? keptSessionSecret(settings.dataDir),
+    settings.sessionSecret ?? loadSessionSecret(settings.dataDir),
   );
   try {
     console.log(`Files removed: ${await cleanUp({ store, objects }, writtenBefore)}`);

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as blocks from '../blocks/list.ts';
 import { formatDiagnostic } from '../engine/diagnostics/diagnostic.ts';
 import { tryScenarios } from '../engine/scenarios/try-scenarios.ts';
-import { asStanding } from '../server/form/as-standing.ts';
+import { locateFindings } from '../server/form/as-standing.ts';
 import { buildForm } from '../server/form/build-form.ts';
 import { compileFiles } from '../server/form/compile-files.ts';
 import { folderFindings } from '../server/form/folder-findings.ts';
@@ -36,7 +36,7 @@ test.each(names)('the example %s has no findings, and its scenarios cover it', a
     const ofFolder = folder === undefined ? [] : await folderFindings(directory, folder.id, files);
     const { diagnostics } = await buildForm(files, { checks: true, proofs: true, assets, cacheDir });
     found.push({
-      diagnostics: [...ofFolder, ...asStanding(files, diagnostics, folder?.id)],
+      diagnostics: [...ofFolder, ...locateFindings(files, diagnostics, folder?.id)],
       read: files.map(({ path, stands }) => stands ?? path),
     });
   }

@@ -7,7 +7,7 @@ import { StartError } from '../server/errors/start-error.ts';
 import { countAll, type Move, type MoveReport, move } from '../server/moving/move.ts';
 import type { ObjectStore } from '../server/objects/object-store.ts';
 import { openObjects, requireFilesFolder } from '../server/open-objects.ts';
-import { openWhatIsThere, requireDatabase } from '../server/open-store.ts';
+import { openStoreDespiteMove, requireDatabase } from '../server/open-store.ts';
 import { type FilesPlace, type Places, readPlaces, USAGE } from './moving/places.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { runCommand } from './run-command.ts';
@@ -45,13 +45,13 @@ async function opened<Result>(
   };
   try {
     if (from.mongodb === undefined) requireDatabase(from);
-    const source = kept(await openAlone(() => openWhatIsThere(from, { readOnly: true, alone: true })));
+    const source = kept(await openAlone(() => openStoreDespiteMove(from, { readOnly: true, alone: true })));
     if (files !== null) requireFilesFolder(files.from);
     if (to !== null && to.mongodb === undefined) prepareDataDirectory(to.dataDir);
     if (files !== null && files.to.s3 === undefined) prepareDataDirectory(files.to.dataDir);
     return await work({
       source,
-      ...(to !== null && { target: kept(await openAlone(() => openWhatIsThere(to, { alone: true }))) }),
+      ...(to !== null && { target: kept(await openAlone(() => openStoreDespiteMove(to, { alone: true }))) }),
       ...(files !== null && {
         files: { source: kept(await openFiles(files.from)), target: kept(await openFiles(files.to)) },
       }),

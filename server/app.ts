@@ -4,11 +4,11 @@ import { createAccounts } from './accounts/accounts.ts';
 import { PASSWORDS, type Passwords } from './accounts/passwords.ts';
 import { createSeal } from './accounts/seal.ts';
 import { keyedHash } from './accounts/secrets.ts';
-import { sessionCookies } from './accounts/session-cookies.ts';
+import { createSessionCookies } from './accounts/session-cookies.ts';
 import { createSessions } from './accounts/sessions.ts';
 import type { OtherForm } from './applications/begin-application.ts';
-import { windowNow } from './applications/refuse-closed.ts';
-import { answerErrors, bareApp } from './bare-app.ts';
+import { currentWindow } from './applications/refuse-closed.ts';
+import { answerErrors, createBareApp } from './bare-app.ts';
 import { authoringRoutes } from './development/authoring-routes.ts';
 import { eventRoute } from './development/event-route.ts';
 import { outboxRoutes } from './development/outbox-routes.ts';
@@ -18,7 +18,7 @@ import type { FormHost } from './form/form-host.ts';
 import { refuseWhenOverloaded } from './http/back-pressure.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import type { Lookup } from './lookup/open-lookup.ts';
-import { mailQueue } from './mail/mail-queue.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
 import type { OutboxReader } from './mail/outbox-reader.ts';
 import { countReplies } from './metrics/count-replies.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -35,13 +35,13 @@ import { fontRoutes } from './site/font-routes.ts';
 import { reminderRoutes } from './site/reminder-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { Store } from './store/store.ts';
-import { submissionMails } from './submission/submission-mails.ts';
-import { allTellers } from './submission/tell-submission.ts';
+import { createSubmissionMails } from './submission/submission-mails.ts';
+import { combineTellers } from './submission/tell-submission.ts';
 import { CALL_LIMITS, type CallLimits } from './throttling/call-limits.ts';
-import { callMeter } from './throttling/call-meter.ts';
+import { createCallMeter } from './throttling/call-meter.ts';
 import { createThrottle } from './throttling/throttle.ts';
 import { createTokens } from './tokens/tokens.ts';
-import { submissionCalls } from './webhooks/submission-calls.ts';
+import { createSubmissionCalls } from './webhooks/submission-calls.ts';
 import type { Bell } from './worker/bell.ts';
 
 /** Dependencies of the app; the caller that opened them closes them after the app. */
@@ -82,7 +82,7 @@ export interface AppParts {
 }
 
 /** Returns the base path of a form's pages and calls from its address; empty if it is the only form. */
-export function baseOf(publicUrl: string): string {
+export function basePathOf(publicUrl: string): string {
   return new URL(publicUrl).pathname.replace(/\/$/, '');
 }
 
@@ -92,7 +92,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const { now = Date.now, isStopping = () => false, limits = CALL_LIMITS, hosts = [host] } = parts;
   const development = !settings.production;
   const authoring = development && settings.authoring === true;
-  const app = bareApp(parts);
+  const app = createBareApp(parts);
   if (parts.metrics !== undefined) countReplies(app, parts.metrics);
   acceptJsonOnly(app);
   answerErrors(app, host);
@@ -108,9 +108,9 @@ export function createApp(parts: AppParts): FastifyInstance {
         objects,
         host,
         now,
-        isOpen: async (key) => windowNow({ host, now }) === 'open' && (await takesFiles(store, key)),
+        isOpen: async (key) => currentWindow({ host, now }) === 'open' && (await takesFiles(store, key)),
       });
-    calls.register(lookupRoute, { lookup: parts.lookup, host, meter: callMeter(limits.lookup, now) });
+    calls.register(lookupRoute, { lookup: parts.lookup, host, meter: createCallMeter(limits.lookup, now) });
   });
   app.register(reminderRoutes, {
     ...{ host, store, now },
@@ -119,7 +119,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   });
   app.register(fontRoutes);
   const { configDir } = settings;
-  const base = baseOf(settings.publicUrl);
+  const base = basePathOf(settings.publicUrl);
   app.register(siteRoutes, {
     ...{ host, hosts, now, base, configDir, siteDir: parts.siteDir, development, authoring },
   });
@@ -137,7 +137,7 @@ function routeParts(parts: AppParts): RouteParts {
   const { now = Date.now, limits = CALL_LIMITS, passwords = PASSWORDS } = parts;
   const hash = keyedHash(parts.sessionSecret);
   const seal = createSeal(parts.sessionSecret);
-  const queueMail = mailQueue(store, seal, now, parts.form);
+  const queueMail = createMailQueue(store, seal, now, parts.form);
   const throttle = createThrottle(store, hash, now, limits);
   return {
     host,
@@ -147,9 +147,9 @@ function routeParts(parts: AppParts): RouteParts {
     objects,
     bell,
     now,
-    teller: allTellers([
-      submissionMails({ mails: host.mails, store, seal, publicUrl: settings.publicUrl }),
-      submissionCalls(host.webhooks, store),
+    teller: combineTellers([
+      createSubmissionMails({ mails: host.mails, store, seal, publicUrl: settings.publicUrl }),
+      createSubmissionCalls(host.webhooks, store),
     ]),
     throttle,
     limits,
@@ -158,6 +158,6 @@ function routeParts(parts: AppParts): RouteParts {
       ...{ store, throttle, queueMail, hash, passwords, now, publicUrl: settings.publicUrl },
     }),
     sessions: createSessions(store, hash, now),
-    cookies: sessionCookies({ hash, seal, now, secure: settings.production }),
+    cookies: createSessionCookies({ hash, seal, now, secure: settings.production }),
   };
 }

@@ -5,12 +5,12 @@ import { currentText } from './form/current-form.ts';
 import type { FormHost } from './form/form-host.ts';
 import { type ErrorReply, errorReply } from './http/error-reply.ts';
 import { requireOneHost } from './http/one-host.ts';
-import { sendRequestIds, tellRequestId } from './http/request-id.ts';
+import { addRequestId, sendRequestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serverOptions } from './http/server-options.ts';
 
 /** Builds an app without routes: everything that applies to all requests. */
-export function bareApp({
+export function createBareApp({
   settings,
   objects,
   host,
@@ -21,7 +21,7 @@ export function bareApp({
     // Requests on open connections are still answered during a shutdown: see the header below.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply: FastifyReply) => {
-      tellRequestId(reply, request.id);
+      addRequestId(reply, request.id);
       sendError(reply, errorReply(error, host));
     },
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptEncryptionKeys, keptSessionSecret, prepareDataDirectory } from './data-directory.ts';
+import { loadEncryptionKeys, loadSessionSecret, prepareDataDirectory } from './data-directory.ts';
 import { StartError } from './errors/start-error.ts';
 
 let directory: string;
@@ -36,21 +36,21 @@ test.skipIf(process.platform !== 'linux')('does not hang if a directory can neve
 });
 
 test('creates one secret, keeps it, and lets nobody else read it', () => {
-  const secret = keptSessionSecret(directory);
+  const secret = loadSessionSecret(directory);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(keptSessionSecret(directory)).toBe(secret);
+  expect(loadSessionSecret(directory)).toBe(secret);
   expect(statSync(join(directory, 'session-secret')).mode & 0o777).toBe(0o600);
   expect(readdirSync(directory)).toEqual(['session-secret']);
 });
 
 test('refuses an unusable secret file', () => {
   writeFileSync(join(directory, 'session-secret'), 'short');
-  expect(() => keptSessionSecret(directory)).toThrow(/session-secret contains no usable secret. Delete it/);
+  expect(() => loadSessionSecret(directory)).toThrow(/session-secret contains no usable secret. Delete it/);
 });
 
 test('creates one encryption key, keeps it, and lets nobody else read it', () => {
-  const [{ id, secret }, ...others] = keptEncryptionKeys(directory);
-  const [again] = keptEncryptionKeys(directory);
+  const [{ id, secret }, ...others] = loadEncryptionKeys(directory);
+  const [again] = loadEncryptionKeys(directory);
   expect([again.id, again.secret.equals(secret), others]).toEqual([id, true, []]);
   expect(statSync(join(directory, 'encryption-key')).mode & 0o777).toBe(0o600);
   expect(readdirSync(directory)).toEqual(['encryption-key']);
@@ -58,11 +58,11 @@ test('creates one encryption key, keeps it, and lets nobody else read it', () =>
 
 test('says what to do if a secret can be neither read nor created', () => {
   mkdirSync(join(directory, 'session-secret'));
-  expect(() => keptSessionSecret(directory)).toThrow(StartError);
-  expect(() => keptSessionSecret(directory)).toThrow(
+  expect(() => loadSessionSecret(directory)).toThrow(StartError);
+  expect(() => loadSessionSecret(directory)).toThrow(
     /session-secret cannot be read or created \(EISDIR.*DATA_DIR/,
   );
-  expect(() => keptEncryptionKeys(join(directory, 'none'))).toThrow(/encryption-key cannot be .*ENOENT/);
+  expect(() => loadEncryptionKeys(join(directory, 'none'))).toThrow(/encryption-key cannot be .*ENOENT/);
 });
 
 /**
@@ -71,12 +71,12 @@ test('says what to do if a secret can be neither read nor created', () => {
  */
 const FIRST_PROCESS = `
   const { parentPort, workerData: { module, directories, arrived, processes } } = require('node:worker_threads');
-  import(module).then(({ keptEncryptionKeys }) => {
+  import(module).then(({ loadEncryptionKeys }) => {
     const keys = directories.map((directory, round) => {
       Atomics.add(arrived, round, 1);
       Atomics.notify(arrived, round);
       for (let seen = 0; seen < processes; seen = Atomics.load(arrived, round)) Atomics.wait(arrived, round, seen);
-      const [{ id, secret }] = keptEncryptionKeys(directory);
+      const [{ id, secret }] = loadEncryptionKeys(directory);
       return id + secret.toString('hex');
     });
     parentPort.postMessage(keys);
@@ -97,5 +97,5 @@ test('concurrent processes with the same process id agree on one key', async () 
 
 test('refuses an unusable encryption key and does not create another', () => {
   writeFileSync(join(directory, 'encryption-key'), 'short');
-  expect(() => keptEncryptionKeys(directory)).toThrow(/Key 1 of the file .*encryption-key is not valid/);
+  expect(() => loadEncryptionKeys(directory)).toThrow(/Key 1 of the file .*encryption-key is not valid/);
 });

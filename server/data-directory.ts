@@ -44,7 +44,7 @@ export function prepareDataDirectory(dataDir: string): void {
 }
 
 /** Returns the session secret in the data directory, created at the first start. Concurrent starts agree on one. */
-export function keptSessionSecret(dataDir: string): string {
+export function loadSessionSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   const secret = keptText(file, () => randomBytes(32).toString('hex'));
   if (secret.length >= 32) return secret;
@@ -54,7 +54,7 @@ export function keptSessionSecret(dataDir: string): string {
 }
 
 /** Returns the encryption keys in the data directory, created like the session secret. */
-export function keptEncryptionKeys(dataDir: string): EncryptionKeys {
+export function loadEncryptionKeys(dataDir: string): EncryptionKeys {
   const file = join(dataDir, 'encryption-key');
   return readEncryptionKeys(keptText(file, newEncryptionKey), `the file ${file}`);
 }

@@ -1,4 +1,4 @@
-import { keptEncryptionKeys, keptSessionSecret, prepareDataDirectory } from './data-directory.ts';
+import { loadEncryptionKeys, loadSessionSecret, prepareDataDirectory } from './data-directory.ts';
 import { createEncryption, type Encryption } from './encryption/encryption.ts';
 import type { IsSensitive } from './encryption/sensitive-keys.ts';
 import type { Kept } from './metrics/metrics.ts';
@@ -39,8 +39,8 @@ export async function openData(
 ): Promise<Data> {
   const { dataDir } = settings;
   prepareDataDirectory(dataDir);
-  const sessionSecret = settings.sessionSecret ?? keptSessionSecret(dataDir);
-  const encryption = createEncryption(settings.encryptionKeys ?? keptEncryptionKeys(dataDir));
+  const sessionSecret = settings.sessionSecret ?? loadSessionSecret(dataDir);
+  const encryption = createEncryption(settings.encryptionKeys ?? loadEncryptionKeys(dataDir));
   const store = timing('database', await openStore(settings, opening));
   const opened = await openObjects(settings, sessionSecret);
   await requireWholeFiles(opened.objects);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { formatDiagnostic } from '../engine/diagnostics/diagnostic.ts';
 import { readExports } from '../engine/exports/check-export.ts';
 import { officeFindings, readOffice } from '../engine/office/check-office.ts';
-import { knownBrowsers } from './accounts/known-browsers.ts';
+import { createKnownBrowsers } from './accounts/known-browsers.ts';
 import { PASSWORDS } from './accounts/passwords.ts';
 import { createSeal } from './accounts/seal.ts';
 import { keyedHash } from './accounts/secrets.ts';
-import { readingMigrated } from './applications/migrating-store.ts';
+import { withMigratedReads } from './applications/migrating-store.ts';
 import { sensitiveKeys } from './encryption/sensitive-keys.ts';
 import { StartError } from './errors/start-error.ts';
 import { readExport } from './exports/read-export.ts';
@@ -15,7 +15,7 @@ import { openRunLog, type RunLog } from './exports/run-log.ts';
 import { type ReadForm, readForm } from './form/read-form.ts';
 import type { EncryptedObjects } from './objects/encrypted-objects.ts';
 import type { DeskForm, DeskParts } from './office/desk.ts';
-import { sayingOf } from './office/say.ts';
+import { createSay } from './office/say.ts';
 import { createStaffAccounts } from './office/staff-accounts.ts';
 import { createStaffSessions } from './office/staff-sessions.ts';
 import { type Data, openData } from './open-data.ts';
@@ -63,13 +63,13 @@ function deskForm(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   { store: all, sessionSecret }: Pick<Data, 'store' | 'sessionSecret'>,
 ): DeskForm {
-  const store = readingMigrated(formStore(all, recordsOf(folder)), form, steps);
+  const store = withMigratedReads(formStore(all, recordsOf(folder)), form, steps);
   const tokens = createTokens(store, keyedHash(sessionSecret), Date.now);
   const base = folder === undefined ? '' : `/${folder.id}`;
   const id = folder?.id ?? form.id;
   return {
     ...{ id, form, office, exports, store, tokens },
-    say: sayingOf(office),
+    say: createSay(office),
     publicUrl: publicUrl + base,
   };
 }
@@ -106,7 +106,7 @@ export async function openDesk(
     accounts: createStaffAccounts({ store, throttle, hash, passwords, seal, now }),
     sessions: createStaffSessions({ store, seal, now, secure: settings.production }),
     // A separate cookie from that of applicants: somebody may be both in one browser.
-    browsers: knownBrowsers(hash, settings.production, 'matricula_office_browser'),
+    browsers: createKnownBrowsers(hash, settings.production, 'matricula_office_browser'),
     logOf: (email) => openRunLog(settings.dataDir, now, email),
     close: async () => {
       await Promise.all([store.close(), objects.close()]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { keyedHash } from './accounts/secrets.ts';
 import type { OtherForm } from './applications/begin-application.ts';
 import { migratingStore } from './applications/migrating-store.ts';
-import { mailWording } from './applications/word-mail.ts';
+import { createMailWording } from './applications/word-mail.ts';
 import { sensitiveKeys } from './encryption/sensitive-keys.ts';
 import { StartError } from './errors/start-error.ts';
 import { type FormFolder, formFolders } from './form/form-folders.ts';
@@ -17,7 +17,7 @@ import { hasEnded } from './reminders/reminders.ts';
 import type { Settings } from './settings.ts';
 import { encryptedStore } from './store/encrypted-store.ts';
 import { formStore } from './store/form-store.ts';
-import { ALONE, type RecordIds, recordIdsOf } from './store/record-ids.ts';
+import { ONLY_FORM, type RecordIds, recordIdsOf } from './store/record-ids.ts';
 import type { Store } from './store/store.ts';
 
 /** A served form. */
@@ -40,7 +40,7 @@ export interface OpenedForm extends Pick<RecordIds, 'owns'> {
 
 /** Returns the record ids of a form in a directory of several; without a form, those of the only one. */
 export function recordsOf(form: FormFolder | undefined): RecordIds {
-  return form === undefined || form.isFirst ? ALONE : recordIdsOf(form.id);
+  return form === undefined || form.isFirst ? ONLY_FORM : recordIdsOf(form.id);
 }
 
 /** Returns the forms of a directory; undefined stands for its only one. Throws a `StartError` if it has none. */
@@ -90,7 +90,7 @@ export async function openForms(
         owns: ids.owns,
         asRead: { host, ids, store: own },
         objects: uploads === undefined ? objects : postedTo(objects, `${settings.publicUrl}${base}/upload`),
-        word: mailWording(store, host, (id) => hasEnded({ store, hash, now: Date.now }, id)),
+        word: createMailWording(store, host, (id) => hasEnded({ store, hash, now: Date.now }, id)),
       };
     }),
   );

@@ -14,7 +14,7 @@ import { listen } from './listen.ts';
 import { openLookup } from './lookup/open-lookup.ts';
 import { createDelivery } from './mail/deliver-mails.ts';
 import { openMail } from './mail/open-mail.ts';
-import { outboxReader } from './mail/outbox-reader.ts';
+import { createOutboxReader } from './mail/outbox-reader.ts';
 import { countedCalls, countedMailer } from './metrics/counted-deliveries.ts';
 import { createMetricsApp } from './metrics/metrics-app.ts';
 import { timed } from './metrics/timed.ts';
@@ -29,7 +29,7 @@ import { type StartedWork, startWork } from './start-work.ts';
 import type { Store } from './store/store.ts';
 import { endsWithin } from './timing/ends-within.ts';
 import { createCallDelivery } from './webhooks/deliver-calls.ts';
-import { callSender } from './webhooks/send-call.ts';
+import { createCallSender } from './webhooks/send-call.ts';
 import { requireSecrets } from './webhooks/sign.ts';
 import { createBell } from './worker/bell.ts';
 
@@ -120,7 +120,7 @@ export async function openProduct(settings: Settings): Promise<Product> {
       broke: (error) => app.log.error({ err: error }, 'the queued mails could not be loaded'),
     },
   });
-  const send = callSender({ allowsPrivate: settings.webhooksPrivate });
+  const send = createCallSender({ allowsPrivate: settings.webhooksPrivate });
   const calls = createCallDelivery({
     ...{ store, secrets: settings.webhookSecrets, now: Date.now },
     hostOf: (recordId) => forms.find(({ owns }) => owns(recordId))?.host,
@@ -154,7 +154,7 @@ export async function openProduct(settings: Settings): Promise<Product> {
     otherForm: (wanted: string) => forms.find(({ id }) => id === wanted)?.asRead,
     ...(uploads === undefined ? {} : { uploads }),
     ...(metrics === undefined ? {} : { metrics }),
-    ...(outbox === undefined ? {} : { outbox: outboxReader(outbox, delivery) }),
+    ...(outbox === undefined ? {} : { outbox: createOutboxReader(outbox, delivery) }),
     isStopping: () => isStopping,
   };
   const apps = forms.map(({ id, base, isFirst, host, store: own, objects: posted }) => ({

@@ -27,7 +27,7 @@ export function requireDatabase(settings: StoreSettings): void {
 
 /** Opens the configured store. Throws a `StartError` if it is unusable, or if a move to it is incomplete. */
 export async function openStore(settings: StoreSettings, opening: Opening = {}): Promise<DatabaseStore> {
-  const store = await openWhatIsThere(settings, opening);
+  const store = await openStoreDespiteMove(settings, opening);
   if ((await store.moving.unfinishedMove()) === null) return store;
   await store.close();
   throw new StartError(
@@ -36,7 +36,7 @@ export async function openStore(settings: StoreSettings, opening: Opening = {}):
 }
 
 /** Like `openStore`, for moving databases: also opens one whose move is incomplete. */
-export async function openWhatIsThere(
+export async function openStoreDespiteMove(
   settings: StoreSettings,
   opening: Opening = {},
 ): Promise<DatabaseStore> {

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isNoPage } from '../engine/wire/routes.ts';
 import type { AppParts } from './app.ts';
-import { answerErrors, bareApp } from './bare-app.ts';
+import { answerErrors, createBareApp } from './bare-app.ts';
 import type { FormHost } from './form/form-host.ts';
 import { formsPage } from './site/forms-page.ts';
 
@@ -31,7 +31,7 @@ export function severalForms(
   forms: readonly ServedAt[],
 ): FastifyInstance {
   const { now = Date.now } = parts;
-  const app = bareApp(parts);
+  const app = createBareApp(parts);
   answerErrors(app, parts.host);
   const byId = new Map(forms.map((form) => [form.id, form.app]));
   const [first] = forms;

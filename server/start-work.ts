@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { keyedHash } from './accounts/secrets.ts';
 import type { AppParts } from './app.ts';
-import { applicationPdfMaker } from './application-pdf/application-pdf.ts';
+import { createApplicationPdfMaker } from './application-pdf/application-pdf.ts';
 import { OtherFormError } from './application-pdf/other-form.ts';
 import { type ChromiumHost, createConverter } from './conversion/door.ts';
 import { StartError } from './errors/start-error.ts';
@@ -11,7 +11,7 @@ import { cleanUpRegularly } from './maintenance/regular-clean-up.ts';
 import { recordEarlierSubmissions } from './submission/earlier-record.ts';
 import { endsWithin } from './timing/ends-within.ts';
 import { createTokens } from './tokens/tokens.ts';
-import { workLog } from './worker/work-log.ts';
+import { createWorkLog } from './worker/work-log.ts';
 import { startWorkers } from './worker/workers.ts';
 
 /**
@@ -48,10 +48,10 @@ export function startWork(
 ): StartedWork {
   if (parts.concurrency === 0) return { close: async () => {} };
   const { chromium, forms, objects, now = Date.now } = parts;
-  const log = workLog(parts.log, parts.metrics?.worked);
+  const log = createWorkLog(parts.log, parts.metrics?.worked);
   const makers = forms.map((form) => {
     const tokens = createTokens(form.store, keyedHash(parts.sessionSecret), now);
-    return { ...form, make: applicationPdfMaker({ ...form, chromium, objects, tokens, now }) };
+    return { ...form, make: createApplicationPdfMaker({ ...form, chromium, objects, tokens, now }) };
   });
   const workers = startWorkers({
     ...parts,

@@ -13,7 +13,7 @@ import { MailCatcher } from '../../server/mail/testing/mail-catcher.ts';
 import { MARK_FOLDER } from '../../server/maintenance/own-files.ts';
 import { move } from '../../server/moving/move.ts';
 import { openObjects } from '../../server/open-objects.ts';
-import { openWhatIsThere } from '../../server/open-store.ts';
+import { openStoreDespiteMove } from '../../server/open-store.ts';
 import { MOVED_KINDS, type MovedKind, type MovedRecord } from '../../server/store/move-store.ts';
 import type { DatabaseStore } from '../../server/store/rewrite-store.ts';
 import { answers, documents } from '../load/complete-application.ts';
@@ -255,11 +255,11 @@ try {
   const all = writes + works * WORKER_WRITES;
   const calls = (recorder.calls - WAITS.reduce((sum, kind) => sum + recorder.count(kind), 0)) / played;
 
-  const store = await openWhatIsThere({ dataDir: folder });
+  const store = await openStoreDespiteMove({ dataDir: folder });
   await multiply(store);
   const applicants = await store.moving.count('accounts');
   const mongodb = { uri: server.uri, database: 'matricula_sizes' };
-  const target = await openWhatIsThere({ dataDir: moved, mongodb });
+  const target = await openStoreDespiteMove({ dataDir: moved, mongodb });
   const report = { begins: () => {}, done: () => {}, compared: () => {} };
   if (!(await move({ source: store, target }, report))) throw new Error('What was moved is not the same.');
   const documentsOf = await mongodbDocuments(server.uri, mongodb.database, applicants);
@@ -267,7 +267,7 @@ try {
   await Promise.all([store.close(), target.close()]);
 
   const sqlite = sqliteRows(folder, applicants);
-  const again = await openWhatIsThere({ dataDir: folder });
+  const again = await openStoreDespiteMove({ dataDir: folder });
   claimed.push(await claims(again));
   await again.close();
   const files = await fileRows(folder);

@@ -1,5 +1,5 @@
 // Builds the forms of the two examples on a page of docs/checks, so that tests verify the documentation.
-import { asStanding } from '../../server/form/as-standing.ts';
+import { locateFindings } from '../../server/form/as-standing.ts';
 import { compileFiles } from '../../server/form/compile-files.ts';
 import { beginningFindings, unknownForm } from '../beginning/check-beginning.ts';
 import { readOwnWidget } from '../compile/own-widgets.ts';
@@ -86,7 +86,7 @@ function findingsOfForms(forms: ReadonlyMap<string, readonly SourceFile[]>): rea
     ).parsed;
     const beginning = [unknown ?? [], found].flat().map(locate);
     const standing = files.map((file) => ({ ...file, stands: `forms/${own}/${file.path}` }));
-    return asStanding(standing, [...findingsOf(files), ...beginning], own);
+    return locateFindings(standing, [...findingsOf(files), ...beginning], own);
   });
 }
 

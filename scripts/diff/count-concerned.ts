@@ -7,9 +7,9 @@ import { effectsOf, isConcerned } from '../../engine/difference/effects.ts';
 import { renamedAnswers, renamesOf, withRenames } from '../../engine/difference/renames.ts';
 import { judgedForm } from '../../engine/proof/prove-form.ts';
 import { localToday } from '../../engine/values/calendar.ts';
-import { asMigrated } from '../../server/applications/migrating-store.ts';
+import { migrateRecord } from '../../server/applications/migrating-store.ts';
 import { pageAnswers } from '../../server/applications/student-answers.ts';
-import { keptEncryptionKeys } from '../../server/data-directory.ts';
+import { loadEncryptionKeys } from '../../server/data-directory.ts';
 import { createEncryption } from '../../server/encryption/encryption.ts';
 import { newEncryptionKey, readEncryptionKeys } from '../../server/encryption/encryption-keys.ts';
 import { openStore, requireDatabase } from '../../server/open-store.ts';
@@ -32,7 +32,7 @@ async function openForReading(data: string): Promise<Store> {
   // Without a kept key nothing is encrypted; no key is stored.
   const keys =
     settings.encryptionKeys ??
-    (hasKept ? keptEncryptionKeys(settings.dataDir) : readEncryptionKeys(newEncryptionKey(), 'this command'));
+    (hasKept ? loadEncryptionKeys(settings.dataDir) : readEncryptionKeys(newEncryptionKey(), 'this command'));
   return encryptedStore(await openStore(settings, { readOnly: true }), createEncryption(keys), () => false);
 }
 
@@ -55,7 +55,7 @@ export async function countConcerned(
       if (student.webStatus.includes('submitted')) continue;
       const readings = {
         old: renamedAnswers(pageAnswers(old.form, student), renames),
-        now: pageAnswers(now.form, asMigrated(now.form, steps, student)),
+        now: pageAnswers(now.form, migrateRecord(now.form, steps, student)),
       };
       const effects = effectsOf(before, after, readings, today);
       for (const [at, one] of found.entries())

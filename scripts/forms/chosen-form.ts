@@ -1,6 +1,6 @@
 import { UsageError } from '../../server/errors/usage-error.ts';
 import { directoryFindings } from '../../server/form/folder-findings.ts';
-import { type FormFolder, formFolders, formNames, idOfOnly } from '../../server/form/form-folders.ts';
+import { type FormFolder, formFolders, formNames, idOfOnlyForm } from '../../server/form/form-folders.ts';
 
 /**
  * Returns the forms that a command uses: all of a directory, or the named one; undefined is the only form of a
@@ -37,7 +37,7 @@ export async function namedForm(
   const folders = await formFolders(configDir);
   if (folders === null) {
     if (wanted === undefined) return undefined;
-    const id = await idOfOnly(configDir);
+    const id = await idOfOnlyForm(configDir);
     if (id === wanted) return undefined;
     throw new UsageError(
       id === undefined

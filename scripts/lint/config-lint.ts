@@ -8,7 +8,7 @@ import { visible } from '../../engine/diagnostics/visible.ts';
 import { fixFiles, sayEdit } from '../../engine/fixes/fix-files.ts';
 import type { Assets } from '../../engine/form/words.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
-import { asStanding } from '../../server/form/as-standing.ts';
+import { locateFindings } from '../../server/form/as-standing.ts';
 import { type BuiltForm, buildForm, type ReadableForms } from '../../server/form/build-form.ts';
 import { compileFiles } from '../../server/form/compile-files.ts';
 import { folderFindings } from '../../server/form/folder-findings.ts';
@@ -105,7 +105,7 @@ async function check(args: Arguments, form: string | undefined, output: Output):
   const ofFolder = form === undefined ? [] : await folderFindings(directory, form, files);
   return {
     files: [...files.map(({ stands, path, ...file }) => ({ ...file, path: stands ?? path })), ...own.files],
-    diagnostics: [...ofFolder, ...asStanding(files, found, form)],
+    diagnostics: [...ofFolder, ...locateFindings(files, found, form)],
     questions: served === undefined ? undefined : Object.keys(served.module.form.questions).length,
   };
 }

@@ -4,7 +4,7 @@ import type { CoverageItem } from '../../engine/scenarios/coverage-items.ts';
 import type { Difference, ScenarioRun } from '../../engine/scenarios/run-scenario.ts';
 import type { Tried } from '../../engine/scenarios/try-scenarios.ts';
 import { parseFile, pathsAsStanding, type SourceFile } from '../../engine/source/source-file.ts';
-import { asStanding } from '../../server/form/as-standing.ts';
+import { locateFindings } from '../../server/form/as-standing.ts';
 import { openablePath } from '../lint/lint-result.ts';
 
 /** Data for the report beside the results. */
@@ -92,7 +92,7 @@ export function tellJson({ runs, coverage }: Tried, { files, findings, form }: T
   const { missing, ...counts } = coverage;
   return {
     ...(form === undefined ? {} : { form }),
-    findings: asStanding(files, findings, form),
+    findings: locateFindings(files, findings, form),
     scenarios: runs.map((run) => ({
       id: run.scenario.value.id,
       file: standing(run.scenario.file),

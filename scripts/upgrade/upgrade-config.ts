@@ -41,14 +41,14 @@ async function liftForm(
     throw new Error(
       `${name} is written in version ${from} of the form language, but this product reads version ${version}. Use a newer version of the product.`,
     );
-  const asStanding = (all: readonly SourceFile[]): SourceFile[] =>
+  const locateFindings = (all: readonly SourceFile[]): SourceFile[] =>
     all.map(({ path, text }) => ({ path: standing(path), text }));
   const last = made.at(-1)?.to ?? LANGUAGE;
   const done = isCheck ? 'would be upgraded' : 'was upgraded';
   const of = form === undefined ? 'the form' : `the form "${form}"`;
   return {
-    before: asStanding(read),
-    after: asStanding(files),
+    before: locateFindings(read),
+    after: locateFindings(files),
     isChanged: made.length > 0,
     said: [
       ...made.flatMap(({ to, says, edits }) => [

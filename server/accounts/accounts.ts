@@ -13,7 +13,7 @@ import type { QueueMail } from '../mail/mail-queue.ts';
 import { MAILED_SECRET_MINUTES, MAILED_SECRET_MS } from '../mail/mailed-secret.ts';
 import { type Account, type SessionOwner, type Store, StoreUnavailableError } from '../store/store.ts';
 import type { Client, Throttle } from '../throttling/throttle.ts';
-import { type EmailChanges, emailChanges } from './change-email.ts';
+import { createEmailChanges, type EmailChanges } from './change-email.ts';
 import { CODE_ATTEMPTS } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { type KeyedHash, newCode, newToken } from './secrets.ts';
@@ -172,7 +172,7 @@ export function createAccounts(parts: AccountParts): Accounts {
 
     authenticate,
 
-    ...emailChanges(parts, authenticate),
+    ...createEmailChanges(parts, authenticate),
 
     changePassword: async (form, { email }, { current, next }, client) => {
       const account = await authenticate(email, current, client);

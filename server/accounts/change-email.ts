@@ -46,7 +46,7 @@ export interface EmailChanges {
   ): Promise<Account | Exclude<EmailChangeResult, 'changed'>>;
 }
 
-export function emailChanges(
+export function createEmailChanges(
   { store, throttle, queueMail, hash, now }: AccountParts,
   authenticate: Accounts['authenticate'],
 ): EmailChanges {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createQueue, QueueFullError } from './hash-queue.ts';
+import { createHashQueue, QueueFullError } from './hash-queue.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('does so much at once, the rest in order, and refuses what is too much', async () => {
-  const enqueue = createQueue(2, 3);
+  const enqueue = createHashQueue(2, 3);
   const begun: number[] = [];
   const end: (() => void)[] = [];
   const work = (number: number) =>
@@ -29,7 +29,7 @@ test('does so much at once, the rest in order, and refuses what is too much', as
 });
 
 test('work that fails gives its place back', async () => {
-  const enqueue = createQueue(1, 0);
+  const enqueue = createHashQueue(1, 0);
   await expect(enqueue(() => Promise.reject(new Error('It broke.')))).rejects.toThrow('It broke.');
   expect(await enqueue(async () => 'done')).toBe('done');
 });

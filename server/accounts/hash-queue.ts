@@ -18,7 +18,7 @@ export class QueueFullError extends AnsweredError {
  * Creates a FIFO queue that runs at most `atOnce` jobs concurrently, so that a flood cannot exhaust memory. It
  * throws `QueueFullError` while `waiting` jobs are queued.
  */
-export function createQueue(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createHashQueue(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const limit = pLimit(atOnce);
   return async (work) => {
     if (limit.activeCount + limit.pendingCount >= atOnce + waiting) throw new QueueFullError();

@@ -17,7 +17,11 @@ export interface KnownBrowsers {
 }
 
 /** @param secure sends the cookie over HTTPS only */
-export function knownBrowsers(hash: KeyedHash, secure: boolean, cookie = 'matricula_browser'): KnownBrowsers {
+export function createKnownBrowsers(
+  hash: KeyedHash,
+  secure: boolean,
+  cookie = 'matricula_browser',
+): KnownBrowsers {
   const name = cookieName(cookie, secure);
   const maxAge = KNOWN_BROWSER_MS / 1000;
   const idOf = (request: FastifyRequest, email: string): string | undefined => {

@@ -48,14 +48,14 @@ export const LOGIN_PAIR: AttemptPolicy = {
   forgetAfterMs: DAY_MS,
 };
 /** Login attempts at one account from anywhere: mild, because strangers can use them up. */
-export const ACCOUNT: AttemptPolicy = {
+export const LOGIN_ACCOUNT: AttemptPolicy = {
   free: 30,
   firstDelayMs: SECOND_MS,
   maxDelayMs: MINUTE_MS,
   forgetAfterMs: HOUR_MS,
 };
 /** Login attempts from one network at any account: a whole campus may share one address. */
-export const NETWORK: AttemptPolicy = {
+export const LOGIN_NETWORK: AttemptPolicy = {
   free: 300,
   firstDelayMs: SECOND_MS / 4,
   maxDelayMs: 5 * SECOND_MS,

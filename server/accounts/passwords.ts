@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { createQueue } from './hash-queue.ts';
+import { createHashQueue } from './hash-queue.ts';
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. The library defaults to argon2id.
 const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,7 +10,7 @@ const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // to 50 ms: a full queue is worked off within a few seconds.
 const AT_ONCE = Math.min(3, availableParallelism());
 const WAITING = 150;
-const enqueue = createQueue(AT_ONCE, WAITING);
+const enqueue = createHashQueue(AT_ONCE, WAITING);
 
 // Keyboards produce different code points for the same letter.
 const normalised = (password: string): string => password.normalize('NFC');

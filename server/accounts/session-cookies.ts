@@ -3,10 +3,10 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGIN_MARKER } from '../../engine/wire/cookies.ts';
 import { cookieName } from './cookie-name.ts';
-import { type KnownBrowsers, knownBrowsers } from './known-browsers.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import type { Seal } from './seal.ts';
 import type { KeyedHash } from './secrets.ts';
-import { type SignupCookie, signupCookie } from './signup-cookie.ts';
+import { createSignupCookie, type SignupCookie } from './signup-cookie.ts';
 
 const SESSION_COOKIE = 'matricula_session';
 
@@ -31,7 +31,7 @@ export interface CookieParts {
   readonly secure: boolean;
 }
 
-export function sessionCookies({ hash, seal, now, secure }: CookieParts): SessionCookies {
+export function createSessionCookies({ hash, seal, now, secure }: CookieParts): SessionCookies {
   const name = cookieName(SESSION_COOKIE, secure);
   const options = { path: '/', sameSite: 'lax', secure } as const;
   return {
@@ -44,7 +44,7 @@ export function sessionCookies({ hash, seal, now, secure }: CookieParts): Sessio
       reply.clearCookie(name, { ...options, httpOnly: true });
       reply.clearCookie(LOGIN_MARKER, options);
     },
-    browser: knownBrowsers(hash, secure),
-    signup: signupCookie(seal, secure, now),
+    browser: createKnownBrowsers(hash, secure),
+    signup: createSignupCookie(seal, secure, now),
   };
 }

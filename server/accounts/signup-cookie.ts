@@ -19,7 +19,7 @@ export interface SignupCookie {
 }
 
 /** @param secure sends the cookie over HTTPS only */
-export function signupCookie(seal: Seal, secure: boolean, now: () => number): SignupCookie {
+export function createSignupCookie(seal: Seal, secure: boolean, now: () => number): SignupCookie {
   const name = cookieName(COOKIE, secure);
   const options = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const;
   const purpose = (email: string): string[] => ['signup', email];

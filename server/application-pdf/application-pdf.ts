@@ -19,11 +19,11 @@ import type { FormHost } from '../form/form-host.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { ApplicationPdfWork } from '../store/document-store.ts';
 import type { Store, Student } from '../store/store.ts';
-import { applicationSource, isOfForm } from '../submission/application-source.ts';
+import { applicationSource, canBeMadeWith } from '../submission/application-source.ts';
 import { attachedDocuments } from '../submission/attached-documents.ts';
 import { recordOf } from '../submission/stored-record.ts';
 import type { Tokens } from '../tokens/tokens.ts';
-import { leavesToOthers, OtherFormError } from './other-form.ts';
+import { createOtherFormCheck, OtherFormError } from './other-form.ts';
 import type { PageTexts } from './page-boxes.ts';
 import { PRINT_ORIGIN, type PrintedSite, printPages } from './print-pages.ts';
 import { serveFromApp } from './serve-from-app.ts';
@@ -60,15 +60,15 @@ const ROUNDS = 3;
 const FAILED: ConversionResult = { ok: false, reason: 'pdf.failed' };
 
 /** Creates the maker of PDF copies: the read-only view printed by Chromium, followed by the converted documents. */
-export function applicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfMaker {
+export function createApplicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfMaker {
   const { store, objects, host } = parts;
-  const isLeft = leavesToOthers(parts.now);
+  const isLeft = createOtherFormCheck(parts.now);
 
   /** Makes one copy. Returns null if the application changed meanwhile, because its parts may be inconsistent. */
   async function make(asked: Asked, signal: AbortSignal): Promise<ConversionResult | null> {
     const { studentId } = asked;
     const served = currentForm(host);
-    if (!isOfForm(asked.source, served)) {
+    if (!canBeMadeWith(asked.source, served)) {
       if (isLeft(asked)) throw new OtherFormError();
       return FAILED;
     }

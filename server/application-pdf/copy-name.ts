@@ -8,7 +8,7 @@ import { contentDisposition } from './file-name.ts';
  * Returns the header with the copy's file name: applicant and application id; for a draft, applicant, form and
  * "Draft".
  */
-export function copyName(form: CompiledForm, student: Student): string {
+export function copyNameHeader(form: CompiledForm, student: Student): string {
   const record = recordOf(student);
   if (record !== null) return contentDisposition(record.name, record.application_id);
   return contentDisposition(applicantName(form, student.answers), form.title, form.texts['print.draft']);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { waitForFonts } from '../conversion/door.ts';
-import { asWritten, BETWEEN, BOX_FONT, LINE_WIDTH, type PageTexts } from './page-boxes.ts';
+import { asPrinted, BOX_FONT, LINE_WIDTH, type PageTexts, SEPARATOR } from './page-boxes.ts';
 
 // Width of a page number while it is unknown.
 const DIGITS = '000';
@@ -15,15 +15,15 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * during printing, too late to load a font.
  */
 export async function fitFoot(page: Page, texts: PageTexts): Promise<PageTexts> {
-  const right = `${texts.mark}${BETWEEN}${texts.pageNumber.replace(/\{\{pages?\}\}/g, DIGITS)}`;
-  const name = Array.from(letters.segment(asWritten(texts.name)), ({ segment }) => segment);
+  const right = `${texts.mark}${SEPARATOR}${texts.pageNumber.replace(/\{\{pages?\}\}/g, DIGITS)}`;
+  const name = Array.from(letters.segment(asPrinted(texts.name)), ({ segment }) => segment);
   await page.evaluate(`(() => {
     const line = document.createElement('div');
     line.id = 'page-foot';
     line.style.font = ${JSON.stringify(BOX_FONT)};
     // As on paper, where letters are not rounded to whole pixels.
     Object.assign(line.style, { position: 'absolute', whiteSpace: 'pre', textRendering: 'geometricPrecision' });
-    line.textContent = ${JSON.stringify(`${Object.values(texts).map(asWritten).join(' ')}${BETWEEN} 0123456789…`)};
+    line.textContent = ${JSON.stringify(`${Object.values(texts).map(asPrinted).join(' ')}${SEPARATOR} 0123456789…`)};
     document.body.append(line);
   })()`);
   await waitForFonts(page);
@@ -34,7 +34,7 @@ export async function fitFoot(page: Page, texts: PageTexts): Promise<PageTexts> 
       return line.getBoundingClientRect().width;
     };
     const name = ${JSON.stringify(name)};
-    const room = ${LINE_WIDTH - GAP} - width(${JSON.stringify(asWritten(right))});
+    const room = ${LINE_WIDTH - GAP} - width(${JSON.stringify(asPrinted(right))});
     let fitting = name.length;
     if (width(name.join('')) > room)
       do fitting -= 1;

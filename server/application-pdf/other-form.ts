@@ -18,7 +18,7 @@ const LEFT_FOR_MS = 15 * 60_000;
  * Returns a check whether a copy of another form is still left to other workers. After the time limit it
  * returns false, because an older form does not come back by itself.
  */
-export function leavesToOthers(
+export function createOtherFormCheck(
   now: () => number,
 ): (work: Pick<ApplicationPdfWork, 'studentId' | 'source'>) => boolean {
   const firstSeen = new Map<string, number>();

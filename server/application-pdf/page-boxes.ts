@@ -30,16 +30,16 @@ export const LINE_WIDTH = (WIDTH - 2 * MARGIN_X) * 96;
 /** Font of head and foot. The line height is fixed, so that no script's font moves the lines. */
 export const BOX_FONT = `8.5pt/1.5 ${PRINT_FONT_FAMILY}`;
 /** Separates the application's mark and the page number. */
-export const BETWEEN = ' · ';
+export const SEPARATOR = ' · ';
 
 /** Returns a text as printed around a page: characters without a font are replaced by their codes. */
-export function asWritten(text: string): string {
+export function asPrinted(text: string): string {
   return spellOutText(printFonts(), text.toWellFormed()).replace(/\p{Cc}+/gu, ' ');
 }
 
 /** Returns a CSS string with special characters escaped. */
 function cssString(text: string): string {
-  const escaped = asWritten(text).replace(
+  const escaped = asPrinted(text).replace(
     /["\\<>]/g,
     (character) => `\\${character.charCodeAt(0).toString(16)} `,
   );
@@ -77,7 +77,7 @@ export function pageBoxes({ school, form, name, mark, pageNumber }: PageTexts): 
 ${box('top-left', cssString(school), `${direction(school)} text-align: left;`)}
 ${box('top-right', cssString(form), `${direction(form)} text-align: right;`)}
 ${box('bottom-left', cssString(name), `${direction(name)} text-align: left; white-space: nowrap;`)}
-${box('bottom-right', `${cssString(`${mark}${BETWEEN}`)} ${numbered(pageNumber)}`, 'text-align: right; white-space: nowrap;')}
+${box('bottom-right', `${cssString(`${mark}${SEPARATOR}`)} ${numbered(pageNumber)}`, 'text-align: right; white-space: nowrap;')}
 }
 `;
 }

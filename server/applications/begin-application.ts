@@ -6,7 +6,7 @@ import type { FormHost } from '../form/form-host.ts';
 import { isStoredSealed } from '../store/encrypted-store.ts';
 import { accountOf, type RecordIds } from '../store/record-ids.ts';
 import type { Store, Student } from '../store/store.ts';
-import { asMigrated } from './migrating-store.ts';
+import { migrateRecord } from './migrating-store.ts';
 import { pageAnswers } from './student-answers.ts';
 
 /** Read-only access to the applications for another form. */
@@ -42,7 +42,7 @@ function isBlank(form: CompiledForm, student: Student): boolean {
 }
 
 /** Returns the answers to start with; undefined if the application has started or there are none. */
-export async function beginningOf(
+export async function findFirstAnswers(
   { host, otherForm }: Omit<BeginningParts, 'store'>,
   form: CompiledForm,
   studentId: string,
@@ -55,7 +55,7 @@ export async function beginningOf(
   const from = other?.host.current()?.module.form;
   if (other === undefined || from === undefined) return undefined;
   const stored = await other.store.loadStudent(other.ids.idOf(accountOf(studentId)));
-  const earlier = asMigrated(from, other.host.migrations().steps, stored);
+  const earlier = migrateRecord(from, other.host.migrations().steps, stored);
   const begun = beginWith(
     form,
     pageAnswers(form, student),
@@ -78,7 +78,7 @@ export async function beginApplication(
     const student = await parts.store.loadStudent(studentId);
     if (student.webStatus.includes('submitted')) return { result: 'submitted' };
     if (parts.host.beginsWith() !== undefined && !isBlank(form, student)) return { result: 'late' };
-    const beginning = await beginningOf(parts, form, studentId, student);
+    const beginning = await findFirstAnswers(parts, form, studentId, student);
     if (beginning === undefined) return { result: 'nothing' };
     const { begun } = beginning;
     const { answers, entries, tabs } = begun;

@@ -25,7 +25,7 @@ export function checkApplication(module: FormModule, student: Student, now: numb
  * Returns the answers that must change: emptied answers of hidden questions, which nobody sees (spec §4), and
  * computed ones.
  */
-export function settledAnswers(form: CompiledForm, student: Student): Answers {
+export function findOutdatedAnswers(form: CompiledForm, student: Student): Answers {
   const { answers, changed } = clearHidden(form, pageAnswers(form, student));
   return Object.fromEntries(changed.map((key) => [key, answers[key] ?? '']));
 }

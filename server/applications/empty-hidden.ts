@@ -2,7 +2,7 @@ import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { deleteDocumentsAsRead } from '../documents/delete-documents.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { Store, Student } from '../store/store.ts';
-import { settledAnswers } from './check-application.ts';
+import { findOutdatedAnswers } from './check-application.ts';
 import { isFileKey } from './student-answers.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function emptyHidden(
   studentId: string,
   student: Student,
 ): Promise<boolean> {
-  const emptied = Object.entries(settledAnswers(form, student));
+  const emptied = Object.entries(findOutdatedAnswers(form, student));
   if (emptied.length === 0) return false;
   const isFile = ([key]: (typeof emptied)[number]): boolean => isFileKey(form, key);
   const files = emptied.filter(isFile).map(([key]) => key);

@@ -10,7 +10,7 @@ import type { Student } from '../store/store.ts';
 import { bootApp, type TestApp } from '../testing/boot-app.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
 import { createTokens } from '../tokens/tokens.ts';
-import { migratingStore, readingMigrated } from './migrating-store.ts';
+import { migratingStore, withMigratedReads } from './migrating-store.ts';
 
 const SECRET = 'a secret of the tests, long enough';
 const option = (value: string) => ({ value, label: `The ${value}` });
@@ -231,7 +231,7 @@ test('a read-only view shows the migrated application and writes nothing', async
   const form = hosts.now.host.current()?.module.form;
   if (form === undefined) throw new Error('There is no form.');
   const before = await app.store().loadStudent(studentId);
-  const reading = readingMigrated(app.store(), form, hosts.now.host.migrations().steps);
+  const reading = withMigratedReads(app.store(), form, hosts.now.host.migrations().steps);
   expect((await reading.loadStudent(studentId)).answers).toMatchObject({
     name: 'Ada',
     letter: 'B',

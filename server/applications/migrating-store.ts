@@ -24,7 +24,7 @@ export function migratedRecord(
 }
 
 /** Returns a record as it is after its migration; the record itself if nothing changes. */
-export function asMigrated(form: CompiledForm, steps: readonly CompiledStep[], student: Student): Student {
+export function migrateRecord(form: CompiledForm, steps: readonly CompiledStep[], student: Student): Student {
   const migrated = migratedRecord(form, steps, student);
   if (migrated === undefined) return student;
   const documents = Object.entries(student.documents).map(([key, one]) => [
@@ -39,14 +39,14 @@ export function asMigrated(form: CompiledForm, steps: readonly CompiledStep[], s
 }
 
 /** Wraps a store so that loaded applications in progress are migrated, without writing them. */
-export function readingMigrated<Kept extends Pick<Store, 'loadStudent'>>(
+export function withMigratedReads<Kept extends Pick<Store, 'loadStudent'>>(
   store: Kept,
   form: CompiledForm,
   steps: readonly CompiledStep[],
 ): Kept {
   return {
     ...store,
-    loadStudent: async (studentId) => asMigrated(form, steps, await store.loadStudent(studentId)),
+    loadStudent: async (studentId) => migrateRecord(form, steps, await store.loadStudent(studentId)),
   };
 }
 

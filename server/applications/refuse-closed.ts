@@ -10,13 +10,13 @@ interface WindowParts {
 }
 
 /** Returns the state of the form's window by the server's clock, which alone decides; open if there is no form. */
-export function windowNow({ host, now }: WindowParts): WindowState {
+export function currentWindow({ host, now }: WindowParts): WindowState {
   return windowAt(host.current()?.module.form.window, now());
 }
 
 /** Throws 403 with the form's own text before it opens and after it closes: applications are read-only then. */
 export function refuseClosed(parts: WindowParts): void {
-  const state = windowNow(parts);
+  const state = currentWindow(parts);
   if (state === 'open') return;
   throw new RefusedError(403, currentModule(parts.host).form.window?.[state] ?? '');
 }

@@ -3,7 +3,7 @@ import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
 import type { Store } from '../store/store.ts';
 import { reachedBase } from './revision-tag.ts';
-import { hasEntryKey, isStalePlace } from './stale-place.ts';
+import { hasEntryKey, mayReferToMovedEntry } from './stale-place.ts';
 import { pageAnswers } from './student-answers.ts';
 
 /** A received save of an applicant's answers. */
@@ -31,7 +31,7 @@ export async function saveAnswers(
     const student = await store.loadStudent(studentId);
     const { revision } = student;
     const keys = Object.keys(body);
-    if (isStalePlace(form, student, base, keys)) return { result: 'conflict', revision, stored: {} };
+    if (mayReferToMovedEntry(form, student, base, keys)) return { result: 'conflict', revision, stored: {} };
     const known = base === undefined ? revision : reachedBase(base, revision);
     const stored = pageAnswers(form, student);
     const accepted = acceptAnswers(form, body, stored, known < revision);

@@ -6,7 +6,7 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import type { RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
 import type { Store } from '../store/store.ts';
 import { reachedBase } from './revision-tag.ts';
-import { isStalePlace } from './stale-place.ts';
+import { mayReferToMovedEntry } from './stale-place.ts';
 import { isFileKey, pageAnswers } from './student-answers.ts';
 
 /** A received choice of a tab. */
@@ -33,7 +33,7 @@ export async function saveTab(
   for (;;) {
     const student = await parts.store.loadStudent(studentId);
     const { revision, documents } = student;
-    if (isStalePlace(form, student, base, [id])) return { result: 'conflict', revision, stored: {} };
+    if (mayReferToMovedEntry(form, student, base, [id])) return { result: 'conflict', revision, stored: {} };
     const before = pageAnswers(form, student);
     const files = keysOfLeftTab(form, before, id, tab).filter((key) => Object.hasOwn(documents, key));
     // A browser has already removed the documents it knows of.

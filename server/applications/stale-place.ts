@@ -7,7 +7,7 @@ import { reachedBase } from './revision-tag.ts';
  * Returns whether a key or tab set may refer to another entry than the client thinks: entries have moved since
  * the base revision. A write without a base refers to the current entries.
  */
-export function isStalePlace(
+export function mayReferToMovedEntry(
   form: CompiledForm,
   { arrangedAt, revision }: Pick<Student, 'arrangedAt' | 'revision'>,
   base: number | undefined,

@@ -12,7 +12,7 @@ import { studentAnswers } from './student-answers.ts';
  * reminder after the submission or after reminders were ended.
  * @param hasEnded whether an application's reminders were ended
  */
-export function mailWording(
+export function createMailWording(
   store: Pick<Store, 'findAccount' | 'loadStudent'>,
   host: FormHost,
   hasEnded: (studentId: string) => Promise<boolean>,

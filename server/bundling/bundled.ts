@@ -14,7 +14,7 @@ export function bundled(file: string): Promise<string> {
 }
 
 /** Returns the script as a data URL: a module without a file. */
-export function asUrl(script: string): string {
+export function asDataUrl(script: string): string {
   return `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`;
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { csvLine, neutral } from './csv.ts';
+import { csvLine, neutraliseFormula } from './csv.ts';
 
 test.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', '\n=1', '＝1'])(
   'neutralises the formula %j',
   (text) => {
-    expect(neutral(text)).toBe(`'${text}`);
+    expect(neutraliseFormula(text)).toBe(`'${text}`);
     expect(csvLine([text])).toContain(`'${text}`);
   },
 );
 
 test.each(['Ada', ' =1', "'", '1-1', ''])('leaves %j unchanged', (text) => {
-  expect(neutral(text)).toBe(text);
+  expect(neutraliseFormula(text)).toBe(text);
 });
 
 test('quotes special characters, and keeps the minus of a number', () => {

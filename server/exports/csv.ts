@@ -4,14 +4,14 @@ import type { Cell } from './cell.ts';
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Neutralises formulas: prefixes a text that begins like one with an apostrophe. */
-export function neutral(text: string): string {
+export function neutraliseFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
 function field(cell: Cell): string {
   // Numbers need no neutralising; their minus is not a formula.
   if (typeof cell !== 'string') return String(cell);
-  const text = neutral(cell);
+  const text = neutraliseFormula(cell);
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { emptyStore, EXPORTED_FORM as form, submitted, temporaryFolder } from '../testing/exported-form.ts';
 import { type ExportFormat, type ExportOrder, exportApplications } from './export-applications.ts';
 import type { ExportFilter } from './export-filter.ts';
-import { partPath } from './part-files.ts';
+import { unfinishedExportPath } from './part-files.ts';
 import { allSheets, mappedSheets, type Sheet } from './sheets.ts';
 
 const FILES = new Map<string, Uint8Array>();
@@ -49,7 +49,7 @@ test('CSV has a file for the applications and one per block, without sensitive a
   expect(readFileSync(join(order.out, 'jobs.csv'), 'utf8')).toBe(
     `application_id,student_id,entry,firm\r\n${id},ada,1,One\r\n${id},ada,2,Two\r\n`,
   );
-  expect(existsSync(partPath(order.out))).toBe(false);
+  expect(existsSync(unfinishedExportPath(order.out))).toBe(false);
 });
 
 test('formats answers for labels, distinguishes equal labels, and includes named sensitive answers', async () => {

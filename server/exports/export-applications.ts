@@ -10,9 +10,9 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import type { Cell } from './cell.ts';
 import { csvLine } from './csv.ts';
 import { writeDocuments, zipFolders } from './export-documents.ts';
-import { type ExportFilter, isTaken, listFilter } from './export-filter.ts';
+import { type ExportFilter, listFilter, matchesFilter } from './export-filter.ts';
 import { type ApplicationSource, type ExportedApplication, readApplication } from './exported-application.ts';
-import { openPart, type PartFolder } from './part-files.ts';
+import { openUnfinishedExport, type PartFolder } from './part-files.ts';
 import { rowsOf, type Sheet } from './sheets.ts';
 import { type WrittenSheet, writeWorkbook } from './xlsx.ts';
 
@@ -77,7 +77,7 @@ export async function exportApplications(order: ExportOrder, parts: ExportParts)
   if (existsSync(out))
     throw new StartError(`${out} already exists. Move it away, or name another place with --out.`);
   const begin = { fingerprint: fingerprintOf(order), run: randomUUID(), filter: order.filter };
-  const part = await openPart(out, begin, order.restart ?? false);
+  const part = await openUnfinishedExport(out, begin, order.restart ?? false);
   try {
     const { run, filter } = part.reached;
     await parts.begun(run, filter, part.isResumed);
@@ -88,7 +88,7 @@ export async function exportApplications(order: ExportOrder, parts: ExportParts)
     let unkept = 0;
     for await (const listed of parts.store.listApplications(listFilter(filter, after))) {
       const application = await readApplication(parts.store, form, listed);
-      if (application !== null && isTaken(filter, application.submittedAt)) {
+      if (application !== null && matchesFilter(filter, application.submittedAt)) {
         if (holdsDocuments(format)) missing += await writeDocuments(part.folder, application, parts.objects);
         else addRows(order, part, application);
         count += 1;

@@ -28,13 +28,13 @@ export function listFilter({ status, from, before }: ExportFilter, after?: strin
  * Returns whether an application with this submission time matches. An unknown time is older than all others,
  * so it matches without a start.
  */
-export function isTaken({ from, before }: ExportFilter, submittedAt: Milliseconds | null): boolean {
+export function matchesFilter({ from, before }: ExportFilter, submittedAt: Milliseconds | null): boolean {
   if (submittedAt === null) return from === undefined;
   return submittedAt >= (from ?? submittedAt) && (before === undefined || submittedAt < before);
 }
 
 /** Yields the matching applications, without their answers. */
-export async function* takenApplications(
+export async function* matchingApplications(
   store: Pick<Store, 'listApplications' | 'loadStudent'>,
   filter: ExportFilter,
 ): AsyncGenerator<ListedApplication, void> {
@@ -43,6 +43,6 @@ export async function* takenApplications(
     const submittedAt = isUnknown
       ? timeOf(listed, await store.loadStudent(listed.studentId))
       : listed.submittedAt;
-    if (isTaken(filter, submittedAt)) yield { ...listed, submittedAt };
+    if (matchesFilter(filter, submittedAt)) yield { ...listed, submittedAt };
   }
 }

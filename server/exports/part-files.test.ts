@@ -2,13 +2,13 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/exported-form.ts';
-import { openPart } from './part-files.ts';
+import { openUnfinishedExport } from './part-files.ts';
 
 const BEGIN = { fingerprint: 'this', run: 'first', filter: {} };
 
 /** Writes a row of one application to a folder and leaves it like a killed process. */
 async function leave(out: string): Promise<string> {
-  const part = await openPart(out, BEGIN, false);
+  const part = await openUnfinishedExport(out, BEGIN, false);
   part.append('rows.csv', 'a row\n');
   await part.keep({ after: 'ada', count: 1, missing: 0 });
   await part.close();
@@ -18,7 +18,7 @@ async function leave(out: string): Promise<string> {
 test('resumes an interrupted export', async () => {
   const out = join(temporaryFolder(), 'out');
   await leave(out);
-  const again = await openPart(out, { ...BEGIN, run: 'second' }, false);
+  const again = await openUnfinishedExport(out, { ...BEGIN, run: 'second' }, false);
   expect([again.isResumed, again.reached.run, again.reached.after]).toEqual([true, 'first', 'ada']);
   await again.close();
 });
@@ -30,7 +30,7 @@ test.each<[string, (folder: string, out: string) => Promise<void>]>([
   const out = join(temporaryFolder(), 'out');
   await move(await leave(out), out);
   await rm(out, { recursive: true });
-  const again = await openPart(out, { ...BEGIN, run: 'second' }, false);
+  const again = await openUnfinishedExport(out, { ...BEGIN, run: 'second' }, false);
   expect(again.isResumed).toBe(false);
   expect(again.reached).toEqual({ ...BEGIN, run: 'second', after: '', count: 0, missing: 0, files: {} });
   await again.close();

@@ -40,7 +40,7 @@ export interface PartFolder {
 }
 
 /** Returns the place of an export in progress. */
-export function partPath(out: string): string {
+export function unfinishedExportPath(out: string): string {
   return `${out}.part`;
 }
 
@@ -48,12 +48,12 @@ export function partPath(out: string): string {
  * Opens the folder of an export: a new one, or that of the same interrupted export. Throws a `StartError` if it
  * belongs to another export, or to one that is running.
  */
-export async function openPart(
+export async function openUnfinishedExport(
   out: string,
   begin: Pick<PartState, 'fingerprint' | 'run' | 'filter'>,
   restart: boolean,
 ): Promise<PartFolder> {
-  const path = partPath(out);
+  const path = unfinishedExportPath(out);
   const folder = join(path, 'files');
   const stateFile = join(path, 'state.json');
   await requireNobody(path);

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Cell } from './cell.ts';
-import { neutral } from './csv.ts';
+import { neutraliseFormula } from './csv.ts';
 
 /** The limits of spreadsheets. */
 const MOST_ROWS = 1_048_576;
@@ -116,7 +116,7 @@ export async function writeWorkbook(
   let cut = 0;
   const fitted = (cell: Cell): Cell => {
     if (typeof cell !== 'string') return cell;
-    const text = neutral(cell);
+    const text = neutraliseFormula(cell);
     if (text.length <= MOST_CHARACTERS) return text;
     cut += 1;
     return text.slice(0, MOST_CHARACTERS);

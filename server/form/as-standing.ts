@@ -14,7 +14,7 @@ export function placesOf(files: readonly SourceFile[], form: string | undefined)
 }
 
 /** Maps findings to the locations of their files, for one of several forms or a directory's only one. */
-export function asStanding(
+export function locateFindings(
   files: readonly SourceFile[],
   diagnostics: readonly Diagnostic[],
   form: string | undefined,

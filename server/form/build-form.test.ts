@@ -39,7 +39,7 @@ test('bundles and imports a form without errors', async () => {
   const { served, printed } = await built(secondFiles);
   expect(printed).toEqual([]);
   expect(served?.module.form.id).toBe('library-card');
-  expect(served?.hash).toBe(formModule.hashOf(served?.source ?? ''));
+  expect(served?.hash).toBe(formModule.sourceHash(served?.source ?? ''));
 });
 
 test('builds a card with a field without rules, which accepts any input', async () => {

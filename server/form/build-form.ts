@@ -16,7 +16,7 @@ import { child, parseFile, type SourceFile } from '../../engine/source/source-fi
 import { StartError } from '../errors/start-error.ts';
 import { type BundledWidgets, bundleWidgets } from './bundle-widgets.ts';
 import { compileFiles } from './compile-files.ts';
-import { bundleFormModule, hashOf, importFormModule } from './form-module.ts';
+import { bundleFormModule, importFormModule, sourceHash } from './form-module.ts';
 import { NO_WIDGETS, readWidgets, type WidgetFolder } from './read-widgets.ts';
 
 /** A form with the texts that only the server needs. */
@@ -201,7 +201,7 @@ export async function buildForm(files: readonly SourceFile[], options: BuildOpti
   const compiled = withScripts(about.compiled, bundled);
   const make = async (part: Compiled): Promise<ServedForm> => {
     const source = await bundleFormModule(part);
-    const hash = hashOf(source);
+    const hash = sourceHash(source);
     const imported = await importFormModule(source, options.cacheDir, hash);
     const module = { ...imported, form: { ...imported.form, ...part.serverTexts } };
     return { hash, source, module, widgetFiles: bundled.files };

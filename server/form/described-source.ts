@@ -27,7 +27,7 @@ export function drawnSchemas(schema: JsonSchema): Readonly<Record<string, JsonSc
   return schemaParser(schema) as Readonly<Record<string, JsonSchema>>;
 }
 
-export function describedSources(
+export function sourcesOfDescriptions(
   descriptions: Readonly<Record<string, Description>>,
   modules: Modules,
 ): DescribedSources {

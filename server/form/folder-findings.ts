@@ -6,10 +6,10 @@ import { parseFile, type SourceFile } from '../../engine/source/source-file.ts';
 import {
   FORM_FILE,
   FORMS,
-  faultOfName,
   folderOf,
   formFolders,
   formNames,
+  problemOfFormName,
   SHARED_FOLDERS,
 } from './form-folders.ts';
 
@@ -59,7 +59,7 @@ export async function folderFindings(
 async function findingsOfAll(configDir: string): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const name of (await formNames(configDir)) ?? []) {
-    const fault = faultOfName(name);
+    const fault = problemOfFormName(name);
     if (fault !== undefined)
       found.push(finding(`${FORMS}/${name}`, `"${name}" cannot be the id of a form.`, fault));
   }

@@ -33,7 +33,7 @@ export function folderOf(configDir: string, form: string): string {
 }
 
 /** Returns why a folder name is not valid for a form; undefined if it is. */
-export function faultOfName(name: string): string | undefined {
+export function problemOfFormName(name: string): string | undefined {
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
     return 'Use at most 40 lowercase letters, digits and hyphens, beginning with a letter.';
   return TAKEN_ROUTES.includes(`/${name}`)
@@ -61,7 +61,7 @@ export async function formNames(configDir: string): Promise<readonly string[] | 
 export async function formFolders(configDir: string): Promise<readonly FormFolder[] | null> {
   const names = await formNames(configDir);
   if (names === null) return null;
-  const usable = names.filter((name) => faultOfName(name) === undefined);
+  const usable = names.filter((name) => problemOfFormName(name) === undefined);
   return Promise.all(usable.map(async (id) => ({ id, isFirst: await saysFirst(configDir, id) })));
 }
 
@@ -74,7 +74,7 @@ async function saysFirst(configDir: string, form: string): Promise<boolean> {
 }
 
 /** Returns the id of a directory's only form; undefined if its form.json has none. */
-export async function idOfOnly(configDir: string): Promise<string | undefined> {
+export async function idOfOnlyForm(configDir: string): Promise<string | undefined> {
   const { id } = await writtenIn(configDir);
   return typeof id === 'string' ? id : undefined;
 }

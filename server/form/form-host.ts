@@ -7,7 +7,7 @@ import type { RegisterFile } from '../../engine/language/register.ts';
 import { type Migrations, NO_MIGRATIONS } from '../../engine/migration/migration.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { StartError } from '../errors/start-error.ts';
-import { asStanding } from './as-standing.ts';
+import { locateFindings } from './as-standing.ts';
 import { type Authored, type BuiltForm, buildForm, NONE, type ServedForm } from './build-form.ts';
 import { folderFindings } from './folder-findings.ts';
 import { readAssets, readableForms, readConfig } from './read-config.ts';
@@ -125,7 +125,7 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
       cacheDir: options.cacheDir,
       others: await readableForms(configDir, form),
     });
-    const diagnostics = asStanding(files, built.diagnostics, form);
+    const diagnostics = locateFindings(files, built.diagnostics, form);
     const folders = form === undefined ? [] : await folderFindings(configDir, form, files);
     return folders.length === 0
       ? { ...built, diagnostics }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../errors/start-error.ts';
-import { hashOf, importFormModule } from './form-module.ts';
+import { importFormModule, sourceHash } from './form-module.ts';
 
 const SOURCE = 'export const form = { pages: [] };';
-const NAME = `form-${hashOf(SOURCE)}.mjs`;
+const NAME = `form-${sourceHash(SOURCE)}.mjs`;
 
 let directory: string;
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { CALENDAR_MODULE, DECIMAL_MODULE } from '../../engine/validation/vocabul
 import { StartError } from '../errors/start-error.ts';
 import { putWhole } from '../files/put-whole.ts';
 import { cardSource } from './card-source.ts';
-import { describedSources } from './described-source.ts';
+import { sourcesOfDescriptions } from './described-source.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const engineFile = (name: string): string => join(ROOT, 'engine', name);
@@ -29,7 +29,7 @@ const DESCRIBED = { schemas: `${VIRTUAL}described-schemas`, wrapper: `${VIRTUAL}
 function moduleSources({ cardSchemas, schemas, descriptions }: Compiled): Record<string, string> {
   const cards = Object.entries(cardSchemas);
   const described =
-    Object.keys(descriptions).length === 0 ? undefined : describedSources(descriptions, DESCRIBED);
+    Object.keys(descriptions).length === 0 ? undefined : sourcesOfDescriptions(descriptions, DESCRIBED);
   return {
     [`${VIRTUAL}entry`]: [
       `import * as validators from '${VIRTUAL}validators';`,
@@ -83,7 +83,7 @@ export async function bundleFormModule(compiled: Compiled): Promise<string> {
 }
 
 /** Returns the hash under which a module source is served and cached. */
-export function hashOf(source: string): string {
+export function sourceHash(source: string): string {
   return hash('sha256', source, 'base64url').slice(0, 16);
 }
 
@@ -94,7 +94,7 @@ export function hashOf(source: string): string {
 export async function importFormModule(
   source: string,
   cacheDirectory: string,
-  hashed = hashOf(source),
+  hashed = sourceHash(source),
 ): Promise<FormModule> {
   const file = join(cacheDirectory, `form-${hashed}.mjs`);
   // Do not rewrite it: the disk may be full, and others may be reading the file.

@@ -12,10 +12,10 @@ export function newRequestId(): string {
 
 /** Adds the request id to every reply, so that support can find the log lines of a reported failure. */
 export function sendRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => tellRequestId(reply, request.id));
+  app.addHook('onRequest', async (request, reply) => addRequestId(reply, request.id));
 }
 
 /** Adds the id to one reply; for replies the framework sends without hooks. */
-export function tellRequestId(reply: FastifyReply, id: string): void {
+export function addRequestId(reply: FastifyReply, id: string): void {
   reply.header(REQUEST_ID_HEADER, id);
 }

@@ -49,7 +49,7 @@ const FOR_DOCUMENTS = [
 ];
 
 /** Removes these headers from a script or style sheet: nearly a kilobyte each, on every first visit. */
-export function asPartOfPage(reply: FastifyReply): FastifyReply {
+export function removePageHeaders(reply: FastifyReply): FastifyReply {
   for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
   // Browsers cache it for a year, so the id would be that of an old request.
   return reply.removeHeader(REQUEST_ID_HEADER);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { compileShipped } from '../../engine/testing/shipped-module.ts';
-import { mailWording } from '../applications/word-mail.ts';
+import { createMailWording } from '../applications/word-mail.ts';
 import { confirmMail } from './account-mails.ts';
 
 const compiled = compileShipped();
 const form = { ...compiled.form, ...compiled.serverTexts };
 
 test('a mail says its language where the form names it, until it is handed over', async () => {
-  const word = mailWording(
+  const word = createMailWording(
     { findAccount: async () => null, loadStudent: () => Promise.reject(new Error('Nobody is asked for.')) },
     { current: () => null } as never,
     () => Promise.reject(new Error('Nothing was ended.')),

@@ -7,7 +7,7 @@ import { createSeal } from '../accounts/seal.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { createDelivery } from './deliver-mails.ts';
 import { type Mail, MailError, type Mailer } from './mail.ts';
-import { mailQueue } from './mail-queue.ts';
+import { createMailQueue } from './mail-queue.ts';
 
 const EMAIL = 'ada@example.org';
 const MINUTE = 60_000;
@@ -56,7 +56,7 @@ function bootMails() {
   return {
     ...{ state, sent, tries, told, open, file },
     queue: (name: 'confirm' | 'changed' | 'reset', what: Mail | null, secret = 'secret') =>
-      mailQueue(store, createSeal(secret), () => time)(name, what?.to ?? EMAIL, what),
+      createMailQueue(store, createSeal(secret), () => time)(name, what?.to ?? EMAIL, what),
     wait: (milliseconds: number) => {
       time += milliseconds;
     },

@@ -1,8 +1,8 @@
 import type { Seal } from '../accounts/seal.ts';
 import type { ClaimedMail, MailStore } from '../store/mail-store.ts';
-import { takesDue } from '../timing/take-due.ts';
+import { createDueTaker } from '../timing/take-due.ts';
 import { type Mail, MailError, type Mailer, type MailFailure, type WordedMail } from './mail.ts';
-import { openQueued } from './mail-queue.ts';
+import { openQueuedMail } from './mail-queue.ts';
 import { SEND_LIMIT_MS } from './smtp-mailer.ts';
 
 /** Concurrent deliveries. */
@@ -52,7 +52,7 @@ export interface Delivery {
 export function createDelivery({ store, seal, mailer, word, now, log }: DeliveryParts): Delivery {
   async function deliver(queued: ClaimedMail, token: string, closing: AbortSignal): Promise<void> {
     if (closing.aborted) return store.postponeMail(queued, token, now());
-    const mail = openQueued(seal, queued);
+    const mail = openQueuedMail(seal, queued);
     if (mail === undefined) log.failed({ code: 'EUNREADABLE', responseCode: undefined });
     else if (mail !== null && now() >= queued.expiresAt) {
       log.failed({ code: 'EEXPIRED', responseCode: undefined });
@@ -74,7 +74,7 @@ export function createDelivery({ store, seal, mailer, word, now, log }: Delivery
     await store.removeMail(queued, token);
   }
 
-  const work = takesDue<ClaimedMail>({
+  const work = createDueTaker<ClaimedMail>({
     claim: (token) => store.claimMail(token, now(), now() + LEASE_MS),
     perform: deliver,
     atOnce: AT_ONCE,

@@ -29,7 +29,7 @@ const WAITS_MS: Readonly<Record<MailName, number>> = {
 export type QueueMail = (name: MailName, email: string, mail: WordedMail | null) => Promise<void>;
 
 /** @param form the form that mails come from, where a directory has several */
-export function mailQueue(
+export function createMailQueue(
   store: Pick<MailStore, 'queueMail'>,
   seal: Seal,
   now: () => number,
@@ -38,12 +38,12 @@ export function mailQueue(
   return async (name, email, mail) => {
     const time = now();
     const ofForm = mail === null || form === undefined ? mail : { ...mail, form };
-    await store.queueMail(sealedMail(seal, name, email, ofForm, time + WAITS_MS[name]), time);
+    await store.queueMail(sealMail(seal, name, email, ofForm, time + WAITS_MS[name]), time);
   };
 }
 
 /** Encrypts a mail for the queue. */
-export function sealedMail(
+export function sealMail(
   seal: Seal,
   kind: string,
   email: string,
@@ -54,7 +54,10 @@ export function sealedMail(
 }
 
 /** Decrypts a queued mail. Returns undefined if it was sealed with another secret. */
-export function openQueued(seal: Seal, { kind, email, content }: ClaimedMail): WordedMail | null | undefined {
+export function openQueuedMail(
+  seal: Seal,
+  { kind, email, content }: ClaimedMail,
+): WordedMail | null | undefined {
   const text = seal.open(purposeOf(kind, email), content);
   return text === null ? undefined : (JSON.parse(text) as WordedMail | null);
 }

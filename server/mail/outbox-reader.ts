@@ -7,7 +7,7 @@ export interface OutboxReader {
   newest(limit: number): Promise<readonly OutboxMail[]>;
 }
 
-export function outboxReader(outbox: Outbox, delivery: Pick<Delivery, 'deliverDue'>): OutboxReader {
+export function createOutboxReader(outbox: Outbox, delivery: Pick<Delivery, 'deliverDue'>): OutboxReader {
   return {
     newest: async (limit) => {
       await delivery.deliverDue();

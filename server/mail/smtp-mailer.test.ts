@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../http/testing/free-port.ts';
 import { MailError } from './mail.ts';
-import { smtpMailer } from './smtp-mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
 import { startMailServer } from './testing/mail-server.ts';
 
 const MAIL = { to: 'ada@example.org', subject: 'Your code', text: 'Code 123456' };
-const mailerTo = (url: string) => smtpMailer({ url, from: 'apply@example.edu' });
+const mailerTo = (url: string) => createSmtpMailer({ url, from: 'apply@example.edu' });
 
 /** How sending fails. */
 async function failureOf(sending: Promise<void>) {

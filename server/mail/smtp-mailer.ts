@@ -12,7 +12,7 @@ const CLOSE_LIMIT_MS = 3000;
 const CONNECTION_CODES: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS']);
 
 /** Creates a mailer that makes one SMTP attempt per mail. */
-export function smtpMailer(smtp: { readonly url: string; readonly from: string }): Mailer {
+export function createSmtpMailer(smtp: { readonly url: string; readonly from: string }): Mailer {
   const transport = createTransport({
     url: smtp.url,
     connectionTimeout: CONNECTION_LIMIT_MS,

@@ -11,7 +11,7 @@ import { objectContext, SEALED_TYPE } from '../objects/encrypted-objects.ts';
 import type { Data } from '../open-data.ts';
 import {
   answerContext,
-  isToBeSealed,
+  mustBeSealed,
   submissionContext,
   tokenAnswerContext,
 } from '../store/encrypted-store.ts';
@@ -67,7 +67,7 @@ export async function rotateEncryption(
       for (const [key, value] of Object.entries(answers)) {
         count += await attempt(async () => {
           const written = rewritten(encryption, value, answerContext(studentId, key), () =>
-            isToBeSealed(isSensitive, key, value),
+            mustBeSealed(isSensitive, key, value),
           );
           return written !== value && (await store.rewriteAnswer(studentId, key, value, written));
         });
@@ -88,7 +88,7 @@ export async function rotateEncryption(
       count += await attempt(async () => {
         const entries = Object.entries(answers).map(([key, value]) => {
           const context = tokenAnswerContext(tokenHash, key);
-          const written = rewritten(encryption, value, context, () => isToBeSealed(isSensitive, key, value));
+          const written = rewritten(encryption, value, context, () => mustBeSealed(isSensitive, key, value));
           return [key, written] as const;
         });
         if (entries.every(([key, written]) => written === answers[key])) return false;

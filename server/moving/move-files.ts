@@ -45,7 +45,7 @@ export async function verifyFiles(source: Files, target: Files, steps: Steps): P
   for await (const keys of groups(listFiles(source))) {
     steps.signal?.throwIfAborted();
     const pairs = await Promise.all(
-      keys.map(async (key) => [await hashOf(source, key), await hashOf(target, key)] as const),
+      keys.map(async (key) => [await recordHash(source, key), await recordHash(target, key)] as const),
     );
     for (const [index, [from, to]] of pairs.entries()) {
       if (from === null) continue;
@@ -68,7 +68,7 @@ export async function verifyFiles(source: Files, target: Files, steps: Steps): P
   return { what: 'files', count, differing, surplus, hash: all.digest('hex') };
 }
 
-async function hashOf(files: Files, key: string): Promise<string | null> {
+async function recordHash(files: Files, key: string): Promise<string | null> {
   const bytes = await files.read(key);
   return bytes === null ? null : createHash('sha256').update(bytes).digest('hex');
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore, openWhatIsThere } from '../open-store.ts';
+import { openStore, openStoreDespiteMove } from '../open-store.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Collections, StudentDocument } from '../store/mongodb/collections.ts';
 import type { MovedDocuments } from '../store/mongodb/moved-documents.ts';
@@ -20,7 +20,7 @@ const onMongodb: (name: string, run: () => Promise<void>) => void = uri === '' ?
 if (uri === '') console.log('Nothing was moved to MongoDB: MONGODB_URI is not set (docs/operating.md).');
 
 /** Not moved: the database id is taken over when the move begins. */
-type NotMoved = 'database';
+type NotMoved = 'metadata';
 const COLLECTIONS: { readonly [Name in Exclude<keyof Collections, NotMoved>]: true } = {
   applicationIds: true,
   accounts: true,
@@ -53,7 +53,7 @@ function ownDatabase() {
 }
 
 const opened = async (place: Pick<Settings, 'dataDir' | 'mongodb'>, opening = {}): Promise<DatabaseStore> => {
-  const store = await openWhatIsThere(place, opening);
+  const store = await openStoreDespiteMove(place, opening);
   onTestFinished(() => store.close());
   return store;
 };

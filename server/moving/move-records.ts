@@ -64,12 +64,12 @@ export async function verifyRecords(
 async function* comparedPages(kind: MovedKind, source: MoveStore, target: MoveStore, steps: Steps) {
   for await (const page of pagesOf(source.list(kind), steps)) {
     const records = page.filter(isStaying);
-    const hashes = records.map(hashOf);
+    const hashes = records.map(recordHash);
     const found = await target.find(
       kind,
       records.map(({ id }) => id),
     );
-    const there = new Map(found.map((record) => [record.id, hashOf(record)]));
+    const there = new Map(found.map((record) => [record.id, recordHash(record)]));
     yield { hashes, differing: records.filter(({ id }, index) => there.get(id) !== hashes[index]) };
   }
 }
@@ -103,7 +103,7 @@ function isStaying(record: MovedRecord): boolean {
 }
 
 /** Returns a hash that is equal for equal records, whatever database they were read from. */
-export function hashOf({ id, content }: MovedRecord): string {
+export function recordHash({ id, content }: MovedRecord): string {
   return createHash('sha256')
     .update(JSON.stringify([id, content], inOrder))
     .digest('hex');

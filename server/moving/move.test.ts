@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cleanUp } from '../maintenance/clean-up.ts';
 import { openData } from '../open-data.ts';
 import { openObjects } from '../open-objects.ts';
-import { openStore, openWhatIsThere } from '../open-store.ts';
+import { openStore, openStoreDespiteMove } from '../open-store.ts';
 import { MOVED_KINDS, type MovedRecord } from '../store/move-store.ts';
 import type { DatabaseStore } from '../store/rewrite-store.ts';
 import { countAll, type Move, type MoveReport, move } from './move.ts';
@@ -44,8 +44,8 @@ const openFiles = async (dataDir: string) =>
 
 /** Opens two folders like the command does. */
 async function open(from: string, to: string): Promise<Move & { close(): Promise<void> }> {
-  const source = await openWhatIsThere({ dataDir: from }, { readOnly: true, alone: true });
-  const target = await openWhatIsThere({ dataDir: to }, { alone: true });
+  const source = await openStoreDespiteMove({ dataDir: from }, { readOnly: true, alone: true });
+  const target = await openStoreDespiteMove({ dataDir: to }, { alone: true });
   const files = { source: await openFiles(from), target: await openFiles(to) };
   const close = async () => {
     await Promise.all([source.close(), target.close()]);
@@ -326,7 +326,7 @@ test('a move that was begun with files does not end without them', async () => {
 test('finds what a server of the source writes while files are compared', async () => {
   const [from, to] = [await fullFolder(1), temporaryFolder()];
   const source = await openStore({ dataDir: from });
-  const target = await openWhatIsThere({ dataDir: to }, { alone: true });
+  const target = await openStoreDespiteMove({ dataDir: to }, { alone: true });
   onTestFinished(async () => {
     await Promise.all([source.close(), target.close()]);
   });

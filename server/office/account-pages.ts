@@ -1,7 +1,7 @@
 import { DESK, type DeskForm } from './desk.ts';
 import { type Html, html } from './html.ts';
 import { input, message } from './page.ts';
-import { factorPicture } from './second-factor.ts';
+import { factorQrCode } from './second-factor.ts';
 import { type Invited, PASSWORD_LENGTH } from './staff-accounts.ts';
 
 const CODE = html`type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required`;
@@ -36,7 +36,7 @@ export function invitationContent(
 <input class="skip" type="email" name="email" autocomplete="username" value="${email}" readonly tabindex="-1" aria-hidden="true">
 ${input('password', say('invited.password', { least: String(least) }), html`type="password" autocomplete="new-password" minlength="${least}" maxlength="${most}" required`)}
 <p>${say('invited.factor')}</p>
-${factorPicture(secret, issuer, email, say('invited.picture'))}
+${factorQrCode(secret, issuer, email, say('invited.picture'))}
 <p>${say('invited.secret')}: <code>${secret.match(/.{1,4}/g)?.join(' ') ?? ''}</code></p>
 ${input('code', say('login.code'), CODE)}
 <button>${say('invited.button')}</button>

@@ -6,7 +6,7 @@ import { invitationContent, loginContent } from './account-pages.ts';
 import { DESK, type DeskParts } from './desk.ts';
 import { message } from './page.ts';
 import { sendPage } from './send-page.ts';
-import { countedAs, PASSWORD_LENGTH } from './staff-accounts.ts';
+import { PASSWORD_LENGTH, throttleNameOf } from './staff-accounts.ts';
 import { SESSION_IDLE_MS } from './staff-sessions.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -41,7 +41,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (app, p
   app.post(`${DESK}/login`, { ...EVERYBODY, schema: { body: Login } }, async (request, reply) => {
     const { password, code } = request.body;
     const email = normalisedEmail(request.body.email);
-    const browser = browsers.idOf(request, countedAs(email));
+    const browser = browsers.idOf(request, throttleNameOf(email));
     const client = { network: networkOf(request.ip), browser };
     const staff = await accounts.authenticate(email, { password, code }, client);
     if (typeof staff === 'string') {
@@ -54,7 +54,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (app, p
     }
     await logOf(email).note({ command: 'login' });
     sessions.open(reply, staff);
-    browsers.remember(request, reply, countedAs(email));
+    browsers.remember(request, reply, throttleNameOf(email));
     return reply.redirect(DESK, 303);
   });
 

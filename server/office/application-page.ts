@@ -9,7 +9,7 @@ import { type Html, html } from './html.ts';
 import { applicationPath } from './list-page.ts';
 
 /** Lifetime of the link for reading an application. */
-export const READ_MS = 10 * 60_000;
+export const READ_LINK_MS = 10 * 60_000;
 
 /** Returns the key of a submitted application's PDF; null if there is none. */
 export function recordPdf({ applicationPdf }: Pick<Student, 'applicationPdf'>): string | null {
@@ -62,7 +62,7 @@ export function applicationContent(
   return html`<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 <h2>${say('one.read')}</h2>
 <ul>${readPages(desk, student).map(({ id, title }) => html`<li><a href="${of}/record/${encodeURIComponent(id)}">${title}</a></li>`)}</ul>
-<p class="note">${say('one.minutes', { minutes: String(READ_MS / 60_000) })}</p>
+<p class="note">${say('one.minutes', { minutes: String(READ_LINK_MS / 60_000) })}</p>
 ${isSubmitted && (recordPdf(student) === null ? html`<p>${say('one.unmade')}</p>` : html`<p><a href="${of}/pdf">${say('one.pdf')}</a></p>`)}
 <h2>${say('one.documents')}</h2>
 ${documents.length === 0 ? html`<p>${say('one.undocumented')}</p>` : html`<ul>${documents}</ul>`}`;

@@ -2,15 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { copyName } from '../application-pdf/copy-name.ts';
+import { copyNameHeader } from '../application-pdf/copy-name.ts';
 import { fileNameOf } from '../application-pdf/file-name.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import type { DeskAct } from '../exports/run-log.ts';
 import type { Staff } from '../store/staff-store.ts';
 import type { Student } from '../store/store.ts';
-import { applicationContent, READ_MS, readPages, recordPdf } from './application-page.ts';
+import { applicationContent, READ_LINK_MS, readPages, recordPdf } from './application-page.ts';
 import { countApplications } from './count-applications.ts';
-import { DESK, type DeskForm, type DeskParts, deskOf } from './desk.ts';
+import { DESK, type DeskForm, type DeskParts, deskPath } from './desk.ts';
 import { DOWNLOADS, makeDownload } from './download.ts';
 import { downloadsContent } from './downloads-page.ts';
 import { type DeskStatus, findApplication, findApplications, type Search } from './find-applications.ts';
@@ -77,8 +77,8 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (ap
 
   app.get(DESK, async (request, reply) => {
     const [desk] = forms;
-    if (forms.length === 1) return reply.redirect(deskOf(desk), 303);
-    const links = forms.map((one) => html`<li><a href="${deskOf(one)}">${one.form.title}</a></li>`);
+    if (forms.length === 1) return reply.redirect(deskPath(desk), 303);
+    const links = forms.map((one) => html`<li><a href="${deskPath(one)}">${one.form.title}</a></li>`);
     const content = html`<ul>${links}</ul>`;
     return sendPage(reply, parts, { heading: desk.say('menu.forms'), content, staff: staffIn(request) });
   });
@@ -125,7 +125,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (ap
       const { desk, found, taken } = await lookedAt(request, { command: 'read', by: page }, (of, student) =>
         readPages(of, student).find(({ id }) => id === page),
       );
-      const { token } = await desk.tokens.issueServiceToken(found.studentId, READ_MS);
+      const { token } = await desk.tokens.issueServiceToken(found.studentId, READ_LINK_MS);
       const query = new URLSearchParams({ service_token: token });
       return reply.redirect(`${desk.publicUrl}${taken.route}?${query}`, 303);
     },
@@ -136,7 +136,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (ap
     { schema: { params: OfStudent } },
     async (request, reply) => {
       const { desk, student, taken } = await lookedAt(request, { command: 'pdf' }, (_, of) => recordPdf(of));
-      return sendPdf(reply, taken, () => copyName(desk.form, student));
+      return sendPdf(reply, taken, () => copyNameHeader(desk.form, student));
     },
   );
 

@@ -38,7 +38,7 @@ export interface DeskParts {
   readonly objects: Pick<EncryptedObjects, 'read'>;
   readonly accounts: StaffAccounts;
   readonly sessions: StaffSessions;
-  /** Browsers of earlier logins, under the name from {@link countedAs}. */
+  /** Browsers of earlier logins, under the name from {@link throttleNameOf}. */
   readonly browsers: KnownBrowsers;
   /** Returns the audit log for a staff member. */
   readonly logOf: (email: string) => RunLog;
@@ -49,6 +49,6 @@ export interface DeskParts {
 export const DESK = '/office';
 
 /** Returns the path of a form's part of the desk. */
-export function deskOf({ id }: Pick<DeskForm, 'id'>): string {
+export function deskPath({ id }: Pick<DeskForm, 'id'>): string {
   return `${DESK}/${id}`;
 }

@@ -1,4 +1,4 @@
-import { type DeskForm, deskOf } from './desk.ts';
+import { type DeskForm, deskPath } from './desk.ts';
 import { type Html, html } from './html.ts';
 import { STATUSES } from './list-page.ts';
 import { select } from './page.ts';
@@ -15,7 +15,7 @@ export function downloadsContent(desk: DeskForm): Html {
     ['xlsx', say('downloads.xlsx')],
     ['csv', say('downloads.csv')],
   ] as const;
-  return html`<form class="account" method="post" action="${deskOf(desk)}/downloads">
+  return html`<form class="account" method="post" action="${deskPath(desk)}/downloads">
 ${select('export', say('downloads.what'), [['', say('downloads.all')], ...what])}
 ${select('status', say('find.status'), [...statuses, ['', say('find.any')]], 'submitted')}
 ${select('format', say('downloads.format'), formats)}

@@ -1,7 +1,7 @@
 import { everOffered } from '../../engine/answers/choices.ts';
 import { timeText } from '../../engine/form/point-in-time.ts';
 import { labelOf } from '../exports/sheets.ts';
-import { type DeskForm, deskOf } from './desk.ts';
+import { type DeskForm, deskPath } from './desk.ts';
 import type { DeskStatus, FoundPage, Search } from './find-applications.ts';
 import { type Html, html } from './html.ts';
 import { input, message, select } from './page.ts';
@@ -11,7 +11,7 @@ export const STATUSES: readonly DeskStatus[] = ['begun', 'started', 'validating'
 
 /** Returns the address of an application's page. */
 export function applicationPath(desk: Pick<DeskForm, 'id'>, studentId: string): string {
-  return `${deskOf(desk)}/applications/${encodeURIComponent(studentId)}`;
+  return `${deskPath(desk)}/applications/${encodeURIComponent(studentId)}`;
 }
 
 /** Returns the query string of a search; filters are named after their answer keys. */
@@ -41,14 +41,14 @@ function filterInput({ form, say }: DeskForm, key: string, chosen: string): Html
 export function listContent(desk: DeskForm, search: Search, { rows, next }: FoundPage): Html {
   const { form, office, say } = desk;
   const statuses = STATUSES.map((status) => [status, say(`status.${status}`)] as const);
-  return html`<form class="search" role="search" method="get" action="${deskOf(desk)}">
+  return html`<form class="search" role="search" method="get" action="${deskPath(desk)}">
 ${input('q', say('find.words'), html`type="search" maxlength="200" autocomplete="off" spellcheck="false" dir="auto" value="${search.words}"`)}
 ${select('status', say('find.status'), [['', say('find.any')], ...statuses], search.status)}
 ${(office.filters ?? []).map((key) => filterInput(desk, key, search.chosen[key] ?? ''))}
 <p class="field"><button>${say('find.button')}</button></p>
 </form>
 ${rows.length === 0 ? message(say('find.none'), false) : table(desk, rows)}
-${next !== undefined && html`<p><a href="${deskOf(desk)}?${searchQuery(search, next)}">${say('find.more')}</a></p>`}`;
+${next !== undefined && html`<p><a href="${deskPath(desk)}?${searchQuery(search, next)}">${say('find.more')}</a></p>`}`;
 
   function table({ say: _, ...of }: DeskForm, found: FoundPage['rows']): Html {
     const own = (office.columns ?? []).map((key) => labelOf(form, key));

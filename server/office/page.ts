@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Staff } from '../store/staff-store.ts';
-import { DESK, type DeskForm, deskOf } from './desk.ts';
+import { DESK, type DeskForm, deskPath } from './desk.ts';
 import { type Html, html, type Part } from './html.ts';
 import type { Say } from './say.ts';
 
@@ -67,7 +67,7 @@ ${content}
 function menu(say: Say, { staff, desk, several, at }: Place): Html {
   const link = (name: NonNullable<Place['at']>, path: string, text: string): Html =>
     html`<li><a href="${path}"${at === name && html` aria-current="page"`}>${text}</a></li>`;
-  const of = desk && deskOf(desk);
+  const of = desk && deskPath(desk);
   return html`<nav aria-label="${say('menu.label')}"><ul>${[
     several && html`<li><a href="${DESK}">${say('menu.forms')}</a></li>`,
     of !== undefined && [

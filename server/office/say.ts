@@ -6,6 +6,6 @@ import type { OfficeFile, OfficeTextId } from '../../engine/language/office.ts';
 export type Say = (id: OfficeTextId, values?: Readonly<Record<string, string>>) => string;
 
 /** Returns the desk's texts as its file words them. */
-export function sayingOf({ texts = {} }: Pick<OfficeFile, 'texts'>): Say {
+export function createSay({ texts = {} }: Pick<OfficeFile, 'texts'>): Say {
   return (id, values = {}) => fillText(texts[id] ?? OFFICE_TEXTS[id].text, values);
 }

@@ -15,7 +15,7 @@ function factorOf(secret: string, issuer = '', label = ''): TOTP {
 }
 
 /** Creates a secret in base 32, as apps expect it. */
-export function newFactor(): string {
+export function newFactorSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
@@ -29,7 +29,7 @@ export function stepOf(secret: string, code: string, now: number): number | null
 }
 
 /** Returns the QR code of a secret. It is drawn here, so that no third party sees it. */
-export function factorPicture(secret: string, issuer: string, email: string, called: string): Html {
+export function factorQrCode(secret: string, issuer: string, email: string, called: string): Html {
   const { data, size } = encode(factorOf(secret, issuer, email).toString(), {
     border: QUIET,
   });

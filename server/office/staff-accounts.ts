@@ -4,7 +4,7 @@ import type { Seal } from '../accounts/seal.ts';
 import { type KeyedHash, newToken } from '../accounts/secrets.ts';
 import type { Staff, StaffRole, StaffStore } from '../store/staff-store.ts';
 import type { Client, Throttle } from '../throttling/throttle.ts';
-import { newFactor, stepOf } from './second-factor.ts';
+import { newFactorSecret, stepOf } from './second-factor.ts';
 
 /** Lifetime of an invitation. */
 export const INVITATION_MS = 3 * 24 * 60 * 60 * 1000;
@@ -67,7 +67,7 @@ export interface StaffAccountParts {
 }
 
 /** Throttling name of a staff account. No applicant's address begins like this, so both are counted separately. */
-export const countedAs = (email: string): string => `staff ${email}`;
+export const throttleNameOf = (email: string): string => `staff ${email}`;
 
 const factorOf = (email: string): readonly string[] => ['staff factor', email];
 const invitedFactor = (invitation: string): readonly string[] => ['invited factor', invitation];
@@ -76,7 +76,7 @@ export function createStaffAccounts(parts: StaffAccountParts): StaffAccounts {
   const { store, throttle, hash, passwords, seal, now } = parts;
   const hashOf = (token: string): string => hash('invitation', token);
   // Used without an account, so that both cases take the same time.
-  const decoy = newFactor();
+  const decoy = newFactorSecret();
 
   return {
     invite: async (email, role) => {
@@ -89,7 +89,7 @@ export function createStaffAccounts(parts: StaffAccountParts): StaffAccounts {
       const staff = await store.findInvited(hashOf(token), now());
       if (staff === null) return null;
       const purpose = invitedFactor(hashOf(token));
-      const secret = seal.open(purpose, sealed) ?? newFactor();
+      const secret = seal.open(purpose, sealed) ?? newFactorSecret();
       return { staff, secret, sealed: seal.close(purpose, secret) };
     },
 
@@ -110,7 +110,7 @@ export function createStaffAccounts(parts: StaffAccountParts): StaffAccounts {
     },
 
     authenticate: async (email, { password, code }, client) => {
-      const counted = countedAs(email);
+      const counted = throttleNameOf(email);
       await throttle.login(counted, client);
       const staff = await store.findStaff(email);
       const fits = await passwords.fits(staff?.passwordHash, password);

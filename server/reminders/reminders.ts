@@ -6,7 +6,7 @@ import { DAY_MS, type Reminders } from '../../engine/form/reminders.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import type { Seal } from '../accounts/seal.ts';
 import type { KeyedHash } from '../accounts/secrets.ts';
-import { sealedMail } from '../mail/mail-queue.ts';
+import { sealMail } from '../mail/mail-queue.ts';
 import type { Store } from '../store/store.ts';
 
 /** How long sent and unsubscribed reminders are remembered: longer than the days before a close. */
@@ -78,7 +78,7 @@ function reminderMail(
     unsubmitted: studentId,
     unsubscribe: end,
   };
-  return sealedMail(seal, `reminder-${studentId}`, email, mail, closes);
+  return sealMail(seal, `reminder-${studentId}`, email, mail, closes);
 }
 
 /** Returns the link to unsubscribe an application from reminders. */

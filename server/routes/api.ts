@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { FORM_VERSION_HEADER } from '../../engine/wire/form-version.ts';
 import { FORM_WINDOW_HEADER } from '../../engine/wire/form-window.ts';
-import { refuseClosed, windowNow } from '../applications/refuse-closed.ts';
+import { currentWindow, refuseClosed } from '../applications/refuse-closed.ts';
 import { refuseCrossSite } from '../http/refuse-cross-site.ts';
 import { accountRoutes } from './account-routes.ts';
 import { answerRoutes } from './answer-routes.ts';
@@ -31,7 +31,7 @@ export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> =
       reply.header('cache-control', 'no-store');
       const served = parts.host.current();
       if (served !== null) reply.header(FORM_VERSION_HEADER, served.hash);
-      reply.header(FORM_WINDOW_HEADER, windowNow(parts));
+      reply.header(FORM_WINDOW_HEADER, currentWindow(parts));
     });
     calls.addHook('onRequest', refuseCrossSite(publicUrl));
     calls.register(signupRoutes, parts);

@@ -4,9 +4,9 @@ import { Type } from 'typebox';
 import { sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { BeginningOffer } from '../../engine/wire/beginning.ts';
 import { LastPageBody, Profile } from '../../engine/wire/profile.ts';
-import { beginningOf } from '../applications/begin-application.ts';
+import { findFirstAnswers } from '../applications/begin-application.ts';
 import { knownBlocks, knownRoute } from '../applications/known-to-form.ts';
-import { windowNow } from '../applications/refuse-closed.ts';
+import { currentWindow } from '../applications/refuse-closed.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { entityTag } from '../applications/revision-tag.ts';
 import { documentAnswers, studentAnswers } from '../applications/student-answers.ts';
@@ -35,8 +35,8 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
     studentId: string,
     student: Student,
   ): Promise<BeginningOffer | undefined> {
-    if (windowNow(parts) !== 'open') return undefined;
-    const beginning = await beginningOf(parts, currentModule(host).form, studentId, student).catch(
+    if (currentWindow(parts) !== 'open') return undefined;
+    const beginning = await findFirstAnswers(parts, currentModule(host).form, studentId, student).catch(
       (error) => {
         if (!isUnreadable(error)) throw error;
         log.error({ err: error }, 'the application to the form that another one begins with cannot be read');

@@ -5,7 +5,7 @@ import { bootApp } from '../testing/boot-app.ts';
 import { fileKeys } from '../testing/documents.ts';
 import { createVisitor } from '../testing/visitor.ts';
 import { CALL_LIMITS, type CallLimits } from '../throttling/call-limits.ts';
-import { callMeter } from '../throttling/call-meter.ts';
+import { createCallMeter } from '../throttling/call-meter.ts';
 
 const few = { atOnce: 3, perSecond: 1 };
 const limited = (limits: Partial<CallLimits>) => bootApp({ limits: { ...CALL_LIMITS, ...limits } });
@@ -104,7 +104,7 @@ test.each([
   ['thirty people who type at once behind one address', CALL_LIMITS.lookup, 90],
 ])('an hour of such seconds is no more: %s', (_who, rate, eachSecond) => {
   let time = 0;
-  const meter = callMeter(rate, () => time);
+  const meter = createCallMeter(rate, () => time);
   const waits = new Set<number>();
   for (let second = 0; second < 3600; second += 1) {
     for (let call = 0; call < eachSecond; call += 1) waits.add(meter('caller'));

@@ -17,7 +17,7 @@ import {
 import { contentDisposition } from '../application-pdf/file-name.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
-import { isStalePlace } from '../applications/stale-place.ts';
+import { mayReferToMovedEntry } from '../applications/stale-place.ts';
 import { documentAnswers, isFileKey } from '../applications/student-answers.ts';
 import { estimateConversionMs } from '../conversion/door.ts';
 import { conversionView } from '../documents/conversion-view.ts';
@@ -66,7 +66,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
 
   /** Throws if the key means another question now than in the client's revision, because its entry has moved. */
   function refuseStale(student: StudentOutline, key: string, ifMatch: string | undefined): void {
-    if (isStalePlace(currentModule(host).form, student, revisionOf(ifMatch), [key]))
+    if (mayReferToMovedEntry(currentModule(host).form, student, revisionOf(ifMatch), [key]))
       throw new RefusedError(409, currentText(host, 'error.conflict'));
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../throttling/network-of.ts';
 import type { Client } from '../throttling/throttle.ts';
-import { tooOften } from '../throttling/too-often.ts';
+import { tooOftenReply } from '../throttling/too-often.ts';
 import { TooOftenError } from '../throttling/too-often-error.ts';
 import type { RouteParts } from './route-parts.ts';
 
@@ -18,7 +18,7 @@ export async function guarded<T>({ host, now }: RouteParts, work: Promise<T>): P
   try {
     return await work;
   } catch (error) {
-    if (error instanceof TooOftenError) throw tooOften(host, error.retryAt - now());
+    if (error instanceof TooOftenError) throw tooOftenReply(host, error.retryAt - now());
     throw error;
   }
 }

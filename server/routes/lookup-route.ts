@@ -9,7 +9,7 @@ import type { Lookup } from '../lookup/open-lookup.ts';
 import type { LookupProvider } from '../lookup/provider.ts';
 import type { CallMeter } from '../throttling/call-meter.ts';
 import { networkOf } from '../throttling/network-of.ts';
-import { tooOften } from '../throttling/too-often.ts';
+import { tooOftenReply } from '../throttling/too-often.ts';
 import { failures } from './replies.ts';
 
 /** The records are public and seldom change; an import is visible to everybody after this time. */
@@ -41,7 +41,7 @@ export const lookupRoute: FastifyPluginAsyncTypebox<LookupParts> = async (app, {
     },
     handler: async ({ query, ip }, reply) => {
       const wait = meter(networkOf(ip));
-      if (wait > 0) throw tooOften(host, wait);
+      if (wait > 0) throw tooOftenReply(host, wait);
       const provider = lookup.provider(query.category);
       if (provider === undefined) {
         const known = lookup.categories.join(', ');

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { PdfCopy } from '../../engine/wire/documents.ts';
-import { copyName } from '../application-pdf/copy-name.ts';
+import { copyNameHeader } from '../application-pdf/copy-name.ts';
 import { copyView } from '../application-pdf/copy-view.ts';
 import { removeUnreferenced } from '../documents/referenced-objects.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import { currentForm, currentModule, currentText } from '../form/current-form.ts';
-import { anotherSource, applicationSource } from '../submission/application-source.ts';
+import { applicationSource, nextSourceOf } from '../submission/application-source.ts';
 import { loadWithRecord } from '../submission/earlier-record.ts';
 import { failures } from './replies.ts';
 import { applicantOf } from './require-session.ts';
@@ -82,13 +82,13 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
       const pdf = applicationPdf?.pdfKey ? await objects.read(applicationPdf.pdfKey) : null;
       if (pdf === null && submission !== null && applicationPdf?.status === 'COMPLETED') {
         // Nothing else would request it again, because the record no longer changes.
-        await store.requestApplicationPdf(studentId, anotherSource(applicationPdf.source), now(), now());
+        await store.requestApplicationPdf(studentId, nextSourceOf(applicationPdf.source), now(), now());
         bell.ring();
       }
       if (pdf === null) throw new RefusedError(404, currentText(host, 'error.notFound'));
       reply
         .header('content-security-policy', PDF_POLICY)
-        .header('content-disposition', copyName(currentModule(host).form, student))
+        .header('content-disposition', copyNameHeader(currentModule(host).form, student))
         .type('application/pdf');
       return reply.send(pdf);
     },

@@ -4,8 +4,8 @@ import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import { currentText } from '../form/current-form.ts';
 import type { SessionOwner } from '../store/store.ts';
-import { callMeter } from '../throttling/call-meter.ts';
-import { tooOften } from '../throttling/too-often.ts';
+import { createCallMeter } from '../throttling/call-meter.ts';
+import { tooOftenReply } from '../throttling/too-often.ts';
 import type { RouteParts } from './route-parts.ts';
 
 /** Who may call a route: logged-in applicants, or everybody, with the same status for all. */
@@ -31,7 +31,7 @@ export function applicantOf(request: FastifyRequest): SessionOwner {
  * that applicant has logged in in another window since. It refuses too frequent calls with 429.
  */
 export function requireSession({ host, sessions, cookies, limits, now }: RouteParts) {
-  const meter = callMeter(limits.account, now);
+  const meter = createCallMeter(limits.account, now);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = cookies.token(request);
     const owner = token === undefined ? null : await sessions.resume(token);
@@ -41,7 +41,7 @@ export function requireSession({ host, sessions, cookies, limits, now }: RoutePa
     }
     if (!isOf(request, owner)) throw new RefusedError(401, currentText(host, 'error.sessionInvalid'));
     const wait = meter(owner.studentId);
-    if (wait > 0) throw tooOften(host, wait);
+    if (wait > 0) throw tooOftenReply(host, wait);
     request.setDecorator(APPLICANT, owner);
   };
 }

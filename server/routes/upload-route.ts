@@ -6,7 +6,7 @@ import type { UploadedFiles } from '../objects/disk/disk-objects.ts';
 import { readUploadForm } from '../objects/disk/upload-form.ts';
 import type { UploadPolicy } from '../objects/disk/upload-policies.ts';
 import { UploadRefusedError } from '../objects/disk/upload-refused-error.ts';
-import { type UsesOfPermissions, usesOfPermissions } from '../objects/disk/uses-of-permissions.ts';
+import { createUsesOfPermissions, type UsesOfPermissions } from '../objects/disk/uses-of-permissions.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 
 /** Dependencies of the upload route. */
@@ -43,7 +43,7 @@ const LIMITS = {
  */
 export const uploadRoute: FastifyPluginAsync<UploadRouteParts> = async (app, parts) => {
   const { host, now } = parts;
-  const uses = usesOfPermissions(now);
+  const uses = createUsesOfPermissions(now);
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: LIMITS });
   // Other bodies are not read, and get the same reply as an invalid form.

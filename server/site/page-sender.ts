@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WindowState } from '../../engine/form/form-window.ts';
 import { CARD_IDS } from '../../engine/wire/routes.ts';
-import { windowNow } from '../applications/refuse-closed.ts';
+import { currentWindow } from '../applications/refuse-closed.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { allowStyle } from '../http/security-headers.ts';
 import { type Body, createBody, sendBody } from './body.ts';
@@ -46,7 +46,7 @@ export function pageSender({ host, siteDir, configDir, base, development, author
     }
     const isCard = CARD_IDS.some((id) => request.url.split('?')[0] === `/${id}`);
     const built = await readFile(join(siteDir, 'index.html'), 'utf8');
-    const window = windowNow({ host, now });
+    const window = currentWindow({ host, now });
     let page = kept.get(isCard);
     if (page?.built !== built || page.hash !== served.hash || page.window !== window) {
       const { html, style } = indexPage(built, served, { base, development, authoring, isCard, window });

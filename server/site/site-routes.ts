@@ -4,7 +4,7 @@ import { PICTURE_TYPES } from '../../engine/values/picture-types.ts';
 import { isNoPage } from '../../engine/wire/routes.ts';
 import { WIDGET_FILES } from '../form/bundle-widgets.ts';
 import type { FormHost } from '../form/form-host.ts';
-import { asPartOfPage } from '../http/security-headers.ts';
+import { removePageHeaders } from '../http/security-headers.ts';
 import { sendBody } from './body.ts';
 import { openFileCabinet } from './file-cabinet.ts';
 import { SITE_FILE_TYPES } from './file-types.ts';
@@ -49,7 +49,7 @@ export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
     const [, hash = ''] = /^([\w-]+)\.mjs$/.exec(request.params.file) ?? [];
     const body = forms.find(hash);
     if (body === undefined) return reply.callNotFound();
-    asPartOfPage(reply).header('cache-control', IMMUTABLE);
+    removePageHeaders(reply).header('cache-control', IMMUTABLE);
     // Compressing it after each edit takes longer than the rest of an edit, and it only travels locally.
     if (parts.authoring) return reply.type(body.type).send(body.bytes);
     return sendBody(request, reply, body);
@@ -58,7 +58,7 @@ export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
   app.get<{ Params: { file: string } }>(`${WIDGET_FILES}:file`, hidden, async (request, reply) => {
     const body = forms.findWidget(request.params.file);
     if (body === undefined) return reply.callNotFound();
-    if (/\.(?:js|css)$/.test(request.params.file)) asPartOfPage(reply);
+    if (/\.(?:js|css)$/.test(request.params.file)) removePageHeaders(reply);
     return sendBody(request, reply.header('cache-control', IMMUTABLE), body);
   });
 
@@ -74,7 +74,7 @@ export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
     const isKept = !parts.development && path.toLowerCase().split('/').includes(DEVELOPERS);
     const body = isKept ? null : await files.find(`assets/${path}`);
     if (body === null) return reply.callNotFound();
-    if (/\.(?:js|css)$/.test(path)) asPartOfPage(reply);
+    if (/\.(?:js|css)$/.test(path)) removePageHeaders(reply);
     return sendBody(request, reply.header('cache-control', IMMUTABLE), body);
   });
 

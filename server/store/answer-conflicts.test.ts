@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusedSave } from './answer-conflicts.ts';
+import { findSaveRefusal } from './answer-conflicts.ts';
 
 const stored = new Map([['a', { value: 'theirs', revision: 5 }]]);
 
@@ -13,11 +13,11 @@ test.each([
   ['newer, where there is no base', 'mine', undefined, undefined, null],
 ])('a stored answer that is %s', (_, mine, base, consequences, conflict) => {
   const basis = { base, readAt: 7, ...(consequences && { consequences }) };
-  expect(refusedSave({ a: mine, other: 'x' }, basis, stored, 7)).toEqual(
+  expect(findSaveRefusal({ a: mine, other: 'x' }, basis, stored, 7)).toEqual(
     conflict && { result: 'conflict', revision: 7, stored: conflict },
   );
 });
 
 test('refuses changes computed on another revision of the record', () => {
-  expect(refusedSave({ other: 'x' }, { base: 7, readAt: 6 }, stored, 7)).toEqual({ result: 'outdated' });
+  expect(findSaveRefusal({ other: 'x' }, { base: 7, readAt: 6 }, stored, 7)).toEqual({ result: 'outdated' });
 });

@@ -13,7 +13,7 @@ export interface StampedAnswer {
  * record has another revision than the changes were computed on (`outdated`), or if they would overwrite an
  * answer that changed after their base (`conflict`).
  */
-export function refusedSave(
+export function findSaveRefusal(
   changes: Answers,
   { base = Number.MAX_SAFE_INTEGER, consequences, readAt }: SaveBasis,
   stored: ReadonlyMap<string, StampedAnswer>,
@@ -33,6 +33,6 @@ export function refusedSave(
  * Returns the answers of a removed entry as emptied answers, to check them for conflicts with the base of the
  * removal.
  */
-export function lostAnswers({ lost }: Pick<EntriesChange, 'lost'>): Answers {
+export function emptiedAnswersOf({ lost }: Pick<EntriesChange, 'lost'>): Answers {
   return Object.fromEntries(lost.map((key) => [key, '']));
 }

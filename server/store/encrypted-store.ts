@@ -25,7 +25,7 @@ export function submissionContext(studentId: string, applicationId: string): Enc
  * Returns whether an answer must be stored encrypted. Empty answers stay plain: they are no secret and must be
  * recognisable.
  */
-export function isToBeSealed(isSensitive: IsSensitive, key: string, value: AnswerValue): boolean {
+export function mustBeSealed(isSensitive: IsSensitive, key: string, value: AnswerValue): boolean {
   return (isSensitive(key) && !isSameAnswer(undefined, value)) || isSealed(value);
 }
 
@@ -53,7 +53,7 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
   });
 
   const seal = (key: string, value: AnswerValue, context: EncryptionContext): AnswerValue =>
-    isToBeSealed(isSensitive, key, value) ? sealAnswer(encryption, value, context) : value;
+    mustBeSealed(isSensitive, key, value) ? sealAnswer(encryption, value, context) : value;
 
   const opened = (studentId: string, answers: Answers): Answers =>
     mapAnswers(answers, (key, value) => openAnswer(encryption, value, answerContext(studentId, key)));
@@ -97,7 +97,7 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
     saveAnswers: async (studentId, changes, basis) => {
       // The store compares new values with stored ones, but each encryption of a text is different.
       let read = basis && storedBasis(basis).read;
-      const isSealing = Object.entries(changes).some(([key, value]) => isToBeSealed(isSensitive, key, value));
+      const isSealing = Object.entries(changes).some(([key, value]) => mustBeSealed(isSensitive, key, value));
       let hasToRead = isSealing && read === undefined;
       for (;;) {
         if (hasToRead) read = await store.loadStudent(studentId);

@@ -5,7 +5,7 @@ const PAGE_SIZE = 100;
  * pages. `read` returns the first items after a key, ordered by key; no key is empty.
  * @param start the key after which the list begins
  */
-export async function* inPages<Item>(
+export async function* readInPages<Item>(
   read: (after: string, limit: number) => Promise<readonly Item[]>,
   keyOf: (item: Item) => string,
   start = '',

@@ -19,13 +19,13 @@ export function formOfRecord(recordId: string): string {
   return recordId.slice(accountOf(recordId).length + 1);
 }
 
-/** Records with the accounts' own ids. */
-export const ALONE: RecordIds = {
+/** The records of a directory's only form: they have the accounts' own ids. */
+export const ONLY_FORM: RecordIds = {
   idOf: (studentId) => studentId,
   owns: (recordId) => formOfRecord(recordId) === '',
 };
 
-/** Records of one form of several. */
+/** Returns the ids of the records of one form of several. */
 export function recordIdsOf(form: string): RecordIds {
   return {
     idOf: (studentId) => `${studentId}.${form}`,

@@ -13,7 +13,7 @@ export interface Bucket {
   readonly endsAt: Milliseconds;
 }
 
-/** The answer, and the state to store before it; null stores nothing. */
+/** A decision about a call, and the state to store before the call is answered; null stores nothing. */
 export interface Verdict {
   readonly admission: Admission;
   readonly next: Bucket | null;
@@ -25,13 +25,13 @@ const MOST_DOUBLINGS = 50;
 /** Judges an attempt by the stored bucket. */
 export function judgeAttempt(stored: Bucket | null, now: Milliseconds, policy: AttemptPolicy): Verdict {
   const { free, firstDelayMs, maxDelayMs, forgetAfterMs } = policy;
-  if (stored === null || isOver(stored.at, now, forgetAfterMs)) return allowed(1, now, forgetAfterMs);
+  if (stored === null || hasEnded(stored.at, now, forgetAfterMs)) return allow(1, now, forgetAfterMs);
   // Another server's clock may be ahead.
   const at = Math.max(now, stored.at);
-  if (stored.count < free) return allowed(stored.count + 1, at, forgetAfterMs);
+  if (stored.count < free) return allow(stored.count + 1, at, forgetAfterMs);
   const delay = Math.min(firstDelayMs * 2 ** Math.min(stored.count - free, MOST_DOUBLINGS), maxDelayMs);
   const retryAt = stored.at + Math.min(delay, forgetAfterMs);
-  return now < retryAt ? refused(retryAt) : allowed(stored.count + 1, at, forgetAfterMs);
+  return now < retryAt ? refuse(retryAt) : allow(stored.count + 1, at, forgetAfterMs);
 }
 
 /** Judges a use of a quota by the stored bucket. */
@@ -41,8 +41,9 @@ export function judgeQuota(
   limit: number,
   windowMs: number,
 ): Verdict {
-  const { count, at } = stored === null || isOver(stored.at, now, windowMs) ? { count: 0, at: now } : stored;
-  return count < limit ? allowed(count + 1, at, windowMs) : refused(at + windowMs);
+  const { count, at } =
+    stored === null || hasEnded(stored.at, now, windowMs) ? { count: 0, at: now } : stored;
+  return count < limit ? allow(count + 1, at, windowMs) : refuse(at + windowMs);
 }
 
 /** Creates a mark. */
@@ -51,19 +52,22 @@ export function newMark(now: Milliseconds, lastsMs: number): Bucket {
 }
 
 /** Returns whether a mark has not expired. */
-export function counts(mark: Bucket | null, now: Milliseconds): boolean {
+export function isMarkActive(mark: Bucket | null, now: Milliseconds): boolean {
   return mark !== null && now < mark.endsAt;
 }
 
-/** Also true if the start lies equally far ahead: a clock was wrong, and nobody should wait until then. */
-function isOver(beganAt: Milliseconds, now: Milliseconds, lastsMs: number): boolean {
+/**
+ * Returns whether a time span has ended. Also true if its start lies equally far ahead: a clock was wrong, and
+ * nobody should wait until then.
+ */
+function hasEnded(beganAt: Milliseconds, now: Milliseconds, lastsMs: number): boolean {
   return Math.abs(now - beganAt) >= lastsMs;
 }
 
-function allowed(count: number, at: Milliseconds, lastsMs: number): Verdict {
+function allow(count: number, at: Milliseconds, lastsMs: number): Verdict {
   return { admission: { allowed: true }, next: { count, at, endsAt: at + lastsMs } };
 }
 
-function refused(retryAt: Milliseconds): Verdict {
+function refuse(retryAt: Milliseconds): Verdict {
   return { admission: { allowed: false, retryAt }, next: null };
 }

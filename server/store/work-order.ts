@@ -21,7 +21,7 @@ export interface DueWork {
   readonly dueAt: Milliseconds;
   /** Expected worker time. */
   readonly expectedMs: number;
-  /** When all time used by its account will have come back. A past time means it owes nothing. */
+  /** When the account's whole budget is available again. A past time: it is available now. */
   readonly spentUntil: Milliseconds;
 }
 
@@ -56,12 +56,12 @@ function comesBefore(one: DueWork, other: DueWork): boolean {
   return difference === 0 ? one.dueAt < other.dueAt : difference < 0;
 }
 
-/** Returns when all used time of an account will have come back, after it uses this much more worker time. */
+/** Returns when an account's whole budget is available again after it uses `moreMs` of worker time at `now`. */
 export function charged(spentUntil: Milliseconds, moreMs: number, now: Milliseconds): Milliseconds {
   return Math.max(spentUntil, now) + comesBackIn(moreMs);
 }
 
-/** Returns how long it takes until worker time has come back, in milliseconds; also for negative values. */
+/** Returns how long it takes until this much used worker time is available again; also for negative values. */
 export function comesBackIn(workMs: number): number {
   return Math.round(workMs) * WAIT_FOR_EACH;
 }

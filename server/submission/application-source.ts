@@ -14,7 +14,7 @@ export function isOfRecord(source: string): boolean {
 }
 
 /** Returns the source of another PDF of the same record, after its file was lost. */
-export function anotherSource(source: string): string {
+export function nextSourceOf(source: string): string {
   const [kind, id, number = '1'] = source.split(' ');
   return `${kind} ${id} ${Number(number) + 1}`;
 }
@@ -34,6 +34,6 @@ export function applicationSource(
 }
 
 /** Returns whether a worker with this form may make a copy with this source. */
-export function isOfForm(source: string, { hash }: Pick<ServedForm, 'hash'>): boolean {
+export function canBeMadeWith(source: string, { hash }: Pick<ServedForm, 'hash'>): boolean {
   return isOfRecord(source) || source.slice(source.indexOf('-') + 1) === hash;
 }

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createSeal } from '../accounts/seal.ts';
-import { mailWording } from '../applications/word-mail.ts';
+import { createMailWording } from '../applications/word-mail.ts';
 import { createDelivery } from '../mail/deliver-mails.ts';
-import { smtpMailer } from '../mail/smtp-mailer.ts';
+import { createSmtpMailer } from '../mail/smtp-mailer.ts';
 import { startMailServer } from '../mail/testing/mail-server.ts';
 import { bootComplete, environmentStores } from '../testing/complete-applicant.ts';
 import { emptyStore, submitted } from '../testing/exported-form.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
-import { submissionMails } from './submission-mails.ts';
+import { createSubmissionMails } from './submission-mails.ts';
 
 const MINUTE = 60_000;
 const OFFICE = 'office@example.edu';
@@ -99,15 +99,20 @@ test('a real mail server receives the mails', async () => {
     subject: 'New {{applicationId}}',
     text: 'At {{time}}: {{link}}',
   };
-  const mails = submissionMails({ mails: () => [mail], store, seal, publicUrl: 'https://apply.example.edu' });
+  const mails = createSubmissionMails({
+    mails: () => [mail],
+    store,
+    seal,
+    publicUrl: 'https://apply.example.edu',
+  });
   const applicationId = await submitted(store, 'ada', {}, 0);
   const send = await mails.prepare(form, { studentId: 'ada', applicationId, submittedAt: 0, email: null });
   const delivery = createDelivery({
     ...{
       store,
       seal,
-      mailer: smtpMailer({ url, from: 'apply@example.edu' }),
-      word: mailWording(store, host, async () => false),
+      mailer: createSmtpMailer({ url, from: 'apply@example.edu' }),
+      word: createMailWording(store, host, async () => false),
     },
     now: () => MINUTE,
     log: { waits: () => {}, failed: () => {}, broke: () => {} },

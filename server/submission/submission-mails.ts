@@ -6,9 +6,9 @@ import type { SubmissionMail } from '../../engine/form/submission-mail.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import type { Seal } from '../accounts/seal.ts';
 import type { WordedMail } from '../mail/mail.ts';
-import { sealedMail } from '../mail/mail-queue.ts';
+import { sealMail } from '../mail/mail-queue.ts';
 import type { MailStore, QueuedMail } from '../store/mail-store.ts';
-import { DECIDED_MS, type SubmissionTeller, type ToldSubmission } from './tell-submission.ts';
+import { type SubmissionTeller, type ToldSubmission, UNDECIDED_MS } from './tell-submission.ts';
 
 /** How long a mail is retried. */
 const WAITS_MS = 3 * 24 * 60 * 60_000;
@@ -21,7 +21,12 @@ export interface SubmissionMailParts {
   readonly publicUrl: string;
 }
 
-export function submissionMails({ mails, store, seal, publicUrl }: SubmissionMailParts): SubmissionTeller {
+export function createSubmissionMails({
+  mails,
+  store,
+  seal,
+  publicUrl,
+}: SubmissionMailParts): SubmissionTeller {
   const written = (form: CompiledForm, mail: SubmissionMail, told: ToldSubmission): QueuedMail[] => {
     const { studentId, applicationId, submittedAt, email } = told;
     const values = { ...timeParts(form, submittedAt), applicationId, link: publicUrl };
@@ -35,20 +40,14 @@ export function submissionMails({ mails, store, seal, publicUrl }: SubmissionMai
     return (mail.to === 'applicant' ? applicant : mail.to).map((to) =>
       // The kind contains the application id, so that mails about different applications do not replace each
       // other.
-      sealedMail(
-        seal,
-        `submitted-${mail.id}-${applicationId}`,
-        to,
-        { to, ...worded },
-        submittedAt + WAITS_MS,
-      ),
+      sealMail(seal, `submitted-${mail.id}-${applicationId}`, to, { to, ...worded }, submittedAt + WAITS_MS),
     );
   };
 
   return {
     prepare: async (form, told) => {
       const queued = mails().flatMap((mail) => written(form, mail, told));
-      for (const mail of queued) await store.queueMail(mail, told.submittedAt + DECIDED_MS);
+      for (const mail of queued) await store.queueMail(mail, told.submittedAt + UNDECIDED_MS);
       return async () => {
         for (const mail of queued) await store.queueMail(mail, told.submittedAt);
       };

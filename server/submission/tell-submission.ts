@@ -4,7 +4,7 @@ import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
 
 /** Longer than any call: after this time it is known whether the application was submitted. */
-export const DECIDED_MS = 2 * 60_000;
+export const UNDECIDED_MS = 2 * 60_000;
 
 /** A submission to report. */
 export interface ToldSubmission {
@@ -25,7 +25,7 @@ export interface SubmissionTeller {
 }
 
 /** Combines several notifiers. */
-export function allTellers(tellers: readonly SubmissionTeller[]): SubmissionTeller {
+export function combineTellers(tellers: readonly SubmissionTeller[]): SubmissionTeller {
   return {
     prepare: async (form, submission) => {
       const sends: (() => Promise<void>)[] = [];

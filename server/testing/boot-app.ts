@@ -10,14 +10,14 @@ import { createSeal } from '../accounts/seal.ts';
 import { keyedHash } from '../accounts/secrets.ts';
 import { type AppParts, createApp } from '../app.ts';
 import { migratingStore } from '../applications/migrating-store.ts';
-import { mailWording } from '../applications/word-mail.ts';
+import { createMailWording } from '../applications/word-mail.ts';
 import { sensitiveKeys } from '../encryption/sensitive-keys.ts';
 import type { ServerForm } from '../form/build-form.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { type Lookup, openLookup } from '../lookup/open-lookup.ts';
 import { createDelivery } from '../mail/deliver-mails.ts';
 import { type Outbox, type OutboxMail, openOutbox } from '../mail/outbox.ts';
-import { outboxReader } from '../mail/outbox-reader.ts';
+import { createOutboxReader } from '../mail/outbox-reader.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { type Data, openData } from '../open-data.ts';
@@ -154,7 +154,7 @@ export async function bootApp(
     const production = options.production ?? false;
     const seal = createSeal(SESSION_SECRET);
     const ended = { store, hash: keyedHash(SESSION_SECRET), now: () => time };
-    const word = mailWording(store, host, (id) => hasEnded(ended, id));
+    const word = createMailWording(store, host, (id) => hasEnded(ended, id));
     const delivery = createDelivery({
       ...{ store, seal, mailer: outbox, word, now: () => time, log: SILENT },
     });
@@ -181,7 +181,7 @@ export async function bootApp(
       now: () => time,
       ...(options.limits === undefined ? {} : { limits: options.limits }),
       ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
-      ...(production ? {} : { outbox: outboxReader(outbox, delivery) }),
+      ...(production ? {} : { outbox: createOutboxReader(outbox, delivery) }),
     };
     const app = createApp(parts);
     compileSchemasOnce(app);

@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { keyedHash } from '../accounts/secrets.ts';
-import { type ApplicationPdfParts, applicationPdfMaker } from '../application-pdf/application-pdf.ts';
+import { type ApplicationPdfParts, createApplicationPdfMaker } from '../application-pdf/application-pdf.ts';
 import type { ChromiumHost } from '../conversion/door.ts';
 import { currentForm } from '../form/current-form.ts';
 import { applicationSource } from '../submission/application-source.ts';
@@ -30,7 +30,7 @@ export async function printedApplication(
   const [store, objects] = [booted.store(), booted.objects()];
   const tokens = createTokens(store, keyedHash('a secret of the tests, long enough'), Date.now);
   const parts = { chromium, app: booted.app(), store, objects, tokens, host, now: Date.now };
-  const maker = applicationPdfMaker({ ...parts, ...replaced(booted) });
+  const maker = createApplicationPdfMaker({ ...parts, ...replaced(booted) });
   const attach = async (key: string, fileName: string, pdf: Uint8Array) => {
     const file = { fileName, fileSize: 1, fileKey: `uploads/${STUDENT}/${key}/1` };
     await store.startConversion(STUDENT, key, file, 1);

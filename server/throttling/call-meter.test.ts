@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { callMeter } from './call-meter.ts';
+import { createCallMeter } from './call-meter.ts';
 
 /** A meter with a clock that the test moves. */
 function metered() {
   let time = 1_800_000_000_000;
-  const meter = callMeter({ atOnce: 3, perSecond: 2 }, () => time);
+  const meter = createCallMeter({ atOnce: 3, perSecond: 2 }, () => time);
   return {
     meter,
     wait: (milliseconds: number) => {

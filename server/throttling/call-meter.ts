@@ -18,7 +18,7 @@ export type CallMeter = (caller: string) => Milliseconds;
  * Creates an in-memory rate limiter for calls that are cheaper than a count in the database. The limit holds
  * per process.
  */
-export function callMeter({ atOnce, perSecond }: CallRate, now: () => Milliseconds): CallMeter {
+export function createCallMeter({ atOnce, perSecond }: CallRate, now: () => Milliseconds): CallMeter {
   // A bucket that was not used for this long is empty and can be dropped.
   const emptiesMs = (atOnce / perSecond) * 1000;
   let [recent, older] = [new Map<string, Bucket>(), new Map<string, Bucket>()];

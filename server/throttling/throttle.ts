@@ -1,14 +1,14 @@
 import {
-  ACCOUNT,
   CODE_MAILS,
   CONFIRM_PAIR,
   FACTOR_CODES,
   FACTOR_WINDOW_MS,
+  LOGIN_ACCOUNT,
+  LOGIN_NETWORK,
   LOGIN_PAIR,
   MAIL_NETWORK,
   MAIL_PAIR,
   MAIL_WINDOW_MS,
-  NETWORK,
   RESET_MAILS,
   RESET_NETWORK,
 } from '../accounts/limits.ts';
@@ -67,7 +67,10 @@ export function createThrottle(
 ): Throttle {
   const bucket = (...what: readonly string[]): string => hash('bucket', ...what);
 
-  /** Narrowest bucket first: a call it refuses must not count in the wider, shared ones. */
+  /**
+   * Counts a call in each bucket, and throws at the first that refuses the call. Pass the narrowest bucket first:
+   * a call that it refuses must not count in the wider, shared ones.
+   */
   const take = async (...limits: readonly Limit[]): Promise<void> => {
     for (const [policy, ...what] of limits) {
       const admission = await store.takeAttempt(bucket(...what), now(), policy);
@@ -83,7 +86,7 @@ export function createThrottle(
       const own: Limit = [LOGIN_PAIR, ...loginPair(email, client)];
       // A known browser has its own bucket, so that strangers cannot lock its owner out.
       if (client.browser !== undefined) return take(own);
-      return take(own, [ACCOUNT, 'login', email], [NETWORK, 'login from', client.network]);
+      return take(own, [LOGIN_ACCOUNT, 'login', email], [LOGIN_NETWORK, 'login from', client.network]);
     },
     loginSucceeded: async (email, client) => {
       await store.clearAttempts(bucket(...loginPair(email, client)));
@@ -94,8 +97,8 @@ export function createThrottle(
     confirm: (email, { network }) =>
       take(
         [CONFIRM_PAIR, 'confirm', email, network],
-        [ACCOUNT, 'confirm', email],
-        [NETWORK, 'confirm from', network],
+        [LOGIN_ACCOUNT, 'confirm', email],
+        [LOGIN_NETWORK, 'confirm from', network],
       ),
     askForMail: (kind, email, { network }) =>
       take([MAIL_PAIR, kind, email, network], [MAIL_NETWORK, 'mails from', network]),

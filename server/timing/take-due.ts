@@ -26,7 +26,7 @@ export interface DueWork {
 }
 
 /** Takes due items from a queue shared by several processes, each at least once. */
-export function takesDue<Taken>({ claim, perform, atOnce, pauseMs, broke }: DueParts<Taken>): DueWork {
+export function createDueTaker<Taken>({ claim, perform, atOnce, pauseMs, broke }: DueParts<Taken>): DueWork {
   const closing = new AbortController();
   const underway = new Set<Promise<void>>();
   let looking: Promise<void> = Promise.resolve();

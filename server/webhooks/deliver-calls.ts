@@ -2,10 +2,10 @@ import { currentModule } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
 import type { ClaimedCall, WebhookStore } from '../store/webhook-store.ts';
-import { takesDue } from '../timing/take-due.ts';
+import { createDueTaker } from '../timing/take-due.ts';
 import { callBody } from './call-body.ts';
 import { CALL_LIMIT_MS, type SendCall } from './send-call.ts';
-import { signedHeaders, type WebhookSecrets } from './sign.ts';
+import { signatureHeaders, type WebhookSecrets } from './sign.ts';
 
 /** Concurrent calls. */
 const AT_ONCE = 3;
@@ -16,7 +16,7 @@ const LOOK_MS = 1000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 /** How long a call is retried before it is set aside. */
-export const TRIED_MS = 3 * 24 * 60 * 60_000;
+export const RETRIED_MS = 3 * 24 * 60 * 60_000;
 
 /** Dependencies of the call delivery. */
 export interface CallParts {
@@ -66,7 +66,7 @@ export function createCallDelivery({ store, hostOf, secrets, send, now, log }: C
     const body = callBody(currentModule(host).form, hook, call, student);
     if (body === null) return null;
     const seconds = Math.floor(now() / 1000);
-    const headers = signedHeaders({ id: call.id, seconds, body }, secret);
+    const headers = signatureHeaders({ id: call.id, seconds, body }, secret);
     return send(hook.address, headers, body, closing);
   }
 
@@ -82,13 +82,13 @@ export function createCallDelivery({ store, hostOf, secrets, send, now, log }: C
     // An aborted call was not refused by anybody.
     if (closing.aborted) return store.returnCall(id, token, now(), failure);
     const dueAt = now() + Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
-    const isGivenUp = dueAt > queuedAt + TRIED_MS;
+    const isGivenUp = dueAt > queuedAt + RETRIED_MS;
     await store.returnCall(id, token, isGivenUp ? null : dueAt, failure);
     if (isGivenUp) log.setAside({ call: id, hook, failure });
     else if (attempt === 1) log.waits({ call: id, hook, failure });
   }
 
-  const work = takesDue<ClaimedCall>({
+  const work = createDueTaker<ClaimedCall>({
     claim: (token) => store.claimCall(token, now(), now() + LEASE_MS),
     perform: make,
     atOnce: AT_ONCE,

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isPublic } from './public-address.ts';
-import { callSender } from './send-call.ts';
-import { requireSecrets, signedHeaders } from './sign.ts';
+import { createCallSender } from './send-call.ts';
+import { requireSecrets, signatureHeaders } from './sign.ts';
 import { startReceiver } from './testing/receiver.ts';
 
 const never = new AbortController().signal;
-const open = callSender({ allowsPrivate: true });
-const shut = callSender({ allowsPrivate: false });
+const open = createCallSender({ allowsPrivate: true });
+const shut = createCallSender({ allowsPrivate: false });
 
 test('a receiver gets the body, and can verify its origin and time', async () => {
   const { address, received } = await startReceiver();
   const body = JSON.stringify({ name: 'Zoë' });
-  const headers = signedHeaders({ id: 'call-1', seconds: 1_800_000_000, body }, 'the secret');
+  const headers = signatureHeaders({ id: 'call-1', seconds: 1_800_000_000, body }, 'the secret');
   expect(await open(address, headers, body, never)).toBeNull();
   const [call] = received;
   expect(call?.body).toBe(body);

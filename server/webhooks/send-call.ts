@@ -17,7 +17,7 @@ export type SendCall = (
  * Creates the sender of webhook calls. It returns null for a 2xx reply, otherwise a short error. Redirects are
  * not followed, and private addresses are called only if allowed.
  */
-export function callSender({ allowsPrivate }: { readonly allowsPrivate: boolean }): SendCall {
+export function createCallSender({ allowsPrivate }: { readonly allowsPrivate: boolean }): SendCall {
   return async (address, headers, body, signal) => {
     try {
       const url = new URL(address);

@@ -9,7 +9,7 @@ export type WebhookSecrets = ReadonlyMap<string, string>;
  * Returns the headers that prove origin and time of a body, according to the Standard Webhooks specification.
  * The signature covers id, time and body.
  */
-export function signedHeaders(
+export function signatureHeaders(
   { id, seconds, body }: { readonly id: string; readonly seconds: number; readonly body: string },
   secret: string,
 ): Readonly<Record<string, string>> {

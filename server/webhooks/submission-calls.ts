@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Webhook } from '../../engine/form/webhook.ts';
 import type { QueuedCall, WebhookStore } from '../store/webhook-store.ts';
-import { DECIDED_MS, type SubmissionTeller } from '../submission/tell-submission.ts';
+import { type SubmissionTeller, UNDECIDED_MS } from '../submission/tell-submission.ts';
 
 /** Queues the webhook calls about an application before it is submitted, like the mails. */
-export function submissionCalls(
+export function createSubmissionCalls(
   webhooks: () => readonly Webhook[],
   store: Pick<WebhookStore, 'queueCall'>,
 ): SubmissionTeller {
@@ -18,7 +18,7 @@ export function submissionCalls(
             queuedAt: submittedAt,
           }),
         );
-      for (const call of calls) await store.queueCall(call, submittedAt + DECIDED_MS);
+      for (const call of calls) await store.queueCall(call, submittedAt + UNDECIDED_MS);
       return async () => {
         for (const call of calls) await store.queueCall(call, submittedAt);
       };

@@ -1,8 +1,8 @@
-/** Wakes this process's workers when it queues work. Workers of other processes find the work by polling. */
+/** Wakes the workers of this process when the process queues a job. Workers of other processes find jobs by polling. */
 export interface Bell {
   ring(): void;
   /** Resolves at the next ring, or after a timeout in milliseconds. */
-  heard(milliseconds: number): Promise<void>;
+  waitForRing(milliseconds: number): Promise<void>;
 }
 
 export function createBell(): Bell {
@@ -11,7 +11,7 @@ export function createBell(): Bell {
     ring: () => {
       for (const listener of listeners) listener();
     },
-    heard: (milliseconds) =>
+    waitForRing: (milliseconds) =>
       new Promise((resolve) => {
         const end = (): void => {
           clearTimeout(timer);

@@ -13,14 +13,14 @@ export interface PdfMakers {
   readonly makeApplicationPdf: ApplicationPdfMaker;
 }
 
-/** Failure reasons for work that the product could not do. */
-export const GAVE_UP: Readonly<Record<Work['kind'], TextId>> = {
+/** Ids of the texts that tell the applicant that the product could not do a job. */
+export const FAILURE_TEXTS: Readonly<Record<Work['kind'], TextId>> = {
   conversion: 'file.conversionFailed',
   applicationPdf: 'pdf.failed',
 };
 
 /** Makes the requested PDF. Throws as soon as the signal aborts, even if the work itself ignores the signal. */
-export async function doWork(makers: PdfMakers, work: Work, signal: AbortSignal): Promise<ConversionResult> {
+export async function makePdf(makers: PdfMakers, work: Work, signal: AbortSignal): Promise<ConversionResult> {
   signal.throwIfAborted();
   const made =
     work.kind === 'conversion' ? convert(makers, work, signal) : makers.makeApplicationPdf(work, signal);

@@ -1,6 +1,6 @@
 import type { DocumentStore, Work } from '../store/document-store.ts';
 
-/** Work whose worker was silent for this time goes to another one, in milliseconds. */
+/** Length of a lease in milliseconds: after this time without an extension, another worker may claim the job. */
 export const LEASE_MS = 15_000;
 const EXTEND_EVERY_MS = 5000;
 
@@ -12,7 +12,7 @@ export interface Lease {
   end(): void;
 }
 
-/** Keeps extending the lease of claimed work, which first runs until `until`. */
+/** Keeps extending the lease of a claimed job until `end` is called. `times.until` is the first end of the lease. */
 export function keepLease(
   store: Pick<DocumentStore, 'extendLease'>,
   work: Work,

@@ -8,9 +8,9 @@ import { ObjectsUnavailableError } from '../objects/object-store.ts';
 import type { ConversionWork, StoredDocument, Work, WorkOutcome } from '../store/document-store.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
 import { LONG_MS } from '../store/work-order.ts';
-import { doWork, GAVE_UP } from './do-work.ts';
+import { FAILURE_TEXTS, makePdf } from './do-work.ts';
 import { keepLease } from './lease.ts';
-import { hasKilledWorkers, isTriedAgain, isTriedUntilDone, pauseAfter } from './retries.ts';
+import { hasKilledWorkers, isRetried, isRetriedUntilDone, pauseAfter } from './retries.ts';
 import type { WorkerParts } from './worker-parts.ts';
 
 /** Pause of a worker after an outage of the database or file store, in milliseconds. */
@@ -40,10 +40,10 @@ export interface Claim {
 export async function perform(parts: WorkerParts, work: Work, claim: Claim): Promise<void> {
   const begun = performance.now();
   const isDangerous = hasKilledWorkers(work);
-  const isGivenUp = isDangerous && !isTriedUntilDone(work);
+  const isGivenUp = isDangerous && !isRetriedUntilDone(work);
   const until = isDangerous ? Math.max(claim.until, parts.now() + pauseAfter(work)) : claim.until;
   const lease = keepLease(parts.store, work, claim.token, { until, now: parts.now });
-  const ended = (ending: string): void => parts.log.done(work, ending, performance.now() - begun);
+  const logEnd = (ending: string): void => parts.log.done(work, ending, performance.now() - begun);
   let isMade = false;
   try {
     const limit = AbortSignal.timeout(WORK_LIMIT_MS);
@@ -52,26 +52,30 @@ export async function perform(parts: WorkerParts, work: Work, claim: Claim): Pro
     // continues, it first extends the lease, so that its own death causes the same pause as a failure.
     if (isDangerous && !isGivenUp) await parts.store.extendLease(work, claim.token, until);
     const result: ConversionResult = isGivenUp
-      ? { ok: false, reason: GAVE_UP[work.kind] }
-      : await doWork(parts, work, signal);
-    if (!result.ok && isTriedUntilDone(work)) throw new Error('No PDF of the submission could be made.');
+      ? { ok: false, reason: FAILURE_TEXTS[work.kind] }
+      : await makePdf(parts, work, signal);
+    if (!result.ok && isRetriedUntilDone(work)) throw new Error('No PDF of the submission could be made.');
     isMade = true;
-    ended(await record(parts, work, claim.token, result));
+    logEnd(await recordResult(parts, work, claim.token, result));
   } catch (error) {
-    const isOutage = await meansOutage(parts, error, isMade, claim.giveBack);
+    const isOutage = await isOutageError(parts, error, isMade, claim.giveBack);
     claim.broke?.();
     // From here on the lease must not be extended in the background.
     lease.end();
-    if (lease.lost.aborted) ended('lost');
-    else ended(await setBack(parts, work, claim, { error, isOutage }));
+    if (lease.lost.aborted) logEnd('lost');
+    else logEnd(await putBack(parts, work, claim, { error, isOutage }));
   } finally {
     lease.end();
-    await settle(parts, work, performance.now() - begun);
+    await chargeActualTime(parts, work, performance.now() - begun);
   }
 }
 
 /** Charges the account with the actual time. If that cannot be written, the expected time stays charged. */
-async function settle({ store, log }: WorkerParts, work: Work, milliseconds: number): Promise<void> {
+async function chargeActualTime(
+  { store, log }: WorkerParts,
+  work: Work,
+  milliseconds: number,
+): Promise<void> {
   try {
     await store.settleWork(work.studentId, milliseconds - work.expectedMs);
   } catch (failure) {
@@ -83,7 +87,7 @@ async function settle({ store, log }: WorkerParts, work: Work, milliseconds: num
  * Records a result, storing its PDF first. If the record no longer accepts it (deleted meanwhile), removes the
  * PDF again.
  */
-async function record(
+async function recordResult(
   parts: WorkerParts,
   work: Work,
   token: string,
@@ -93,7 +97,7 @@ async function record(
   if (!result.ok) return finish(parts, work, token, { status: 'FAILED', reason: result.reason });
   const pdfKey = newPdfKey(work);
   await objects.write(pdfKey, result.pdf, 'application/pdf');
-  const replaced = work.kind === 'conversion' ? await replacedBy(store, work) : undefined;
+  const replaced = work.kind === 'conversion' ? await documentToReplace(store, work) : undefined;
   const ending = await finish(parts, work, token, { status: 'COMPLETED', pdfKey });
   if (ending === 'refused') await removeUnreferenced({ store, objects }, work.studentId, [pdfKey]);
   else if (replaced !== undefined) await removeReplaced(parts, work, replaced);
@@ -101,7 +105,7 @@ async function record(
 }
 
 /** Returns the document that the file is to replace, if any. */
-async function replacedBy(
+async function documentToReplace(
   store: Pick<Store, 'loadOutline'>,
   { studentId, key }: ConversionWork,
 ): Promise<StoredDocument | undefined> {
@@ -132,7 +136,7 @@ async function finish(
  * Returns whether the database or the file store is unavailable. If the file store responds, the job's own file
  * is unreadable, perhaps permanently.
  */
-async function meansOutage(
+async function isOutageError(
   { objects, outagePauseMs = OUTAGE_PAUSE_MS }: WorkerParts,
   error: unknown,
   isMade: boolean,
@@ -150,10 +154,10 @@ async function meansOutage(
 }
 
 /**
- * Releases work that could not be done: for another attempt, or without counting this one if the work is not at
- * fault.
+ * Releases a job that could not be done. The attempt counts only if the job itself may be at fault. Returns how
+ * the job ended, for the log.
  */
-async function setBack(
+async function putBack(
   parts: WorkerParts,
   work: Work,
   { token, giveBack, makeWay }: Claim,
@@ -181,8 +185,8 @@ async function setBack(
       await store.releaseWork(work, token, { queuedAt: now() });
       return 'given back';
     }
-    if (!isTriedAgain(work)) {
-      return await finish(parts, work, token, { status: 'FAILED', reason: GAVE_UP[work.kind] });
+    if (!isRetried(work)) {
+      return await finish(parts, work, token, { status: 'FAILED', reason: FAILURE_TEXTS[work.kind] });
     }
     // The attempt counts: let the lease expire soon.
     await store.extendLease(work, token, now() + pauseAfter(work));

@@ -7,13 +7,13 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 600_000;
 
 /** Returns whether work is retried until it succeeds: the PDF of a submission, which nobody else requests again. */
-export function isTriedUntilDone(work: Work): boolean {
+export function isRetriedUntilDone(work: Work): boolean {
   return work.kind === 'applicationPdf' && isOfRecord(work.source);
 }
 
 /** Returns whether a job is retried after this attempt. */
-export function isTriedAgain(work: Work): boolean {
-  return isTriedUntilDone(work) || work.attempt < MAX_ATTEMPTS;
+export function isRetried(work: Work): boolean {
+  return isRetriedUntilDone(work) || work.attempt < MAX_ATTEMPTS;
 }
 
 /** Returns whether more workers than allowed have started this job without reporting. Usually it killed them. */
@@ -26,6 +26,6 @@ export function hasKilledWorkers(work: Work): boolean {
  * doubles, up to ten minutes; other work has somebody waiting.
  */
 export function pauseAfter(work: Work): number {
-  if (!isTriedUntilDone(work)) return FIRST_PAUSE_MS;
+  if (!isRetriedUntilDone(work)) return FIRST_PAUSE_MS;
   return Math.min(FIRST_PAUSE_MS * 2 ** (work.attempt - 1), LONGEST_PAUSE_MS);
 }

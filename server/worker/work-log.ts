@@ -8,7 +8,7 @@ export interface WorkLog {
 }
 
 /** Writes to the server's log and notifies the metrics. */
-export function workLog(
+export function createWorkLog(
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
   worked: (kind: Work['kind'], ending: string, seconds: number) => void = () => {},
 ): WorkLog {

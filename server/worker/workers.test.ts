@@ -20,14 +20,14 @@ test('converts queued work and stores the PDF under the key in the record', asyn
 });
 
 test('starts at once if this process queued the work', async () => {
-  const { ring, heard } = createBell();
+  const { ring, waitForRing } = createBell();
   const idle = Promise.withResolvers<void>();
   // Without a ring, nobody would poll during the test.
   const bell = {
     ring,
-    heard: () => {
+    waitForRing: () => {
       idle.resolve();
-      return heard(60_000);
+      return waitForRing(60_000);
     },
   };
   const { start, ended } = await bootWorkers(async () => pdf('x'), { bell });

@@ -20,10 +20,10 @@ export interface Workers {
 }
 
 /** A running job. */
-interface Piece {
+interface RunningJob {
   readonly done: Promise<void>;
   readonly makeWay: () => void;
-  /** Whether it failed and waits to be released: its worker then waits with it. */
+  /** Whether the job failed and waits to be released. Its worker then starts no other job. */
   readonly isBroken: () => boolean;
 }
 
@@ -36,7 +36,7 @@ export function startWorkers(parts: WorkerParts): Workers {
   const stopping = new AbortController();
   const giveBack = new AbortController();
   /** Long jobs; usually at most one. */
-  const long = new Set<Piece>();
+  const long = new Set<RunningJob>();
 
   async function claim(token: string, until: number, lane: Lane): Promise<Work | null> {
     try {
@@ -48,7 +48,7 @@ export function startWorkers(parts: WorkerParts): Workers {
     }
   }
 
-  async function begin(lane: Lane): Promise<Piece | null> {
+  async function begin(lane: Lane): Promise<RunningJob | null> {
     const token = randomUUID();
     const until = parts.now() + LEASE_MS;
     const claimed = await claim(token, until, lane);
@@ -62,26 +62,26 @@ export function startWorkers(parts: WorkerParts): Workers {
     return { done, makeWay: abort, isBroken: () => isBroken };
   }
 
-  function keepAsLong(piece: Piece): void {
-    long.add(piece);
-    void piece.done.then(() => long.delete(piece));
+  function keepAsLong(job: RunningJob): void {
+    long.add(job);
+    void job.done.then(() => long.delete(job));
   }
 
   /**
    * Waits until the job has ended or continues as a long one, or has made way for another job, which it
    * returns.
    */
-  async function hold(piece: Piece): Promise<Piece | null> {
-    while (!(await endsWithin(makeWayAfterMs, piece.done))) {
-      if (stopping.signal.aborted || piece.isBroken()) continue;
+  async function supervise(job: RunningJob): Promise<RunningJob | null> {
+    while (!(await endsWithin(makeWayAfterMs, job.done))) {
+      if (stopping.signal.aborted || job.isBroken()) continue;
       if (long.size === 0) {
-        keepAsLong(piece);
+        keepAsLong(job);
         return null;
       }
       const next = await begin('quick');
       if (next === null) continue;
-      piece.makeWay();
-      await piece.done;
+      job.makeWay();
+      await job.done;
       return next;
     }
     return null;
@@ -89,21 +89,21 @@ export function startWorkers(parts: WorkerParts): Workers {
 
   async function idle(): Promise<void> {
     // Jitter, so that many processes do not poll the database in step.
-    if (!stopping.signal.aborted) await parts.bell.heard(POLL_MS * (0.75 + Math.random() / 2));
+    if (!stopping.signal.aborted) await parts.bell.waitForRing(POLL_MS * (0.75 + Math.random() / 2));
   }
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      let piece = await begin('quick');
-      if (piece === null) await idle();
-      while (piece !== null) piece = await hold(piece);
+      let job = await begin('quick');
+      if (job === null) await idle();
+      while (job !== null) job = await supervise(job);
     }
   }
 
   async function workPatiently(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const piece = long.size === 0 ? await begin('patient') : null;
-      if (piece !== null) keepAsLong(piece);
+      const job = long.size === 0 ? await begin('patient') : null;
+      if (job !== null) keepAsLong(job);
       if (long.size === 0) await idle();
       else await Promise.all([...long].map(({ done }) => done));
     }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { asUrl, bundled } from '../../bundling/bundled.ts';
+import { asDataUrl, bundled } from '../../bundling/bundled.ts';
 import type { ProcessLimits } from '../bounds/limits.ts';
 import {
   type FileToRead,
@@ -61,7 +61,7 @@ export async function childArguments(
     ...READABLE.map((path) => `--allow-fs-read=${path}`),
     // For one thread: `confine.ts` revokes the permission.
     '--allow-worker',
-    `--import=${asUrl(await bundled(CONFINE))}`,
+    `--import=${asDataUrl(await bundled(CONFINE))}`,
     // SQLite ignores the permissions: it opens and creates any file that the user may.
     '--no-experimental-sqlite',
     '--disable-sigusr1',

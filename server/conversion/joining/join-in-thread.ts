@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { asUrl, bundled } from '../../bundling/bundled.ts';
+import { asDataUrl, bundled } from '../../bundling/bundled.ts';
 import type { CopyDescription, JoinedDocument } from './join-documents.ts';
 
 /** The documents to join. */
@@ -26,7 +26,7 @@ const HEAP_MB = 512;
 export async function joinInThread(task: JoinTask, signal: AbortSignal): Promise<Uint8Array | null> {
   const script = await bundled(THREAD);
   signal.throwIfAborted();
-  const worker = new Worker(new URL(asUrl(script)), {
+  const worker = new Worker(new URL(asDataUrl(script)), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });

@@ -9,7 +9,7 @@ export interface UsesOfPermissions {
   count(policy: UploadPolicy): boolean;
 }
 
-export function usesOfPermissions(now: () => number): UsesOfPermissions {
+export function createUsesOfPermissions(now: () => number): UsesOfPermissions {
   const uses = new Map<string, { files: number; readonly expires: number }>();
   const forgetExpired = (): void => {
     for (const [key, { expires }] of uses) if (expires <= now()) uses.delete(key);

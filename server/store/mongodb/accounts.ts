@@ -1,8 +1,8 @@
 import { lastSeen } from '../last-seen.ts';
-import { inPages } from '../pages.ts';
+import { readInPages } from '../pages.ts';
 import type { AccountStore, ListedAccount, MailedCode, MailedSecret } from '../store.ts';
 import type { AccountDocument, Collections, RunOnCollections } from './collections.ts';
-import { finishMove, STAYING } from './move-account.ts';
+import { finishMove, NOT_MOVING } from './move-account.ts';
 import { unlessDuplicate } from './unavailable.ts';
 
 function secretFields({ hash, expiresAt }: MailedSecret): NonNullable<AccountDocument['reset']> {
@@ -21,7 +21,7 @@ function atVersion(version: number) {
 /** Filters a confirmed account by its password version. */
 function presentAccount(email: string, studentId: string, passwordVersion: number) {
   const version = atVersion(passwordVersion);
-  return { _id: email, studentId, confirmed: true, passwordVersion: version, ...STAYING };
+  return { _id: email, studentId, confirmed: true, passwordVersion: version, ...NOT_MOVING };
 }
 
 /** Reads one page of accounts with the last logins from their students' records. */
@@ -134,7 +134,7 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
     startReset: (email, secret) =>
       run(async ({ accounts }) => {
         const { matchedCount } = await accounts.updateOne(
-          { _id: email, ...STAYING },
+          { _id: email, ...NOT_MOVING },
           { $set: { reset: secretFields(secret) } },
         );
         return matchedCount === 1;
@@ -143,7 +143,7 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
     resetPassword: (email, { idHash, passwordHash, now }) =>
       run(async ({ accounts }) => {
         const account = await accounts.findOneAndUpdate(
-          { _id: email, 'reset.hash': idHash, 'reset.expiresAt': { $gt: new Date(now) }, ...STAYING },
+          { _id: email, 'reset.hash': idHash, 'reset.expiresAt': { $gt: new Date(now) }, ...NOT_MOVING },
           {
             $set: { passwordHash, confirmed: true },
             $unset: { reset: '', code: '' },
@@ -207,7 +207,7 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
       }),
 
     listAccounts: () =>
-      inPages(
+      readInPages(
         (after, limit) => run(listedAfter(after, limit)),
         ({ email }) => email,
       ),

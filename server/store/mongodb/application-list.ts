@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
 import type { ApplicationFilter, ApplicationListStore, ListedApplication } from '../application-list.ts';
-import { inPages } from '../pages.ts';
+import { readInPages } from '../pages.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { answersOf, fieldName } from './stored-answers.ts';
 
@@ -63,7 +63,7 @@ function fitting(
 export function mongoApplicationList(run: RunOnCollections): ApplicationListStore {
   return {
     listApplications: (filter) =>
-      inPages(
+      readInPages(
         (last, limit) =>
           run(async ({ students }) => {
             const page = students.find(fitting(filter, last), { projection: projected(filter.answers) });

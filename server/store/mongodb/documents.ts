@@ -1,7 +1,7 @@
 import type { DocumentStore } from '../document-store.ts';
 import { changeFiles } from './change-files.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
-import { storedText } from './stored-answers.ts';
+import { encodeText } from './stored-answers.ts';
 import {
   APPLICATION_PDF,
   applicationPdfOf,
@@ -29,7 +29,7 @@ export function mongoDocuments(
         const former = files.get(path);
         if (former !== undefined && isSame(former) && former.work.status !== 'FAILED')
           return { result: 'saved' };
-        const file = { fileName: storedText(fileName), fileSize, fileKey, work: queued(now, expectedMs) };
+        const file = { fileName: encodeText(fileName), fileSize, fileKey, work: queued(now, expectedMs) };
         return {
           result: 'saved',
           change: { path, file, grows: true, unlessSubmitted: true },

@@ -3,7 +3,7 @@ import type { AccountDocument } from './collections.ts';
 import { unlessDuplicate } from './unavailable.ts';
 
 /** Matches accounts that are not moving to another address. Writes to a moving account would be lost. */
-export const STAYING = { movingTo: { $exists: false } } as const;
+export const NOT_MOVING = { movingTo: { $exists: false } } as const;
 
 /**
  * Completes the move of a marked account (`movingTo`). Writes its document under the new address, replacing an

@@ -1,6 +1,6 @@
 import type { MovedStudent, MovedWork } from '../move-store.ts';
 import type { StoredApplicationPdf, StoredUpload, StudentDocument } from './collections.ts';
-import { answerKey, answersOf, fieldName, givenText, storedAnswer, storedText } from './stored-answers.ts';
+import { answerKey, answersOf, decodeText, encodeAnswer, encodeText, fieldName } from './stored-answers.ts';
 import { earliestDue, filesOf } from './stored-files.ts';
 import { expectedOf, type StoredJob } from './stored-work.ts';
 
@@ -80,7 +80,7 @@ export function movedStudent(student: StudentDocument): MovedStudent {
     documents: keyed(student.documents).map(
       ({ key, value: { fileName, fileSize, fileKey, work } }: { key: string; value: StoredUpload }) => ({
         key,
-        fileName: givenText(fileName),
+        fileName: decodeText(fileName),
         fileSize,
         fileKey,
         work: workOf(work),
@@ -121,7 +121,7 @@ export function storedStudent(id: string, student: MovedStudent): StudentDocumen
   const files: { documents?: Record<string, StoredUpload>; applicationPdf?: StoredApplicationPdf } = {
     ...(documents.length > 0 && {
       documents: fields(documents, ({ fileName, fileSize, fileKey, work }) => ({
-        fileName: storedText(fileName),
+        fileName: encodeText(fileName),
         fileSize,
         fileKey,
         work: storedWork(work),
@@ -134,7 +134,7 @@ export function storedStudent(id: string, student: MovedStudent): StudentDocumen
   const due = earliestDue(filesOf(files));
   return {
     _id: id,
-    ...(answers.length > 0 && { answers: fields(answers, ({ value }) => storedAnswer(value)) }),
+    ...(answers.length > 0 && { answers: fields(answers, ({ value }) => encodeAnswer(value)) }),
     ...(changed.length > 0 && { answerRevisions: fields(changed, ({ revision }) => revision) }),
     ...(blocks.length > 0 && { addAnother: fields(blocks, ({ count }) => count) }),
     ...(tabs.length > 0 && { tabs: fields(tabs, ({ tab }) => tab) }),

@@ -1,6 +1,6 @@
 import type { Collection, Document, Filter } from 'mongodb';
 import type { MovedKind, MovedRecord, MoveStore } from '../move-store.ts';
-import { inPages } from '../pages.ts';
+import { readInPages } from '../pages.ts';
 import type { Collections, RunOnCollections } from './collections.ts';
 import { finishMoves } from './move-account.ts';
 import { type MovedDocuments, movedRecord, storedDocument } from './moved-documents.ts';
@@ -36,7 +36,7 @@ export function mongoMoving(run: RunOnCollections): MoveStore {
         return collectionOf(collections, kind).countDocuments();
       }),
     list: (kind) =>
-      inPages(
+      readInPages(
         async (after, limit) => {
           if (kind === 'accounts' && after === '') await run(({ accounts }) => finishMoves(accounts));
           return read(kind, { _id: { $gt: after } }, limit);

@@ -1,5 +1,5 @@
 import type { Answers } from '../../../engine/form/compiled-form.ts';
-import { inPages } from '../pages.ts';
+import { readInPages } from '../pages.ts';
 import type { RewriteStore } from '../rewrite-store.ts';
 import type { RunOnCollections } from './collections.ts';
 import { answerFields } from './stored-answers.ts';
@@ -22,7 +22,7 @@ export function mongoRewrites(run: RunOnCollections): RewriteStore {
       }),
 
     listTemporaryAnswers: () =>
-      inPages(
+      readInPages(
         (after, limit) =>
           run(async ({ tokens }) => {
             const page = tokens.find({ _id: { $gt: after }, kind: 'answers' });

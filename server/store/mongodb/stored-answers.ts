@@ -31,14 +31,14 @@ export function answerKey(field: string): string {
 /** Returns the `$set` fields that merge the changes key by key. */
 export function answerFields(changes: Answers): Record<string, StoredAnswer> {
   return Object.fromEntries(
-    Object.entries(changes).map(([key, value]) => [`answers.${fieldName(key)}`, storedAnswer(value)]),
+    Object.entries(changes).map(([key, value]) => [`answers.${fieldName(key)}`, encodeAnswer(value)]),
   );
 }
 
 /** Returns the answers of a document. */
 export function answersOf(fields: Readonly<Record<string, StoredAnswer>> = {}): Answers {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [answerKey(field), givenAnswer(value)]),
+    Object.entries(fields).map(([field, value]) => [answerKey(field), decodeAnswer(value)]),
   );
 }
 
@@ -51,7 +51,7 @@ export function stampedAnswersOf(
   return new Map(
     Object.entries(fields).map(([field, value]) => [
       answerKey(field),
-      { value: givenAnswer(value), revision: stamps.get(field) ?? 0 },
+      { value: decodeAnswer(value), revision: stamps.get(field) ?? 0 },
     ]),
   );
 }
@@ -78,20 +78,20 @@ export function stampedAnswerPaths(keys: readonly string[]): Record<string, 1> {
 }
 
 /** Encodes a text for storage. */
-export function storedText(text: string): StoredText {
+export function encodeText(text: string): StoredText {
   return text.isWellFormed() ? text : { json: JSON.stringify(text) };
 }
 
 /** Decodes a stored text. */
-export function givenText(text: StoredText): string {
+export function decodeText(text: StoredText): string {
   return typeof text === 'object' ? (JSON.parse(text.json) as string) : text;
 }
 
 /** Encodes an answer for storage. */
-export function storedAnswer(value: AnswerValue): StoredAnswer {
-  return typeof value === 'string' ? storedText(value) : value;
+export function encodeAnswer(value: AnswerValue): StoredAnswer {
+  return typeof value === 'string' ? encodeText(value) : value;
 }
 
-function givenAnswer(value: StoredAnswer): AnswerValue {
-  return typeof value === 'boolean' ? value : givenText(value);
+function decodeAnswer(value: StoredAnswer): AnswerValue {
+  return typeof value === 'boolean' ? value : decodeText(value);
 }

@@ -1,7 +1,7 @@
 import type { ApplicationPdf, StoredDocument, Work } from '../document-store.ts';
 import { answerKeyOf, replacementKey, withReplacements } from '../replacements.ts';
 import type { StoredApplicationPdf, StoredUpload, StudentDocument } from './collections.ts';
-import { answerKey, fieldName, givenText } from './stored-answers.ts';
+import { answerKey, decodeText, fieldName } from './stored-answers.ts';
 import { dueAt, expectedOf, workState } from './stored-work.ts';
 
 export type StoredFile = StoredUpload | StoredApplicationPdf;
@@ -45,7 +45,7 @@ export function workOf(studentId: string, path: string, file: StoredFile): Work 
   if (!('fileKey' in file))
     return { kind: 'applicationPdf', studentId, source: file.source, attempt, expectedMs };
   const key = answerKeyOf(answerKey(path.slice(DOCUMENTS.length)));
-  const fileName = givenText(file.fileName);
+  const fileName = decodeText(file.fileName);
   return { kind: 'conversion', studentId, key, fileKey: file.fileKey, fileName, attempt, expectedMs };
 }
 
@@ -69,7 +69,7 @@ export function documentsOf(student: StudentDocument | null): Record<string, Sto
   return withReplacements(
     Object.entries(student?.documents ?? {}).map(([field, { fileName, fileSize, fileKey, work }]) => [
       answerKey(field),
-      { fileName: givenText(fileName), fileSize, fileKey, conversion: workState(work) },
+      { fileName: decodeText(fileName), fileSize, fileKey, conversion: workState(work) },
     ]),
   );
 }

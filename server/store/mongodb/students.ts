@@ -3,8 +3,8 @@ import type { Entries } from '../../../engine/answers/entries.ts';
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
-import { lostAnswers, refusedSave, type StampedAnswer } from '../answer-conflicts.ts';
-import { inPages } from '../pages.ts';
+import { emptiedAnswersOf, findSaveRefusal, type StampedAnswer } from '../answer-conflicts.ts';
+import { readInPages } from '../pages.ts';
 import type { OutdatedSave, SaveBasis, SaveConflict } from '../save-basis.ts';
 import {
   KEPT_LOGINS,
@@ -51,7 +51,7 @@ function refusalOf(changes: Answers, basis?: SaveBasis) {
     stored: ReadonlyMap<string, StampedAnswer>,
     revision: number,
   ): SaveConflict | OutdatedSave | null =>
-    basis === undefined ? null : refusedSave(changes, basis, stored, revision);
+    basis === undefined ? null : findSaveRefusal(changes, basis, stored, revision);
 }
 
 /** Returns a check that refuses a write if the record changed after a revision. */
@@ -133,7 +133,7 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
         ...Object.fromEntries(chosen),
         ...entryFields({ ...inner, [blockId]: { count, removed, order } }),
       };
-      const refuse = refusalOf(lostAnswers({ lost }), basis);
+      const refuse = refusalOf(emptiedAnswersOf({ lost }), basis);
       const change = { answers, fields, moves: moved, arranges: true as const };
       return saveRecord(run, studentId, change, { refuse, compared: lost, read: asRead(basis) });
     },
@@ -204,7 +204,7 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
       }),
 
     listStudents: () =>
-      inPages(
+      readInPages(
         (after, limit) =>
           run(async ({ students }) => {
             const page = students.find({ _id: { $gt: after } }, { projection: { _id: 1 } });

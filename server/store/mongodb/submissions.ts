@@ -1,4 +1,4 @@
-import { inPages } from '../pages.ts';
+import { readInPages } from '../pages.ts';
 import type { SubmissionStore } from '../store.ts';
 import { FILE_FIELDS, writeFile } from './change-files.ts';
 import type { RunOnCollections } from './collections.ts';
@@ -48,7 +48,7 @@ export function mongoSubmissions(run: RunOnCollections): SubmissionStore {
     },
 
     listUnkeptSubmissions: () =>
-      inPages(
+      readInPages(
         (after, limit) =>
           run(async ({ students }) => {
             const unkept = {

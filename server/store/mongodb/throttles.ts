@@ -2,7 +2,7 @@ import type { Admission, ThrottleStore } from '../throttle-store.ts';
 import {
   type Bucket,
   type BucketKind,
-  counts,
+  isMarkActive,
   judgeAttempt,
   judgeQuota,
   newMark,
@@ -60,7 +60,7 @@ export function mongoThrottles(run: RunOnCollections): ThrottleStore {
     isMarked: (bucket, now) =>
       run(async ({ throttles }) => {
         const stored = await throttles.findOne({ _id: idOf('mark', bucket) });
-        return counts(stored && bucketOf(stored), now);
+        return isMarkActive(stored && bucketOf(stored), now);
       }),
     clearAttempts: (bucket) =>
       run(async ({ throttles }) => {

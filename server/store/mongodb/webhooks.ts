@@ -1,4 +1,4 @@
-import { inPages } from '../pages.ts';
+import { readInPages } from '../pages.ts';
 import type { QueuedCall, WebhookStore } from '../webhook-store.ts';
 import type { RunOnCollections, WebhookCallDocument } from './collections.ts';
 
@@ -41,7 +41,7 @@ export function mongoWebhooks(run: RunOnCollections): WebhookStore {
       }),
 
     listCalls: () =>
-      inPages(
+      readInPages(
         (after, limit) =>
           run(async ({ webhookCalls }) => {
             const page = webhookCalls

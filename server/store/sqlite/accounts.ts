@@ -1,5 +1,5 @@
 import { lastSeen } from '../last-seen.ts';
-import { inPages } from '../pages.ts';
+import { readInPages } from '../pages.ts';
 import type { AccountStore, ListedAccount } from '../store.ts';
 import type { Database, Row } from './database.ts';
 
@@ -182,7 +182,7 @@ export function sqliteAccounts(database: Database): AccountStore {
       }),
 
     listAccounts: () =>
-      inPages(
+      readInPages(
         async (after, limit) =>
           database
             .all(

@@ -1,7 +1,7 @@
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
 import type { ApplicationListStore, ListedApplication } from '../application-list.ts';
-import { inPages } from '../pages.ts';
+import { readInPages } from '../pages.ts';
 import type { Database, Row } from './database.ts';
 
 function listed(row: Row): ListedApplication {
@@ -28,7 +28,7 @@ export function sqliteApplicationList(database: Database): ApplicationListStore 
       answers = [],
       after,
     }) =>
-      inPages(
+      readInPages(
         async (last, limit) =>
           database
             .all(

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Opening } from '../rewrite-store.ts';
 import { StoreUnavailableError } from '../store.ts';
-import { groupedWork } from './grouped-work.ts';
+import { createGroupedWork } from './grouped-work.ts';
 import { migrate, requireCurrentSchema } from './migrations.ts';
 import { turnOnWriteAheadLog } from './write-ahead-log.ts';
 
@@ -101,7 +101,7 @@ export function openDatabase(
         throw error;
       }
     });
-  const { together, settle } = groupedWork(transaction);
+  const { together, settle } = createGroupedWork(transaction);
 
   return {
     get: (sql, ...values) => guarded(() => prepared(sql).get(...values)),

@@ -10,14 +10,14 @@ import { studentWrites } from './student-writes.ts';
 export function sqliteDocuments(
   database: Database,
 ): Pick<DocumentStore, 'startConversion' | 'deleteDocument' | 'requestApplicationPdf'> {
-  const { write, unlessSubmitted, revisionOf, grow } = studentWrites(database);
+  const { write, unlessSubmitted, revisionOf, incrementRevision } = studentWrites(database);
 
   /** Runs a statement that may change a document, which a submission must notice. */
   const change = async (studentId: string, work: () => number): Promise<SaveResult> =>
     (await unlessSubmitted(studentId, () => changed(studentId, work))) ?? 'submitted';
 
   const changed = (studentId: string, work: () => number): 'saved' => {
-    if (work() > 0) grow(studentId);
+    if (work() > 0) incrementRevision(studentId);
     return 'saved';
   };
 

@@ -21,10 +21,10 @@ class FailedWorkError extends Error {}
  * one save as for twenty. Under load all of them share one wait, and a single save waits for nothing else.
  * @param transaction runs work as one transaction
  */
-export function groupedWork(transaction: <Result>(work: () => Result) => Result): GroupedWork {
+export function createGroupedWork(transaction: <Result>(work: () => Result) => Result): GroupedWork {
   let waiting: Waiting[] = [];
 
-  const alone = ({ work, resolve, reject }: Waiting): void => {
+  const runAlone = ({ work, resolve, reject }: Waiting): void => {
     try {
       resolve(transaction(work));
     } catch (error) {
@@ -36,7 +36,7 @@ export function groupedWork(transaction: <Result>(work: () => Result) => Result)
     const group = waiting;
     waiting = [];
     if (group.length < 2) {
-      for (const each of group) alone(each);
+      for (const waiter of group) runAlone(waiter);
       return;
     }
     try {
@@ -44,7 +44,7 @@ export function groupedWork(transaction: <Result>(work: () => Result) => Result)
       for (const [index, { resolve }] of group.entries()) resolve(results[index]);
     } catch (error) {
       // Nothing of the group is stored. Run each alone, so that only the failing one is rejected.
-      if (error instanceof FailedWorkError) for (const each of group) alone(each);
+      if (error instanceof FailedWorkError) for (const waiter of group) runAlone(waiter);
       else for (const { reject } of group) reject(error);
     }
   };

@@ -1,5 +1,5 @@
 import type { MovedKind, MovedRecord, MoveStore } from '../move-store.ts';
-import { inPages } from '../pages.ts';
+import { readInPages } from '../pages.ts';
 import type { Database } from './database.ts';
 import { putStudent, readStudent } from './moved-students.ts';
 import { MOVED_TABLES, type MovedTable } from './moved-tables.ts';
@@ -76,7 +76,7 @@ export function sqliteMoving(database: Database): MoveStore {
   return {
     count: async (kind) => of(kind).count(),
     list: (kind) =>
-      inPages(
+      readInPages(
         async (after, limit) => readAll(kind, of(kind).idsAfter(after, limit)),
         ({ id }) => id,
       ),

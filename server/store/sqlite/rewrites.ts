@@ -1,5 +1,5 @@
 import type { Answers } from '../../../engine/form/compiled-form.ts';
-import { inPages } from '../pages.ts';
+import { readInPages } from '../pages.ts';
 import type { RewriteStore } from '../rewrite-store.ts';
 import type { Database } from './database.ts';
 
@@ -21,7 +21,7 @@ export function sqliteRewrites(database: Database): RewriteStore {
     },
 
     listTemporaryAnswers: () =>
-      inPages(
+      readInPages(
         async (after, limit) =>
           database
             .all(

@@ -14,7 +14,7 @@ export interface StudentWrites {
   /** Returns the revision; 0 before any write. */
   revisionOf(studentId: string): number;
   /** Increments the revision, so that a submission notices the write. Returns the new one. */
-  grow(studentId: string): number;
+  incrementRevision(studentId: string): number;
 }
 
 export function studentWrites(database: Database): StudentWrites {
@@ -44,7 +44,7 @@ export function studentWrites(database: Database): StudentWrites {
       write(studentId, () => (webStatuses(studentId).includes('submitted') ? undefined : work())),
     revisionOf: (studentId) =>
       Number(database.get('SELECT revision FROM students WHERE id = ?', studentId)?.revision ?? 0),
-    grow: (studentId) => {
+    incrementRevision: (studentId) => {
       const sql = 'UPDATE students SET revision = revision + 1 WHERE id = ? RETURNING revision';
       return Number(database.get(sql, studentId)?.revision);
     },

@@ -1,8 +1,8 @@
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
-import { lostAnswers, refusedSave } from '../answer-conflicts.ts';
-import { inPages } from '../pages.ts';
+import { emptiedAnswersOf, findSaveRefusal } from '../answer-conflicts.ts';
+import { readInPages } from '../pages.ts';
 import type { OutdatedSave, RecordSaveResult, SaveBasis, SaveConflict } from '../save-basis.ts';
 import { KEPT_LOGINS, type StudentOutline, type StudentStore, type SubmissionStore } from '../store.ts';
 import { answersChangedAfter, answersOf, putAnswers } from './answer-rows.ts';
@@ -14,7 +14,8 @@ import { submissionOf } from './submissions.ts';
 
 /** Students: one row each, with one row per answer, status, login and document. */
 export function sqliteStudents(database: Database): Omit<StudentStore, keyof SubmissionStore> {
-  const { write, webStatuses, appendStatus, unlessSubmitted, revisionOf, grow } = studentWrites(database);
+  const { write, webStatuses, appendStatus, unlessSubmitted, revisionOf, incrementRevision } =
+    studentWrites(database);
 
   /** Writes a change that a submission must notice, unless the application was submitted or there is a refusal. */
   const change = async <Refusal extends object = never>(
@@ -25,7 +26,7 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
     const changed = await unlessSubmitted(studentId, () => {
       const refused = refuse?.() ?? null;
       if (refused !== null) return refused;
-      const revision = grow(studentId);
+      const revision = incrementRevision(studentId);
       work(revision);
       return { result: 'saved' as const, revision };
     });
@@ -41,7 +42,7 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
     if (basis === undefined) return null;
     const revision = revisionOf(studentId);
     const newer = answersChangedAfter(database, studentId, basis.base ?? revision);
-    return refusedSave(changes, basis, newer, revision);
+    return findSaveRefusal(changes, basis, newer, revision);
   };
 
   const outdated = (studentId: string, readAt: number): OutdatedSave | null =>
@@ -109,7 +110,7 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
       change(
         studentId,
         (revision) => putEntries(database, studentId, entries, revision),
-        () => refusal(studentId, lostAnswers(entries), basis),
+        () => refusal(studentId, emptiedAnswersOf(entries), basis),
       ),
 
     saveTab: async (studentId, tabSetId, tab, emptied, basis) =>
@@ -196,7 +197,7 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
         .map((row) => String(row.id)),
 
     listStudents: () =>
-      inPages(
+      readInPages(
         async (after, limit) =>
           database
             .all('SELECT id FROM students WHERE id > ? ORDER BY id LIMIT ?', after, limit)

@@ -1,5 +1,5 @@
 import type { Milliseconds } from '../milliseconds.ts';
-import { inPages } from '../pages.ts';
+import { readInPages } from '../pages.ts';
 import type { StoredSubmission, SubmissionStore } from '../store.ts';
 import type { Database } from './database.ts';
 import { queueApplicationPdf } from './queue-rows.ts';
@@ -51,7 +51,7 @@ export function sqliteSubmissions(database: Database): SubmissionStore {
       }),
 
     listUnkeptSubmissions: () =>
-      inPages(
+      readInPages(
         async (after, limit) =>
           database
             .all(

@@ -3,7 +3,7 @@ import type { Admission, ThrottleStore } from '../throttle-store.ts';
 import {
   type Bucket,
   type BucketKind,
-  counts,
+  isMarkActive,
   judgeAttempt,
   judgeQuota,
   newMark,
@@ -67,7 +67,7 @@ export function sqliteThrottles(database: Database): ThrottleStore {
       take('quota', bucket, now, (stored) => judgeQuota(stored, now, limit, windowMs)),
     mark: async (bucket, now, lastsMs) =>
       database.transaction(() => write('mark', bucket, newMark(now, lastsMs), now)),
-    isMarked: async (bucket, now) => counts(read('mark', bucket), now),
+    isMarked: async (bucket, now) => isMarkActive(read('mark', bucket), now),
     clearAttempts: async (bucket) => {
       database.run(`DELETE FROM throttles WHERE kind = 'attempts' AND bucket = ?`, bucket);
     },

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '../../../engine/form/webhook.ts';
-import { inPages } from '../pages.ts';
+import { readInPages } from '../pages.ts';
 import type { QueuedCall, WebhookStore } from '../webhook-store.ts';
 import type { Database, Row } from './database.ts';
 
@@ -56,7 +56,7 @@ export function sqliteWebhooks(database: Database): WebhookStore {
     },
 
     listCalls: () =>
-      inPages(
+      readInPages(
         async (after, limit) =>
           database
             .all('SELECT * FROM webhook_calls WHERE id > ? ORDER BY id LIMIT ?', after, limit)

@@ -72,10 +72,10 @@ function dueRow(row: Row): DueRow {
 export function sqliteWork(
   database: Database,
 ): Pick<DocumentStore, 'claimWork' | 'settleWork' | 'extendLease' | 'finishWork' | 'releaseWork'> {
-  const { grow } = studentWrites(database);
+  const { incrementRevision } = studentWrites(database);
 
   /** Puts a converted file in the place of the document that it replaces, if it is a replacement. */
-  const takePlace = ({ studentId, key, fileKey }: ConversionWork): void => {
+  const replaceDocument = ({ studentId, key, fileKey }: ConversionWork): void => {
     const of = 'WHERE student_id = ? AND key = ?';
     const replacement = [studentId, replacementKey(key)];
     if (database.get(`SELECT 1 FROM documents ${of} AND file_key = ?`, ...replacement, fileKey) === undefined)
@@ -149,8 +149,8 @@ export function sqliteWork(
           ...end,
         );
         if (changed === 1 && work.kind === 'conversion') {
-          if (outcome.status === 'COMPLETED') takePlace(work);
-          grow(work.studentId);
+          if (outcome.status === 'COMPLETED') replaceDocument(work);
+          incrementRevision(work.studentId);
         }
         return changed === 1;
       });
