@@ -81,7 +81,7 @@ const HOW = {
   restart: { type: 'boolean', default: false },
 } as const;
 
-function timeOf(option: string, given: string | undefined): Moment | undefined {
+function submissionTimeOf(option: string, given: string | undefined): Moment | undefined {
   if (given === undefined) return undefined;
   if (isDay(given)) return (zone) => startOfDay(given, zone);
   const time = Date.parse(given);
@@ -109,8 +109,8 @@ export function readArguments(
     throw new UsageError(`--status is "${values.status}". Use one of ${statuses.join(', ')}.`);
   const which = {
     status,
-    from: timeOf('from', values.from),
-    before: timeOf('to', values.to),
+    from: submissionTimeOf('from', values.from),
+    before: submissionTimeOf('to', values.to),
     sinceLastRun: values['since-last-run'],
     form: values.form,
   };

@@ -14,11 +14,12 @@ import type { ExportedApplication } from './exported-application.ts';
 /** The value of a cell. */
 export type Cell = string | number | boolean;
 
-/** The entry of a row: its number, and its keys by the corresponding keys of the first entry. */
+/** The entry that a row shows. */
 export interface RowEntry {
   readonly number: number;
   /** Number of the enclosing entry, for a nested block. */
   readonly within?: number;
+  /** The answer keys of the entry, by the corresponding keys of the block's first entry. */
   readonly keys: ReadonlyMap<string, string>;
 }
 

@@ -12,7 +12,7 @@ import { csvLine } from './csv.ts';
 import { writeDocuments, zipFolders } from './export-documents.ts';
 import { type ExportFilter, listFilter, matchesFilter } from './export-filter.ts';
 import { type ApplicationSource, type ExportedApplication, readApplication } from './exported-application.ts';
-import { openUnfinishedExport, type PartFolder } from './part-files.ts';
+import { openUnfinishedExport, type UnfinishedExport } from './part-files.ts';
 import { rowsOf, type Sheet } from './sheets.ts';
 import { type WrittenSheet, writeWorkbook } from './xlsx.ts';
 
@@ -21,7 +21,7 @@ export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson', 'folder', 'zip'] as cons
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Extension of packed exports. */
-export const PACKED_ENDING = 'zip' satisfies ExportFormat;
+export const PACKED_EXTENSION = 'zip' satisfies ExportFormat;
 
 /** Returns whether a format contains PDFs and uploads instead of answers. */
 export function holdsDocuments(format: ExportFormat): boolean {
@@ -29,7 +29,7 @@ export function holdsDocuments(format: ExportFormat): boolean {
 }
 
 /** Applications per checkpoint: an interrupted run resumes at the last one. */
-const KEEP_AFTER = 100;
+const CHECKPOINT_AFTER = 100;
 
 /** What to export, and where to. */
 export interface ExportOrder {
@@ -41,8 +41,8 @@ export interface ExportOrder {
   /** Prefixes CSV files with a byte order mark; off by default. */
   readonly bom?: boolean;
   /**
-   * Identifies this export by its requested options. The resolved time span would not do, because one since the
-   * last run changes.
+   * The options as the operator gave them. They identify the export when it is resumed. The resolved time span
+   * cannot, because "since the last run" gives another one each time.
    */
   readonly named: unknown;
   /** Starts again instead of resuming. */
@@ -69,52 +69,53 @@ export interface ExportResult {
 }
 
 /**
- * Exports applications. The result appears at its place when it is complete; the same order resumes an
- * interrupted export. Only a few applications are in memory at a time.
+ * Exports applications. The result appears at `order.out` when it is complete. The same order resumes
+ * an interrupted export. Only a few applications are in memory at a time.
  */
 export async function exportApplications(order: ExportOrder, parts: ExportParts): Promise<ExportResult> {
   const { form, format, out, sheets } = order;
   if (existsSync(out))
     throw new StartError(`${out} already exists. Move it away, or name another place with --out.`);
   const begin = { fingerprint: fingerprintOf(order), run: randomUUID(), filter: order.filter };
-  const part = await openUnfinishedExport(out, begin, order.restart ?? false);
+  const unfinished = await openUnfinishedExport(out, begin, order.restart ?? false);
   try {
-    const { run, filter } = part.reached;
-    await parts.begun(run, filter, part.isResumed);
-    if (part.reached.after === '') beginFiles(order, part);
-    let { after, count, missing } = part.reached;
-    const keep = () => part.keep({ after, count, missing });
-    await keep();
-    let unkept = 0;
+    const { run, filter } = unfinished.reached;
+    await parts.begun(run, filter, unfinished.isResumed);
+    if (unfinished.reached.after === '') beginFiles(order, unfinished);
+    let { after, count, missing } = unfinished.reached;
+    const checkpoint = () => unfinished.checkpoint({ after, count, missing });
+    await checkpoint();
+    let sinceCheckpoint = 0;
     for await (const listed of parts.store.listApplications(listFilter(filter, after))) {
       const application = await readApplication(parts.store, form, listed);
       if (application !== null && matchesFilter(filter, application.submittedAt)) {
-        if (holdsDocuments(format)) missing += await writeDocuments(part.folder, application, parts.objects);
-        else addRows(order, part, application);
+        if (holdsDocuments(format))
+          missing += await writeDocuments(unfinished.folder, application, parts.objects);
+        else addRows(order, unfinished, application);
         count += 1;
       }
       after = listed.studentId;
-      if (++unkept === KEEP_AFTER) {
-        await keep();
-        unkept = 0;
+      if (++sinceCheckpoint === CHECKPOINT_AFTER) {
+        await checkpoint();
+        sinceCheckpoint = 0;
       }
       parts.progress?.(count);
     }
-    await keep();
-    await part.close();
-    const cut = await finish(order, part);
-    await part.remove();
+    await checkpoint();
+    await unfinished.close();
+    const cut = await finish(order, unfinished);
+    await unfinished.remove();
     return { run, filter, count, missing, cut };
   } finally {
-    await part.close();
+    await unfinished.close();
   }
 
-  function finish({ bom: _, ...whole }: ExportOrder, { folder, reached }: PartFolder): Promise<number> {
-    return finishers[whole.format](folder, out, sheets, reached.files);
+  function finish({ bom: _, ...whole }: ExportOrder, { folder, reached }: UnfinishedExport): Promise<number> {
+    return finishByFormat[whole.format](folder, out, sheets, reached.files);
   }
 }
 
-/** Same options and columns: the written part fits what follows. */
+/** Returns a hash that is equal for the same options and columns, so that an unfinished export can be resumed. */
 function fingerprintOf({ form, format, sheets, bom = false, named }: ExportOrder): string {
   const same = { form: form.id, format, sheets, bom, named };
   return createHash('sha256').update(JSON.stringify(same)).digest('hex');
@@ -124,21 +125,25 @@ function fingerprintOf({ form, format, sheets, bom = false, named }: ExportOrder
 const BOM = '\uFEFF';
 const NDJSON = 'applications.ndjson';
 
-function beginFiles({ format, sheets, bom = false }: ExportOrder, part: PartFolder): void {
-  if (format === 'ndjson') part.append(NDJSON, '');
+function beginFiles({ format, sheets, bom = false }: ExportOrder, unfinished: UnfinishedExport): void {
+  if (format === 'ndjson') unfinished.append(NDJSON, '');
   for (const { name, columns } of format === 'csv' ? sheets : []) {
     const headings = csvLine(columns.map((column) => column.name));
-    part.append(`${name}.csv`, (bom ? BOM : '') + headings);
+    unfinished.append(`${name}.csv`, (bom ? BOM : '') + headings);
   }
 }
 
-function addRows({ form, format, sheets }: ExportOrder, part: PartFolder, one: ExportedApplication): void {
-  if (format === 'ndjson') part.append(NDJSON, jsonLine(objectOf(form, sheets, one)));
+function addRows(
+  { form, format, sheets }: ExportOrder,
+  unfinished: UnfinishedExport,
+  one: ExportedApplication,
+): void {
+  if (format === 'ndjson') unfinished.append(NDJSON, jsonLine(objectOf(form, sheets, one)));
   else
     for (const sheet of sheets)
       for (const row of rowsOf(form, sheet, one)) {
-        if (format === 'csv') part.append(`${sheet.name}.csv`, csvLine(row));
-        else part.append(`${sheet.name}.rows`, jsonLine(row));
+        if (format === 'csv') unfinished.append(`${sheet.name}.csv`, csvLine(row));
+        else unfinished.append(`${sheet.name}.rows`, jsonLine(row));
       }
 }
 
@@ -161,11 +166,11 @@ type Finish = (
   folder: string,
   out: string,
   sheets: readonly Sheet[],
-  files: PartFolder['reached']['files'],
+  files: UnfinishedExport['reached']['files'],
 ) => Promise<number>;
 
-/** Moves a finished export to its place. Each returns the number of truncated texts. */
-const finishers: Readonly<Record<ExportFormat, Finish>> = {
+/** Moves a finished export to its place, by format. Each function returns the number of truncated texts. */
+const finishByFormat: Readonly<Record<ExportFormat, Finish>> = {
   csv: moveFolder,
   folder: moveFolder,
   ndjson: async (folder, out) => {

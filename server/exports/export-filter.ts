@@ -2,7 +2,7 @@ import type { WebStatus } from '../../engine/wire/profile.ts';
 import type { ApplicationFilter, ListedApplication } from '../store/application-list.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
 import type { Store } from '../store/store.ts';
-import { timeOf } from './exported-application.ts';
+import { submissionTimeOf } from './exported-application.ts';
 
 /** The exported applications, as also written to the run log. */
 export interface ExportFilter {
@@ -41,7 +41,7 @@ export async function* matchingApplications(
   for await (const listed of store.listApplications(listFilter(filter))) {
     const isUnknown = listed.status === 'submitted' && listed.submittedAt === null;
     const submittedAt = isUnknown
-      ? timeOf(listed, await store.loadStudent(listed.studentId))
+      ? submissionTimeOf(listed, await store.loadStudent(listed.studentId))
       : listed.submittedAt;
     if (matchesFilter(filter, submittedAt)) yield { ...listed, submittedAt };
   }

@@ -27,11 +27,14 @@ export async function readApplication(
   if (student.webStatus.length === 0 && listed.status !== null) return null;
   const email = await store.findEmail(listed.studentId);
   const answers = { ...studentAnswers(form, student), ...accountAnswers(form, email) };
-  return { ...listed, submittedAt: timeOf(listed, student), email, student, answers };
+  return { ...listed, submittedAt: submissionTimeOf(listed, student), email, student, answers };
 }
 
-/** Returns the time of a submission. For older ones only the record knows it; before records it is unknown. */
-export function timeOf(
+/**
+ * Returns the time of a submission; null if it is unknown. The list of applications lacks it for older ones, and
+ * the oldest have no submission record either.
+ */
+export function submissionTimeOf(
   { status, submittedAt }: ListedApplication,
   student: Pick<Student, 'submission'>,
 ): Milliseconds | null {

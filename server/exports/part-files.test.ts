@@ -10,7 +10,7 @@ const BEGIN = { fingerprint: 'this', run: 'first', filter: {} };
 async function leave(out: string): Promise<string> {
   const part = await openUnfinishedExport(out, BEGIN, false);
   part.append('rows.csv', 'a row\n');
-  await part.keep({ after: 'ada', count: 1, missing: 0 });
+  await part.checkpoint({ after: 'ada', count: 1, missing: 0 });
   await part.close();
   return part.folder;
 }

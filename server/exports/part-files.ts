@@ -1,5 +1,5 @@
-// An unfinished export in a folder beside its place, so that an interrupted run can resume: growing files, and
-// the state that says how much of them is valid.
+// Keeps an unfinished export in the folder `<out>.part`, so that an interrupted run can resume. The folder has
+// growing files, and a state file that says how much of each is valid.
 import { type FileHandle, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
@@ -8,8 +8,8 @@ import { putWhole } from '../files/put-whole.ts';
 import type { ExportFilter } from './export-filter.ts';
 
 /** Progress of an export. */
-export interface PartState {
-  /** Identifies the same export. */
+export interface ExportProgress {
+  /** Equal for runs with the same options and columns: only such a run may resume. */
   readonly fingerprint: string;
   readonly run: string;
   readonly filter: ExportFilter;
@@ -23,23 +23,24 @@ export interface PartState {
   readonly files: Readonly<Record<string, { readonly bytes: number; readonly rows: number }>>;
 }
 
-/** The folder of an export in progress. */
-export interface PartFolder {
-  /** Folder of its files. */
+/** An export in progress, in its own folder. */
+export interface UnfinishedExport {
+  /** Path of the files. */
   readonly folder: string;
-  readonly reached: PartState;
+  /** The progress at the last checkpoint. */
+  readonly reached: ExportProgress;
   readonly isResumed: boolean;
-  /** Appends a row to a file. The next `keep` writes it to disk. */
+  /** Appends a row to a file. The next `checkpoint` writes it to disk. */
   append(name: string, row: string): void;
   /** Makes the appended rows valid. */
-  keep(progress: Pick<PartState, 'after' | 'count' | 'missing'>): Promise<void>;
-  /** Closes its files without removing them. */
+  checkpoint(progress: Pick<ExportProgress, 'after' | 'count' | 'missing'>): Promise<void>;
+  /** Closes the files without removing them. */
   close(): Promise<void>;
   /** Removes the folder with everything left in it. */
   remove(): Promise<void>;
 }
 
-/** Returns the place of an export in progress. */
+/** Returns the path of an export in progress, for example `applications.csv.part`. */
 export function unfinishedExportPath(out: string): string {
   return `${out}.part`;
 }
@@ -50,13 +51,13 @@ export function unfinishedExportPath(out: string): string {
  */
 export async function openUnfinishedExport(
   out: string,
-  begin: Pick<PartState, 'fingerprint' | 'run' | 'filter'>,
+  begin: Pick<ExportProgress, 'fingerprint' | 'run' | 'filter'>,
   restart: boolean,
-): Promise<PartFolder> {
+): Promise<UnfinishedExport> {
   const path = unfinishedExportPath(out);
   const folder = join(path, 'files');
   const stateFile = join(path, 'state.json');
-  await requireNobody(path);
+  await requireNoOtherRun(path);
   if (restart) await rm(path, { recursive: true, force: true });
   const left = await readState(stateFile);
   if (left !== null && left.fingerprint !== begin.fingerprint)
@@ -64,11 +65,11 @@ export async function openUnfinishedExport(
       `${path} was left behind by another interrupted export. Use the same options to continue it, or --restart to begin again.`,
     );
   // A run that ended while moving its files is missing some here.
-  const former = left !== null && (await holdsAll(folder, left)) ? left : null;
+  const former = left !== null && (await hasAllFiles(folder, left)) ? left : null;
   if (former === null) await rm(path, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(join(path, 'lock'), String(process.pid));
-  let reached: PartState = former ?? { ...begin, after: '', count: 0, missing: 0, files: {} };
+  let reached: ExportProgress = former ?? { ...begin, after: '', count: 0, missing: 0, files: {} };
   const handles = new Map<string, FileHandle>();
   const added = new Map<string, string[]>();
 
@@ -93,7 +94,7 @@ export async function openUnfinishedExport(
       if (rows === undefined) added.set(name, [row]);
       else rows.push(row);
     },
-    keep: async (progress) => {
+    checkpoint: async (progress) => {
       const files = { ...reached.files };
       for (const [name, rows] of added) {
         const handle = await handleOf(name);
@@ -116,9 +117,9 @@ export async function openUnfinishedExport(
   };
 }
 
-async function readState(file: string): Promise<PartState | null> {
+async function readState(file: string): Promise<ExportProgress | null> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as PartState;
+    return JSON.parse(await readFile(file, 'utf8')) as ExportProgress;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -126,7 +127,7 @@ async function readState(file: string): Promise<PartState | null> {
 }
 
 /** Returns whether a folder still has all valid content. */
-async function holdsAll(folder: string, { files }: PartState): Promise<boolean> {
+async function hasAllFiles(folder: string, { files }: ExportProgress): Promise<boolean> {
   const sizeOf = (path: string): Promise<number> =>
     stat(path).then(
       ({ size }) => size,
@@ -139,8 +140,8 @@ async function holdsAll(folder: string, { files }: PartState): Promise<boolean> 
   return (await Promise.all(there)).every(Boolean);
 }
 
-/** Prevents two runs from writing the same files; a killed run's files are taken over. */
-async function requireNobody(path: string): Promise<void> {
+/** Throws a `StartError` if another process is writing to the folder. The lock of a killed run is ignored. */
+async function requireNoOtherRun(path: string): Promise<void> {
   const pid = Number(await readFile(join(path, 'lock'), 'utf8').catch(() => ''));
   if (pid === 0 || pid === process.pid || !isRunning(pid)) return;
   throw new StartError(`Process ${pid} is writing ${path}. Wait until it has finished.`);

@@ -54,7 +54,7 @@ interface Line extends LoggedRun {
   readonly count: number | null;
 }
 
-/** The run log of a data directory. */
+/** The audit log of a data directory. */
 export interface RunLog {
   /** Resolves once the line is on disk; a run that cannot be logged must not continue. */
   write(run: LoggedRun, event: Line['event'], count: number | null): Promise<void>;
@@ -67,7 +67,10 @@ export interface RunLog {
   lastEnd(of: ExportedAs): Promise<Milliseconds | null>;
 }
 
-/** @param user who acts: the operating system's user, or a staff member's email address */
+/**
+ * Opens the audit log of a data directory.
+ * @param user who acts: the operating system's user, or a staff member's email address
+ */
 export function openRunLog(dataDir: string, now: () => number, user = userName()): RunLog {
   const file = join(dataDir, 'exports', 'runs.ndjson');
   const append = async (line: Omit<Line, 'at' | 'user' | 'host'> | DeskAct): Promise<void> => {

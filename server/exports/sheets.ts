@@ -29,10 +29,10 @@ export function mappedSheets({ columns, sheets = [] }: ExportFile): Sheet[] {
 }
 
 /** First columns of every row, to join rows of several sheets. */
-const KNOWN_BY = { application_id: 'applicationId', student_id: 'studentId' } as const;
-const FACTS = { ...KNOWN_BY, status: 'status', submitted_at: 'submittedAt', email: 'email' } as const;
-const ENTRY_FACTS = { ...KNOWN_BY, entry: 'entry' } as const;
-const INNER_FACTS = { ...KNOWN_BY, within: 'within', entry: 'entry' } as const;
+const ID_FACTS = { application_id: 'applicationId', student_id: 'studentId' } as const;
+const FACTS = { ...ID_FACTS, status: 'status', submitted_at: 'submittedAt', email: 'email' } as const;
+const ENTRY_FACTS = { ...ID_FACTS, entry: 'entry' } as const;
+const INNER_FACTS = { ...ID_FACTS, within: 'within', entry: 'entry' } as const;
 
 /**
  * Returns a sheet of the applications and one per add-another block, with all answers except sensitive ones
@@ -40,7 +40,9 @@ const INNER_FACTS = { ...KNOWN_BY, within: 'within', entry: 'entry' } as const;
  */
 export function allSheets(form: CompiledForm, headings: Headings, sensitive: ReadonlySet<string>): Sheet[] {
   const ofBlocks = new Set(Object.keys(form.blocks).flatMap((id) => entryKeys(form, id)));
-  const kept = Object.keys(form.keys).filter((key) => isColumn(form, key, sensitive) && !ofBlocks.has(key));
+  const mainKeys = Object.keys(form.keys).filter(
+    (key) => isColumn(form, key, sensitive) && !ofBlocks.has(key),
+  );
   const read = headings === 'labels' ? { read: true as const } : {};
   const columnsOf = (facts: Readonly<Record<string, ExportColumn['fact']>>, keys: readonly string[]) =>
     distinct([
@@ -52,7 +54,7 @@ export function allSheets(form: CompiledForm, headings: Headings, sensitive: Rea
       })),
     ]);
   return [
-    { name: MAIN_SHEET, columns: columnsOf(FACTS, kept) },
+    { name: MAIN_SHEET, columns: columnsOf(FACTS, mainKeys) },
     ...writtenBlocks(form).map((block) => ({
       name: block,
       block,
@@ -102,9 +104,9 @@ export function rowsOf(form: CompiledForm, sheet: Sheet, application: ExportedAp
   const count = (id: string): number => keptEntries(form, id, application.student.addAnother[id]);
   const all = blocksLike(form, block).slice(0, host === undefined ? 1 : count(host));
   const entries = all.flatMap((id, place) => {
-    const there = form.blocks[id]?.entries.slice(0, count(id)) ?? [];
+    const blockEntries = form.blocks[id]?.entries.slice(0, count(id)) ?? [];
     const within = host === undefined ? {} : { within: place + 1 };
-    return there.map(({ keys }, index) => ({ keys, number: index + 1, ...within }));
+    return blockEntries.map(({ keys }, index) => ({ keys, number: index + 1, ...within }));
   });
   return entries.flatMap(({ keys, ...row }) => {
     if (keys.every((key) => isBlank(application.answers[key] ?? ''))) return [];

@@ -2,7 +2,7 @@
 
 import { dayIn } from '../../engine/values/time-zones.ts';
 import { listFilter } from '../exports/export-filter.ts';
-import { timeOf } from '../exports/exported-application.ts';
+import { submissionTimeOf } from '../exports/exported-application.ts';
 import type { DeskForm } from './desk.ts';
 import type { DeskStatus } from './find-applications.ts';
 
@@ -30,7 +30,7 @@ export async function countApplications({ form, store }: Pick<DeskForm, 'form' |
       count(stopped, one.lastPage);
       continue;
     }
-    const time = one.submittedAt ?? timeOf(one, await store.loadStudent(one.studentId));
+    const time = one.submittedAt ?? submissionTimeOf(one, await store.loadStudent(one.studentId));
     if (time !== null) count(submitted, dayIn(timeZone, time));
   }
   return { statuses, begun, submitted, stopped };

@@ -6,7 +6,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { WebStatus } from '../../engine/wire/profile.ts';
-import { exportApplications, PACKED_ENDING } from '../exports/export-applications.ts';
+import { exportApplications, PACKED_EXTENSION } from '../exports/export-applications.ts';
 import { zipFolders } from '../exports/export-documents.ts';
 import type { RunLog } from '../exports/run-log.ts';
 import { allSheets } from '../exports/sheets.ts';
@@ -16,7 +16,7 @@ import type { DeskForm, DeskParts } from './desk.ts';
 /** Download formats, with MIME type and file extension. */
 export const DOWNLOADS = {
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
-  csv: { type: 'application/zip', ending: PACKED_ENDING },
+  csv: { type: 'application/zip', ending: PACKED_EXTENSION },
 } as const;
 
 /** The folder of downloads. A folder's name contains the process that made it and its machine. */
@@ -93,7 +93,7 @@ export async function makeDownload(
         count = done;
       },
     });
-    const file = format === 'csv' ? `${out}.${PACKED_ENDING}` : out;
+    const file = format === 'csv' ? `${out}.${PACKED_EXTENSION}` : out;
     if (format === 'csv') await zipFolders(folder, file, true);
     await log.write(run, 'done', count);
     return createReadStream(file).on('close', () => void remove());

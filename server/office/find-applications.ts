@@ -5,7 +5,7 @@ import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
 import { readCell } from '../exports/cell.ts';
-import { timeOf } from '../exports/exported-application.ts';
+import { submissionTimeOf } from '../exports/exported-application.ts';
 import type { ApplicationFilter, ListedApplication } from '../store/application-list.ts';
 import { isApplicationId } from '../submission/application-id.ts';
 import type { DeskForm } from './desk.ts';
@@ -137,7 +137,9 @@ async function rowOf(
 ): Promise<FoundApplication> {
   const { answers, studentId, status } = listed;
   const isUnknown = status === 'submitted' && listed.submittedAt === null;
-  const submittedAt = isUnknown ? timeOf(listed, await store.loadStudent(studentId)) : listed.submittedAt;
+  const submittedAt = isUnknown
+    ? submissionTimeOf(listed, await store.loadStudent(studentId))
+    : listed.submittedAt;
   const columns = (office.columns ?? []).map((key) => {
     const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
     const stored = answers[key] ?? (form.keys[key]?.type === 'boolean' ? false : '');

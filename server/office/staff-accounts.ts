@@ -27,7 +27,7 @@ export interface Accepting {
   readonly code: string;
 }
 
-/** Result: the account, or the error. */
+/** The new account, or why there is none: an invalid invitation, a wrong code, or a short password. */
 export type Accepted = Staff | 'gone' | 'wrong' | 'short';
 
 /**
@@ -40,7 +40,7 @@ export type Refusal = 'unknown' | 'password' | 'code';
 export interface StaffAccounts {
   /** Invites somebody, also repeatedly. Returns the invitation's token, which is not stored. */
   invite(email: string, role: StaffRole): Promise<string>;
-  /** Returns null if the invitation is invalid. With `sealed`, the secret stays the same. */
+  /** Returns a valid invitation by its token; null if it is invalid. `sealed` keeps the secret of an earlier call. */
   invited(token: string, sealed?: string): Promise<Invited | null>;
   accept(accepting: Accepting): Promise<Accepted>;
   /**

@@ -28,8 +28,8 @@ export interface DueWork {
 /** Takes due items from a queue shared by several processes, each at least once. */
 export function createDueTaker<Taken>({ claim, perform, atOnce, pauseMs, broke }: DueParts<Taken>): DueWork {
   const closing = new AbortController();
-  const underway = new Set<Promise<void>>();
-  let looking: Promise<void> = Promise.resolve();
+  const inFlight = new Set<Promise<void>>();
+  let polling: Promise<void> = Promise.resolve();
   let taking: Promise<void> = Promise.resolve();
 
   async function take(): Promise<void> {
@@ -39,9 +39,9 @@ export function createDueTaker<Taken>({ claim, perform, atOnce, pauseMs, broke }
       if (taken === null) return;
       const performed = perform(taken, token, closing.signal)
         .catch(broke)
-        .finally(() => underway.delete(performed));
-      underway.add(performed);
-      if (underway.size >= atOnce) await Promise.race(underway);
+        .finally(() => inFlight.delete(performed));
+      inFlight.add(performed);
+      if (inFlight.size >= atOnce) await Promise.race(inFlight);
     }
   }
 
@@ -51,7 +51,7 @@ export function createDueTaker<Taken>({ claim, perform, atOnce, pauseMs, broke }
     return taking;
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     while (!closing.signal.aborted) {
       await takeInTurn();
       await pause(pauseMs(), undefined, { signal: closing.signal }).catch(() => {});
@@ -60,17 +60,17 @@ export function createDueTaker<Taken>({ claim, perform, atOnce, pauseMs, broke }
 
   return {
     start: () => {
-      looking = look();
+      polling = poll();
     },
     takeDue: async () => {
       await takeInTurn();
-      await Promise.all(underway);
+      await Promise.all(inFlight);
     },
     close: async (alsoEnd) => {
       closing.abort();
       await alsoEnd?.();
-      await looking;
-      await Promise.all(underway);
+      await polling;
+      await Promise.all(inFlight);
     },
   };
 }
