@@ -36,7 +36,7 @@ import { reminderRoutes } from './site/reminder-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { Store } from './store/store.ts';
 import { createSubmissionMails } from './submission/submission-mails.ts';
-import { combineTellers } from './submission/tell-submission.ts';
+import { combineNotifiers } from './submission/tell-submission.ts';
 import { CALL_LIMITS, type CallLimits } from './throttling/call-limits.ts';
 import { createCallMeter } from './throttling/call-meter.ts';
 import { createThrottle } from './throttling/throttle.ts';
@@ -147,7 +147,7 @@ function routeParts(parts: AppParts): RouteParts {
     objects,
     bell,
     now,
-    teller: combineTellers([
+    notifier: combineNotifiers([
       createSubmissionMails({ mails: host.mails, store, seal, publicUrl: settings.publicUrl }),
       createSubmissionCalls(host.webhooks, store),
     ]),

@@ -13,7 +13,7 @@ const AT_ONCE = 5;
  */
 const LEASE_MS = SEND_LIMIT_MS + 30_000;
 /** Polling interval in milliseconds. */
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 /** Pause after the first failed attempt in milliseconds; it doubles with each further one. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -23,7 +23,7 @@ export interface DeliveryParts {
   readonly store: Pick<MailStore, 'claimMail' | 'postponeMail' | 'removeMail'>;
   readonly seal: Seal;
   readonly mailer: Mailer;
-  /** Fills answers into a mail. Returns null if what it tells of did not happen. */
+  /** Fills the placeholders of a mail with answers. Returns null if the mail must not be sent any more. */
   readonly word: (mail: WordedMail) => Promise<Mail | null>;
   readonly now: () => number;
   readonly log: DeliveryLog;
@@ -49,6 +49,7 @@ export interface Delivery {
   close(): Promise<void>;
 }
 
+/** Creates the delivery of queued mails. It sends nothing before `start` or `deliverDue`. */
 export function createDelivery({ store, seal, mailer, word, now, log }: DeliveryParts): Delivery {
   async function deliver(queued: ClaimedMail, token: string, closing: AbortSignal): Promise<void> {
     if (closing.aborted) return store.postponeMail(queued, token, now());
@@ -61,9 +62,9 @@ export function createDelivery({ store, seal, mailer, word, now, log }: Delivery
         const worded = await word(mail);
         if (worded !== null) await mailer.send(worded);
       } catch (error) {
-        const { failure, isPassing } = mailErrorOf(error);
+        const { failure, isTemporary } = mailErrorOf(error);
         const dueAt = closing.aborted ? now() : now() + pauseAfter(queued.attempt);
-        if (isPassing && dueAt < queued.expiresAt) {
+        if (isTemporary && dueAt < queued.expiresAt) {
           if (queued.attempt === 1) log.waits(failure);
           await store.postponeMail(queued, token, dueAt);
           return;
@@ -80,13 +81,13 @@ export function createDelivery({ store, seal, mailer, word, now, log }: Delivery
     atOnce: AT_ONCE,
     // Random jitter: mails are sent at a random moment within a second, so that the timing of a following reply
     // does not reveal whether there was a mail to send.
-    pauseMs: () => LOOK_MS * (0.25 + Math.random() * 0.75),
+    pauseMs: () => POLL_MS * (0.25 + Math.random() * 0.75),
     broke: log.broke,
   });
   return {
     start: work.start,
     deliverDue: work.takeDue,
-    // Aborts what is in flight.
+    // Aborts mails in flight.
     close: () => work.close(() => mailer.close()),
   };
 }
@@ -95,7 +96,7 @@ function pauseAfter(attempt: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
 }
 
-/** Treats unknown errors, such as a full disk, as temporary. */
+/** Converts an error to a `MailError`. Unknown errors, such as a full disk, count as temporary. */
 function mailErrorOf(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

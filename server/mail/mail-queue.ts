@@ -7,8 +7,8 @@ import { MAILED_SECRET_MS } from './mailed-secret.ts';
 
 /** Notices without a secret are retried for a day. */
 const NOTICE_MS = 24 * 60 * 60_000;
-/** How long a mail is retried, so that no expired code is sent. */
-const WAITS_MS: Readonly<Record<MailName, number>> = {
+/** How long the delivery of a mail is retried. Mails with codes are not sent after the code has expired. */
+const RETRY_LIMIT_MS: Readonly<Record<MailName, number>> = {
   confirm: MAILED_SECRET_MS,
   reset: MAILED_SECRET_MS,
   choose: MAILED_SECRET_MS,
@@ -28,7 +28,10 @@ const WAITS_MS: Readonly<Record<MailName, number>> = {
  */
 export type QueueMail = (name: MailName, email: string, mail: WordedMail | null) => Promise<void>;
 
-/** @param form the form that mails come from, where a directory has several */
+/**
+ * Creates the function that queues mails about accounts.
+ * @param form id of the form that words the mails, if a directory has several forms
+ */
 export function createMailQueue(
   store: Pick<MailStore, 'queueMail'>,
   seal: Seal,
@@ -38,7 +41,7 @@ export function createMailQueue(
   return async (name, email, mail) => {
     const time = now();
     const ofForm = mail === null || form === undefined ? mail : { ...mail, form };
-    await store.queueMail(sealMail(seal, name, email, ofForm, time + WAITS_MS[name]), time);
+    await store.queueMail(sealMail(seal, name, email, ofForm, time + RETRY_LIMIT_MS[name]), time);
   };
 }
 

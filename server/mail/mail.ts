@@ -5,7 +5,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The language of both, where the form names it. */
+  /** The language of subject and text, if the form names one. */
   readonly lang?: string;
   /** URL for one-click unsubscribing by POST, if there is something to unsubscribe from. */
   readonly unsubscribe?: string;
@@ -21,7 +21,7 @@ export interface WordedMail {
   readonly form?: string;
   /** Send only if this application was submitted under this id. */
   readonly submission?: { readonly studentId: string; readonly applicationId: string };
-  /** Send only while this application is not submitted. */
+  /** Id of a student: send only while their application is not submitted. */
   readonly unsubmitted?: string;
   readonly unsubscribe?: string;
 }
@@ -46,11 +46,11 @@ export class MailError extends Error {
   override readonly name = 'MailError';
   readonly failure: MailFailure;
   /** Whether a retry may succeed. */
-  readonly isPassing: boolean;
+  readonly isTemporary: boolean;
 
-  constructor(failure: MailFailure, isPassing: boolean) {
+  constructor(failure: MailFailure, isTemporary: boolean) {
     super('The mail was not taken.');
     this.failure = failure;
-    this.isPassing = isPassing;
+    this.isTemporary = isTemporary;
   }
 }

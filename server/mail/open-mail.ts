@@ -5,8 +5,8 @@ import { type Outbox, openOutbox } from './outbox.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 /**
- * Opens the SMTP server from the settings, or else the outbox folder. The outbox is readable over HTTP outside
- * production only.
+ * Creates the mailer: for the SMTP server of the settings, or else for the outbox folder. Returns the outbox only
+ * outside production, where it is readable over HTTP.
  */
 export function openMail(settings: Settings): { mailer: Mailer; outbox: Outbox | undefined } {
   if (settings.smtp !== undefined) return { mailer: createSmtpMailer(settings.smtp), outbox: undefined };

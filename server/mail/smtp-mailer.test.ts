@@ -15,7 +15,7 @@ async function failureOf(sending: Promise<void>) {
   );
   if (!(error instanceof MailError)) throw new Error(`It did not fail as mails do: ${error}`);
   expect(error.message).not.toContain('ada');
-  return [error.failure.code, error.failure.responseCode, error.isPassing];
+  return [error.failure.code, error.failure.responseCode, error.isTemporary];
 }
 
 test('hands a mail to the mail server', async () => {
@@ -72,9 +72,9 @@ test('close aborts a mail that a mute mail server keeps in flight, before its ow
   const sending = failureOf(send(MAIL));
   await expect.poll(asked).toBe(1);
   await close();
-  const [code, , isPassing] = await sending;
+  const [code, , isTemporary] = await sending;
   expect(code).not.toBe('ETIMEDOUT');
-  expect(isPassing).toBe(true);
+  expect(isTemporary).toBe(true);
   expect((await failureOf(send(MAIL)))[2]).toBe(true);
   expect(asked()).toBe(1);
 });

@@ -41,7 +41,7 @@ export function createSmtpMailer(smtp: { readonly url: string; readonly from: st
         await sending;
       } catch (error) {
         const failure = mailFailure(error);
-        throw new MailError(failure, signal.aborted || isPassing(failure));
+        throw new MailError(failure, signal.aborted || isTemporary(failure));
       } finally {
         underway.delete(sending);
       }
@@ -57,7 +57,7 @@ export function createSmtpMailer(smtp: { readonly url: string; readonly from: st
 }
 
 /** Whether a retry may succeed: the server was unreachable or replied 4xx. */
-function isPassing({ code, responseCode }: MailFailure): boolean {
+function isTemporary({ code, responseCode }: MailFailure): boolean {
   if (responseCode === undefined) return CONNECTION_CODES.has(code);
   return responseCode >= 400 && responseCode < 500;
 }

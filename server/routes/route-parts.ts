@@ -5,7 +5,7 @@ import type { OtherForm } from '../applications/begin-application.ts';
 import type { FormHost } from '../form/form-host.ts';
 import type { EncryptedObjects } from '../objects/encrypted-objects.ts';
 import type { Store } from '../store/store.ts';
-import type { SubmissionTeller } from '../submission/tell-submission.ts';
+import type { SubmissionNotifier } from '../submission/tell-submission.ts';
 import type { CallLimits } from '../throttling/call-limits.ts';
 import type { Throttle } from '../throttling/throttle.ts';
 import type { Tokens } from '../tokens/tokens.ts';
@@ -29,6 +29,6 @@ export interface RouteParts {
   /** Rung when work was queued, so that a worker of this process starts at once. */
   readonly bell: Bell;
   /** Notifies of submissions. */
-  readonly teller: SubmissionTeller;
+  readonly notifier: SubmissionNotifier;
   readonly now: () => number;
 }

@@ -8,7 +8,7 @@ import type { Seal } from '../accounts/seal.ts';
 import type { WordedMail } from '../mail/mail.ts';
 import { sealMail } from '../mail/mail-queue.ts';
 import type { MailStore, QueuedMail } from '../store/mail-store.ts';
-import { type SubmissionTeller, type ToldSubmission, UNDECIDED_MS } from './tell-submission.ts';
+import { type ReportedSubmission, type SubmissionNotifier, UNDECIDED_MS } from './tell-submission.ts';
 
 /** How long a mail is retried. */
 const WAITS_MS = 3 * 24 * 60 * 60_000;
@@ -26,9 +26,9 @@ export function createSubmissionMails({
   store,
   seal,
   publicUrl,
-}: SubmissionMailParts): SubmissionTeller {
-  const written = (form: CompiledForm, mail: SubmissionMail, told: ToldSubmission): QueuedMail[] => {
-    const { studentId, applicationId, submittedAt, email } = told;
+}: SubmissionMailParts): SubmissionNotifier {
+  const written = (form: CompiledForm, mail: SubmissionMail, reported: ReportedSubmission): QueuedMail[] => {
+    const { studentId, applicationId, submittedAt, email } = reported;
     const values = { ...timeParts(form, submittedAt), applicationId, link: publicUrl };
     const worded: Omit<WordedMail, 'to'> = {
       subject: fillText(mail.subject, values),
@@ -45,11 +45,11 @@ export function createSubmissionMails({
   };
 
   return {
-    prepare: async (form, told) => {
-      const queued = mails().flatMap((mail) => written(form, mail, told));
-      for (const mail of queued) await store.queueMail(mail, told.submittedAt + UNDECIDED_MS);
+    prepare: async (form, reported) => {
+      const queued = mails().flatMap((mail) => written(form, mail, reported));
+      for (const mail of queued) await store.queueMail(mail, reported.submittedAt + UNDECIDED_MS);
       return async () => {
-        for (const mail of queued) await store.queueMail(mail, told.submittedAt);
+        for (const mail of queued) await store.queueMail(mail, reported.submittedAt);
       };
     },
   };

@@ -4,15 +4,15 @@ import type { Store, Student, SubmitResult } from '../store/store.ts';
 import { submissionSource } from './application-source.ts';
 import { makeRecord } from './make-record.ts';
 import { storedRecord } from './stored-record.ts';
-import type { SubmissionTeller } from './tell-submission.ts';
+import type { SubmissionNotifier } from './tell-submission.ts';
 
 /** Dependencies of a submission. */
 export interface SubmissionParts {
   readonly host: FormHost;
   readonly store: Pick<Store, 'findEmail' | 'submit'>;
   readonly now: () => number;
-  /** Absent if nobody is notified. */
-  readonly teller?: SubmissionTeller;
+  /** Notifies others of the submission. Absent if nobody is to be notified. */
+  readonly notifier?: SubmissionNotifier;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface SubmissionParts {
  * are queued before.
  */
 export async function submitApplication(
-  { host, store, now, teller }: SubmissionParts,
+  { host, store, now, notifier }: SubmissionParts,
   studentId: string,
   student: Student,
 ): Promise<Exclude<SubmitResult, 'taken'>> {
@@ -32,10 +32,10 @@ export async function submitApplication(
   for (;;) {
     const stored = storedRecord(record);
     const submission = { ...stored, pdfSource: submissionSource(stored.id) };
-    const told = { studentId, applicationId: stored.id, submittedAt: time, email };
-    const send = await teller?.prepare(form.module.form, told);
+    const reported = { studentId, applicationId: stored.id, submittedAt: time, email };
+    const send = await notifier?.prepare(form.module.form, reported);
     const result = await store.submit(studentId, student.revision, submission, time);
-    // It is submitted. Notifications that are not sent now go out a little later.
+    // Notifications that cannot be sent now are sent after `UNDECIDED_MS`.
     if (result === 'submitted') await send?.().catch(() => undefined);
     if (result !== 'taken') return result;
   }

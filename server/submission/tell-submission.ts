@@ -1,13 +1,16 @@
-// Notifies others of a submission. The notification is queued before the submission and sent only if it
-// happens, so that no crash in between loses it (docs/decisions/0129-submission-mails.md).
+// Notifies others of a submission, by mail or webhook. A notification is queued before the submission and sent
+// only if the submission happens, so that no crash in between loses the notification (docs/decisions/0129-submission-mails.md).
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
 
-/** Longer than any call: after this time it is known whether the application was submitted. */
+/**
+ * How long a queued notification waits, in milliseconds. This is longer than any call, so it is known by then
+ * whether the application was submitted.
+ */
 export const UNDECIDED_MS = 2 * 60_000;
 
 /** A submission to report. */
-export interface ToldSubmission {
+export interface ReportedSubmission {
   readonly studentId: string;
   readonly applicationId: string;
   readonly submittedAt: Milliseconds;
@@ -16,20 +19,20 @@ export interface ToldSubmission {
 }
 
 /** Notifies of submissions. */
-export interface SubmissionTeller {
+export interface SubmissionNotifier {
   /**
    * Queues the notification of an imminent submission. Returns a function that sends it once the submission has
    * happened.
    */
-  prepare(form: CompiledForm, submission: ToldSubmission): Promise<() => Promise<void>>;
+  prepare(form: CompiledForm, submission: ReportedSubmission): Promise<() => Promise<void>>;
 }
 
 /** Combines several notifiers. */
-export function combineTellers(tellers: readonly SubmissionTeller[]): SubmissionTeller {
+export function combineNotifiers(notifiers: readonly SubmissionNotifier[]): SubmissionNotifier {
   return {
     prepare: async (form, submission) => {
       const sends: (() => Promise<void>)[] = [];
-      for (const teller of tellers) sends.push(await teller.prepare(form, submission));
+      for (const notifier of notifiers) sends.push(await notifier.prepare(form, submission));
       return async () => {
         for (const send of sends) await send();
       };

@@ -14,7 +14,7 @@ export function callBody(
 ): string | null {
   if (student.submission?.id !== applicationId) return null;
   const answers = studentAnswers(form, student);
-  const told = fields.map((key) => [
+  const pairs = fields.map((key) => [
     key,
     form.keys[key]?.document
       ? (student.documents[key]?.fileName ?? '')
@@ -25,6 +25,6 @@ export function callBody(
     form: form.id,
     application_id: applicationId,
     submitted_at: recordOf(student)?.submitted_at ?? null,
-    fields: Object.fromEntries(told),
+    fields: Object.fromEntries(pairs),
   });
 }

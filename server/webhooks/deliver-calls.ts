@@ -9,9 +9,9 @@ import { signatureHeaders, type WebhookSecrets } from './sign.ts';
 
 /** Concurrent calls. */
 const AT_ONCE = 3;
-/** Longer than a call takes: a process that has not finished by then was killed. */
+/** Lease of a call in milliseconds, longer than any call takes: a process that holds it longer was killed. */
 const LEASE_MS = CALL_LIMIT_MS + 30_000;
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 /** The pause after the first failed attempt; doubles with each attempt. */
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
@@ -53,8 +53,9 @@ export interface CallDelivery {
   close(): Promise<void>;
 }
 
+/** Creates the delivery of queued calls. It sends nothing before `start` or `deliverDue`. */
 export function createCallDelivery({ store, hostOf, secrets, send, now, log }: CallParts): CallDelivery {
-  /** Returns null if the call was accepted or there is nothing left to report. */
+  /** Makes a call. Returns why it failed; null if it was accepted, or if there is nothing left to report. */
   async function failureOf(call: ClaimedCall, closing: AbortSignal): Promise<string | null> {
     const host = hostOf(call.studentId);
     if (host === undefined) return 'no such form';
@@ -70,7 +71,7 @@ export function createCallDelivery({ store, hostOf, secrets, send, now, log }: C
     return send(hook.address, headers, body, closing);
   }
 
-  async function make(call: ClaimedCall, token: string, closing: AbortSignal): Promise<void> {
+  async function attemptCall(call: ClaimedCall, token: string, closing: AbortSignal): Promise<void> {
     const failure = await failureOf(call, closing).catch((error: unknown) => {
       // A database outage is temporary: the lease expires, and the call is claimed again.
       if (error instanceof StoreUnavailableError) throw error;
@@ -90,9 +91,9 @@ export function createCallDelivery({ store, hostOf, secrets, send, now, log }: C
 
   const work = createDueTaker<ClaimedCall>({
     claim: (token) => store.claimCall(token, now(), now() + LEASE_MS),
-    perform: make,
+    perform: attemptCall,
     atOnce: AT_ONCE,
-    pauseMs: () => LOOK_MS,
+    pauseMs: () => POLL_MS,
     broke: log.broke,
   });
   return { start: work.start, deliverDue: work.takeDue, close: () => work.close() };

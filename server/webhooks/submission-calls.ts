@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Webhook } from '../../engine/form/webhook.ts';
 import type { QueuedCall, WebhookStore } from '../store/webhook-store.ts';
-import { type SubmissionTeller, UNDECIDED_MS } from '../submission/tell-submission.ts';
+import { type SubmissionNotifier, UNDECIDED_MS } from '../submission/tell-submission.ts';
 
 /** Queues the webhook calls about an application before it is submitted, like the mails. */
 export function createSubmissionCalls(
   webhooks: () => readonly Webhook[],
   store: Pick<WebhookStore, 'queueCall'>,
-): SubmissionTeller {
+): SubmissionNotifier {
   return {
     prepare: async (_form, { studentId, applicationId, submittedAt }) => {
       const calls = webhooks()
