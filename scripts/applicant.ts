@@ -2,7 +2,7 @@
 // (docs/operating.md).
 import { parseArgs } from 'node:util';
 import { normalisedEmail } from '../engine/wire/email-address.ts';
-import { keyedHash } from '../server/accounts/secrets.ts';
+import { createKeyedHash } from '../server/accounts/secrets.ts';
 import { createSessions } from '../server/accounts/sessions.ts';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
 import { StartError } from '../server/errors/start-error.ts';
@@ -23,7 +23,7 @@ delete   Permanently deletes the account, the application and all files. For a s
 Uses the environment of the server. The server may be running. Exit code: 0 on success, 1 on failure.`;
 
 async function exportTo(data: Data, email: string): Promise<boolean> {
-  const sessions = createSessions(data.store, keyedHash(data.sessionSecret), Date.now);
+  const sessions = createSessions(data.store, createKeyedHash(data.sessionSecret), Date.now);
   const stored = await exportAccount({ ...data, everyForm: data.store, sessions, now: Date.now }, email);
   if (stored !== null) console.log(JSON.stringify(stored, null, 2));
   return stored !== null;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { keyedHash } from '../server/accounts/secrets.ts';
+import { createKeyedHash } from '../server/accounts/secrets.ts';
 import { prepareDataDirectory } from '../server/data-directory.ts';
 import { openStore } from '../server/open-store.ts';
 import type { Store } from '../server/store/store.ts';
@@ -56,7 +56,7 @@ async function opened<Result>(
   const store = await openStore({ dataDir });
   try {
     return await work(store, (later = 0) =>
-      createTokens(store, keyedHash(SESSION_SECRET), () => Date.now() + later),
+      createTokens(store, createKeyedHash(SESSION_SECRET), () => Date.now() + later),
     );
   } finally {
     await store.close();

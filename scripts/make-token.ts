@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { acceptAnswers } from '../engine/answers/accept-answers.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import { normalisedEmail } from '../engine/wire/email-address.ts';
-import { keyedHash } from '../server/accounts/secrets.ts';
+import { createKeyedHash } from '../server/accounts/secrets.ts';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
 import { StartError } from '../server/errors/start-error.ts';
 import { UsageError } from '../server/errors/usage-error.ts';
@@ -160,7 +160,7 @@ async function run(): Promise<void> {
   const store = formStore(data.store, recordsOf(folder));
   const publicUrl = folder === undefined ? settings.publicUrl : `${settings.publicUrl}/${folder.id}`;
   try {
-    const tokens = createTokens(store, keyedHash(sessionSecret), Date.now);
+    const tokens = createTokens(store, createKeyedHash(sessionSecret), Date.now);
     const parts: Parts = { form, store, tokens, publicUrl };
     await (given.kind === 'service' ? makeServiceToken(parts, given) : makePublicToken(parts, given));
   } finally {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAccounts } from './accounts/accounts.ts';
 import { PASSWORDS, type Passwords } from './accounts/passwords.ts';
 import { createSeal } from './accounts/seal.ts';
-import { keyedHash } from './accounts/secrets.ts';
+import { createKeyedHash } from './accounts/secrets.ts';
 import { createSessionCookies } from './accounts/session-cookies.ts';
 import { createSessions } from './accounts/sessions.ts';
 import type { OtherForm } from './applications/begin-application.ts';
@@ -115,7 +115,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.register(reminderRoutes, {
     ...{ host, store, now },
     seal: createSeal(parts.sessionSecret),
-    hash: keyedHash(parts.sessionSecret),
+    hash: createKeyedHash(parts.sessionSecret),
   });
   app.register(fontRoutes);
   const { configDir } = settings;
@@ -135,7 +135,7 @@ export function createApp(parts: AppParts): FastifyInstance {
 function routeParts(parts: AppParts): RouteParts {
   const { settings, store, objects, bell, host } = parts;
   const { now = Date.now, limits = CALL_LIMITS, passwords = PASSWORDS } = parts;
-  const hash = keyedHash(parts.sessionSecret);
+  const hash = createKeyedHash(parts.sessionSecret);
   const seal = createSeal(parts.sessionSecret);
   const queueMail = createMailQueue(store, seal, now, parts.form);
   const throttle = createThrottle(store, hash, now, limits);

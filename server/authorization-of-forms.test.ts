@@ -2,7 +2,7 @@
 // applicant.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { keyedHash } from './accounts/secrets.ts';
+import { createKeyedHash } from './accounts/secrets.ts';
 import { formStore } from './store/form-store.ts';
 import { recordIdsOf } from './store/record-ids.ts';
 import { postFile } from './testing/documents.ts';
@@ -52,7 +52,7 @@ test('a service token opens its application at its form, and nothing at another'
   const studentId = (await ada.get('/fall/api/export')).json().account.student_id;
   const secret = readFileSync(`${settings.dataDir}/session-secret`, 'utf8').trim();
   const store = formStore(product().store, recordIdsOf('fall'));
-  const { token } = await createTokens(store, keyedHash(secret), Date.now).issueServiceToken(
+  const { token } = await createTokens(store, createKeyedHash(secret), Date.now).issueServiceToken(
     `${studentId}.fall`,
     60_000,
   );

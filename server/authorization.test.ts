@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LOGIN_MARKER } from '../engine/wire/cookies.ts';
-import { keyedHash } from './accounts/secrets.ts';
+import { createKeyedHash } from './accounts/secrets.ts';
 import type { Callers } from './routes/require-session.ts';
 import { bootApp } from './testing/boot-app.ts';
 import { bystanderState } from './testing/fuzz/bystander-state.ts';
@@ -52,7 +52,7 @@ async function populate(): Promise<void> {
   world = await createWorld();
   const [owner] = world.bystanders;
   if (owner === undefined) throw new Error('There is no owner.');
-  const tokens = createTokens(world.store(), keyedHash('a secret of the tests, long enough'), Date.now);
+  const tokens = createTokens(world.store(), createKeyedHash('a secret of the tests, long enough'), Date.now);
   ownerToken = (await tokens.issueServiceToken(owner.studentId, 60_000)).token;
   const [opened] = await world.store().listSessions(owner.studentId, world.now());
   ownerSession = opened?.tokenHash ?? '';

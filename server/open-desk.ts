@@ -6,7 +6,7 @@ import { officeFindings, readOffice } from '../engine/office/check-office.ts';
 import { createKnownBrowsers } from './accounts/known-browsers.ts';
 import { PASSWORDS } from './accounts/passwords.ts';
 import { createSeal } from './accounts/seal.ts';
-import { keyedHash } from './accounts/secrets.ts';
+import { createKeyedHash } from './accounts/secrets.ts';
 import { withMigratedReads } from './applications/migrating-store.ts';
 import { sensitiveKeys } from './encryption/sensitive-keys.ts';
 import { StartError } from './errors/start-error.ts';
@@ -64,7 +64,7 @@ function deskForm(
   { store: all, sessionSecret }: Pick<Data, 'store' | 'sessionSecret'>,
 ): DeskForm {
   const store = withMigratedReads(formStore(all, recordsOf(folder)), form, steps);
-  const tokens = createTokens(store, keyedHash(sessionSecret), Date.now);
+  const tokens = createTokens(store, createKeyedHash(sessionSecret), Date.now);
   const base = folder === undefined ? '' : `/${folder.id}`;
   const id = folder?.id ?? form.id;
   return {
@@ -96,7 +96,7 @@ export async function openDesk(
     sensitiveKeys(() => undefined),
   );
   const { store, objects, sessionSecret } = data;
-  const hash = keyedHash(sessionSecret);
+  const hash = createKeyedHash(sessionSecret);
   const seal = createSeal(sessionSecret);
   const throttle = createThrottle(store, hash, now);
   const formOf = (one: Read) => deskForm(one, settings, data);

@@ -1,7 +1,7 @@
 // The forms of a config directory: one, or those in its folder forms/, each with its own host, records and
 // address.
 import { join } from 'node:path';
-import { keyedHash } from './accounts/secrets.ts';
+import { createKeyedHash } from './accounts/secrets.ts';
 import type { OtherForm } from './applications/begin-application.ts';
 import { migratingStore } from './applications/migrating-store.ts';
 import { createMailWording } from './applications/word-mail.ts';
@@ -70,7 +70,7 @@ export async function openForms(
     sessionSecret,
   }: Pick<Data, 'stored' | 'encryption' | 'objects' | 'uploads' | 'sessionSecret'>,
 ): Promise<readonly OpenedForm[]> {
-  const hash = keyedHash(sessionSecret);
+  const hash = createKeyedHash(sessionSecret);
   return Promise.all(
     folders.map(async (folder): Promise<OpenedForm> => {
       const host = await openFormHost({

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createSeal } from './accounts/seal.ts';
-import { keyedHash } from './accounts/secrets.ts';
+import { createKeyedHash } from './accounts/secrets.ts';
 import { createApp } from './app.ts';
 import { openChromium, requireSandbox } from './conversion/door.ts';
 import { printDiagnostics } from './development/print-diagnostics.ts';
@@ -191,7 +191,7 @@ export async function openProduct(settings: Settings): Promise<Product> {
           {
             ...{ reminders: host.reminders, store: own, seal: createSeal(sessionSecret), now: Date.now },
             form: () => host.current()?.module.form,
-            hash: keyedHash(sessionSecret),
+            hash: createKeyedHash(sessionSecret),
             publicUrl: settings.publicUrl + base,
           },
           {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keyedHash } from './accounts/secrets.ts';
+import { createKeyedHash } from './accounts/secrets.ts';
 import type { AppParts } from './app.ts';
 import { createApplicationPdfMaker } from './application-pdf/application-pdf.ts';
 import { OtherFormError } from './application-pdf/other-form.ts';
@@ -50,7 +50,7 @@ export function startWork(
   const { chromium, forms, objects, now = Date.now } = parts;
   const log = createWorkLog(parts.log, parts.metrics?.worked);
   const makers = forms.map((form) => {
-    const tokens = createTokens(form.store, keyedHash(parts.sessionSecret), now);
+    const tokens = createTokens(form.store, createKeyedHash(parts.sessionSecret), now);
     return { ...form, make: createApplicationPdfMaker({ ...form, chromium, objects, tokens, now }) };
   });
   const workers = startWorkers({

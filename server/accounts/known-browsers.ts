@@ -13,10 +13,14 @@ import { type KeyedHash, newToken } from './secrets.ts';
 export interface KnownBrowsers {
   /** Returns the browser's id if the account knows it. */
   idOf(request: FastifyRequest, email: string): string | undefined;
+  /** Sets the cookie that makes the browser known to the account. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
 }
 
-/** @param secure sends the cookie over HTTPS only */
+/**
+ * Creates the recognition of browsers by a cookie.
+ * @param secure sends the cookie over HTTPS only
+ */
 export function createKnownBrowsers(
   hash: KeyedHash,
   secure: boolean,

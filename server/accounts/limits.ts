@@ -47,15 +47,15 @@ export const LOGIN_PAIR: AttemptPolicy = {
   maxDelayMs: 15 * MINUTE_MS,
   forgetAfterMs: DAY_MS,
 };
-/** Login attempts at one account from anywhere: mild, because strangers can use them up. */
-export const LOGIN_ACCOUNT: AttemptPolicy = {
+/** Attempts to log in to one account, or to confirm it, from anywhere: mild, because strangers can use them up. */
+export const PER_ACCOUNT: AttemptPolicy = {
   free: 30,
   firstDelayMs: SECOND_MS,
   maxDelayMs: MINUTE_MS,
   forgetAfterMs: HOUR_MS,
 };
-/** Login attempts from one network at any account: a whole campus may share one address. */
-export const LOGIN_NETWORK: AttemptPolicy = {
+/** Attempts to log in or confirm from one network, at any account: a whole campus may share one address. */
+export const PER_NETWORK: AttemptPolicy = {
   free: 300,
   firstDelayMs: SECOND_MS / 4,
   maxDelayMs: 5 * SECOND_MS,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { keyedHash, newCode, newToken } from './secrets.ts';
+import { createKeyedHash, newCode, newToken } from './secrets.ts';
 
 test('a hash depends on the secret, the purpose and every part', () => {
-  const hash = keyedHash('secret');
+  const hash = createKeyedHash('secret');
   const hashes = [
     hash('code', 'ada@example.org', '123456'),
     hash('code', 'ada@example.org1', '23456'),
     hash('code', 'ada@example.org', '123457'),
     hash('reset', 'ada@example.org', '123456'),
-    keyedHash('another')('code', 'ada@example.org', '123456'),
+    createKeyedHash('another')('code', 'ada@example.org', '123456'),
   ];
   expect(new Set(hashes).size).toBe(hashes.length);
   expect(hash('code', 'ada@example.org', '123456')).toBe(hashes[0]);

@@ -11,7 +11,8 @@ type Purpose =
  */
 export type KeyedHash = (purpose: Purpose, ...parts: readonly string[]) => string;
 
-export function keyedHash(secret: string): KeyedHash {
+/** Creates the hash function with the session secret as its key. */
+export function createKeyedHash(secret: string): KeyedHash {
   return (purpose, ...parts) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([purpose, ...parts]))

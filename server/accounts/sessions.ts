@@ -6,7 +6,7 @@ import { type KeyedHash, newToken } from './secrets.ts';
 type SessionAccount = Pick<Account, 'email' | 'studentId' | 'passwordVersion'>;
 
 /** A session in its owner's list. */
-export interface SeenSession extends SessionAgent {
+export interface ListedSession extends SessionAgent {
   /** The keyed hash of the token. Identifies the session without granting access. */
   readonly id: string;
   readonly begunAt: number;
@@ -26,7 +26,7 @@ export interface Sessions {
    */
   renew(former: string, account: SessionAccount, agent: SessionAgent): Promise<string>;
   /** Lists the active sessions of an account, oldest first. */
-  list(studentId: string): Promise<readonly SeenSession[]>;
+  list(studentId: string): Promise<readonly ListedSession[]>;
   /** Returns the id under which a token's session is listed. */
   idOf(token: string): string;
   end(token: string): Promise<void>;
@@ -38,7 +38,7 @@ export interface Sessions {
 
 export function createSessions(store: SessionStore, hash: KeyedHash, now: () => number): Sessions {
   const idOf = (token: string): string => hash('session', token);
-  const keep = (
+  const storeSession = (
     token: string,
     { email, studentId, passwordVersion }: SessionAccount,
     agent: SessionAgent,
@@ -53,7 +53,7 @@ export function createSessions(store: SessionStore, hash: KeyedHash, now: () => 
   };
   const open: Sessions['open'] = async (account, agent) => {
     const token = newToken();
-    await keep(token, account, agent, SESSION_TOTAL_MS);
+    await storeSession(token, account, agent, SESSION_TOTAL_MS);
     return token;
   };
   return {
@@ -61,7 +61,7 @@ export function createSessions(store: SessionStore, hash: KeyedHash, now: () => 
     resume: (token) => store.continueSession(idOf(token), now(), now() + SESSION_IDLE_MS),
     renew: async (former, account, agent) => {
       await store.endSession(idOf(former));
-      await keep(former, account, agent, FORMER_TOKEN_MS);
+      await storeSession(former, account, agent, FORMER_TOKEN_MS);
       const token = await open(account, agent);
       await store.endSessionsOf(account.studentId, [idOf(former), idOf(token)]);
       return token;

@@ -18,7 +18,10 @@ export interface SignupCookie {
   clear(reply: FastifyReply): void;
 }
 
-/** @param secure sends the cookie over HTTPS only */
+/**
+ * Creates the functions that read, set and clear the cookie.
+ * @param secure sends the cookie over HTTPS only
+ */
 export function createSignupCookie(seal: Seal, secure: boolean, now: () => number): SignupCookie {
   const name = cookieName(COOKIE, secure);
   const options = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const;

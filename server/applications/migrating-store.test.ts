@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ContentDefinition, MigrationStep } from '../../engine/definition/definition.ts';
 import { setAsideIn } from '../../engine/migration/set-aside.ts';
-import { keyedHash } from '../accounts/secrets.ts';
+import { createKeyedHash } from '../accounts/secrets.ts';
 import { sensitiveKeys } from '../encryption/sensitive-keys.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { openData } from '../open-data.ts';
@@ -128,7 +128,7 @@ test('a reviewer sees set-aside answers with the reason, of a sensitive one only
   const { app, edit } = await booted();
   const ada = await app.applicant();
   await ada.put('/api/answer', GIVEN);
-  const tokens = createTokens(app.store(), keyedHash(SECRET), app.now);
+  const tokens = createTokens(app.store(), createKeyedHash(SECRET), app.now);
   const { token } = await tokens.issueServiceToken(await studentIdOf(app), 60_000);
   const read = async () => (await app.visitor().get(`/service/tmp-pdf?service_token=${token}`)).json();
   expect(await read()).not.toHaveProperty('set_aside');

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../engine/testing/eventually.ts';
 import { createSeal } from '../accounts/seal.ts';
-import { keyedHash } from '../accounts/secrets.ts';
+import { createKeyedHash } from '../accounts/secrets.ts';
 import { EXPORTED_FORM, emptyStore } from '../testing/exported-form.ts';
 import { remindRegularly } from './remind-regularly.ts';
 
@@ -19,7 +19,7 @@ test('a database that is away for a moment costs nobody a reminder', async () =>
   onTestFinished(() => void vi.useRealTimers());
   const { close } = remindRegularly(
     {
-      ...{ seal: createSeal(SECRET), hash: keyedHash(SECRET), publicUrl: 'https://apply.example.edu' },
+      ...{ seal: createSeal(SECRET), hash: createKeyedHash(SECRET), publicUrl: 'https://apply.example.edu' },
       ...{ reminders: () => reminders, form: () => EXPORTED_FORM, now: () => 0 },
       store: {
         ...store,

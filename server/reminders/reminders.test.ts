@@ -1,7 +1,7 @@
 // Mails to those who have begun and not submitted before the form closes; also with two servers, after a restart, and once they are ended.
 import { expect, test } from 'vitest';
 import { createSeal } from '../accounts/seal.ts';
-import { keyedHash } from '../accounts/secrets.ts';
+import { createKeyedHash } from '../accounts/secrets.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
 import { dueDay, endLink, type ReminderParts, sendReminders } from './reminders.ts';
@@ -36,7 +36,7 @@ async function boot() {
     ...{ reminders: host.reminders, store: booted.store(), now: booted.now },
     form: () => host.current()?.module.form,
     seal: createSeal(SECRET),
-    hash: keyedHash(SECRET),
+    hash: createKeyedHash(SECRET),
     publicUrl: 'http://localhost:3000',
   });
   const send = (days: number) => sendReminders(parts(), days, never, new Set());

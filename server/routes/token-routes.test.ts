@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_NUM_COMPONENTS } from '../../engine/answers/layout-keys.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { keyedHash } from '../accounts/secrets.ts';
+import { createKeyedHash } from '../accounts/secrets.ts';
 import { bootApp, type TestApp } from '../testing/boot-app.ts';
 import { createTokens, type Tokens } from '../tokens/tokens.ts';
 
@@ -10,7 +10,7 @@ const SECRET = 'a secret of the tests, long enough';
 
 /** Returns the tokens of a booted app, as the command creates them. */
 function tokensOf({ store, now }: TestApp): Tokens {
-  return createTokens(store(), keyedHash(SECRET), now);
+  return createTokens(store(), createKeyedHash(SECRET), now);
 }
 
 async function studentIdOf({ store }: TestApp, email = 'ada@example.org'): Promise<string> {
@@ -148,7 +148,10 @@ test('stores a token only as a keyed hash', async () => {
   const saved: string[] = [];
   const { store } = await bootApp();
   const watched = { ...store(), saveServiceToken: async (hash: string) => void saved.push(hash) };
-  const { token } = await createTokens(watched, keyedHash(SECRET), Date.now).issueServiceToken('ada', MINUTE);
+  const { token } = await createTokens(watched, createKeyedHash(SECRET), Date.now).issueServiceToken(
+    'ada',
+    MINUTE,
+  );
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-  expect(saved).toEqual([keyedHash(SECRET)('service', token)]);
+  expect(saved).toEqual([createKeyedHash(SECRET)('service', token)]);
 });

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { createSeal } from '../accounts/seal.ts';
-import { keyedHash } from '../accounts/secrets.ts';
+import { createKeyedHash } from '../accounts/secrets.ts';
 import { type AppParts, createApp } from '../app.ts';
 import { migratingStore } from '../applications/migrating-store.ts';
 import { createMailWording } from '../applications/word-mail.ts';
@@ -153,7 +153,7 @@ export async function bootApp(
     const store = migratingStore(data.store, () => host);
     const production = options.production ?? false;
     const seal = createSeal(SESSION_SECRET);
-    const ended = { store, hash: keyedHash(SESSION_SECRET), now: () => time };
+    const ended = { store, hash: createKeyedHash(SESSION_SECRET), now: () => time };
     const word = createMailWording(store, host, (id) => hasEnded(ended, id));
     const delivery = createDelivery({
       ...{ store, seal, mailer: outbox, word, now: () => time, log: SILENT },

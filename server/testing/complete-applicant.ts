@@ -11,7 +11,7 @@ import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { localToday } from '../../engine/values/calendar.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
-import { keyedHash } from '../accounts/secrets.ts';
+import { createKeyedHash } from '../accounts/secrets.ts';
 import { currentModule } from '../form/current-form.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -82,7 +82,11 @@ export async function bootComplete(
   await booted.objects().write(`converted/${studentId}/a.pdf`, readFileSync(LETTER), 'application/pdf');
   for (const web_status of ['started', 'validating']) await ada.post('/api/web-status', { web_status });
   const serviceView = async (): Promise<ServiceView> => {
-    const tokens = createTokens(booted.store(), keyedHash('a secret of the tests, long enough'), booted.now);
+    const tokens = createTokens(
+      booted.store(),
+      createKeyedHash('a secret of the tests, long enough'),
+      booted.now,
+    );
     const { token } = await tokens.issueServiceToken(studentId, 60_000);
     return (await booted.visitor().get(`/service/tmp-pdf?service_token=${token}`)).json();
   };

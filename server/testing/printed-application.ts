@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { keyedHash } from '../accounts/secrets.ts';
+import { createKeyedHash } from '../accounts/secrets.ts';
 import { type ApplicationPdfParts, createApplicationPdfMaker } from '../application-pdf/application-pdf.ts';
 import type { ChromiumHost } from '../conversion/door.ts';
 import { currentForm } from '../form/current-form.ts';
@@ -28,7 +28,7 @@ export async function printedApplication(
   cpSync(SITE, booted.siteDir, { recursive: true });
   const { form, host } = booted;
   const [store, objects] = [booted.store(), booted.objects()];
-  const tokens = createTokens(store, keyedHash('a secret of the tests, long enough'), Date.now);
+  const tokens = createTokens(store, createKeyedHash('a secret of the tests, long enough'), Date.now);
   const parts = { chromium, app: booted.app(), store, objects, tokens, host, now: Date.now };
   const maker = createApplicationPdfMaker({ ...parts, ...replaced(booted) });
   const attach = async (key: string, fileName: string, pdf: Uint8Array) => {

@@ -3,12 +3,12 @@ import {
   CONFIRM_PAIR,
   FACTOR_CODES,
   FACTOR_WINDOW_MS,
-  LOGIN_ACCOUNT,
-  LOGIN_NETWORK,
   LOGIN_PAIR,
   MAIL_NETWORK,
   MAIL_PAIR,
   MAIL_WINDOW_MS,
+  PER_ACCOUNT,
+  PER_NETWORK,
   RESET_MAILS,
   RESET_NETWORK,
 } from '../accounts/limits.ts';
@@ -86,7 +86,7 @@ export function createThrottle(
       const own: Limit = [LOGIN_PAIR, ...loginPair(email, client)];
       // A known browser has its own bucket, so that strangers cannot lock its owner out.
       if (client.browser !== undefined) return take(own);
-      return take(own, [LOGIN_ACCOUNT, 'login', email], [LOGIN_NETWORK, 'login from', client.network]);
+      return take(own, [PER_ACCOUNT, 'login', email], [PER_NETWORK, 'login from', client.network]);
     },
     loginSucceeded: async (email, client) => {
       await store.clearAttempts(bucket(...loginPair(email, client)));
@@ -97,8 +97,8 @@ export function createThrottle(
     confirm: (email, { network }) =>
       take(
         [CONFIRM_PAIR, 'confirm', email, network],
-        [LOGIN_ACCOUNT, 'confirm', email],
-        [LOGIN_NETWORK, 'confirm from', network],
+        [PER_ACCOUNT, 'confirm', email],
+        [PER_NETWORK, 'confirm from', network],
       ),
     askForMail: (kind, email, { network }) =>
       take([MAIL_PAIR, kind, email, network], [MAIL_NETWORK, 'mails from', network]),

@@ -7,7 +7,7 @@ import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { earliestDue, filesOf, type StoredFile } from './stored-files.ts';
 import { updateAsRead } from './update-as-read.ts';
 
-/** The fields a decision about files reads; answers may be large. */
+/** The fields that a decision about files needs. Answers are left out, because they may be large. */
 export const FILE_FIELDS = {
   documents: 1,
   applicationPdf: 1,
@@ -17,7 +17,9 @@ export const FILE_FIELDS = {
   revision: 1,
 } as const;
 
+/** A change of one file in a student's document. */
 export interface FileChange {
+  /** Path in the document, for example `documents.transcript`. */
   readonly path: string;
   /** Null removes the file. */
   readonly file: StoredFile | null;
@@ -26,7 +28,7 @@ export interface FileChange {
   /** The worker time the student's work has used (see `StudentDocument`). */
   readonly spentUntil?: number;
   /** Increments the revision, because a submission must notice the change. */
-  readonly grows?: true;
+  readonly incrementsRevision?: true;
   /** Refuses the write after the submission. */
   readonly unlessSubmitted?: true;
   /** Refuses the write if the record has another revision. */
@@ -41,7 +43,10 @@ export interface Decision<Result> {
   readonly change?: FileChange;
 }
 
-/** Decides on the student's current document, and again whenever a concurrent write came first. */
+/**
+ * Calls `decide` with the student's current document, writes the change, and returns the result. Decides again if
+ * a concurrent write came first.
+ */
 export function changeFiles<Result>(
   run: RunOnCollections,
   studentId: string,
@@ -59,9 +64,9 @@ export function changeFiles<Result>(
 }
 
 /**
- * Writes a change to the document that was read, or only the time its work is due. Creates the document if it
- * did not exist. Returns false and writes nothing if its files or work have changed since, or if it was
- * submitted.
+ * Writes a change to the document that was read. Without a change, writes only the time at which its next job is
+ * due. Creates the document if it did not exist. Returns false and writes nothing if the files or their jobs have
+ * changed since, or if the application was submitted.
  */
 export function writeFile(
   students: Collection<StudentDocument>,
@@ -106,6 +111,6 @@ function updateOf(read: StudentDocument, change: FileChange | null): UpdateFilte
     ...(Object.keys(set).length > 0 && { $set: set }),
     ...(Object.keys(unset).length > 0 && { $unset: unset }),
     ...(change?.submission !== undefined && { $push: { webStatus: 'submitted' } }),
-    $inc: { workVersion: 1, ...(change?.grows && { revision: 1 }) },
+    $inc: { workVersion: 1, ...(change?.incrementsRevision && { revision: 1 }) },
   } as UpdateFilter<StudentDocument>;
 }

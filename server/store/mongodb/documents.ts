@@ -32,7 +32,7 @@ export function mongoDocuments(
         const file = { fileName: encodeText(fileName), fileSize, fileKey, work: queued(now, expectedMs) };
         return {
           result: 'saved',
-          change: { path, file, grows: true, unlessSubmitted: true },
+          change: { path, file, incrementsRevision: true, unlessSubmitted: true },
         };
       }),
 
@@ -48,7 +48,7 @@ export function mongoDocuments(
             path,
             file: null,
             alsoRemoves: replacementPath(key),
-            grows: true,
+            incrementsRevision: true,
             unlessSubmitted: true,
             revision,
           },

@@ -8,10 +8,10 @@ import { type MovedDocuments, movedRecord, storedDocument } from './moved-docume
 const UNFINISHED = { _id: 'unfinishedMove' } as const;
 
 /** A collection with string ids. */
-type ById = Collection<Document & { _id: string }>;
+type StringIdCollection = Collection<Document & { _id: string }>;
 
-const collectionOf = (collections: Collections, kind: MovedKind): ById =>
-  collections[kind] as unknown as ById;
+const collectionOf = (collections: Collections, kind: MovedKind): StringIdCollection =>
+  collections[kind] as unknown as StringIdCollection;
 
 /** Moves everything the database holds, record by record. */
 export function mongoMoving(run: RunOnCollections): MoveStore {

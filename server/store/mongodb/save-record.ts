@@ -15,8 +15,8 @@ export interface RecordChange {
   readonly fields?: Readonly<Record<string, string | number | readonly number[] | null>>;
   /** New keys of documents; null removes one (`EntriesChange`). */
   readonly moves?: EntriesChange['documents'];
-  /** Set if entries move. */
-  readonly arranges?: true;
+  /** Set if entries move: `arrangedAt` becomes the new revision. */
+  readonly movesEntries?: true;
 }
 
 /** Returns the files of a student's document by their new paths, and null for the paths that are no longer used. */
@@ -35,9 +35,9 @@ function movedFiles(
 }
 
 /**
- * Writes a change that a submission must notice. It is refused after the submission, or if `refuse` rejects the
- * stored values of its answers and of the compared ones. The check uses the document that was read, here or by
- * the caller, and is repeated after a concurrent write.
+ * Writes a change and increments the revision. Writes nothing after the submission, or if `refuse` returns a
+ * refusal. `refuse` gets the stored answers for the keys of the change and for `comparedKeys`. It is called again
+ * after a concurrent write.
  */
 export function saveRecord<Refusal extends object = never>(
   run: RunOnCollections,
@@ -45,24 +45,24 @@ export function saveRecord<Refusal extends object = never>(
   change: RecordChange,
   {
     refuse,
-    compared = [],
-    read: given,
+    comparedKeys = [],
+    read: readBefore,
   }: {
     readonly refuse?: (stored: ReadonlyMap<string, StampedAnswer>, revision: number) => Refusal | null;
-    readonly compared?: readonly string[];
-    /** The document as it was just read. */
+    readonly comparedKeys?: readonly string[];
+    /** The document, if the caller has just read it. */
     readonly read?: StudentDocument | null | undefined;
   } = {},
 ): Promise<RecordSaveResult | Refusal> {
-  const { answers = {}, fields = {}, moves, arranges } = change;
+  const { answers = {}, fields = {}, moves, movesEntries } = change;
   const projection = {
     revision: 1,
     webStatus: 1,
     ...(moves && { documents: 1 }),
-    ...stampedAnswerPaths([...Object.keys(answers), ...compared]),
+    ...stampedAnswerPaths([...Object.keys(answers), ...comparedKeys]),
   } as const;
   return run(async ({ students }) => {
-    let next = given;
+    let next = readBefore;
     for (;;) {
       const student = next === undefined ? await students.findOne({ _id: studentId }, { projection }) : next;
       next = undefined;
@@ -82,14 +82,14 @@ export function saveRecord<Refusal extends object = never>(
         ...revisionFields(answers, stored, revision),
         ...fields,
         ...(moves && movedFiles(filesOf(student), moves)),
-        ...(arranges && { arrangedAt: revision }),
+        ...(movesEntries && { arrangedAt: revision }),
         revision,
       };
-      const isGone = ([, value]: [string, unknown]): boolean => value === null;
-      const gone = Object.entries(values).filter(isGone);
+      const isRemoval = ([, value]: [string, unknown]): boolean => value === null;
+      const removals = Object.entries(values).filter(isRemoval);
       const update = {
-        $set: Object.fromEntries(Object.entries(values).filter((field) => !isGone(field))),
-        ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([path]) => [path, ''])) }),
+        $set: Object.fromEntries(Object.entries(values).filter((field) => !isRemoval(field))),
+        ...(removals.length > 0 && { $unset: Object.fromEntries(removals.map(([path]) => [path, ''])) }),
         // Concurrent changes of a file must read the files again.
         ...(moves && { $inc: { workVersion: 1 } }),
       } as UpdateFilter<StudentDocument>;

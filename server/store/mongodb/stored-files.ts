@@ -12,6 +12,7 @@ export type StoredFiles = ReadonlyMap<string, StoredFile>;
 export const APPLICATION_PDF = 'applicationPdf';
 const DOCUMENTS = 'documents.';
 
+/** Returns the path of a question's document. */
 export function documentPath(key: string): string {
   return `${DOCUMENTS}${fieldName(key)}`;
 }
@@ -21,6 +22,7 @@ export function replacementPath(key: string): string {
   return documentPath(replacementKey(key));
 }
 
+/** Returns all files in a student's document. */
 export function filesOf(student: Pick<StudentDocument, 'documents' | 'applicationPdf'> | null): StoredFiles {
   const files = new Map<string, StoredFile>();
   for (const [field, file] of Object.entries(student?.documents ?? {})) files.set(DOCUMENTS + field, file);
@@ -49,7 +51,7 @@ export function workOf(studentId: string, path: string, file: StoredFile): Work 
   return { kind: 'conversion', studentId, key, fileKey: file.fileKey, fileName, attempt, expectedMs };
 }
 
-/** Returns path and file of a job if it is still wanted: same file, same source. */
+/** Returns the file that a job is about, with its path; null if the file was removed or replaced meanwhile. */
 export function fileOf(files: StoredFiles, work: Work): { path: string; file: StoredFile } | null {
   const isWanted = (file: StoredFile): boolean =>
     work.kind === 'conversion'
@@ -64,7 +66,7 @@ export function fileOf(files: StoredFiles, work: Work): { path: string; file: St
   return null;
 }
 
-/** Converts the documents to the port's types. */
+/** Converts the stored documents to the types of the storage port, by answer key. */
 export function documentsOf(student: StudentDocument | null): Record<string, StoredDocument> {
   return withReplacements(
     Object.entries(student?.documents ?? {}).map(([field, { fileName, fileSize, fileKey, work }]) => [
@@ -74,7 +76,7 @@ export function documentsOf(student: StudentDocument | null): Record<string, Sto
   );
 }
 
-/** Converts the PDF copy to the port's type. */
+/** Converts the stored PDF copy to the type of the storage port. */
 export function applicationPdfOf({ source, work }: StoredApplicationPdf): ApplicationPdf {
   return { source, requestedAt: work.queuedAt.getTime(), ...workState(work) };
 }

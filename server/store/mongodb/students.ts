@@ -134,8 +134,8 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
         ...entryFields({ ...inner, [blockId]: { count, removed, order } }),
       };
       const refuse = refusalOf(emptiedAnswersOf({ lost }), basis);
-      const change = { answers, fields, moves: moved, arranges: true as const };
-      return saveRecord(run, studentId, change, { refuse, compared: lost, read: asRead(basis) });
+      const change = { answers, fields, moves: moved, movesEntries: true as const };
+      return saveRecord(run, studentId, change, { refuse, comparedKeys: lost, read: asRead(basis) });
     },
     saveTab: (studentId, tabSetId, tab, emptied, basis) => {
       const change = { answers: emptied, fields: { [`tabs.${fieldName(tabSetId)}`]: tab } };

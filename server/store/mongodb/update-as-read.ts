@@ -2,8 +2,8 @@ import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import { unlessDuplicate } from './unavailable.ts';
 
 /**
- * Updates the document that matches a filter of its `_id` and its state as read; `upsert` creates a missing
- * one. Returns false and writes nothing if it has changed since.
+ * Updates a document if it still is as it was read. The filter has its `_id` and the fields that must not have
+ * changed. `upsert` creates a missing document. Returns false and writes nothing if the document has changed.
  */
 export async function updateAsRead<Schema extends { readonly _id: string }>(
   collection: Collection<Schema>,

@@ -36,7 +36,7 @@ export function mongoWork(
   const change = (
     work: Work,
     next: (stored: StoredJob) => StoredJob | null,
-    grows: boolean,
+    incrementsRevision: boolean,
   ): Promise<boolean> =>
     changeFiles<boolean>(run, work.studentId, (student) => {
       const found = fileOf(filesOf(student), work);
@@ -44,7 +44,7 @@ export function mongoWork(
       if (found === null || stored === null) return { result: false };
       const file = { ...found.file, work: stored };
       const place = placeOf(work, found.path, stored);
-      return { result: true, change: { ...place, file, ...(grows && { grows }) } };
+      return { result: true, change: { ...place, file, ...(incrementsRevision && { incrementsRevision }) } };
     });
 
   return {

@@ -1,7 +1,7 @@
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import { completeAnswers } from '../../../engine/testing/complete-answers.ts';
 import { localToday } from '../../../engine/values/calendar.ts';
-import { keyedHash } from '../../accounts/secrets.ts';
+import { createKeyedHash } from '../../accounts/secrets.ts';
 import { currentModule } from '../../form/current-form.ts';
 import { recordIdsOf } from '../../store/record-ids.ts';
 import { createTokens } from '../../tokens/tokens.ts';
@@ -113,7 +113,7 @@ export async function createWorld(): Promise<World> {
   const endedSession = new Map(traveller.cookies);
   await expectDone(traveller.get('/api/logout'));
 
-  const tokens = createTokens(booted.store(), keyedHash(SECRET), Date.now);
+  const tokens = createTokens(booted.store(), createKeyedHash(SECRET), Date.now);
   const { token: serviceToken } = await tokens.issueServiceToken(await studentIdOf('ready@example.org'), DAY);
   const { token: publicToken } = await tokens.issueAnswersToken(answers, DAY);
   const people = { writers, submitted, tabber, traveller, ready, printed, bystanders };
