@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
 import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
-import { placesOf } from '../../server/form/as-standing.ts';
+import { createPathLocator } from '../../server/form/as-standing.ts';
 import { compileFiles } from '../../server/form/compile-files.ts';
 import type { FormFolder } from '../../server/form/form-folders.ts';
 import { readConfig } from '../../server/form/read-config.ts';
@@ -87,7 +87,7 @@ async function formFrom(
 ): Promise<ReadForm> {
   const files = await readConfig(directory, folder?.id);
   const { compiled, diagnostics } = compileFiles(files, { checks: true });
-  const placeOf = placesOf(files, folder?.id);
+  const placeOf = createPathLocator(files, folder?.id);
   if (compiled !== undefined)
     return { name, folder, compiled, files, pathOf: (file) => placed(placeOf(file)) };
   const first = diagnostics.find(({ severity }) => severity === 'error');

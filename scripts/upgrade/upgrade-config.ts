@@ -4,7 +4,7 @@ import { sayEdit } from '../../engine/fixes/fix-files.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { upgradeFiles } from '../../engine/upgrade/upgrade-files.ts';
 import type { Upgrade } from '../../engine/upgrade/upgrades.ts';
-import { placesOf } from '../../server/form/as-standing.ts';
+import { createPathLocator } from '../../server/form/as-standing.ts';
 import { readConfig } from '../../server/form/read-config.ts';
 import { chosenForms } from '../forms/chosen-form.ts';
 import { writeFixed } from '../lint/write-fixed.ts';
@@ -34,7 +34,7 @@ async function liftForm(
   isCheck: boolean,
 ): Promise<LiftedForm> {
   const read = await readConfig(directory, form);
-  const standing = placesOf(read, form);
+  const standing = createPathLocator(read, form);
   const { files, from, made } = upgradeFiles(read, upgrades, standing);
   const name = form === undefined ? 'The form' : `The form "${form}"`;
   if (from > version)

@@ -42,34 +42,34 @@ export interface ApplicationPdfParts {
   readonly now: () => number;
 }
 
-/** The requested copy. */
-type Asked = Pick<ApplicationPdfWork, 'studentId' | 'source'>;
+/** The job that requests a copy. */
+type RequestedCopy = Pick<ApplicationPdfWork, 'studentId' | 'source'>;
 
 /**
  * Makes the PDF copy of an application. Throws if it should be retried, `OtherFormError` if another worker must
  * make it, and the abort reason of the signal.
  */
-export type ApplicationPdfMaker = (work: Asked, signal: AbortSignal) => Promise<ConversionResult>;
+export type ApplicationPdfMaker = (work: RequestedCopy, signal: AbortSignal) => Promise<ConversionResult>;
 
-/** Enough for a page to load, in milliseconds. */
+/** Lifetime of the token with which the printed page loads the application, in milliseconds. */
 const TOKEN_LIFETIME_MS = 5 * 60_000;
 /** Total size of an application's documents. Each one is much smaller; this limits the memory of one copy. */
 const DOCUMENTS_MAX_BYTES = 100 * 1024 * 1024;
 /** Attempts to print while the application keeps changing. */
-const ROUNDS = 3;
+const MAX_ATTEMPTS = 3;
 const FAILED: ConversionResult = { ok: false, reason: 'pdf.failed' };
 
 /** Creates the maker of PDF copies: the read-only view printed by Chromium, followed by the converted documents. */
 export function createApplicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfMaker {
   const { store, objects, host } = parts;
-  const isLeft = createOtherFormCheck(parts.now);
+  const isLeftToOthers = createOtherFormCheck(parts.now);
 
-  /** Makes one copy. Returns null if the application changed meanwhile, because its parts may be inconsistent. */
-  async function make(asked: Asked, signal: AbortSignal): Promise<ConversionResult | null> {
-    const { studentId } = asked;
+  /** Makes a copy. Returns null if the application changed meanwhile: the pages and documents may not fit together. */
+  async function make(request: RequestedCopy, signal: AbortSignal): Promise<ConversionResult | null> {
+    const { studentId } = request;
     const served = currentForm(host);
-    if (!canBeMadeWith(asked.source, served)) {
-      if (isLeft(asked)) throw new OtherFormError();
+    if (!canBeMadeWith(request.source, served)) {
+      if (isLeftToOthers(request)) throw new OtherFormError();
       return FAILED;
     }
     const { form } = served.module;
@@ -90,9 +90,9 @@ export function createApplicationPdfMaker(parts: ApplicationPdfParts): Applicati
     return pdf === null ? FAILED : { ok: true, pdf };
   }
 
-  return async (asked, signal) => {
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const made = await make(asked, signal);
+  return async (request, signal) => {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const made = await make(request, signal);
       if (made !== null) return made;
     }
     return FAILED;

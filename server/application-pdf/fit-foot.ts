@@ -10,9 +10,9 @@ const GAP = 16;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Returns the texts around a page with the name shortened to fit the foot, with an ellipsis after a whole
- * grapheme. It is measured in the page, which also loads the fonts of all these texts: head and foot are drawn
- * during printing, too late to load a font.
+ * Returns the texts around a page. The applicant's name is shortened to fit the foot, with an ellipsis after a
+ * whole grapheme. The texts are measured in the page, which also loads their fonts: head and foot are drawn during
+ * printing, too late to load a font.
  */
 export async function fitFoot(page: Page, texts: PageTexts): Promise<PageTexts> {
   const right = `${texts.mark}${SEPARATOR}${texts.pageNumber.replace(/\{\{pages?\}\}/g, DIGITS)}`;
@@ -27,7 +27,7 @@ export async function fitFoot(page: Page, texts: PageTexts): Promise<PageTexts> 
     document.body.append(line);
   })()`);
   await waitForFonts(page);
-  const fitting = await page.evaluate<number>(`(() => {
+  const length = await page.evaluate<number>(`(() => {
     const line = document.getElementById('page-foot');
     const width = (text) => {
       line.textContent = text;
@@ -35,13 +35,13 @@ export async function fitFoot(page: Page, texts: PageTexts): Promise<PageTexts> 
     };
     const name = ${JSON.stringify(name)};
     const room = ${LINE_WIDTH - GAP} - width(${JSON.stringify(asPrinted(right))});
-    let fitting = name.length;
+    let length = name.length;
     if (width(name.join('')) > room)
-      do fitting -= 1;
-      while (fitting > 0 && width(name.slice(0, fitting).join('') + '…') > room);
+      do length -= 1;
+      while (length > 0 && width(name.slice(0, length).join('') + '…') > room);
     line.remove();
-    return fitting;
+    return length;
   })()`);
-  if (fitting === name.length) return texts;
-  return { ...texts, name: `${name.slice(0, fitting).join('').trimEnd()}…` };
+  if (length === name.length) return texts;
+  return { ...texts, name: `${name.slice(0, length).join('').trimEnd()}…` };
 }

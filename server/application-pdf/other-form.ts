@@ -15,8 +15,8 @@ export class OtherFormError extends Error {
 const LEFT_FOR_MS = 15 * 60_000;
 
 /**
- * Returns a check whether a copy of another form is still left to other workers. After the time limit it
- * returns false, because an older form does not come back by itself.
+ * Creates a function that returns whether a copy of another form is still left to other workers. It returns false
+ * for a copy that it first saw longer ago than the time limit: an older form does not come back by itself.
  */
 export function createOtherFormCheck(
   now: () => number,
@@ -24,7 +24,7 @@ export function createOtherFormCheck(
   const firstSeen = new Map<string, number>();
   return ({ studentId, source }) => {
     const time = now();
-    // Others have made them meanwhile, or will.
+    // Forget copies that other workers have made meanwhile.
     for (const [id, at] of firstSeen) if (time - at > 2 * LEFT_FOR_MS) firstSeen.delete(id);
     const id = `${studentId} ${source}`;
     const at = firstSeen.get(id) ?? time;

@@ -14,7 +14,7 @@ export const PRINT_ORIGIN = 'http://localhost';
 const STYLE_PATH = '/page-boxes.css';
 const TIMEOUT_MS = 60_000;
 // Resolves with the page's status as soon as it is set. Playwright's own waiting polls only twice a second.
-const TOLD = `new Promise((resolve) => {
+const WAIT_FOR_STATUS = `new Promise((resolve) => {
   const root = document.documentElement;
   const look = () => { if (root.dataset.printed !== undefined) resolve(root.dataset.printed); };
   new MutationObserver(look).observe(root, { attributeFilter: ['data-printed'] });
@@ -59,7 +59,7 @@ export function printPages(
     await page.emulateMedia({ media: 'print' });
     await page.goto(`${PRINT_ORIGIN}${path}`);
     // The renderer reports this itself, fonts and pictures included.
-    if ((await page.evaluate<string>(TOLD)) !== 'ready') throw new PageNotPrintedError();
+    if ((await page.evaluate<string>(WAIT_FOR_STATUS)) !== 'ready') throw new PageNotPrintedError();
     if (await spellOutPage(page, printFonts())) await page.evaluate(addNote(codesNote));
     style = styleSheet(pageBoxes(await fitFoot(page, around)));
     await page.addStyleTag({ url: STYLE_PATH });

@@ -22,8 +22,8 @@ export function checkApplication(module: FormModule, student: Student, now: numb
 }
 
 /**
- * Returns the answers that must change: emptied answers of hidden questions, which nobody sees (spec §4), and
- * computed ones.
+ * Returns the answers whose stored value is outdated, with their new values: answers of hidden questions, which
+ * become empty (spec §4), and computed answers.
  */
 export function findOutdatedAnswers(form: CompiledForm, student: Student): Answers {
   const { answers, changed } = clearHidden(form, pageAnswers(form, student));

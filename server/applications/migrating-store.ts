@@ -6,8 +6,8 @@ import { isStoredSealed } from '../store/encrypted-store.ts';
 import type { MigratedRecord } from '../store/save-basis.ts';
 import type { Store, Student } from '../store/store.ts';
 
-/** Returns the changes of a migration; undefined if there are none. */
-export function migratedRecord(
+/** Returns the changes that migrate a record to the form; undefined if there are none. */
+export function migrationOf(
   form: CompiledForm,
   steps: readonly CompiledStep[],
   student: Student,
@@ -23,9 +23,9 @@ export function migratedRecord(
   return isSame ? undefined : { answers: changes, documents: files };
 }
 
-/** Returns a record as it is after its migration; the record itself if nothing changes. */
+/** Returns a record with its migration applied, without writing it; the same object if nothing changes. */
 export function migrateRecord(form: CompiledForm, steps: readonly CompiledStep[], student: Student): Student {
-  const migrated = migratedRecord(form, steps, student);
+  const migrated = migrationOf(form, steps, student);
   if (migrated === undefined) return student;
   const documents = Object.entries(student.documents).map(([key, one]) => [
     migrated.documents[key] ?? key,
@@ -38,7 +38,7 @@ export function migrateRecord(form: CompiledForm, steps: readonly CompiledStep[]
   };
 }
 
-/** Wraps a store so that loaded applications in progress are migrated, without writing them. */
+/** Wraps a store so that it returns applications in progress as migrated, but writes no migration. */
 export function withMigratedReads<Kept extends Pick<Store, 'loadStudent'>>(
   store: Kept,
   form: CompiledForm,
@@ -62,7 +62,7 @@ export function migratingStore(store: Store, host: () => Pick<FormHost, 'current
       for (;;) {
         const student = await store.loadStudent(studentId);
         const form = host().current()?.module.form;
-        const migrated = form && migratedRecord(form, host().migrations().steps, student);
+        const migrated = form && migrationOf(form, host().migrations().steps, student);
         if (migrated === undefined) return student;
         await store.saveMigrated(studentId, migrated, { readAt: student.revision, read: student });
       }

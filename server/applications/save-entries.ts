@@ -60,15 +60,15 @@ export async function saveEntry(
     }
     const { maximum = 0 } = form.blocks[blockId] ?? {};
     if (typeof step === 'object' && !form.blocks[blockId]?.moves) return { result: 'impossible' };
-    const isKept = step === 'removed' && entryIds(from).indexOf(entry) < leastEntries(form, blockId);
-    if (isKept || to.count > Math.max(maximum, from.count)) return { result: 'impossible' };
+    const isRequired = step === 'removed' && entryIds(from).indexOf(entry) < leastEntries(form, blockId);
+    if (isRequired || to.count > Math.max(maximum, from.count)) return { result: 'impossible' };
 
     const change = entriesChange(form, student, { blockId, from, to });
     const moving = Object.keys(change.documents).flatMap((key) => documents[key] ?? []);
     if (moving.some(isBeingConverted)) return { result: 'converting' };
-    const gone = Object.keys(change.documents).filter((key) => change.documents[key] === null);
+    const removedDocuments = Object.keys(change.documents).filter((key) => change.documents[key] === null);
     // A client that removes a document must know it, but documents have no revisions of their own.
-    if (base !== undefined && gone.length > 0 && base !== revision)
+    if (base !== undefined && removedDocuments.length > 0 && base !== revision)
       return { result: 'conflict', revision, stored: {} };
 
     const saved = await parts.store.saveEntries(studentId, change, {
@@ -78,7 +78,9 @@ export async function saveEntry(
     });
     if (saved.result === 'outdated') continue;
     if (saved.result === 'saved') {
-      const files = gone.flatMap((key) => (documents[key] === undefined ? [] : filesOf(documents[key])));
+      const files = removedDocuments.flatMap((key) =>
+        documents[key] === undefined ? [] : filesOf(documents[key]),
+      );
       await removeUnreferenced(parts, studentId, files);
     }
     return saved;
@@ -107,14 +109,18 @@ export function storedEntries(
   };
 }
 
-interface Step {
+interface EntriesStep {
   readonly blockId: string;
   readonly from: Entries;
   readonly to: Entries;
 }
 
 /** Returns the consequences of a change of entries: the moved answers, and the new places of tabs and documents. */
-function entriesChange(form: CompiledForm, student: Student, { blockId, from, to }: Step): EntriesChange {
+function entriesChange(
+  form: CompiledForm,
+  student: Student,
+  { blockId, from, to }: EntriesStep,
+): EntriesChange {
   const moves = entryMoves(form, blockId, from, to);
   const layout = layoutAnswers({ ...student.addAnother, [blockId]: from.count }, student.tabs, {
     removed_entries: { ...student.removedEntries, [blockId]: from.removed },

@@ -3,22 +3,28 @@ import { pathsAsStanding, type SourceFile } from '../../engine/source/source-fil
 import { FORM_FILE, FORMS } from './form-folders.ts';
 
 /**
- * Returns a function that maps a file's logical path to its location. With several forms, form.json is each
- * form's own, even if it is missing.
+ * Returns a function that maps the logical path of a file (`form.json`) to the path in the config directory
+ * (`forms/library/form.json`). Each of several forms has its own form.json, even if the file is missing.
  */
-export function placesOf(files: readonly SourceFile[], form: string | undefined): (path: string) => string {
+export function createPathLocator(
+  files: readonly SourceFile[],
+  form: string | undefined,
+): (path: string) => string {
   const standing = pathsAsStanding(files);
   const isMissing = !files.some(({ path }) => path === FORM_FILE);
   return (path) =>
     form !== undefined && isMissing && path === FORM_FILE ? `${FORMS}/${form}/${path}` : standing(path);
 }
 
-/** Maps findings to the locations of their files, for one of several forms or a directory's only one. */
+/**
+ * Replaces the logical paths in findings with paths in the config directory.
+ * @param form the folder of one of several forms; undefined for a directory's only form
+ */
 export function locateFindings(
   files: readonly SourceFile[],
   diagnostics: readonly Diagnostic[],
   form: string | undefined,
 ): readonly Diagnostic[] {
-  const placeOf = placesOf(files, form);
+  const placeOf = createPathLocator(files, form);
   return diagnostics.map((found) => ({ ...found, file: placeOf(found.file) }));
 }

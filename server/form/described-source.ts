@@ -27,6 +27,7 @@ export function drawnSchemas(schema: JsonSchema): Readonly<Record<string, JsonSc
   return schemaParser(schema) as Readonly<Record<string, JsonSchema>>;
 }
 
+/** Returns the source text of the validators for all questions that a JSON Schema describes. */
 export function sourcesOfDescriptions(
   descriptions: Readonly<Record<string, Description>>,
   modules: Modules,

@@ -128,7 +128,7 @@ export interface Student {
   readonly removedEntries: Readonly<Record<string, readonly number[]>>;
   /** The order of entries of blocks in which some were moved, by block id; absent if none ever were. */
   readonly entryOrder?: Readonly<Record<string, readonly number[]>>;
-  /** The revision at which entries last moved; 0 if they never did. */
+  /** A revision, not a time: the one at which entries were last moved. 0 if they never were. */
   readonly arrangedAt: number;
   /** The chosen tab of each tab set, by its id. */
   readonly tabs: Readonly<Record<string, string>>;
