@@ -111,7 +111,7 @@ export interface TokenDocument {
   readonly expiresAt: Date;
 }
 
-/** Counts failed attempts or the use of a quota; `_id` is the kind of limit and the name it holds for. */
+/** A count of attempts, a used quota or a mark; `_id` is the kind and the name of what is counted or marked. */
 export interface ThrottleDocument {
   readonly _id: string;
   readonly count: number;
