@@ -59,7 +59,7 @@ const SHOWN: Readonly<
   },
   'school.json': {
     name: 'numberFormat',
-    hover: ['{ "|dateFormat": "DD.MM.YYYY" }', /day/i],
+    hover: ['{ "|dateFormat": "DD.MM.YYYY" }', /dates are typed/i],
     wrong: ['{ "numberFormat": "1" }', /Value is not accepted/],
   },
   'data-model.json': {

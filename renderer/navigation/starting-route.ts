@@ -30,7 +30,7 @@ export function startingRoute(
   return shownInstead(form, answers, last_page ?? '')?.route ?? pathname;
 }
 
-/** Returns the answer key in a hash such as `#first_name`. A hash with an invalid encoding is not decoded. */
+/** Returns the answer key in a hash such as `#job_title`. A hash with an invalid encoding is not decoded. */
 export function anchorOf(hash: string): string {
   const text = hash.slice(1);
   try {

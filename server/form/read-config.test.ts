@@ -86,8 +86,8 @@ test('reports a file of JSON with another ending, which is not read', async () =
   for (const name of ['mails/office.JSON', 'mails/thanks.json.txt', 'notes.txt'])
     await writeFile(join(directory, name), '{}');
   expect(await said(directory)).toEqual([
-    'mails/office.JSON:1:1 warning unknown-file No file of this name is read.',
-    'mails/thanks.json.txt:1:1 warning unknown-file No file of this name is read.',
+    'mails/office.JSON:1:1 warning unknown-file Files with this name are not read.',
+    'mails/thanks.json.txt:1:1 warning unknown-file Files with this name are not read.',
   ]);
 });
 

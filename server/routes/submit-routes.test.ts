@@ -95,6 +95,8 @@ test('STAT-15: refuses to submit while a conversion is in progress or has failed
     ];
     return replies.map((reply) => [reply.statusCode, reply.json().message]);
   };
+  // A failed conversion counts only without an attached document, which would stay.
+  await store().deleteDocument(studentId, key);
   await store().startConversion(studentId, key, file, 3);
   const converting = [409, form.replyTexts['error.stillConverting']];
   expect(await submit()).toEqual([converting, converting]);

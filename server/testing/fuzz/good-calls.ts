@@ -199,6 +199,8 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     as(world, writer(world, number), 'DELETE', `/api/pdf/document-answer/${one(world.files, number)}`),
   'DELETE /api/document-answer/{key}': (world, number) =>
     as(world, writer(world, number), 'DELETE', `/api/document-answer/${one(world.files, number)}`),
+  'GET /api/document-answer/{key}/file': (world, number) =>
+    as(world, world.submitted, 'GET', `/api/document-answer/${one(world.files, number)}/file`),
   'GET /api/pdf': get('/api/pdf'),
   'GET /api/submission': (world) => as(world, world.submitted, 'GET', '/api/submission'),
   'GET /api/pdf/file': (world) => as(world, world.printed, 'GET', '/api/pdf/file'),
