@@ -25,7 +25,9 @@ test('docs/commands.md lists each npm script once', () => {
   const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
   // npm runs a `pre…` script before its script.
   const run = Object.keys(scripts).filter((name) => scripts[name.replace(/^pre/, '')] === scripts[name]);
-  const table = readFileSync(`${ROOT}/docs/commands.md`, 'utf8').split('## All npm scripts')[1]?.split('\n## ')[0];
+  const table = readFileSync(`${ROOT}/docs/commands.md`, 'utf8')
+    .split('## All npm scripts')[1]
+    ?.split('\n## ')[0];
   const listed = (table ?? '').match(/^\| `.*?` \|/gm)?.flatMap((cell) => cell.match(/[a-z][a-z:-]+/g) ?? []);
   expect(listed?.toSorted()).toEqual(run.toSorted());
 });

@@ -12,7 +12,9 @@ export function isRoot(): boolean {
 /** Starts a Chromium and ends it again. Throws a `StartError` if it cannot use its sandbox. */
 export async function requireSandbox(tempDir: string): Promise<void> {
   if (isRoot()) {
-    throw new StartError(`${NO_SANDBOX_MESSAGE} when it runs as root. Start the server as a user that is not root.`);
+    throw new StartError(
+      `${NO_SANDBOX_MESSAGE} when it runs as root. Start the server as a user that is not root.`,
+    );
   }
   const folder = makeBrowserFolder(tempDir);
   try {
