@@ -82,7 +82,12 @@ test('failed polls are reported after half a minute, remove no file, and end wit
   const { choose, remove, bar, alert, upload } = fileQuestion(page, KEY);
   await serveStatus(page, KEY, 'IN_PROGRESS');
   await page.clock.install();
+  const start = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && new URL(reply.url()).pathname === conversionPath(KEY),
+  );
   await upload(await pdfFile());
+  // A request that a removed route holds is never answered.
+  await start;
   await expect(bar).toBeVisible();
   await page.unroute(`**${conversionPath(KEY)}`);
   await fail(page, conversionPath(KEY), 'GET');
