@@ -3,14 +3,15 @@ import type { Page } from '@playwright/test';
 import { chooseOption } from './choose-option.ts';
 import { fileQuestion, pdfFile } from './files.ts';
 import { expect, test } from './journey.ts';
-import { storedAnswers as answers, conflict, line, saved, twoDevices } from './two-devices.ts';
-
-const lastName = (page: Page) => page.locator('[id="last_name"]').getByLabel('Last Name');
-
-async function typeAndSave(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label).fill(text);
-  await saved(page);
-}
+import {
+  storedAnswers as answers,
+  conflict,
+  lastName,
+  line,
+  saved,
+  twoDevices,
+  typeAndSave,
+} from './two-devices.ts';
 
 test('the other answer can be taken; postponing the conflict loses none, and a click asks again', async ({
   page,

@@ -1,17 +1,17 @@
 // One person, two browsers: answers to different questions are both kept, and a conflict is shown for the same
 // question.
-import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect, test } from './journey.ts';
-import { ADA, storedAnswers as answers, conflict, line, saved, twoDevices } from './two-devices.ts';
+import {
+  ADA,
+  storedAnswers as answers,
+  conflict,
+  lastName,
+  line,
+  twoDevices,
+  typeAndSave,
+} from './two-devices.ts';
 import { violations } from './violations.ts';
-
-const lastName = (page: Page) => page.locator('[id="last_name"]').getByLabel('Last Name');
-
-async function typeAndSave(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label).fill(text);
-  await saved(page);
-}
 
 test('two devices that answer different questions both keep their work, and see that of the other', async ({
   page,

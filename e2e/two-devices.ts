@@ -9,6 +9,9 @@ export const ADA = 'ada@example.org';
 /** The line with the save status. */
 export const line = (page: Page) => page.locator('[data-status]');
 
+/** The question for the last name. */
+export const lastName = (page: Page) => page.locator('[id="last_name"]').getByLabel('Last Name');
+
 /** The conflict dialog. */
 export const conflict = (page: Page) => page.getByRole('dialog', { name: 'Changed in Two Places' });
 
@@ -32,6 +35,12 @@ export async function saved(page: Page): Promise<void> {
       return own !== '' && said === 'Saved' && localStorage.getItem(own) === null;
     });
   await expect.poll(isSaved).toBe(true);
+}
+
+/** Types an answer and waits until it is saved. */
+export async function typeAndSave(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).fill(text);
+  await saved(page);
 }
 
 /** Opens the form of a new applicant, and waits until the server knows it, too. */

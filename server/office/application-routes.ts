@@ -6,6 +6,7 @@ import { copyNameHeader } from '../application-pdf/copy-name.ts';
 import { fileNameOf } from '../application-pdf/file-name.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import type { DeskAct } from '../exports/run-log.ts';
+import { sendPdf } from '../http/send-pdf.ts';
 import type { Staff } from '../store/staff-store.ts';
 import type { Student } from '../store/store.ts';
 import { applicationContent, READ_LINK_MS, readPages, recordPdf } from './application-page.ts';
@@ -24,8 +25,6 @@ const status = Type.Unsafe<DeskStatus | ''>({ enum: ['', ...STATUSES] });
 const OfForm = Type.Object({ form: text });
 const OfStudent = Type.Object({ form: text, student: text });
 const FILTER = 'f.';
-// Browsers display a PDF in a page of their own, which our pages' policy would leave blank.
-const PDF_POLICY = "frame-ancestors 'none'";
 
 /** Search, view, statistics and download. Each access is logged before anything is returned. */
 export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (app, parts) => {
@@ -61,18 +60,14 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (ap
     await note(request, desk, { ...act, studentId: found.studentId });
     return { desk, found, student, taken };
   };
-  const sendPdf = async (
+  const sendStoredPdf = async (
     reply: FastifyReply,
     key: string | null,
     nameIt: () => string,
   ): Promise<FastifyReply> => {
     const bytes = key === null ? null : await objects.read(key);
     if (bytes === null) throw notFound();
-    return reply
-      .header('content-security-policy', PDF_POLICY)
-      .header('content-disposition', nameIt())
-      .type('application/pdf')
-      .send(bytes);
+    return sendPdf(reply, bytes, nameIt());
   };
 
   app.get(DESK, async (request, reply) => {
@@ -136,7 +131,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (ap
     { schema: { params: OfStudent } },
     async (request, reply) => {
       const { desk, student, taken } = await lookedAt(request, { command: 'pdf' }, (_, of) => recordPdf(of));
-      return sendPdf(reply, taken, () => copyNameHeader(desk.form, student));
+      return sendStoredPdf(reply, taken, () => copyNameHeader(desk.form, student));
     },
   );
 
@@ -151,7 +146,7 @@ export const applicationRoutes: FastifyPluginAsyncTypebox<DeskParts> = async (ap
       );
       // An upload may contain anything; its conversion is a clean PDF.
       const name = fileNameOf(`${taken.fileName}.pdf`, 200);
-      return sendPdf(reply, taken.conversion.pdfKey, () =>
+      return sendStoredPdf(reply, taken.conversion.pdfKey, () =>
         create(name, { type: 'inline', fallback: 'document.pdf' }),
       );
     },

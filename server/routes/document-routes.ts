@@ -26,11 +26,12 @@ import { isTakenFrom, isUploadKeyOf, newDocumentKey, newUploadKey } from '../doc
 import { filesOf, removeUnreferenced } from '../documents/referenced-objects.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
+import { sendPdf } from '../http/send-pdf.ts';
 import { SEALED_TYPE } from '../objects/encrypted-objects.ts';
 import type { SaveResult, StoredDocument } from '../store/document-store.ts';
 import type { StudentOutline } from '../store/store.ts';
 import { guarded } from './guarded.ts';
-import { failures, messageReplies } from './replies.ts';
+import { failures, messageReplies, pdfReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
@@ -42,8 +43,6 @@ interface Upload {
   readonly fileName: string;
 }
 
-// A browser draws a PDF with a page of its own, which the policy of our pages would leave empty.
-const PDF_POLICY = "frame-ancestors 'none'";
 const UPLOAD_WITHIN_MS = 5 * 60_000;
 
 const tags = ['Documents'];
@@ -223,17 +222,9 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       security,
       summary: 'Read a document',
       description:
-        'The PDF that was made of the document of a question, as the office reads it; 404 where there is none yet. The file that was uploaded is never given out.',
+        'Returns the PDF that was made of the uploaded file, or 404. There is no call for the uploaded file itself.',
       params: Params,
-      response: {
-        200: {
-          description: 'The PDF.',
-          content: {
-            'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
-          },
-        },
-        ...failures,
-      },
+      response: pdfReplies,
     },
     handler: async (request, reply) => {
       const key = fileKeyed(request.params.key);
@@ -243,11 +234,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       const pdf = pdfKey === null ? null : await objects.read(pdfKey);
       if (document === undefined || pdf === null)
         throw new RefusedError(404, currentText(host, 'error.notFound'));
-      reply
-        .header('content-security-policy', PDF_POLICY)
-        .header('content-disposition', contentDisposition(document.fileName.replace(/\.[^.]*$/, '')))
-        .type('application/pdf');
-      return reply.send(pdf);
+      return sendPdf(reply, pdf, contentDisposition(document.fileName.replace(/\.[^.]*$/, '')));
     },
   });
 

@@ -6,9 +6,10 @@ import { copyView } from '../application-pdf/copy-view.ts';
 import { removeUnreferenced } from '../documents/referenced-objects.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import { currentForm, currentModule, currentText } from '../form/current-form.ts';
+import { sendPdf } from '../http/send-pdf.ts';
 import { applicationSource, nextSourceOf } from '../submission/application-source.ts';
 import { loadWithRecord } from '../submission/earlier-record.ts';
-import { failures } from './replies.ts';
+import { failures, pdfReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
@@ -16,8 +17,6 @@ const tags = ['Application'];
 const security = [{ session: [] }];
 /** A failed copy is retried if it is requested this much later, in milliseconds. */
 const RETRY_AFTER_MS = 30_000;
-// A browser shows a PDF in its own page, which our usual policy would leave empty.
-const PDF_POLICY = "frame-ancestors 'none'";
 
 /** Routes for the PDF copy of an application (spec §4, §7, decision PDF-05). */
 export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
@@ -65,15 +64,7 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
       description:
         'Returns the copy that GET /api/pdf reported as COMPLETED, or 404. If the file of a submitted application was lost, for example after a restore of the database alone, this also requests a new copy.',
       querystring: Type.Object({ copy: Type.Optional(Type.String({ maxLength: 100 })) }),
-      response: {
-        200: {
-          description: 'The PDF.',
-          content: {
-            'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
-          },
-        },
-        ...failures,
-      },
+      response: pdfReplies,
     },
     handler: async (request, reply) => {
       const { studentId } = applicantOf(request);
@@ -86,11 +77,7 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
         bell.ring();
       }
       if (pdf === null) throw new RefusedError(404, currentText(host, 'error.notFound'));
-      reply
-        .header('content-security-policy', PDF_POLICY)
-        .header('content-disposition', copyNameHeader(currentModule(host).form, student))
-        .type('application/pdf');
-      return reply.send(pdf);
+      return sendPdf(reply, pdf, copyNameHeader(currentModule(host).form, student));
     },
   });
 };

@@ -18,3 +18,14 @@ export const messageReplies = {
   200: Type.Object(Message.properties, { description: 'Done. The message is for the applicant.' }),
   ...failures,
 } as const;
+
+/** Replies of a call that returns a PDF. */
+export const pdfReplies = {
+  200: {
+    description: 'The PDF.',
+    content: {
+      'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
+    },
+  },
+  ...failures,
+} as const;
