@@ -5,11 +5,11 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import { errorId } from '../../renderer/fields/widget-props.ts';
 import { useFromAnswers } from '../../renderer/filling/form-context.tsx';
 import { useFilledText } from '../../renderer/filling/use-filled-text.ts';
+import { useMessageLists } from '../../renderer/filling/use-messages.ts';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
 import { MessageRow } from './MessageRow.tsx';
 import type { MatrixNode, MatrixRow } from './node.ts';
 import { RowHead } from './RowHead.tsx';
-import { useCellMessages } from './use-cell-messages.ts';
 
 const NONE: readonly string[] = [];
 
@@ -21,7 +21,7 @@ export const AskedRow = memo(function AskedRow(props: AskedRowProps) {
 
 function DrawnRow({ row, columns, Question }: AskedRowProps) {
   const label = useFilledText(row.label);
-  const messages = useCellMessages(row.keys);
+  const messages = useMessageLists(row.keys);
   const ids = row.keys.map((key) => `question-${key}`);
   // Screen readers read the row's label before the column's. The column's is hidden in the cell if the table
   // shows its header.

@@ -5,7 +5,7 @@ import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { Option } from '../../engine/language/option-lists.ts';
 import { errorId, helpId, labelId, noteId } from '../../renderer/fields/widget-props.ts';
 import { useFormContext } from '../../renderer/filling/form-context.tsx';
-import { type QuestionState, useQuestionState } from '../../renderer/form/use-question-state.ts';
+import { type ShownState, useQuestionState } from '../../renderer/form/use-question-state.ts';
 import { MessageRow } from './MessageRow.tsx';
 import type { MatrixRow } from './node.ts';
 import { RowHead } from './RowHead.tsx';
@@ -19,8 +19,8 @@ export const ChoiceRow = memo(function ChoiceRow({ row, ...matrix }: ChoiceRowPr
 });
 
 function SubscribedRow(props: SubscribedRowProps) {
-  const state = useQuestionState(props.question);
-  return state[0] ? <DrawnRow {...props} state={state} /> : null;
+  const [state, messages] = useQuestionState(useFormContext(), props.question);
+  return state && <DrawnRow {...props} state={state} messages={messages} />;
 }
 
 const DrawnRow = memo(function DrawnRow({
@@ -30,11 +30,12 @@ const DrawnRow = memo(function DrawnRow({
   matrixId,
   canClear,
   state,
+  messages,
 }: DrawnRowProps) {
   const { module, answers } = useFormContext();
   const radios = useRef<HTMLTableRowElement>(null);
   const { key, type } = question;
-  const [, value, required, offeredOptions, , messages, label] = state;
+  const [value, required, offeredOptions, , label] = state;
   const id = `question-${key}`;
   const isRefused = messages.length > 0;
   const chosen = offeredOptions.find((option) => option.value === value);
@@ -113,5 +114,6 @@ interface SubscribedRowProps extends ChoiceRowProps {
 }
 
 interface DrawnRowProps extends SubscribedRowProps {
-  readonly state: Extract<QuestionState, readonly [true, ...unknown[]]>;
+  readonly state: ShownState;
+  readonly messages: readonly string[];
 }

@@ -40,23 +40,32 @@ export function questionErrors(
   context: ValidationContext,
 ): readonly string[] {
   const form = formOn(judged.form, context.today);
-  const { validators } = judged;
   const answers = onDay(question, given, context);
-  if (!isVisible(form, question, answers)) return [];
+  if (!isVisible(form, question, answers)) return NONE;
   const value = currentAnswer(form, question, answers);
   const messages = isBlank(value)
-    ? question.required
-        .filter(({ when }) => holds(when, answers))
-        .map(({ message }) => saidText(form, answers, message))
+    ? unmetRequirements(form, question, answers)
     : joined(
         joined(
           brokenPhone(form, question, value, answers),
-          brokenRules({ form, validators }, question, value, answers, context),
+          brokenRules({ form, validators: judged.validators }, question, value, answers, context),
         ),
         brokenAssertions(form, question, answers),
       );
   const all = joined(messages, serverErrors(question, answers, context));
   return all.length < 2 ? all : [...new Set(all)];
+}
+
+/** Returns the messages that ask for an answer. */
+function unmetRequirements(
+  form: CompiledForm,
+  { required }: CompiledQuestion,
+  answers: Answers,
+): readonly string[] {
+  if (required.length === 0) return NONE;
+  return required
+    .filter(({ when }) => holds(when, answers))
+    .map(({ message }) => saidText(form, answers, message));
 }
 
 /** Returns the error of a phone number that the question does not accept. */
@@ -114,8 +123,8 @@ function brokenAssertions(
 }
 
 /** Adds the current day to the answers if the question's conditions read it. */
-function onDay({ dependsOn }: CompiledQuestion, answers: Answers, { today }: ValidationContext): Answers {
-  return dependsOn.includes(TODAY_KEY) ? { ...answers, [TODAY_KEY]: today } : answers;
+function onDay({ dependsOn }: CompiledQuestion, answers: Answers, context: ValidationContext): Answers {
+  return dependsOn.includes(TODAY_KEY) ? { ...answers, [TODAY_KEY]: context.today } : answers;
 }
 
 function spokenLabel(

@@ -1,8 +1,6 @@
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
-import { formErrors } from '../../engine/validation/answer-errors.ts';
-import { localToday } from '../../engine/values/calendar.ts';
 import { postValidations } from '../api/calls.ts';
-import { useAnswersStore, useFormModule } from '../filling/form-context.tsx';
+import { useFormContext } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 
 /**
@@ -10,12 +8,11 @@ import { useSaving } from '../saving/saving-context.tsx';
  * errors (decision API-01). It returns the messages by key.
  */
 export function useRecordErrors(): () => Promise<AnswerErrors> {
-  const module = useFormModule();
-  const answers = useAnswersStore();
+  const { answers, errorsOf } = useFormContext();
   const saving = useSaving();
   return async () => {
     const { submissionErrors: told } = saving.shown.getState();
-    const errors = formErrors(module, answers.getAnswers(), { today: localToday(), told });
+    const errors = errorsOf(answers.getAnswers(), told);
     if (Object.keys(errors).length > 0) await saving.hear(postValidations(errors));
     return errors;
   };

@@ -41,10 +41,19 @@ export function FieldTemplate(props: FrameProps) {
   );
 }
 
-/** Sets a CSS variable, from which the style sheet computes the width. */
+const styles = new Map<number, CSSProperties>();
+
+/**
+ * Sets a CSS variable, from which the style sheet computes the width. Fields of one width share the object, which
+ * React then need not compare.
+ */
 function widthOf(width: number | undefined): CSSProperties | undefined {
   if (width === undefined) return undefined;
-  return { [width < 1 ? '--part' : '--characters']: width } as CSSProperties;
+  const known = styles.get(width);
+  if (known !== undefined) return known;
+  const style = { [width < 1 ? '--part' : '--characters']: width } as CSSProperties;
+  styles.set(width, style);
+  return style;
 }
 
 /** The props of rjsf's field templates that the frame reads. */

@@ -1,16 +1,27 @@
 // The context of every question: the form, its validators, the answers and the actions besides answering.
 import type { Registry } from '@rjsf/utils';
-import { createContext, type ReactNode, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { FormModule, ToldErrors, ValidationContext } from '../../engine/form/form-module.ts';
-import { localToday } from '../../engine/values/calendar.ts';
+import type { AnswerErrors, FormModule, ToldErrors } from '../../engine/form/form-module.ts';
 import { useFormVersion } from '../api/form-version.ts';
 import { TextsContext } from '../texts/texts-context.ts';
 import type { AnswersStore } from './answers-store.ts';
+import { createErrorCheck } from './error-check.ts';
 import type { Documents, FormActions } from './form-actions.ts';
 import { useToday } from './use-today.ts';
 
-interface FormContextValue extends Partial<FormActions> {
+export interface FormContextValue extends Partial<FormActions> {
   readonly module: FormModule;
   readonly answers: AnswersStore;
   readonly registry: Registry | undefined;
@@ -20,13 +31,20 @@ interface FormContextValue extends Partial<FormActions> {
   /** Whether the form is read-only. */
   readonly isClosed: boolean;
   readonly today: string;
+  /**
+   * Returns the messages of the whole form, with the server's errors of this render or `told`. All components
+   * share it, so that each answer is validated once.
+   */
+  readonly errorsOf: (answers: Answers, told?: ToldErrors) => AnswerErrors;
+  /**
+   * Whether messages are shown. A store and no value of the context: when messages appear, only the questions
+   * that have one render again.
+   */
+  readonly areErrorsShown: StoreApi<boolean>;
 }
 
 const FormContext = createContext<FormContextValue | null>(null);
-/** A separate context: when messages appear, only its readers render again. */
-const ShowErrorsContext = createContext(false);
 const NO_TOLD_ERRORS: ToldErrors = {};
-const ValidationReactContext = createContext(validationContext(NO_TOLD_ERRORS));
 const NO_DOCUMENTS: Documents = {};
 
 /** Provides a form and its answers. `actions` must have the same identity on every render. */
@@ -44,6 +62,14 @@ export function FormProvider({
 }: FormProviderProps) {
   const isClosed = useFormVersion(({ window }) => window !== 'open');
   const today = useToday();
+  const check = useMemo(() => createErrorCheck(module), [module]);
+  const errorsOf = useCallback(
+    (current: Answers, told: ToldErrors = toldErrors) => check(current, today, told),
+    [check, today, toldErrors],
+  );
+  const [areErrorsShown] = useState(() => createStore(() => showErrors));
+  // Before the browser paints.
+  useLayoutEffect(() => areErrorsShown.setState(showErrors), [areErrorsShown, showErrors]);
   const value = useMemo(
     (): FormContextValue => ({
       module,
@@ -54,39 +80,34 @@ export function FormProvider({
       documents,
       isClosed,
       today,
+      errorsOf,
+      areErrorsShown,
       ...actions,
     }),
-    [module, answers, registry, account, isLoggedIn, documents, isClosed, today, actions],
+    [
+      module,
+      answers,
+      registry,
+      account,
+      isLoggedIn,
+      documents,
+      isClosed,
+      today,
+      errorsOf,
+      areErrorsShown,
+      actions,
+    ],
   );
-  const validation = useMemo(() => validationContext(toldErrors), [toldErrors]);
   return (
     <FormContext value={value}>
-      <ValidationReactContext value={validation}>
-        <ShowErrorsContext value={showErrors}>
-          <TextsContext value={module.form.texts}>{children}</TextsContext>
-        </ShowErrorsContext>
-      </ValidationReactContext>
+      <TextsContext value={module.form.texts}>{children}</TextsContext>
     </FormContext>
   );
 }
 
 /** Returns whether messages are shown. */
 export function useShowErrors(): boolean {
-  return useContext(ShowErrorsContext);
-}
-
-/** Returns the context for validating answers, with the current date and the server's errors. */
-export function useValidationContext(): ValidationContext {
-  return useContext(ValidationReactContext);
-}
-
-function validationContext(told: ToldErrors): ValidationContext {
-  return {
-    get today() {
-      return localToday();
-    },
-    told,
-  };
+  return useStore(useFormContext().areErrorsShown);
 }
 
 /** Returns the whole context. Throws outside of {@link FormProvider}. */
@@ -111,34 +132,85 @@ export function useAnswersStore(): AnswersStore {
 function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
-  return one.every((part, index) => isSameValue(part, other[index]));
+  // A loop without a function: it runs for each question on each change.
+  for (let index = 0; index < one.length; index += 1)
+    if (!isSameValue(one[index], other[index])) return false;
+  return true;
 }
 
 /**
- * Computes a value from the answers to `keys`, again when one of them or the date changes. Renders only if the
- * result differs; arrays are compared by their items.
+ * A value computed from the answers to `keys`. Both functions that React calls keep their identity, so that a
+ * render without a new value leaves nothing to do.
  */
-export function useFromAnswers<T>(keys: readonly string[], compute: (answers: Answers) => T): T {
-  const { answers, today } = useFormContext();
-  const last = useRef<{
-    readonly answers: Answers;
-    readonly compute: unknown;
-    readonly today: string;
-    readonly value: T;
-  } | null>(null);
-  const subscribe = useMemo(
-    () => (listener: () => void) => answers.subscribeKeys(keys, listener),
-    [answers, keys],
-  );
-  return useSyncExternalStore(subscribe, () => {
-    const now = answers.getAnswers();
-    const before = last.current;
-    if (before?.answers === now && before.compute === compute && before.today === today) return before.value;
-    const computed = compute(now);
-    const value = before !== null && isSameValue(before.value, computed) ? before.value : computed;
-    last.current = { answers: now, compute, today, value };
-    return value;
-  });
+class FromAnswers<T> {
+  readonly #store: AnswersStore;
+  readonly #areErrorsShown: StoreApi<boolean>;
+  readonly #keys: readonly string[];
+  #compute: ((answers: Answers, areErrorsShown: boolean) => T) | undefined;
+  #today = '';
+  #answers: Answers | undefined;
+  #withErrors = false;
+  #value: T | undefined;
+
+  constructor(store: AnswersStore, areErrorsShown: StoreApi<boolean>, keys: readonly string[]) {
+    this.#store = store;
+    this.#areErrorsShown = areErrorsShown;
+    this.#keys = keys;
+  }
+
+  /** Sets how the value is computed. A new function or date computes it again. */
+  by(compute: (answers: Answers, areErrorsShown: boolean) => T, today: string): this {
+    if (compute !== this.#compute || today !== this.#today) this.#answers = undefined;
+    this.#compute = compute;
+    this.#today = today;
+    return this;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    const endAnswers = this.#store.subscribeKeys(this.#keys, listener);
+    const endErrors = this.#areErrorsShown.subscribe(listener);
+    return () => {
+      endAnswers();
+      endErrors();
+    };
+  };
+
+  /** Returns the same array while its items are the same. */
+  readonly value = (): T => {
+    const answers = this.#store.getAnswers();
+    const areErrorsShown = this.#areErrorsShown.getState();
+    if (answers !== this.#answers || areErrorsShown !== this.#withErrors) {
+      const computed = this.#compute?.(answers, areErrorsShown) as T;
+      if (!isSameValue(this.#value, computed)) this.#value = computed;
+      this.#answers = answers;
+      this.#withErrors = areErrorsShown;
+    }
+    return this.#value as T;
+  };
+}
+
+/**
+ * Computes a value from the answers to `keys` and whether messages are shown, again when one of them or the date
+ * changes. Renders only if the result differs; arrays are compared by their items.
+ */
+export function useFromAnswers<T>(
+  keys: readonly string[],
+  compute: (answers: Answers, areErrorsShown: boolean) => T,
+): T {
+  return useComputed(useFormContext(), keys, compute);
+}
+
+/** {@link useFromAnswers} for a component that has the context already. */
+export function useComputed<T>(
+  { answers, areErrorsShown, today }: FormContextValue,
+  keys: readonly string[],
+  compute: (answers: Answers, areErrorsShown: boolean) => T,
+): T {
+  const from = useMemo(
+    () => new FromAnswers<T>(answers, areErrorsShown, keys),
+    [answers, areErrorsShown, keys],
+  ).by(compute, today);
+  return useSyncExternalStore(from.subscribe, from.value);
 }
 
 interface FormProviderProps {

@@ -1,31 +1,29 @@
 import { useCallback, useMemo } from 'react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
-import { questionErrors } from '../../engine/validation/answer-errors.ts';
-import { useFormContext, useFromAnswers, useShowErrors, useValidationContext } from './form-context.tsx';
+import { useFormContext, useFromAnswers } from './form-context.tsx';
 
-const NONE: readonly string[] = [];
+const NONE: readonly (readonly string[])[] = [];
+
+/** Returns the messages of several questions, one list for each; no lists while messages are not shown. */
+export function useMessageLists(keys: readonly string[]): readonly (readonly string[])[] {
+  const { module, errorsOf } = useFormContext();
+  const readKeys = useMemo(
+    () =>
+      keys.flatMap((key) => {
+        const { dependsOn = [], names = [] } = module.form.questions[key] ?? {};
+        return [key, ...dependsOn, ...names];
+      }),
+    [module, keys],
+  );
+  const compute = useCallback(
+    (answers: Answers, areErrorsShown: boolean) =>
+      areErrorsShown ? keys.map((key) => errorsOf(answers)[key] ?? []) : NONE,
+    [keys, errorsOf],
+  );
+  return useFromAnswers(readKeys, compute);
+}
 
 /** Returns the messages of several questions, without duplicates; none while messages are not shown. */
 export function useMessages(keys: readonly string[]): readonly string[] {
-  const { module } = useFormContext();
-  const showErrors = useShowErrors();
-  const judging = useValidationContext();
-  const questions = useMemo(
-    () => keys.map((key) => module.form.questions[key]).filter((question) => question !== undefined),
-    [module, keys],
-  );
-  const readKeys = useMemo(
-    () => questions.flatMap(({ key, dependsOn, names = NONE }) => [key, ...dependsOn, ...names]),
-    [questions],
-  );
-  const compute = useCallback(
-    (answers: Answers): readonly string[] => {
-      if (!showErrors) return [];
-      return [
-        ...new Set(questions.flatMap((question) => questionErrors(module, question, answers, judging))),
-      ];
-    },
-    [module, questions, showErrors, judging],
-  );
-  return useFromAnswers(readKeys, compute);
+  return [...new Set(useMessageLists(keys).flat())];
 }

@@ -12,26 +12,27 @@ import { useFormContext } from '../filling/form-context.tsx';
 import { Words } from '../words/Words.tsx';
 import { registry as defaultRegistry } from './registry.ts';
 import { rjsfOptions } from './rjsf-options.ts';
-import { type QuestionState, useQuestionState } from './use-question-state.ts';
+import { type ShownState, useQuestionState } from './use-question-state.ts';
 
 // No wrapper component: with a thousand questions, one more each slows a full render noticeably.
 export const Question = memo(function Question({ questionKey, ...part }: QuestionProps) {
-  const { module, account } = useFormContext();
+  const context = useFormContext();
+  const { module, account } = context;
   const question = module.form.questions[questionKey];
   if (question === undefined) throw new Error(`The form has no question "${questionKey}".`);
-  const state = useQuestionState(question);
+  const [state, messages] = useQuestionState(context, question);
   // The account's email address is shown only to users who have an account (decision FLD-16).
-  if (!state[0] || (question.source !== undefined && account === undefined)) return null;
-  return <DrawnQuestion question={question} state={state} {...part} />;
+  if (state === undefined || (question.source !== undefined && account === undefined)) return null;
+  return <DrawnQuestion question={question} state={state} messages={messages} {...part} />;
 });
 
 const ignore = (): void => undefined;
-const NO_MESSAGES: string[] = [];
 const NO_HELP = {};
 
 const DrawnQuestion = memo(function DrawnQuestion({
   question,
   state,
+  messages,
   messagesId,
   hasSharedMessages,
   caption,
@@ -39,8 +40,7 @@ const DrawnQuestion = memo(function DrawnQuestion({
 }: DrawnQuestionProps) {
   const { module, answers, registry = defaultRegistry, account, isClosed } = useFormContext();
   const { texts } = module.form;
-  const [, value, required, offeredOptions, disabledValues, messages, ownLabel, helpText, isPrefilled] =
-    state;
+  const [value, required, offeredOptions, disabledValues, ownLabel, helpText, isPrefilled] = state;
   const label = part.label ?? ownLabel;
   const ownHelp = isMarked(question.help) ? <Words words={question.help} /> : helpText;
   const help = caption && ownHelp ? <div className="mt-in-column">{ownHelp}</div> : ownHelp;
@@ -98,7 +98,8 @@ const DrawnQuestion = memo(function DrawnQuestion({
   const showsLabel = labelled !== 'itself';
   // Questions that are asked as one share their messages. An answer in parts has messages at each part.
   const hideError = messagesId !== undefined || (question.parts !== undefined && value !== '');
-  const rawErrors = messages.length === 0 ? NO_MESSAGES : [...messages];
+  // rjsf's type lacks `readonly`; nothing changes the list.
+  const rawErrors = messages as string[];
   // A single object of props: copies for a thousand questions would slow the render noticeably.
   return (
     <FieldTemplate
@@ -155,5 +156,6 @@ export interface QuestionProps extends BlockQuestionProps {
 
 interface DrawnQuestionProps extends BlockQuestionProps {
   readonly question: CompiledQuestion;
-  readonly state: Extract<QuestionState, readonly [true, ...unknown[]]>;
+  readonly state: ShownState;
+  readonly messages: readonly string[];
 }

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
 import { shownOptions } from '../../engine/answers/gone-options.ts';
+import { formOn } from '../../engine/answers/listed-options.ts';
 import { saidText } from '../../engine/answers/said-text.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type {
@@ -9,76 +10,88 @@ import type {
   CompiledForm,
   CompiledQuestion,
 } from '../../engine/form/compiled-form.ts';
-import type { FormModule, ValidationContext } from '../../engine/form/form-module.ts';
+import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import { isMarked } from '../../engine/form/words.ts';
 import type { Option } from '../../engine/language/option-lists.ts';
-import { isMarkedRequired, isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
-import {
-  useFormContext,
-  useFromAnswers,
-  useShowErrors,
-  useValidationContext,
-} from '../filling/form-context.tsx';
+import { isMarkedRequired, isRequired } from '../../engine/validation/answer-errors.ts';
+import { type FormContextValue, useComputed } from '../filling/form-context.tsx';
 import { spokenFor } from '../filling/spoken-for.ts';
 
 /**
- * The state of a question, derived from its answer and those it depends on. A tuple, so that equal states
- * compare equal.
+ * A question's state, derived from its answer and those it depends on, apart from its messages. A tuple, so that
+ * equal states compare equal.
  */
-export type QuestionState =
-  | readonly [visible: false]
-  | readonly [
-      visible: true,
-      value: AnswerValue,
-      required: boolean,
-      options: readonly Option[],
-      closed: readonly string[],
-      messages: readonly string[],
-      label: string,
-      help: string | undefined,
-      isFilledIn: boolean,
-    ];
+export type ShownState = readonly [
+  value: AnswerValue,
+  required: boolean,
+  options: readonly Option[],
+  closed: readonly string[],
+  label: string,
+  help: string | undefined,
+  isFilledIn: boolean,
+];
 
-const HIDDEN: QuestionState = [false];
+/** The state of a question, `undefined` while it is hidden, and its messages. */
+export type QuestionState = readonly [shown: ShownState | undefined, messages: readonly string[]];
+
 const NONE: readonly string[] = [];
+const HIDDEN: QuestionState = [undefined, NONE];
 
 /**
  * Returns the state of a question, with one subscription for all keys that it depends on. A question may also show
  * the mark and messages of hidden questions: see `spokenFor`.
  */
-export function useQuestionState(question: CompiledQuestion): QuestionState {
-  const { module, answers: store } = useFormContext();
-  const showErrors = useShowErrors();
-  const judging = useValidationContext();
-  const { spoken, keys } = useMemo(() => {
-    const others = spokenFor(module.form, question.key);
-    const read = [question, ...others].flatMap(({ key, dependsOn, names = NONE }) => [
-      key,
-      ...dependsOn,
-      ...names,
-    ]);
-    return { spoken: others, keys: read };
-  }, [module, question]);
-  const compute = useCallback(
-    (answers: Answers): QuestionState => {
-      const { form } = module;
-      if (!isVisible(form, question, answers)) return HIDDEN;
-      return [
-        true,
-        answers[question.key] ?? emptyAnswer(question.type),
-        isMarkedRequired(question, answers) || isSpokenRequired(form, question, spoken, answers),
-        ...shownOptions(form, question, answers),
-        showErrors ? messagesWithRepresented(module, question, spoken, answers, judging) : NONE,
-        saidText(form, answers, question.label),
-        question.help === undefined || isMarked(question.help)
-          ? undefined
-          : saidText(form, answers, question.help),
-        store.isOffered(question.key),
-      ];
-    },
-    [module, store, question, spoken, showErrors, judging],
-  );
-  return useFromAnswers(keys, compute);
+export function useQuestionState(context: FormContextValue, question: CompiledQuestion): QuestionState {
+  const { module, answers, today, errorsOf } = context;
+  const { keys, compute } = useMemo(() => {
+    const form = formOn(module.form, today);
+    const spoken = spokenFor(form, question.key);
+    return {
+      keys: [question, ...spoken].flatMap(({ key, dependsOn, names = NONE }) => [
+        key,
+        ...dependsOn,
+        ...names,
+      ]),
+      compute: stateOf({ form, answers, errorsOf }, question, spoken),
+    };
+  }, [module, answers, question, today, errorsOf]);
+  return useComputed(context, keys, compute);
+}
+
+/** Returns the function that computes a question's state from the answers. */
+function stateOf(
+  {
+    form,
+    answers: store,
+    errorsOf,
+  }: { readonly form: CompiledForm } & Pick<FormContextValue, 'answers' | 'errorsOf'>,
+  question: CompiledQuestion,
+  spoken: readonly CompiledQuestion[],
+): (answers: Answers, areErrorsShown: boolean) => QuestionState {
+  let lastAnswers: Answers | undefined;
+  let shown: ShownState | undefined;
+
+  function shownState(answers: Answers): ShownState | undefined {
+    if (!isVisible(form, question, answers)) return undefined;
+    return [
+      answers[question.key] ?? emptyAnswer(question.type),
+      isMarkedRequired(question, answers) || isSpokenRequired(form, question, spoken, answers),
+      ...shownOptions(form, question, answers),
+      saidText(form, answers, question.label),
+      question.help === undefined || isMarked(question.help)
+        ? undefined
+        : saidText(form, answers, question.help),
+      store.isOffered(question.key),
+    ];
+  }
+
+  return (answers, areErrorsShown) => {
+    // Computed once for the same answers: when messages appear, nothing else of a thousand questions changes.
+    if (answers !== lastAnswers) shown = shownState(answers);
+    lastAnswers = answers;
+    if (shown === undefined) return HIDDEN;
+    return [shown, areErrorsShown ? messagesWithRepresented(errorsOf(answers), question, spoken) : NONE];
+  };
 }
 
 /**
@@ -97,13 +110,10 @@ function isSpokenRequired(
 }
 
 function messagesWithRepresented(
-  module: FormModule,
-  question: CompiledQuestion,
+  errors: AnswerErrors,
+  { key }: CompiledQuestion,
   spoken: readonly CompiledQuestion[],
-  answers: Answers,
-  judging: ValidationContext,
 ): readonly string[] {
-  const own = questionErrors(module, question, answers, judging);
-  if (spoken.length === 0) return own;
-  return [...own, ...spoken.flatMap((one) => questionErrors(module, one, answers, judging))];
+  const own = errors[key] ?? NONE;
+  return spoken.length === 0 ? own : [...own, ...spoken.flatMap((one) => errors[one.key] ?? NONE)];
 }

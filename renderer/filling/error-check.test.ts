@@ -4,11 +4,13 @@ import { setAnswer } from '../../engine/answers/set-answer.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { formErrors } from '../../engine/validation/answer-errors.ts';
 import { localToday } from '../../engine/values/calendar.ts';
-import { formModule } from '../testing/form-module.ts';
+import { formModule, smallForm } from '../testing/form-module.ts';
 import { createErrorCheck } from './error-check.ts';
 
 const shipped = formModule();
 const { form } = shipped;
+const today = localToday();
+const NOTHING_TOLD = {};
 
 /** Returns the values to try for a question: empty, every kind of wrong value, and a choice's first options. */
 function valuesFor(key: string): readonly (string | boolean)[] {
@@ -20,16 +22,16 @@ function valuesFor(key: string): readonly (string | boolean)[] {
 }
 
 test('returns the same as a check of the whole form after every answer', () => {
-  const check = createErrorCheck(shipped, { today: localToday() });
+  const check = createErrorCheck(shipped);
   let answers: Answers = {};
-  expect(check(answers)).toEqual(formErrors(shipped, answers, { today: localToday() }));
+  expect(check(answers, today, NOTHING_TOLD)).toEqual(formErrors(shipped, answers, { today }));
   const sizes = new Set<number>();
   for (const key of Object.keys(form.questions)) {
     for (const value of valuesFor(key)) {
       answers = setAnswer(form, answers, key, value).answers;
-      const full = formErrors(shipped, answers, { today: localToday() });
-      expect(check(answers), `${key} = ${value}`).toEqual(full);
-      expect(Object.keys(check(answers)), key).toEqual(Object.keys(full));
+      const full = formErrors(shipped, answers, { today });
+      expect(check(answers, today, NOTHING_TOLD), `${key} = ${value}`).toEqual(full);
+      expect(Object.keys(check(answers, today, NOTHING_TOLD)), key).toEqual(Object.keys(full));
       sizes.add(Object.keys(full).length);
     }
   }
@@ -38,11 +40,25 @@ test('returns the same as a check of the whole form after every answer', () => {
 });
 
 test('returns the same object until a message changes', () => {
-  const check = createErrorCheck(shipped, { today: localToday() });
-  const before = check({});
+  const check = createErrorCheck(shipped);
+  const before = check({}, today, NOTHING_TOLD);
   const free = Object.values(form.questions).find(
     ({ key, required, rules, type }) =>
       type === 'string' && required.length === 0 && rules.length === 0 && !form.dependents[key],
   );
-  expect(check({ [free?.key ?? '']: 'anything' })).toBe(before);
+  expect(check({ [free?.key ?? '']: 'anything' }, today, NOTHING_TOLD)).toBe(before);
+});
+
+test('validates again on another day and when the server has found errors', () => {
+  const born = smallForm([
+    { question: 'born', label: 'Born', widget: 'date', latest: 'today' },
+    { question: 'name', label: 'Name', widget: 'text' },
+  ]);
+  const check = createErrorCheck(born);
+  const answers: Answers = { born: '2026-03-02', name: 'Ada' };
+  expect(check(answers, '2026-03-02', NOTHING_TOLD)).toEqual({});
+  expect(Object.keys(check(answers, '2026-03-01', NOTHING_TOLD))).toEqual(['born']);
+  const told = { name: { value: 'Ada', messages: ['This name is taken.'] } };
+  expect(check(answers, '2026-03-02', told)).toEqual({ name: ['This name is taken.'] });
+  expect(check(answers, '2026-03-02', NOTHING_TOLD)).toEqual({});
 });

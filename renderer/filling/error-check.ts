@@ -1,5 +1,5 @@
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { AnswerErrors, FormModule, ValidationContext } from '../../engine/form/form-module.ts';
+import type { AnswerErrors, FormModule, ToldErrors } from '../../engine/form/form-module.ts';
 import { questionErrors } from '../../engine/validation/answer-errors.ts';
 
 const NONE: readonly string[] = [];
@@ -12,16 +12,17 @@ export function decidingKeys(form: CompiledForm): string[] {
 /**
  * Creates a function that returns the messages of the whole form, in the order of the form. Later calls
  * validate only the questions that a changed answer affects, so that a keystroke costs the same on a page of a
- * thousand questions. The result keeps its identity until a message changes.
+ * thousand questions. Another day or other errors of the server validate all again. The result keeps its identity
+ * until a message changes.
  */
 export function createErrorCheck(
   module: FormModule,
-  judging: ValidationContext,
-): (answers: Answers) => AnswerErrors {
+): (answers: Answers, today: string, told: ToldErrors) => AnswerErrors {
   const { questions, dependents } = module.form;
   const keys = decidingKeys(module.form);
   const messages = new Map<string, readonly string[]>();
   let lastAnswers: Answers | undefined;
+  let context = { today: '', told: {} };
   let errors: AnswerErrors = {};
 
   function keysToRevalidate(before: Answers, now: Answers): Set<string> {
@@ -39,14 +40,18 @@ export function createErrorCheck(
     const question = questions[key];
     if (question === undefined) return false;
     const before = messages.get(key) ?? NONE;
-    const now = questionErrors(module, question, answers, judging);
+    const now = questionErrors(module, question, answers, context);
     if (now.length === before.length && now.every((message, index) => message === before[index]))
       return false;
     messages.set(key, now);
     return true;
   }
 
-  return (answers) => {
+  return (answers, today, told) => {
+    if (context.today !== today || context.told !== told) {
+      context = { today, told };
+      lastAnswers = undefined;
+    }
     if (answers === lastAnswers) return errors;
     const touched =
       lastAnswers === undefined ? Object.keys(questions) : keysToRevalidate(lastAnswers, answers);
