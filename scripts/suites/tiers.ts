@@ -100,6 +100,12 @@ export const CI_TESTS: readonly string[] = [
   'server/conversion/docx/docx-structure',
   'server/conversion/docx/docx-tables',
   'server/conversion/fonts/print-fonts',
+  // Whole copies with their documents, whole servers with several forms, random forms and their edits.
+  'engine/difference/compare-forms.property',
+  'engine/migration/migrate.property',
+  'server/application-pdf/appended-documents',
+  'server/authorization-of-forms',
+  'server/several-forms',
   // Processes that hang, are killed, or try to break out.
   'server/conversion/chromium/chromium-launch',
   'server/conversion/chromium/isolation',
