@@ -1,3 +1,4 @@
+// Starts a server for benches that make calls of applicants.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A running server with one worker, and the calls of applicants. */
 export interface ApplicantsServer {
+  /** Makes a call with a JSON body. Throws for an error status. */
   call(method: string, path: string, body?: object, cookie?: string): Promise<Response>;
   /** Creates an applicant; returns the cookies of the session. */
   logIn(username: string): Promise<string>;
@@ -18,7 +20,7 @@ export interface ApplicantsServer {
   /** Returns the answer keys of the form's file questions, and of twenty text questions. */
   keys(): Promise<{ files: string[]; texts: string[] }>;
   /** Uploads a file and requests its conversion. */
-  queue(
+  requestConversion(
     cookie: string,
     key: string,
     file: { readonly name: string; readonly bytes: Uint8Array },
@@ -35,7 +37,7 @@ export async function startForApplicants(folder: string): Promise<ApplicantsServ
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
-  await untilReady(url, child);
+  await waitUntilReady(url, child);
 
   const call: ApplicantsServer['call'] = async (method, path, body, cookie = '') => {
     const headers = { 'content-type': 'application/json', cookie };
@@ -71,11 +73,11 @@ export async function startForApplicants(folder: string): Promise<ApplicantsServ
     formModule,
     keys: async () => {
       const { questions } = (await formModule()).form;
-      const of = (widget: string) =>
+      const keysOfWidget = (widget: string) =>
         Object.keys(questions).filter((key) => questions[key]?.widget === widget);
-      return { files: of('file'), texts: of('text').slice(0, 20) };
+      return { files: keysOfWidget('file'), texts: keysOfWidget('text').slice(0, 20) };
     },
-    queue: async (cookie, key, { name, bytes }) => {
+    requestConversion: async (cookie, key, { name, bytes }) => {
       const permitted = await call('POST', '/api/presigned-url', { answer_key: key }, cookie);
       const presigned = (await permitted.json()) as PresignedUrl;
       const form = new FormData();
@@ -93,7 +95,7 @@ export async function startForApplicants(folder: string): Promise<ApplicantsServ
   };
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error('The server did not start.');
     await new Promise((resolve) => setTimeout(resolve, 50));

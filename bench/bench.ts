@@ -1,5 +1,5 @@
-// `npm run bench -- <name> [options]`: runs a measurement or a long test; without a name it lists them. Builds the pages
-// first where they are needed.
+// `npm run bench -- <name> [options]`: runs a measurement or a long test. Without a name it lists them. Builds the pages
+// first if the bench serves them.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -8,32 +8,32 @@ const ROOT = new URL('../', import.meta.url);
 interface Bench {
   readonly file: string;
   /** Whether it serves the built pages. */
-  readonly isBuilt?: boolean;
+  readonly needsPages?: boolean;
 }
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   'account-burst': { file: 'bench/account-burst.ts' },
   computed: { file: 'bench/computed.ts' },
-  conversion: { file: 'bench/conversion.ts', isBuilt: true },
+  conversion: { file: 'bench/conversion.ts', needsPages: true },
   'conversion-account': { file: 'bench/conversion-account.ts' },
   'conversion-load': { file: 'bench/conversion-load.ts' },
   edits: { file: 'bench/edits.ts' },
   exports: { file: 'bench/exports.ts' },
-  faults: { file: 'e2e/faults/run.ts', isBuilt: true },
-  'first-page': { file: 'bench/first-page/run.ts', isBuilt: true },
-  form: { file: 'bench/form/run.ts', isBuilt: true },
+  faults: { file: 'e2e/faults/run.ts', needsPages: true },
+  'first-page': { file: 'bench/first-page/run.ts', needsPages: true },
+  form: { file: 'bench/form/run.ts', needsPages: true },
   'form-beside': { file: 'bench/form/beside.ts' },
-  lengths: { file: 'e2e/lengths.ts', isBuilt: true },
+  lengths: { file: 'e2e/lengths.ts', needsPages: true },
   lint: { file: 'bench/lint.ts' },
-  load: { file: 'bench/load/run.ts', isBuilt: true },
-  'load-one-core': { file: 'bench/load/one-core.ts', isBuilt: true },
+  load: { file: 'bench/load/run.ts', needsPages: true },
+  'load-one-core': { file: 'bench/load/one-core.ts', needsPages: true },
   lookup: { file: 'bench/lookup.ts' },
   matrix: { file: 'bench/form/matrix.ts' },
   metrics: { file: 'bench/metrics.ts' },
   mutants: { file: 'bench/mutants.ts' },
   registers: { file: 'bench/registers.ts' },
-  sizes: { file: 'bench/sizes/run.ts', isBuilt: true },
-  soak: { file: 'bench/soak.ts', isBuilt: true },
+  sizes: { file: 'bench/sizes/run.ts', needsPages: true },
+  soak: { file: 'bench/soak.ts', needsPages: true },
   store: { file: 'bench/store.ts' },
 };
 
@@ -43,6 +43,6 @@ if (bench === undefined) {
   console.error(`Usage: npm run bench -- <name> [options]\n\nNames: ${Object.keys(BENCHES).join(', ')}`);
   process.exit(1);
 }
-const at = (file: string) => fileURLToPath(new URL(file, ROOT));
-if (bench.isBuilt) execFileSync(process.execPath, [at('scripts/build.ts')], { stdio: 'inherit' });
-await import(pathToFileURL(at(bench.file)).href);
+const pathOf = (file: string) => fileURLToPath(new URL(file, ROOT));
+if (bench.needsPages) execFileSync(process.execPath, [pathOf('scripts/build.ts')], { stdio: 'inherit' });
+await import(pathToFileURL(pathOf(bench.file)).href);

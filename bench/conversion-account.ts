@@ -1,5 +1,5 @@
-// `npm run bench -- conversion-account`: measures the account of a document's text, compared with the whole
-// conversion.
+// `npm run bench -- conversion-account`: measures which share of a .docx conversion is spent on verifying the text: taking
+// an account of the texts in the document, and searching them in the PDF.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,15 +8,15 @@ import { rolldown } from 'rolldown';
 import { docxToPdf } from '../server/conversion/docx/docx-to-pdf.ts';
 import { type ChromiumHost, createConverter, openChromium } from '../server/conversion/door.ts';
 import { cleanPdf } from '../server/conversion/pdf/clean-pdf.ts';
-import { documentOf } from './conversion-files.ts';
+import { createDocument } from './conversion-files.ts';
 import { median, timed } from './timed.ts';
 
 const RUNS = 7;
 const ACCOUNT = fileURLToPath(new URL('../server/conversion/docx/in-page/account.mts', import.meta.url));
 const never = new AbortController().signal;
 
-/** Returns the milliseconds of the account in a separate page. */
-async function accountMs(chromium: ChromiumHost, bytes: Uint8Array): Promise<number> {
+/** Returns the milliseconds that the account of a document takes, in a page of Chromium with only that script. */
+async function measureAccount(chromium: ChromiumHost, bytes: Uint8Array): Promise<number> {
   const bundle = await rolldown({ input: ACCOUNT, logLevel: 'silent' });
   const { output } = await bundle.generate({ format: 'iife', name: 'account', minify: true });
   await bundle.close();
@@ -55,20 +55,20 @@ try {
   );
   console.log('| pages | conversion ms | account ms | search ms | share |\n|--:|--:|--:|--:|--:|');
   for (const pages of [1, 10, 50]) {
-    const bytes = await documentOf(pages);
+    const bytes = await createDocument(pages);
     const { pdf, expectedTexts } = await docxToPdf(chromium, bytes, never);
     const rounds: { whole: number; account: number; search: number }[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      const without = await timed(() => cleanPdf(pdf, 'a.docx'));
-      const searched = await timed(() => cleanPdf(pdf, 'a.docx', expectedTexts));
+      const cleanMs = await timed(() => cleanPdf(pdf, 'a.docx'));
+      const searchingMs = await timed(() => cleanPdf(pdf, 'a.docx', expectedTexts));
       rounds.push({
         whole: await timed(() => converter.convert({ name: 'a.docx', bytes }, never)),
-        account: await accountMs(chromium, bytes),
-        search: searched - without,
+        account: await measureAccount(chromium, bytes),
+        search: searchingMs - cleanMs,
       });
     }
-    const [whole, account, search] = (['whole', 'account', 'search'] as const).map((part) =>
-      median(rounds.map((round) => round[part])),
+    const [whole, account, search] = (['whole', 'account', 'search'] as const).map((figure) =>
+      median(rounds.map((round) => round[figure])),
     ) as [number, number, number];
     const share = `${((100 * (account + search)) / whole).toFixed(1)} %`;
     console.log(

@@ -1,11 +1,12 @@
+// Creates the files that benches convert.
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { Document, ImageRun, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { FILE_MAX_BYTES } from '../engine/validation/file-errors.ts';
 import { noisyPhoto } from '../server/conversion/testing/test-pictures.ts';
 
 const WORDS = 'The applicant has worked with great care in the laboratory of our school for three years. ';
-/** Minimum size of a large file, as a share of 1 MB. */
-const NEARLY = 0.85;
+/** Minimum size of a large file, as a share of the largest allowed size. */
+const MIN_SHARE = 0.85;
 
 /** A file to convert. */
 export interface BenchFile {
@@ -13,16 +14,16 @@ export interface BenchFile {
   readonly bytes: Uint8Array;
 }
 
-/** Returns files of each kind, as large as allowed. */
+/** Creates a file of each kind, nearly as large as allowed. */
 export async function largeFiles(): Promise<readonly BenchFile[]> {
   const files = [
     { name: 'photo.jpg', bytes: await largest(photo, FILE_MAX_BYTES) },
     { name: 'picture.png', bytes: await largest(drawing, FILE_MAX_BYTES) },
-    { name: 'pages.pdf', bytes: await pdf() },
-    { name: 'letter.docx', bytes: await letter() },
+    { name: 'pages.pdf', bytes: await createPdf() },
+    { name: 'letter.docx', bytes: await createLetter() },
   ];
   for (const { name, bytes } of files) {
-    if (bytes.length > FILE_MAX_BYTES || bytes.length < FILE_MAX_BYTES * NEARLY) {
+    if (bytes.length > FILE_MAX_BYTES || bytes.length < FILE_MAX_BYTES * MIN_SHARE) {
       throw new Error(`${name} has ${bytes.length} bytes; it is to have about ${FILE_MAX_BYTES}.`);
     }
   }
@@ -30,7 +31,7 @@ export async function largeFiles(): Promise<readonly BenchFile[]> {
 }
 
 /** Creates a document of this many pages: numbered paragraphs, and a table on every fourth page. */
-export async function documentOf(pages: number): Promise<Uint8Array> {
+export async function createDocument(pages: number): Promise<Uint8Array> {
   const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] });
   const children = Array.from({ length: pages }, (_, page) => [
     ...Array.from(
@@ -60,17 +61,17 @@ function drawing(width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns the largest picture below this many bytes, in the steps of its width. */
-async function largest(make: (width: number) => Promise<Buffer>, most: number): Promise<Buffer> {
-  let found = await make(100);
+/** Creates wider and wider pictures. Returns the last one that has at most this many bytes. */
+async function largest(make: (width: number) => Promise<Buffer>, maxBytes: number): Promise<Buffer> {
+  let fitting = await make(100);
   for (let width = 120; ; width = Math.round(width * 1.05)) {
     const next = await make(width);
-    if (next.length > most) return found;
-    found = next;
+    if (next.length > maxBytes) return fitting;
+    fitting = next;
   }
 }
 
-async function pdf(): Promise<Uint8Array> {
+async function createPdf(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.TimesRoman);
   const picture = await document.embedJpg(await largest(photo, FILE_MAX_BYTES * 0.9));
@@ -82,7 +83,7 @@ async function pdf(): Promise<Uint8Array> {
   return document.save();
 }
 
-async function letter(): Promise<Uint8Array> {
+async function createLetter(): Promise<Uint8Array> {
   const data = await largest(photo, FILE_MAX_BYTES * 0.9);
   const picture = new ImageRun({ type: 'jpg', data, transformation: { width: 480, height: 360 } });
   const paragraphs = Array.from({ length: 120 }, () => new Paragraph(WORDS.repeat(6)));

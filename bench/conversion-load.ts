@@ -13,15 +13,15 @@ const SAVERS = 10;
 const FILES = ['office-letter.docx', 'plain-1.4.pdf', 'object-streams.pdf'];
 const CORPUS = fileURLToPath(new URL('../server/conversion/testing/files/', import.meta.url));
 
-/** Saves sequentially, for one account after the other, until done; returns the milliseconds of each save. */
-async function save(
+/** Saves for one account after the other until `isDone`. Returns the milliseconds of each save. */
+async function saveRepeatedly(
   server: ApplicantsServer,
   cookies: readonly string[],
   keys: readonly string[],
-  enough: () => boolean,
+  isDone: () => boolean,
 ) {
   const times: number[] = [];
-  while (!enough()) {
+  while (!isDone()) {
     const answers = Object.fromEntries(keys.map((key) => [key, `${times.length}`]));
     const begun = performance.now();
     await server.call('PUT', '/api/answer', answers, cookies[times.length % cookies.length]);
@@ -32,9 +32,9 @@ async function save(
 
 function row(title: string, times: readonly number[]): string {
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) =>
+  const quantileText = (share: number) =>
     (sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0).toFixed(1);
-  return `| ${title} | ${times.length} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} | ${at(1)} |`;
+  return `| ${title} | ${times.length} | ${quantileText(0.5)} | ${quantileText(0.95)} | ${quantileText(0.99)} | ${quantileText(1)} |`;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
@@ -48,27 +48,27 @@ try {
   while (uploaders.length * files.length < QUEUED) {
     uploaders.push(await server.logIn(`uploader-${uploaders.length}@example.org`));
   }
-  let left = SAVES_BEFORE;
-  const without = await save(server, savers, texts, () => left-- <= 0);
+  let savesLeft = SAVES_BEFORE;
+  const idleTimes = await saveRepeatedly(server, savers, texts, () => savesLeft-- <= 0);
 
   const begun = performance.now();
-  const waiting: { cookie: string; key: string }[] = uploaders.flatMap((cookie) =>
+  const conversions: { cookie: string; key: string }[] = uploaders.flatMap((cookie) =>
     files.map((key) => ({ cookie, key })),
   );
-  for (const [index, { cookie, key }] of waiting.entries()) {
+  for (const [index, { cookie, key }] of conversions.entries()) {
     const name = FILES[index % FILES.length] ?? '';
-    await server.queue(cookie, key, { name, bytes: readFileSync(join(CORPUS, name)) });
+    await server.requestConversion(cookie, key, { name, bytes: readFileSync(join(CORPUS, name)) });
   }
-  const count = waiting.length;
-  const ends: Record<string, number> = {};
+  const count = conversions.length;
+  const countByStatus: Record<string, number> = {};
   let done = false;
-  const watching = (async () => {
-    for (const { cookie, key } of waiting) {
+  const waitingForEnds = (async () => {
+    for (const { cookie, key } of conversions) {
       for (;;) {
         const reply = await server.call('GET', `/api/pdf/document-answer/${key}`, undefined, cookie);
         const { status } = (await reply.json()) as Conversion;
         if (status === 'COMPLETED' || status === 'FAILED') {
-          ends[status] = (ends[status] ?? 0) + 1;
+          countByStatus[status] = (countByStatus[status] ?? 0) + 1;
           break;
         }
         await new Promise((resolve) => setTimeout(resolve, 100));
@@ -76,17 +76,17 @@ try {
     }
     done = true;
   })();
-  const during = await save(server, savers, texts, () => done);
-  await watching;
+  const busyTimes = await saveRepeatedly(server, savers, texts, () => done);
+  await waitingForEnds;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(
-    `${count} conversions, ${JSON.stringify(ends)}, in ${seconds} s; a save is ${texts.length} answers.\n`,
+    `${count} conversions, ${JSON.stringify(countByStatus)}, in ${seconds} s; a save is ${texts.length} answers.\n`,
   );
   console.log(
     '| PUT /api/answer | saves | p50 ms | p95 ms | p99 ms | longest ms |\n|---|--:|--:|--:|--:|--:|',
   );
-  console.log(row('nothing else to do', without));
-  console.log(row(`${count} conversions queued, one worker`, during));
+  console.log(row('nothing else to do', idleTimes));
+  console.log(row(`${count} conversions queued, one worker`, busyTimes));
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConverter, openChromium } from '../server/conversion/door.ts';
-import { type BenchFile, documentOf, largeFiles } from './conversion-files.ts';
+import { type BenchFile, createDocument, largeFiles } from './conversion-files.ts';
 import { findLibreOffice, type LibreOffice } from './libreoffice.ts';
 import { measureCopies } from './pdf-copies.ts';
 import { median, quantile, timed } from './timed.ts';
 import { writeSection } from './write-section.ts';
 
 const RUNS = 11;
-/** Server starts, and copies of each after the first one. */
+/** Number of server starts, and of copies after the first one of each start. */
 const STARTS = 5;
 const COPIES = 4;
 
@@ -25,10 +25,10 @@ interface Row {
   readonly name: string;
   readonly bytes: number;
   readonly times: readonly number[];
-  readonly beside: readonly number[];
+  readonly libreOfficeTimes: readonly number[];
 }
 
-/** Measures ours and LibreOffice's alternately, so that other load affects both. */
+/** Measures our conversion and LibreOffice's alternately, so that other load affects both. */
 async function measureFiles(
   files: readonly BenchFile[],
   folder: string,
@@ -41,16 +41,16 @@ async function measureFiles(
     if (!result.ok) throw new Error(`${file.name} did not become a PDF: ${result.reason}.`);
   };
   const measure = async (file: BenchFile): Promise<Row> => {
-    const [times, beside]: [number[], number[]] = [[], []];
-    const isBoth = libreOffice !== null && file.name.endsWith('.docx');
+    const [times, libreOfficeTimes]: [number[], number[]] = [[], []];
+    const isCompared = libreOffice !== null && file.name.endsWith('.docx');
     // The first one starts Chromium, bundles scripts and creates LibreOffice's profile.
     await convert(file);
-    if (isBoth) await libreOffice.convert(file);
+    if (isCompared) await libreOffice.convert(file);
     for (let run = 0; run < RUNS; run += 1) {
       times.push(await timed(() => convert(file)));
-      if (isBoth) beside.push(await libreOffice.convert(file));
+      if (isCompared) libreOfficeTimes.push(await libreOffice.convert(file));
     }
-    return { name: file.name, bytes: file.bytes.length, times, beside };
+    return { name: file.name, bytes: file.bytes.length, times, libreOfficeTimes };
   };
   try {
     const rows: Row[] = [];
@@ -62,13 +62,16 @@ async function measureFiles(
 }
 
 const ms = (value: number): string => value.toFixed(0);
-/** The minimum is the time without other load. */
+/** Returns cells with minimum, median and 95 % quantile. The minimum is the time without other load. */
 const spread = (times: readonly number[]): string =>
   [Math.min(...times), median(times), quantile(times, 0.95)].map(ms).join(' | ');
 
 function fileTable(rows: readonly Row[], libreOffice: LibreOffice | null): string {
-  const lines = rows.map(({ name, bytes, times, beside }) => {
-    const other = beside.length === 0 ? '– | –' : `${ms(Math.min(...beside))} | ${ms(median(beside))}`;
+  const lines = rows.map(({ name, bytes, times, libreOfficeTimes }) => {
+    const other =
+      libreOfficeTimes.length === 0
+        ? '– | –'
+        : `${ms(Math.min(...libreOfficeTimes))} | ${ms(median(libreOfficeTimes))}`;
     return `| ${name} | ${bytes} | ${spread(times)} | ${other} |`;
   });
   const title = libreOffice === null ? 'LibreOffice' : libreOffice.version;
@@ -86,22 +89,22 @@ try {
   const libreOffice = findLibreOffice(join(folder, 'libreoffice'));
   const before = load();
   const documents = [
-    { name: 'one-page.docx', bytes: await documentOf(1) },
-    { name: 'ten-pages.docx', bytes: await documentOf(10) },
+    { name: 'one-page.docx', bytes: await createDocument(1) },
+    { name: 'ten-pages.docx', bytes: await createDocument(10) },
   ];
   const copies = await measureCopies(join(folder, 'data'), STARTS, COPIES);
   const rows = await measureFiles([...documents, ...(await largeFiles())], folder, libreOffice);
-  const measured: readonly (readonly [string, number, number])[] = [
+  const medians: readonly (readonly [string, number, number])[] = [
     ['a document of one page', median(rows[0]?.times ?? []), ONE_PAGE_MS],
     ['a document of ten pages', median(rows[1]?.times ?? []), TEN_PAGES_MS],
     ['a copy', median(copies.warm), COPY_MS],
     ['the first copy after a start', median(copies.first), FIRST_COPY_MS],
   ];
-  const missed = measured.filter(([, found, most]) => !(found <= most));
+  const missedTargets = medians.filter(([, found, most]) => !(found <= most));
   const verdict =
-    missed.length === 0
+    missedTargets.length === 0
       ? 'Every target is met.'
-      : missed
+      : missedTargets
           .map(([what, found, most]) => `Not met: ${what} took ${ms(found)} ms, at most ${most}.`)
           .join(' ');
   const day = new Date().toISOString().slice(0, 10);

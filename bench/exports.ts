@@ -30,8 +30,8 @@ const module = await bundledModule(compileShipped());
 const answers = Object.entries(completeAnswers(module, { today: localToday() }));
 const encryption = createEncryption(readEncryptionKeys(KEYS, 'the bench'));
 
-/** Writes applications directly into the database: the port would make each of them durable separately. */
-async function fill(folder: string, count: number): Promise<void> {
+/** Writes applications directly into the database, because the product's store would fsync each of them. */
+async function fillDatabase(folder: string, count: number): Promise<void> {
   const file = join(folder, 'matricula.sqlite');
   await openSqliteStore(file).close();
   const database = new DatabaseSync(file);
@@ -70,12 +70,12 @@ async function fill(folder: string, count: number): Promise<void> {
 }
 
 /** Returns the peak memory of a process so far, in MB. */
-function peakOf(pid: number): number {
+function peakMemoryOf(pid: number): number {
   const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
 
-/** Runs the command; returns its seconds and its peak memory. */
+/** Runs an export. Returns its seconds and its peak memory in MB. */
 async function exportTo(folder: string, format: string): Promise<{ seconds: number; peak: number }> {
   const words = [
     'scripts/applications.ts',
@@ -91,12 +91,12 @@ async function exportTo(folder: string, format: string): Promise<{ seconds: numb
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let peak = 0;
-  const look = setInterval(() => {
+  const sampling = setInterval(() => {
     // It may have just ended.
-    if (child.exitCode === null && child.pid !== undefined) peak = Math.max(peak, peakOf(child.pid));
+    if (child.exitCode === null && child.pid !== undefined) peak = Math.max(peak, peakMemoryOf(child.pid));
   }, 100);
   const [code] = await once(child, 'exit');
-  clearInterval(look);
+  clearInterval(sampling);
   if (code !== 0) throw new Error(`The export ended with ${code}.`);
   return { seconds: (performance.now() - begun) / 1000, peak };
 }
@@ -105,7 +105,7 @@ const rows: string[] = [];
 for (const count of counts) {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
   try {
-    await fill(folder, count);
+    await fillDatabase(folder, count);
     for (const format of FORMATS) {
       const { seconds, peak } = await exportTo(folder, format);
       const rate = Math.round(count / seconds).toLocaleString('en-US');

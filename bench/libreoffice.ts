@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { BenchFile } from './conversion-files.ts';
 import { timed } from './timed.ts';
 
-/** LibreOffice, which also converts documents to PDF, for comparison. */
+/** An installed LibreOffice, whose conversions to PDF are compared with ours. */
 export interface LibreOffice {
   readonly version: string;
-  /** Returns milliseconds from the start of its process to the PDF; it starts anew for each file. */
+  /** Converts a file in a new process. Returns the milliseconds from the start of the process to the PDF. */
   convert(file: BenchFile): Promise<number>;
 }
 
 /**
- * Finds the LibreOffice of SOFFICE or the path; null if there is none. Its profile goes into this folder. It
- * has started once before.
+ * Finds LibreOffice at SOFFICE or in the PATH; returns null if there is none. Its profile and the files go into
+ * `folder`. Starts it once, to read its version.
  */
 export function findLibreOffice(folder: string): LibreOffice | null {
   const program = process.env.SOFFICE ?? 'soffice';
@@ -22,10 +22,10 @@ export function findLibreOffice(folder: string): LibreOffice | null {
       encoding: 'utf8',
     });
   mkdirSync(folder, { recursive: true });
-  const told = run('--version');
-  if (told.error !== undefined) return null;
+  const versionRun = run('--version');
+  if (versionRun.error !== undefined) return null;
   return {
-    version: /LibreOffice [\d.]+/.exec(told.stdout)?.[0] ?? 'LibreOffice',
+    version: /LibreOffice [\d.]+/.exec(versionRun.stdout)?.[0] ?? 'LibreOffice',
     convert: ({ name, bytes }) => {
       const path = join(folder, name);
       writeFileSync(path, bytes);

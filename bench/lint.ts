@@ -13,7 +13,7 @@ import { writeSection } from './write-section.ts';
 const SECTIONS = 1000;
 const ROUNDS = 7;
 const HERE = fileURLToPath(new URL('..', import.meta.url));
-// Reported by the process itself at its end: CPU seconds, and memory in kB.
+// Code that the measured process loads first. At its end it prints its CPU seconds and its peak memory in MB.
 const REPORT = `process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   console.error(JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 }));

@@ -1,4 +1,4 @@
-// Starts a server as `npm start` does, and searches its registers over HTTP.
+// Starts a server as `npm start` does, and searches its registers over HTTP. For benches of registers.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { freePort } from '../server/http/testing/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Returns the current memory of a process, such as `120 MB`. */
 export function residentMegabytes(pid: number | undefined): string {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -40,20 +41,21 @@ export async function startServer(
   return { server, url: `http://localhost:${port}`, milliseconds: performance.now() - began };
 }
 
+/** Stops a server and waits for its end. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   const closed = once(server, 'exit');
   server.kill('SIGTERM');
   await closed;
 }
 
-let asked = 0;
+let searches = 0;
 
-/** Returns milliseconds until the first records arrive. */
-export async function ask(url: string, category: string, text: string): Promise<number> {
+/** Searches a register. Returns the milliseconds until the reply. */
+export async function timeSearch(url: string, category: string, text: string): Promise<number> {
   const query = new URLSearchParams({ text, category, max_results: '5' });
   // Each search comes from a different network: one alone would exceed its rate limit.
-  const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
-  asked += 1;
+  const from = `10.${(searches >> 16) & 255}.${(searches >> 8) & 255}.${searches & 255}`;
+  searches += 1;
   const began = performance.now();
   const reply = await fetch(`${url}/lookup/find?${query}`, { headers: { 'x-forwarded-for': from } });
   await reply.json();

@@ -5,15 +5,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ask, residentMegabytes, startServer, stopServer } from './lookup-server.ts';
-import { manyNames, typed } from './search-texts.ts';
+import { residentMegabytes, startServer, stopServer, timeSearch } from './lookup-server.ts';
+import { createNames, randomSearchText } from './search-texts.ts';
 
 const RECORDS = 100_000;
 const QUERIES = 4_000;
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 const CATEGORY = 'college_ceeb';
 const root = fileURLToPath(new URL('..', import.meta.url));
-const work = mkdtempSync(join(tmpdir(), 'matricula-lookup-'));
+const folder = mkdtempSync(join(tmpdir(), 'matricula-lookup-'));
 
 function quantile(sorted: readonly number[], share: number): string {
   return `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2)} ms`;
@@ -28,10 +28,10 @@ function report(title: string, times: readonly number[]): void {
 }
 
 async function measure(url: string, names: readonly string[]): Promise<void> {
-  const queries = Array.from({ length: QUERIES }, () => typed(names));
-  for (const text of queries.slice(0, 200)) await ask(url, CATEGORY, text);
+  const queries = Array.from({ length: QUERIES }, () => randomSearchText(names));
+  for (const text of queries.slice(0, 200)) await timeSearch(url, CATEGORY, text);
   const times = new Map<string, number>();
-  for (const text of queries) times.set(text, await ask(url, CATEGORY, text));
+  for (const text of queries) times.set(text, await timeSearch(url, CATEGORY, text));
   report('one at a time', [...times.values()]);
   const groups: Readonly<Record<string, (text: string) => boolean>> = {
     '  one or two letters': (text) => text.length <= 2,
@@ -44,16 +44,16 @@ async function measure(url: string, names: readonly string[]): Promise<void> {
       [...times].filter(([text]) => isIn(text)).map(([, time]) => time),
     );
   }
-  const waiting = [...queries];
-  const together: number[] = [];
+  const remaining = [...queries];
+  const concurrentTimes: number[] = [];
   const worker = async (): Promise<void> => {
-    for (let text = waiting.pop(); text !== undefined; text = waiting.pop())
-      together.push(await ask(url, CATEGORY, text));
+    for (let text = remaining.pop(); text !== undefined; text = remaining.pop())
+      concurrentTimes.push(await timeSearch(url, CATEGORY, text));
   };
   const began = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
   const seconds = (performance.now() - began) / 1000;
-  report(`${AT_ONCE} at once`, together);
+  report(`${MAX_CONCURRENT} at once`, concurrentTimes);
   console.log(`${Math.round(QUERIES / seconds)} searches a second, client and server on this machine`);
   const hostile = [
     'abcdefghijklmnopqrstuvwxyz'.split('').join(' '),
@@ -61,18 +61,21 @@ async function measure(url: string, names: readonly string[]): Promise<void> {
     'university college of the',
   ];
   for (const text of hostile)
-    report(`  "${text.slice(0, 24)}…"`, [await ask(url, CATEGORY, text), await ask(url, CATEGORY, text)]);
+    report(`  "${text.slice(0, 24)}…"`, [
+      await timeSearch(url, CATEGORY, text),
+      await timeSearch(url, CATEGORY, text),
+    ]);
 }
 
 async function run(): Promise<void> {
-  const names = manyNames(RECORDS);
-  const file = join(work, 'schools.csv');
+  const names = createNames(RECORDS);
+  const file = join(folder, 'schools.csv');
   const rows = names.map(
     (name, index) => `s${index},"${name.replaceAll('"', '""')}",Town ${index % 500},MD,USA`,
   );
   writeFileSync(file, `id,name,city,state,country\n${rows.join('\n')}\n`);
 
-  const small = join(work, 'shipped');
+  const small = join(folder, 'shipped');
   for (const title of ['first start, shipped records', 'later start, shipped records']) {
     const { server, milliseconds } = await startServer(small);
     console.log(
@@ -81,7 +84,7 @@ async function run(): Promise<void> {
     await stopServer(server);
   }
 
-  const dataDir = join(work, 'data');
+  const dataDir = join(folder, 'data');
   const began = performance.now();
   const command = [join(root, 'scripts/import-lookup.ts'), '--category', CATEGORY, '--replace', file];
   const imported = spawnSync(process.execPath, command, {
@@ -103,5 +106,5 @@ async function run(): Promise<void> {
 try {
   await run();
 } finally {
-  rmSync(work, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }

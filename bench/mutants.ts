@@ -1,22 +1,22 @@
-// `npm run bench -- mutants`: makes and judges every mutant of every kind, in both forms. It writes the figures into the
-// docs, and fails if one survives that must not. `--most 5 --seed 7` makes some random ones of each kind, and
-// writes only with `--write`. `--part 1/4` makes a fourth, so that several can run concurrently: the results
-// are kept, and the last part writes the docs.
+// `npm run bench -- mutants`: makes every mutant (a form with one mistake) of every kind, from two forms, and checks that
+// config-lint reports it. Writes the figures into the docs, and fails if a mutant survives that must not. `--most 5
+// --seed 7` makes some random ones of each kind, and writes only with `--write`. `--part 1/4` makes a fourth, so that
+// four processes can share the work; the last one writes the docs.
 import '../engine/phones/phone-numbers.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mutatedForms } from '../engine/testing/mutants/forms.ts';
 import { KINDS } from '../engine/testing/mutants/kinds.ts';
-import { isAmiss, type Mutant, mutants, sayMutant, survives } from '../engine/testing/mutants/mutate.ts';
+import { isGap, type Mutant, mutants, sayMutant, survives } from '../engine/testing/mutants/mutate.ts';
 import { SURVIVORS } from '../engine/testing/mutants/survivors.ts';
 import { SEED } from '../engine/testing/seed.ts';
 import { writeSection } from './write-section.ts';
 
 /** Minimum share of breaking mutants that must be reported at their place. */
-const LEAST = 0.98;
+const MIN_REPORTED = 0.98;
 /** Interval of progress reports. */
-const TOLD_MS = 30_000;
+const PROGRESS_EVERY_MS = 30_000;
 
 const { values } = parseArgs({
   options: {
@@ -27,24 +27,30 @@ const { values } = parseArgs({
   },
 });
 const [part = 1, parts = 1] = values.part.split('/').map(Number);
-const most = values.most === undefined ? Number.POSITIVE_INFINITY : Number(values.most);
+const maxPerKind = values.most === undefined ? Number.POSITIVE_INFINITY : Number(values.most);
 const seed = Number(values.seed);
-const isEvery = most === Number.POSITIVE_INFINITY;
-const CHOSEN = isEvery ? 'Every place of each kind' : `At most ${most} places of each kind, seed ${seed}`;
+const isEvery = maxPerKind === Number.POSITIVE_INFINITY;
+const SELECTION = isEvery
+  ? 'Every place of each kind'
+  : `At most ${maxPerKind} places of each kind, seed ${seed}`;
 
 const folder = fileURLToPath(new URL('../.cache/mutants/', import.meta.url));
-const keptAt = (one: number): string => `${folder}${one}-of-${parts}.json`;
+const resultFile = (one: number): string => `${folder}${one}-of-${parts}.json`;
 
-/** Makes the mutants of this part. */
-async function make(): Promise<Mutant[]> {
-  console.log(CHOSEN);
+/** Makes the mutants of this part, and prints those that survive but must not. */
+async function makeMutants(): Promise<Mutant[]> {
+  console.log(SELECTION);
   const made: Mutant[] = [];
-  let told = Date.now();
-  for await (const mutant of mutants(await mutatedForms(), { most, seed, part: [part - 1, parts] })) {
+  let reportedAt = Date.now();
+  for await (const mutant of mutants(await mutatedForms(), {
+    most: maxPerKind,
+    seed,
+    part: [part - 1, parts],
+  })) {
     made.push(mutant);
-    if (isAmiss(mutant)) console.log(sayMutant(mutant));
-    if (Date.now() - told < TOLD_MS) continue;
-    told = Date.now();
+    if (isGap(mutant)) console.log(sayMutant(mutant));
+    if (Date.now() - reportedAt < PROGRESS_EVERY_MS) continue;
+    reportedAt = Date.now();
     console.log(
       `${made.length} mutants; now: ${mutant.kind} (${KINDS.findIndex(({ name }) => name === mutant.kind) + 1} of ${KINDS.length} kinds)`,
     );
@@ -57,21 +63,21 @@ const rateOf = (breaking: readonly Mutant[]): number =>
   1 - breaking.filter(survives).length / Math.max(1, breaking.length);
 const breakingOf = (all: readonly Mutant[]): Mutant[] =>
   all.filter(({ verdict }) => verdict.is !== 'harmless');
-/** Mutants that break the form, as far as is known, whether reported as an error or a warning. */
-const isHard = ({ verdict: { harm } }: Mutant): boolean => harm !== undefined && harm !== 'is another form';
+/** Returns whether a mutant is known to break the form, and not only to turn it into another valid one. */
+const endsForm = ({ verdict: { harm } }: Mutant): boolean => harm !== undefined && harm !== 'is another form';
 
-function row(called: string, all: readonly Mutant[]): string {
+function row(title: string, all: readonly Mutant[]): string {
   const breaking = breakingOf(all);
-  const hard = breaking.filter(isHard);
+  const formEnding = breaking.filter(endsForm);
   const cells = [
-    called,
+    title,
     new Set(all.map(({ kind }) => kind)).size,
     all.length,
     all.length - breaking.length,
     breaking.length,
     percent(rateOf(breaking)),
-    hard.length,
-    percent(rateOf(hard)),
+    formEnding.length,
+    percent(rateOf(formEnding)),
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -84,16 +90,16 @@ function figuresOf(all: readonly Mutant[]): string {
     '|---|--:|--:|--:|--:|--:|--:|--:|',
   ];
   const survivors = Object.entries(SURVIVORS).flatMap(([kind, reason]) => {
-    const alive = all.filter((mutant) => mutant.kind === kind && survives(mutant));
-    if (alive.length === 0) return [];
+    const surviving = all.filter((mutant) => mutant.kind === kind && survives(mutant));
+    if (surviving.length === 0) return [];
     const made = all.filter((mutant) => mutant.kind === kind).length;
-    return `| ${kind} | ${alive.length} of ${made} | ${reason} |`;
+    return `| ${kind} | ${surviving.length} of ${made} | ${reason} |`;
   });
   const harmless = [
     ...new Set(all.filter(({ verdict }) => verdict.is === 'harmless').map(({ kind }) => kind)),
   ];
   return [
-    `${CHOSEN}.`,
+    `${SELECTION}.`,
     '',
     ...head,
     ...forms.map((form) =>
@@ -121,23 +127,23 @@ function figuresOf(all: readonly Mutant[]): string {
   ].join('\n');
 }
 
-const own = await make();
+const mutantsOfPart = await makeMutants();
 mkdirSync(folder, { recursive: true });
-writeFileSync(keptAt(part), JSON.stringify(own));
-const all: Mutant[] = Array.from({ length: parts }, (_, index) => keptAt(index + 1))
+writeFileSync(resultFile(part), JSON.stringify(mutantsOfPart));
+const mutantsOfAllParts: Mutant[] = Array.from({ length: parts }, (_, index) => resultFile(index + 1))
   .filter((path) => existsSync(path))
   .flatMap((path) => JSON.parse(readFileSync(path, 'utf8')));
-const isWhole = new Set(all.map(({ kind }) => kind)).size === KINDS.length;
-const forms = [...new Set(all.map(({ form }) => form))];
+const isWhole = new Set(mutantsOfAllParts.map(({ kind }) => kind)).size === KINDS.length;
+const forms = [...new Set(mutantsOfAllParts.map(({ form }) => form))];
 const rates = forms.map(
-  (form) => [form, rateOf(breakingOf(all.filter((mutant) => mutant.form === form)))] as const,
+  (form) => [form, rateOf(breakingOf(mutantsOfAllParts.filter((mutant) => mutant.form === form)))] as const,
 );
 for (const [form, rate] of rates)
   console.log(`${form}: ${percent(rate)} of what breaks it is reported at its place`);
-const amiss = all.filter(isAmiss);
+const amiss = mutantsOfAllParts.filter(isGap);
 if (isWhole && (isEvery || values.write))
-  await writeSection('mutants', 'Figures', figuresOf(all), 'decisions/0110-mutants.md');
-if (isWhole && isEvery && rates.some(([, rate]) => rate < LEAST)) process.exitCode = 1;
+  await writeSection('mutants', 'Figures', figuresOf(mutantsOfAllParts), 'decisions/0110-mutants.md');
+if (isWhole && isEvery && rates.some(([, rate]) => rate < MIN_REPORTED)) process.exitCode = 1;
 if (amiss.length > 0) {
   console.log(`${amiss.length} survive that must not, seed ${seed}`);
   process.exitCode = 1;

@@ -1,3 +1,4 @@
+// Measures the PDF copy of an application with every answer and document.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,20 +16,20 @@ const LETTER = fileURLToPath(
   new URL('../server/conversion/testing/files/office-letter.pdf', import.meta.url),
 );
 /** Polling interval in milliseconds. */
-const LOOK_EVERY = 10;
+const POLL_MS = 10;
 
-/** Milliseconds until the PDF copy of an application with every answer and document is available. */
+/** Milliseconds from the request of a copy until it is available. */
 export interface CopyTimes {
-  /** After a start of the server. */
+  /** First copies after a start of the server. */
   readonly first: readonly number[];
-  /** Each of another state of the application. */
+  /** Later copies, each after a changed answer. */
   readonly warm: readonly number[];
   /** Bytes of a copy. */
   readonly bytes: number;
 }
 
 /** Starts a server repeatedly in this folder, and requests several copies each time. */
-export async function measureCopies(folder: string, starts: number, each: number): Promise<CopyTimes> {
+export async function measureCopies(folder: string, starts: number, warmCopies: number): Promise<CopyTimes> {
   const first: number[] = [];
   const warm: number[] = [];
   let bytes = 0;
@@ -37,7 +38,7 @@ export async function measureCopies(folder: string, starts: number, each: number
     const server = await startForApplicants(folder);
     try {
       applicant ??= await fullApplication(server);
-      for (let copy = 0; copy <= each; copy += 1) {
+      for (let copy = 0; copy <= warmCopies; copy += 1) {
         (copy === 0 ? first : warm).push(await copyMs(server, applicant, `Ada ${start}-${copy}`));
       }
       bytes = (await readCopy(server, applicant)).length;
@@ -51,7 +52,7 @@ export async function measureCopies(folder: string, starts: number, each: number
 interface Applicant {
   readonly cookie: string;
   /** A question whose answer differs for each copy. */
-  readonly changing: string;
+  readonly changingKey: string;
 }
 
 /** Creates an applicant with all possible answers. */
@@ -64,39 +65,39 @@ async function fullApplication(server: ApplicantsServer): Promise<Applicant> {
   for (const id of Object.keys(form.blocks)) {
     await server.call('PUT', '/api/add-another', { button_id: id, num_components: 2 }, cookie);
   }
-  await server.call('PUT', '/api/answer', storable(form, complete), cookie);
+  await server.call('PUT', '/api/answer', storableAnswers(form, complete), cookie);
   const letter = readFileSync(LETTER);
   for (const key of files.filter((each) => complete[each] !== undefined)) {
-    await server.queue(cookie, key, { name: 'letter.pdf', bytes: letter });
-    await until(async () => {
+    await server.requestConversion(cookie, key, { name: 'letter.pdf', bytes: letter });
+    await waitUntilCompleted(async () => {
       const reply = await server.call('GET', `/api/pdf/document-answer/${key}`, undefined, cookie);
       return ((await reply.json()) as Conversion).status;
     });
   }
-  const changing = Object.values(form.questions).find(
+  const changingKey = Object.values(form.questions).find(
     ({ autocomplete }) => autocomplete === 'given-name',
   )?.key;
-  if (changing === undefined) throw new Error('The form does not ask for a given name.');
-  return { cookie, changing };
+  if (changingKey === undefined) throw new Error('The form does not ask for a given name.');
+  return { cookie, changingKey };
 }
 
-/** Returns the storable ones of these answers, and those that could be stored if empty now. */
-function storable(form: CompiledForm, complete: Answers): Answers {
+/** Returns an answer that the server accepts for each question: the given one, an option or a sample. */
+function storableAnswers(form: CompiledForm, complete: Answers): Answers {
   const takes = (key: string, value: AnswerValue) => acceptAnswers(form, { [key]: value }, {}).ok;
   const answers = Object.values(form.questions)
     .filter(({ key }) => !form.keys[key]?.readOnly && !form.keys[key]?.document)
     .flatMap(({ key, options }) => {
       const offered = options !== undefined && 'list' in options ? listedOptions(form, options.list) : [];
-      const tried = [complete[key] ?? '', offered.at(-1)?.value ?? '', 'Some text', '1990-05-05', true];
-      const value = tried.find((each) => each !== '' && takes(key, each));
+      const candidates = [complete[key] ?? '', offered.at(-1)?.value ?? '', 'Some text', '1990-05-05', true];
+      const value = candidates.find((each) => each !== '' && takes(key, each));
       return value === undefined ? [] : [[key, value] as const];
     });
   return Object.fromEntries(answers);
 }
 
-async function copyMs(server: ApplicantsServer, { cookie, changing }: Applicant, name: string) {
-  await server.call('PUT', '/api/answer', { [changing]: name }, cookie);
-  return timed(() => until(async () => (await copyOf(server, cookie)).status));
+async function copyMs(server: ApplicantsServer, { cookie, changingKey }: Applicant, name: string) {
+  await server.call('PUT', '/api/answer', { [changingKey]: name }, cookie);
+  return timed(() => waitUntilCompleted(async () => (await copyOf(server, cookie)).status));
 }
 
 async function readCopy(server: ApplicantsServer, { cookie }: Applicant): Promise<Uint8Array> {
@@ -108,11 +109,11 @@ async function copyOf(server: ApplicantsServer, cookie: string): Promise<PdfCopy
   return (await (await server.call('GET', '/api/pdf', undefined, cookie)).json()) as PdfCopy;
 }
 
-async function until(status: () => Promise<string>): Promise<void> {
+async function waitUntilCompleted(status: () => Promise<string>): Promise<void> {
   for (;;) {
-    const told = await status();
-    if (told === 'COMPLETED') return;
-    if (/FAILED|NOT_ANSWERED/.test(told)) throw new Error(`The work ended as ${told}.`);
-    await delay(LOOK_EVERY);
+    const current = await status();
+    if (current === 'COMPLETED') return;
+    if (/FAILED|NOT_ANSWERED/.test(current)) throw new Error(`The work ended as ${current}.`);
+    await delay(POLL_MS);
   }
 }

@@ -1,13 +1,12 @@
-// `npm run bench -- registers`: compares 100 000 schools as a register of the form and imported into one of the
-// product. Measures config-lint and starts with and without them, and searches over HTTP, alternately; writes
-// the results.
+// `npm run bench -- registers`: compares 100 000 schools in a register of the form with the same schools imported into a
+// register of the product. Measures config-lint, starts, and searches over HTTP, and writes docs/performance.md.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ask, residentMegabytes, startServer, stopServer } from './lookup-server.ts';
-import { manyNames, typed } from './search-texts.ts';
+import { residentMegabytes, startServer, stopServer, timeSearch } from './lookup-server.ts';
+import { createNames, randomSearchText } from './search-texts.ts';
 import { median } from './timed.ts';
 import { writeSection } from './write-section.ts';
 
@@ -17,7 +16,7 @@ const ROUNDS = 5;
 /** The measured register of the product, and the one of the form. */
 const [SHIPPED, OWN] = ['college_ceeb', 'schools'];
 const root = fileURLToPath(new URL('..', import.meta.url));
-const work = mkdtempSync(join(tmpdir(), 'matricula-registers-'));
+const folder = mkdtempSync(join(tmpdir(), 'matricula-registers-'));
 
 const REGISTER = {
   $schema: 'register.schema.json',
@@ -27,8 +26,8 @@ const REGISTER = {
 };
 
 /** Creates a copy of the shipped form with this register. */
-function formWith(csv: string): string {
-  const config = join(work, 'config');
+function createFormWith(csv: string): string {
+  const config = join(folder, 'config');
   cpSync(join(root, 'config'), config, { recursive: true });
   mkdirSync(join(config, 'registers'));
   writeFileSync(join(config, `registers/${OWN}.json`), JSON.stringify(REGISTER));
@@ -36,7 +35,7 @@ function formWith(csv: string): string {
   return config;
 }
 
-function run(script: string, words: readonly string[], env: Record<string, string> = {}): number {
+function timeScript(script: string, words: readonly string[], env: Record<string, string> = {}): number {
   const began = performance.now();
   const { status, stderr, stdout } = spawnSync(process.execPath, [join(root, script), ...words], {
     ...{ cwd: root, encoding: 'utf8', env: { ...process.env, ...env } },
@@ -46,14 +45,14 @@ function run(script: string, words: readonly string[], env: Record<string, strin
 }
 
 /** Returns milliseconds until a server is ready, and its memory then. */
-async function start(dataDir: string, config: string): Promise<{ ready: number; memory: string }> {
+async function measureStart(dataDir: string, config: string): Promise<{ ready: number; memory: string }> {
   const { server, milliseconds } = await startServer(dataDir, config);
   const memory = residentMegabytes(server.pid);
   await stopServer(server);
   return { ready: milliseconds, memory };
 }
 
-function times(values: readonly number[]): string {
+function quantileCells(values: readonly number[]): string {
   const sorted = values.toSorted((one, other) => one - other);
   return [0.5, 0.95, 0.99, 1]
     .map((share) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2))
@@ -61,51 +60,52 @@ function times(values: readonly number[]): string {
 }
 
 /** Runs the same searches in both registers, alternately. */
-async function searches(url: string, names: readonly string[]): Promise<string[]> {
-  const queries = Array.from({ length: QUERIES }, () => typed(names));
+async function measureSearches(url: string, names: readonly string[]): Promise<string[]> {
+  const queries = Array.from({ length: QUERIES }, () => randomSearchText(names));
   const found: Record<string, number[]> = { [SHIPPED]: [], [OWN]: [] };
-  for (const text of queries.slice(0, 200)) for (const name of [SHIPPED, OWN]) await ask(url, name, text);
+  for (const text of queries.slice(0, 200))
+    for (const name of [SHIPPED, OWN]) await timeSearch(url, name, text);
   for (const [index, text] of queries.entries()) {
     for (const name of index % 2 === 0 ? [SHIPPED, OWN] : [OWN, SHIPPED])
-      found[name]?.push(await ask(url, name, text));
+      found[name]?.push(await timeSearch(url, name, text));
   }
   return [
-    `| imported into one of the product | ${times(found[SHIPPED] ?? [])} |`,
-    `| a register of the form | ${times(found[OWN] ?? [])} |`,
+    `| imported into one of the product | ${quantileCells(found[SHIPPED] ?? [])} |`,
+    `| a register of the form | ${quantileCells(found[OWN] ?? [])} |`,
   ];
 }
 
 async function measure(): Promise<string> {
-  const names = manyNames(RECORDS);
+  const names = createNames(RECORDS);
   const rows = names.map((name, at) => `s${at},"${name.replaceAll('"', '""')}",Town ${at % 500},MD,USA`);
   const csv = `id,name,city,state,country\n${rows.join('\n')}\n`;
-  const config = formWith(csv);
+  const config = createFormWith(csv);
   const plain = join(root, 'config');
   const size = statSync(join(config, `registers/${OWN}.csv`)).size;
 
   const lint = { with: [] as number[], without: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    lint.with.push(run('scripts/config-lint.ts', [config]));
-    lint.without.push(run('scripts/config-lint.ts', [plain]));
+    lint.with.push(timeScript('scripts/config-lint.ts', [config]));
+    lint.without.push(timeScript('scripts/config-lint.ts', [plain]));
   }
 
-  const dataDir = join(work, 'data');
-  const imported = join(work, 'imported.csv');
+  const dataDir = join(folder, 'data');
+  const imported = join(folder, 'imported.csv');
   writeFileSync(imported, readFileSync(join(config, `registers/${OWN}.csv`)));
-  const importing = run('scripts/import-lookup.ts', ['--category', SHIPPED, '--replace', imported], {
+  const importing = timeScript('scripts/import-lookup.ts', ['--category', SHIPPED, '--replace', imported], {
     DATA_DIR: dataDir,
   });
-  const without = await start(dataDir, plain);
-  const first = await start(dataDir, config);
+  const without = await measureStart(dataDir, plain);
+  const first = await measureStart(dataDir, config);
   const later = { with: [] as number[], without: [] as number[], memory: '' };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const started = await start(dataDir, config);
+    const started = await measureStart(dataDir, config);
     later.with.push(started.ready);
     later.memory = started.memory;
-    later.without.push((await start(dataDir, plain)).ready);
+    later.without.push((await measureStart(dataDir, plain)).ready);
   }
   const { server, url } = await startServer(dataDir, config);
-  const found = await searches(url, names);
+  const found = await measureSearches(url, names);
   await stopServer(server);
 
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
@@ -131,5 +131,5 @@ try {
   console.log(figures);
   await writeSection('registers', 'Registers of a form', figures);
 } finally {
-  rmSync(work, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,3 +1,4 @@
+// Runs the built product for benches.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,9 +12,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const READY_WITHIN_MS = 180_000;
 
 /**
- * Runs the built product as in production, on an empty data directory, during `measure`.
+ * Runs the built product as in production, on an empty data directory, while `measure` runs.
  * @param environment additional variables of the server
- * @param prefix of its command, such as `taskset -c 0`
+ * @param prefix words before the server's command, such as `taskset -c 0`
  */
 export async function withProduct<Result>(
   measure: (url: string, pid: number) => Promise<Result>,
@@ -43,7 +44,7 @@ export async function withProduct<Result>(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    await untilReady(server, url);
+    await waitUntilReady(server, url);
     return await measure(url, server.pid ?? 0);
   } finally {
     await end(server);
@@ -51,7 +52,7 @@ export async function withProduct<Result>(
   }
 }
 
-async function untilReady(server: ChildProcess, url: string): Promise<void> {
+async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (server.exitCode === null && Date.now() < deadline) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);

@@ -1,19 +1,19 @@
-// Names of many schools, and typical search texts: the same in every run.
+// Generates names of many schools, and typical search texts. They are the same in every run.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { csvRows } from '../engine/registers/csv-rows.ts';
 
 const SCHOOLS = fileURLToPath(new URL('../lookup-data/colleges-us.csv', import.meta.url));
 
-/** Returns the same numbers in every run. */
-function numbers(seed: number): () => number {
+/** Returns a random number generator for numbers from 0 to 1, which gives the same ones in every run. */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return state / 2 ** 32;
   };
 }
-const random = numbers(20);
+const random = createRandom(20);
 
 function pick<Item>(items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)];
@@ -21,8 +21,8 @@ function pick<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** Returns realistic names: the shipped names, each in many towns. */
-export function manyNames(count: number): string[] {
+/** Returns realistic names: the shipped ones, then shipped names combined with towns. */
+export function createNames(count: number): string[] {
   const shipped: string[] = [];
   const towns: string[] = [];
   for (const row of csvRows(readFileSync(SCHOOLS, 'utf8'))) {
@@ -36,10 +36,10 @@ export function manyNames(count: number): string[] {
 }
 
 /**
- * Returns a search text: the beginning of a name, a word inside it, several words in any order, or one without
- * a match.
+ * Returns a search text: the beginning of a name, the beginning of a word in it, several words in any order, or a text
+ * without a match.
  */
-export function typed(names: readonly string[]): string {
+export function randomSearchText(names: readonly string[]): string {
   const name = pick(names);
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const kind = random();

@@ -1,10 +1,10 @@
-// `npm run bench -- soak`: runs the random tests of the deep run, with more cases, in each round, for `--minutes`
-// (default 60), with a new seed each time: properties and edits of the form, random forms and answers, the
-// random walk, kills of server, worker and browser; and once every mutant. It writes the figures into the docs;
-// a failure is reproduced by its seed and `TEST_SOAK=1`.
+// `npm run bench -- soak`: repeats the random tests of `npm run test:deep` for `--minutes` (default 60), with more cases and
+// a new seed each time: properties and edits of the form, random forms and answers, the random walk, kills of server,
+// worker and browser. Runs the mutants once. Writes the figures into the docs. To reproduce a failure, run its test with
+// its seed and `TEST_SOAK=1`.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { close, playwrightStep, runStep, type Step, vitestStep } from '../scripts/suites/test-step.ts';
+import { playwrightStep, printResults, runStep, type Step, vitestStep } from '../scripts/suites/test-step.ts';
 import { writeSection } from './write-section.ts';
 
 const ROUND: readonly Step[] = [
@@ -28,8 +28,11 @@ const ROUND: readonly Step[] = [
   ),
 ];
 
-/** Nothing in it is random: once is enough. */
-const ONCE: Step = { title: 'mistakes in both forms, each of them', command: ['node', 'bench/mutants.ts'] };
+/** Runs once, because nothing in it is random. */
+const MUTANTS: Step = {
+  title: 'mistakes in both forms, each of them',
+  command: ['node', 'bench/mutants.ts'],
+};
 
 interface Tally {
   rounds: number;
@@ -45,16 +48,16 @@ const end = begun + Number(values.minutes) * 60_000;
 const tallies = new Map<Step, Tally>(
   ROUND.map((step) => [step, { rounds: 0, passed: 0, failed: 0, seconds: 0, failedSeeds: [] }]),
 );
-const all = [await runStep(ONCE, process.env)];
+const allCounts = [await runStep(MUTANTS, process.env)];
 for (let turn = 0; Date.now() < end; turn += 1) {
   for (const [step, tally] of tallies) {
     if (Date.now() >= end) break;
-    // The first seed can be given; one for all rounds would only repeat the same.
+    // TEST_SEED is for the first round only; otherwise all rounds would do the same.
     const seed = turn === 0 && process.env.TEST_SEED ? process.env.TEST_SEED : String(randomInt(2 ** 31));
     console.log(`\nRound ${turn + 1}, seed ${seed}`);
     const since = Date.now();
     const counts = await runStep(step, { ...process.env, TEST_DEEP: '1', TEST_SOAK: '1', TEST_SEED: seed });
-    all.push(counts);
+    allCounts.push(counts);
     tally.rounds += 1;
     tally.passed += counts.passed;
     tally.failed += counts.failed;
@@ -75,4 +78,4 @@ ${rows.join('\n')}
 
 ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}.`;
 await writeSection('soak', 'Soak', figures);
-close('the soak', begun, all);
+printResults('the soak', begun, allCounts);

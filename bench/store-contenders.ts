@@ -1,3 +1,4 @@
+// The ways to save answers that the store bench compares: the product's store, and the bare driver of the database.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -5,18 +6,18 @@ import { MongoClient } from 'mongodb';
 import { openMongoStore } from '../server/store/mongodb/mongo-store.ts';
 import { openSqliteStore } from '../server/store/sqlite/sqlite-store.ts';
 
-/** A way to save some answers of an applicant durably. */
+/** A way to save answers of an applicant durably. */
 export interface Contender {
   readonly name: string;
-  /** The bare contender to compare this one with. */
-  readonly against?: string;
+  /** Name of the bare contender that this one is compared with; absent for a bare one. */
+  readonly bareName?: string;
   save(applicant: string, answers: Readonly<Record<string, string>>): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /**
- * Returns the port on SQLite, and `node:sqlite` upserting the same rows in one transaction with the same
- * settings.
+ * Returns two contenders: the product's store on SQLite, and bare `node:sqlite`, which writes the same rows in one
+ * transaction with the same settings.
  */
 export function sqliteContenders(folder: string): Contender[] {
   const store = openSqliteStore(join(folder, 'port.sqlite'));
@@ -30,7 +31,7 @@ export function sqliteContenders(folder: string): Contender[] {
   return [
     {
       name: 'port on SQLite',
-      against: 'bare node:sqlite',
+      bareName: 'bare node:sqlite',
       save: (applicant, answers) => store.saveAnswers(applicant, answers),
       close: () => store.close(),
     },
@@ -47,8 +48,8 @@ export function sqliteContenders(folder: string): Contender[] {
 }
 
 /**
- * Returns the port on MongoDB, with the record loaded as in a call, and the driver's own calls for the same:
- * one reads the document by its id, the other sets the same fields if its revision is unchanged, with the same
+ * Returns two contenders: the product's store on MongoDB, which loads the record first like an HTTP call, and the bare
+ * driver. The driver reads the document by its id, and sets the same fields if its revision is unchanged, with the same
  * write concern.
  */
 export async function mongodbContenders(uri: string, server: string): Promise<Contender[]> {
@@ -61,7 +62,7 @@ export async function mongodbContenders(uri: string, server: string): Promise<Co
   return [
     {
       name: `port on ${server}`,
-      against: `driver on ${server}`,
+      bareName: `driver on ${server}`,
       save: async (applicant, answers) => {
         const read = await store.loadStudent(applicant);
         const { revision } = read;

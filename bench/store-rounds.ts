@@ -1,3 +1,4 @@
+// Measures the contenders of the store bench.
 import type { Contender } from './store-contenders.ts';
 
 const ROUNDS = 9;
@@ -6,8 +7,8 @@ const WARM_UP_SAVES = 50;
 const APPLICANTS = 50;
 const KEYS_A_SAVE = 20;
 
-/** Medians over the rounds; times in milliseconds. */
-export interface Measured {
+/** The figures of a contender: medians over the rounds. Times are milliseconds. */
+export interface Measurement {
   readonly contender: Contender;
   readonly savesPerSecond: number;
   readonly p50: number;
@@ -15,18 +16,18 @@ export interface Measured {
   readonly p99: number;
 }
 
-/** Returns the answers of one save of a page: they differ from the previous save in every key. */
-function answers(save: number): Record<string, string> {
+/** Returns the answers of a save, all of which differ from those of the previous save. */
+function answersOfSave(save: number): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: KEYS_A_SAVE }, (_, index) => [`answer_${index}`, `text ${index} of save ${save}`]),
   );
 }
 
-async function round(contender: Contender, saves: number, first: number): Promise<number[]> {
+async function runRound(contender: Contender, saves: number, first: number): Promise<number[]> {
   const times: number[] = [];
   for (let save = first; save < first + saves; save += 1) {
     const applicant = `applicant ${save % APPLICANTS}`;
-    const changes = answers(save);
+    const changes = answersOfSave(save);
     const begun = performance.now();
     await contender.save(applicant, changes);
     times.push(performance.now() - begun);
@@ -46,14 +47,14 @@ function percentile(sorted: readonly number[], share: number): number {
  * Measures all contenders alternately and repeatedly, one save at a time, so that a slow moment of the machine
  * affects all.
  */
-export async function measure(contenders: readonly Contender[]): Promise<Measured[]> {
+export async function measure(contenders: readonly Contender[]): Promise<Measurement[]> {
   const rounds = new Map<Contender, number[][]>(contenders.map((contender) => [contender, []]));
-  for (const contender of contenders) await round(contender, WARM_UP_SAVES, 0);
+  for (const contender of contenders) await runRound(contender, WARM_UP_SAVES, 0);
   for (let index = 0; index < ROUNDS; index += 1) {
-    // Rotates the order.
+    // Another contender begins each round.
     const turn = index % contenders.length;
     for (const contender of [...contenders.slice(turn), ...contenders.slice(0, turn)]) {
-      rounds.get(contender)?.push(await round(contender, SAVES_A_ROUND, index * SAVES_A_ROUND));
+      rounds.get(contender)?.push(await runRound(contender, SAVES_A_ROUND, index * SAVES_A_ROUND));
     }
   }
   return [...rounds].map(([contender, times]) => ({

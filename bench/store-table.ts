@@ -1,11 +1,11 @@
 import { cpus } from 'node:os';
-import { METHOD, type Measured } from './store-rounds.ts';
+import { METHOD, type Measurement } from './store-rounds.ts';
 
-/** Returns the figures as Markdown. */
-export function storeTable(measured: readonly Measured[], servers: readonly string[]): string {
+/** Formats the figures of the store bench as Markdown. */
+export function storeTable(measured: readonly Measurement[], servers: readonly string[]): string {
   const rates = new Map(measured.map(({ contender, savesPerSecond }) => [contender.name, savesPerSecond]));
   const rows = measured.map(({ contender, savesPerSecond, p50, p95, p99 }) => {
-    const bare = rates.get(contender.against ?? '');
+    const bare = rates.get(contender.bareName ?? '');
     const share = bare === undefined ? '' : `${Math.round((100 * savesPerSecond) / bare)} %`;
     const times = [p50, p95, p99].map((ms) => ms.toFixed(2)).join(' | ');
     return `| ${contender.name} | ${Math.round(savesPerSecond)} | ${share} | ${times} |`;

@@ -1,5 +1,5 @@
-// `npm run bench -- store`: compares a save through the port with the driver's own calls for an equally durable
-// one.
+// `npm run bench -- store`: compares saves through the product's store with equally durable saves by the bare driver, for
+// SQLite and MongoDB. Writes docs/performance.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { measure } from './store-rounds.ts';
 import { storeTable } from './store-table.ts';
 import { writeSection } from './write-section.ts';
 
-interface Opened {
+interface OpenedServer {
   readonly uri: string;
   /** Name in the table. */
   readonly short: string;
@@ -19,11 +19,11 @@ interface Opened {
   stop(): Promise<void>;
 }
 
-/** Opens the server of MONGODB_URI, otherwise those of CI that are available. */
-async function servers(): Promise<Opened[]> {
+/** Returns the server of MONGODB_URI. Without it, starts the stand-ins that are available. */
+async function openServers(): Promise<OpenedServer[]> {
   const uri = process.env.MONGODB_URI;
   if (uri) return [{ uri, short: 'MongoDB', name: await serverName(uri), stop: async () => {} }];
-  const opened: Opened[] = [];
+  const opened: OpenedServer[] = [];
   for (const short of STAND_INS) {
     try {
       const server = await RunningMongodb.start(await findServer(short));
@@ -36,7 +36,7 @@ async function servers(): Promise<Opened[]> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
-const opened = await servers();
+const opened = await openServers();
 const contenders: Contender[] = [...sqliteContenders(folder)];
 for (const { uri, short } of opened) contenders.push(...(await mongodbContenders(uri, short)));
 try {

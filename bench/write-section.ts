@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 const DOCS = new URL('../docs/', import.meta.url);
 
 /**
- * Writes figures into a page of docs/, between the markers of the bench that measured them, or at the end.
- * @param heading of the section, if it is new
+ * Writes the figures of a bench into a page of docs/: between the bench's markers, or if there are none, in a new
+ * section at the end.
+ * @param name the bench
+ * @param heading the heading of a new section
  */
 export async function writeSection(
   name: string,

@@ -2,7 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseOption } from './choose-option.ts';
 
-interface Given {
+/** An answer to one question of About. */
+interface AboutAnswer {
   readonly key: string;
   readonly label: string;
   /** The typed text, the label of the choice, or whether the box is ticked. */
@@ -14,7 +15,7 @@ interface Given {
 /** 45 characters, the maximum length of a text, with accents and an apostrophe. */
 const LONGEST_NAME = "Anne-Zoë D'Årc-Łukasiewicz von Hohenzollern-É";
 
-const TYPED: readonly Given[] = [
+const TYPED: readonly AboutAnswer[] = [
   { key: 'first_name', label: 'First Name', given: LONGEST_NAME },
   { key: 'middle_name', label: 'Middle Name', given: 'José María' },
   { key: 'last_name', label: 'Last Name', given: "O'Neill-Çelik" },
@@ -31,7 +32,7 @@ const TYPED: readonly Given[] = [
   { key: 'zip', label: 'Zip/Postal Code', given: '20723' },
 ];
 
-const CHOSEN: readonly Given[] = [
+const CHOSEN: readonly AboutAnswer[] = [
   { key: 'gender', label: 'Gender', given: 'Female', stored: 'F' },
   { key: 'phone_type', label: 'Phone Type', given: 'Mobile', stored: 'M' },
   { key: 'country', label: 'Country', given: 'United States', stored: 'USA' },
@@ -53,16 +54,16 @@ const CHOSEN: readonly Given[] = [
   },
 ];
 
-/** Typed after the choice that shows it. */
-const TYPED_LATER: readonly Given[] = [
+/** Answers to questions that are shown only after a choice of CHOSEN. */
+const TYPED_LATER: readonly AboutAnswer[] = [
   { key: 'alien_registration_number', label: 'Alien Registration Number', given: 'A-012-345-678' },
 ];
 
-const RADIOS: readonly Given[] = [
+const RADIOS: readonly AboutAnswer[] = [
   { key: 'ethnicity', label: 'Ethnicity', given: 'Not Hispanic or Latino', stored: 'N' },
 ];
 
-const BOXES: readonly Given[] = [
+const BOXES: readonly AboutAnswer[] = [
   { key: 'optin_sms_ind', label: 'Send me text messages about my application', given: true },
   { key: 'race_american_indian', label: 'American Indian or Alaska Native', given: true },
   { key: 'race_asian', label: 'Asian', given: true },
@@ -106,8 +107,8 @@ export async function fillInAbout(page: Page): Promise<void> {
 /** Expects the open About page to show every answer. */
 export async function expectAbout(page: Page): Promise<void> {
   for (const { key, label, given, stored } of [...TYPED, ...TYPED_LATER]) {
-    const shown = key === 'birth_date' ? given : (stored ?? given);
-    await expect(question(page, key).getByLabel(label), key).toHaveValue(String(shown));
+    const expected = key === 'birth_date' ? given : (stored ?? given);
+    await expect(question(page, key).getByLabel(label), key).toHaveValue(String(expected));
   }
   for (const { key, label, given } of CHOSEN) {
     await expect(question(page, key).getByLabel(label), key).toHaveText(String(given));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect, logIn, PASSWORD, test } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
-import { line } from './two-devices.ts';
+import { statusLine } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 const ADA = 'ada@example.org';
@@ -74,7 +74,7 @@ test('the password is changed by keyboard at 375 px; this browser stays logged i
   expect((await server.newestMail(ADA)).text).toContain('by somebody who was logged in');
 
   await page.getByLabel('First Name').fill('Ada');
-  await expect(line(page)).toHaveText('Saved');
+  await expect(statusLine(page)).toHaveText('Saved');
   await losesNothing(other, ADA, NEXT);
   await context.close();
   expect(errors).toEqual([expect.stringContaining('400')]);
@@ -153,7 +153,7 @@ test('the address is changed by keyboard at 375 px with a code from each mailbox
   // typed text back.
   for (const window of [page, second]) {
     await window.getByLabel('First Name').fill('Ada');
-    await expect(line(window)).toHaveText('Saved');
+    await expect(statusLine(window)).toHaveText('Saved');
   }
   await page.reload();
   await expect(page.getByRole('status', { name: 'Email Address' })).toHaveText(OTHER_ADA);

@@ -1,6 +1,6 @@
 // Accounts in use: codes, forgotten passwords, and delays after too many attempts.
 import type { Page } from '@playwright/test';
-import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored, recordApiCalls } from './applicant.ts';
 import { expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
 import { RunningServer } from './running-server.ts';
 
@@ -138,13 +138,13 @@ test('ROLE-07: without the readable marker a browser counts as logged out, even 
   await page.goto('/about');
   await arrived;
   await page.context().clearCookies({ name: /^CognitoIdentityServiceProvider/ });
-  const calls = apiCalls(page, []);
+  const calls = recordApiCalls(page, []);
   await page.reload();
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(calls).toEqual([]);
   // The session itself still exists.
-  expect(await stored(page, '/api/profile')).toMatchObject({ username: ADA });
+  expect(await fetchStored(page, '/api/profile')).toMatchObject({ username: ADA });
 });
 
 test('a user who mistypes the password too often is told how long to wait, and gets in afterwards', async ({

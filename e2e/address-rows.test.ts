@@ -1,6 +1,6 @@
 // Typed addresses: a route in another spelling is that route, and nothing else (spec §2).
 import type { Page } from '@playwright/test';
-import { apiCalls, becomeApplicant } from './applicant.ts';
+import { becomeApplicant, recordApiCalls } from './applicant.ts';
 import { expect, test } from './journey.ts';
 
 const ABOUT = 'About You';
@@ -35,7 +35,7 @@ test('NAV-19, 51: no spelling shows a visitor the completion page, causes a call
   page,
   server,
 }) => {
-  const calls = apiCalls(page, []);
+  const calls = recordApiCalls(page, []);
   await page.goto('/about');
   await firstName(page).fill('Ada');
   await press(page, 'Save and Continue');
@@ -55,7 +55,7 @@ test('NAV-19, 51: no spelling shows a visitor the completion page, causes a call
 for (const path of ['/completion/', '/Completion']) {
   test(`NAV-19: ${path} is closed to a new applicant`, async ({ page, server }) => {
     await becomeApplicant(page, server, 'ada@example.org');
-    const calls = apiCalls(page);
+    const calls = recordApiCalls(page);
     await page.goto(path);
     await expect(title(page)).toHaveText(ABOUT);
     await expect(page).toHaveURL(`${server.url}/about`);

@@ -5,7 +5,7 @@ import { test } from './grant-form.ts';
 import { consoleErrors, expect, PASSWORD } from './journey.ts';
 import { pairsOnPage } from './printed-pairs.ts';
 import { serviceTokenOf } from './service-token.ts';
-import { store } from './two-devices.ts';
+import { storeAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 const HOSTILE = '<b>Bees</b> {{answer.amount|}}{{label}}';
@@ -43,7 +43,7 @@ test('a text follows the answers that it contains, and never interprets their co
 
 test('a message contains the refused answer, in its place and in the summary', async ({ page, server }) => {
   await becomeApplicant(page, server, 'long@example.org');
-  await store(page, { project_title: 'Bees', months: '50' });
+  await storeAnswers(page, { project_title: 'Bees', months: '50' });
   await page.goto('/send');
   await page.getByRole('button', { name: 'Apply for the Card' }).click();
   const summary = page.getByRole('region', { name: 'Something is still missing.' });
@@ -60,7 +60,7 @@ test('a message contains the refused answer, in its place and in the summary', a
 test('review, service view, last screen and mail contain them, too', async ({ page, server, browser }) => {
   const email = 'all@example.org';
   await becomeApplicant(page, server, email);
-  await store(page, {
+  await storeAnswers(page, {
     project_title: HOSTILE,
     kind: 'lab',
     starts_on: '2027-01-01',

@@ -1,4 +1,4 @@
-// Creates an applicant with an account by calls, for journeys that begin on the form.
+// Creates applicants by HTTP calls, for journeys that begin on the form, and reads what is stored.
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
@@ -15,10 +15,10 @@ export async function becomeApplicant(page: Page, server: RunningServer, usernam
 }
 
 /**
- * Records the calls below /api from now on, as `METHOD path`. The call that a change of page sends by itself is
- * left out by default.
+ * Records the calls below /api from now on. Returns the list, to which entries such as `PUT /answer` are added. Leaves
+ * out some paths: by default the call that each change of page makes.
  */
-export function apiCalls(page: Page, leftOut: readonly string[] = ['/api/last-page']): string[] {
+export function recordApiCalls(page: Page, leftOut: readonly string[] = ['/api/last-page']): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -29,7 +29,7 @@ export function apiCalls(page: Page, leftOut: readonly string[] = ['/api/last-pa
 }
 
 /** Returns the stored data at an API path, such as `/api/tabs`. */
-export async function stored<Reply>(page: Page, path: string): Promise<Reply> {
+export async function fetchStored<Reply>(page: Page, path: string): Promise<Reply> {
   const reply = await page.request.get(path);
   expect(reply.status(), path).toBe(200);
   return (await reply.json()) as Reply;

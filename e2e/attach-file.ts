@@ -1,12 +1,13 @@
+// Uploads files by the form's HTTP calls, for journeys that are about something else.
 import { expect, type Page } from '@playwright/test';
 import type { Conversion, PresignedUrl } from '../engine/wire/documents.ts';
-import { stored } from './applicant.ts';
+import { fetchStored } from './applicant.ts';
 
 /**
- * Opens a page of the form by `open`, and waits until it has loaded the state of a question's document, which a
- * submission needs.
+ * Opens a page of the form by `open`, and waits until the page has loaded the state of a question's document. Before
+ * that, the page does not submit the application.
  */
-export async function untilDocumentKnown(
+export async function openAndWaitForDocument(
   page: Page,
   key: string,
   open: () => Promise<unknown>,
@@ -44,7 +45,7 @@ export async function attachFile(page: Page, key: string, file = PICTURE): Promi
   const start = await page.request.post(path, { data: { file_key: fields.key, file_name: file.name } });
   expect(start.status(), await start.text()).toBe(200);
   await expect
-    .poll(() => stored<Conversion>(page, path))
+    .poll(() => fetchStored<Conversion>(page, path))
     .toMatchObject({ status: expect.stringMatching(/COMPLETED|FAILED/) });
-  expect(await stored<Conversion>(page, path)).toMatchObject({ status: 'COMPLETED' });
+  expect(await fetchStored<Conversion>(page, path)).toMatchObject({ status: 'COMPLETED' });
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect, PASSWORD, test } from './journey.ts';
-import { ADA, openNew, saved, storedAnswers } from './two-devices.ts';
+import { ADA, openNew, storedAnswers, waitUntilSaved } from './two-devices.ts';
 
 const address = (page: Page) => page.locator('#address_line_1').getByRole('combobox');
 const lookups = (page: Page): string[] => {
@@ -45,7 +45,7 @@ test('a school is shown as chosen, or as typed, after a reload and elsewhere, to
   await page.getByRole('option', { name: 'Use: Hogwarts' }).click();
   const code = page.locator('[id="college_2_college_ceeb"]').getByRole('textbox');
   await code.fill('7531');
-  await saved(page);
+  await waitUntilSaved(page);
   expect(await storedAnswers(page)).toMatchObject({
     college_city: 'Birmingham',
     college_2_college_name: 'Hogwarts',

@@ -1,7 +1,7 @@
 // A visitor's answers on the way to an account are kept over reloads, and only until they are saved.
 import type { Page } from '@playwright/test';
 import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
-import { line, saved, storedAnswers } from './two-devices.ts';
+import { statusLine, storedAnswers, waitUntilSaved } from './two-devices.ts';
 
 const ADA = 'ada@example.org';
 const EVE = 'eve@example.org';
@@ -122,9 +122,9 @@ test('answers saved some time after the login do not overwrite newer ones later'
   await logIn(page, ADA);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   // Saved without any typing.
-  await expect(line(page)).toHaveText('Saved');
+  await expect(statusLine(page)).toHaveText('Saved');
   await page.getByLabel('First Name').fill('Ada');
-  await saved(page);
+  await waitUntilSaved(page);
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
   expect(await storedAnswers(page)).toEqual({ first_name: 'Ada' });

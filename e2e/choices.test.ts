@@ -1,6 +1,6 @@
 // A question with several choices under one key: chosen by keyboard, refused, saved, reloaded, read.
 import type { Page } from '@playwright/test';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { test } from './grant-form.ts';
 import { expect } from './journey.ts';
 import { violations } from './violations.ts';
@@ -9,7 +9,7 @@ const group = (page: Page) => page.getByRole('group', { name: 'What do you need?
 const box = (page: Page, name: string) => group(page).getByRole('checkbox', { name });
 
 async function answers(page: Page): Promise<Record<string, unknown>> {
-  return (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
+  return (await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
 }
 
 test('several choices are made by keyboard, saved in order, and restored', async ({ page, server }) => {

@@ -1,4 +1,4 @@
-// An application that lacks only the resume, created by the engine and stored by one call.
+// Answers to the whole shipped form, except the resume. The engine creates them, and one call stores them.
 import { expect, type Page } from '@playwright/test';
 import { compileConfig } from '../engine/compile-config.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
@@ -22,7 +22,7 @@ export async function completeApplication(): Promise<{ form: CompiledForm; answe
   return { form, answers: { ...Object.fromEntries(answers), personal_statement_essay: 'Bees, mostly.' } };
 }
 
-/** Stores them for the logged-in applicant of the page's browser. */
+/** Stores these answers for the applicant who is logged in in the page's browser. */
 export async function storeCompleteAnswers(page: Page): Promise<void> {
   const { answers: data } = await completeApplication();
   const reply = await page.request.put('/api/answer', { data });

@@ -1,6 +1,6 @@
 // Submits a form without documents: the confirmation, finality, and a status that cannot be stored.
 import type { Page } from '@playwright/test';
-import { apiCalls, stored } from './applicant.ts';
+import { fetchStored, recordApiCalls } from './applicant.ts';
 import { expect } from './journey.ts';
 import { openLastPage, submit, test } from './library-card.ts';
 import { violations } from './violations.ts';
@@ -18,7 +18,7 @@ test('a complete application is submitted, confirmed once, and final', async ({ 
   await page.getByRole('link', { name: 'The Card' }).click();
   await expect(page).toHaveURL(/\/card$/);
 
-  const calls = apiCalls(page);
+  const calls = recordApiCalls(page);
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/submit'));
   await submit(page);
   await expect(page).toHaveURL(/\/completion$/);
@@ -33,7 +33,7 @@ test('a complete application is submitted, confirmed once, and final', async ({ 
     /^mailto:/,
   );
   expect(await violations(page)).toEqual([]);
-  const { web_status } = await stored<{ web_status: unknown }>(page, '/api/profile');
+  const { web_status } = await fetchStored<{ web_status: unknown }>(page, '/api/profile');
   expect(web_status).toEqual(
     ['started', 'validating', 'submitted'].map((status) => ({ web_status: status })),
   );
@@ -60,7 +60,7 @@ test('a status that cannot be stored is tried three times; a refused one, once',
     [500, 3],
     [409, 1],
   ] as const) {
-    const calls = apiCalls(page);
+    const calls = recordApiCalls(page);
     await page.route('**/api/web-status', (route) =>
       route.fulfill({ status, json: { message: 'No luck.' } }),
     );

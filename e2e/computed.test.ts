@@ -1,8 +1,8 @@
 // Values computed from answers: the lines of a budget, their sum, the remainder, and a date.
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { test } from './grant-form.ts';
 import { consoleErrors, expect } from './journey.ts';
-import { conflict, store, storedAnswers } from './two-devices.ts';
+import { conflictDialog, storeAnswers, storedAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 test('computed values follow each answer, are stored, and restored', async ({ page, server }) => {
@@ -23,7 +23,7 @@ test('computed values follow each answer, are stored, and restored', async ({ pa
   await page.getByLabel('Amount asked for').fill('1000');
   await expect(left).toHaveText('$699.50');
 
-  const profile = async () => (await stored<{ answer: object }>(page, '/api/profile')).answer;
+  const profile = async () => (await fetchStored<{ answer: object }>(page, '/api/profile')).answer;
   await page.getByRole('button', { name: 'Save and Turn the Page' }).click();
   await expect(page).toHaveURL(/\/send$/);
   await expect.poll(profile).toMatchObject({ line_total: '300.3', total: '300.5', left: '699.5' });
@@ -75,13 +75,13 @@ test('an amount that is too high is reported in its place, and the message leads
 
 test('answers of two devices lead to one sum, without a conflict about the sum', async ({ page, server }) => {
   await becomeApplicant(page, server, 'two@example.org');
-  await store(page, { price: '100', pieces: '2', amount: '1000' });
+  await storeAnswers(page, { price: '100', pieces: '2', amount: '1000' });
   await page.goto('/budget');
   const total = page.getByRole('status', { name: 'Total of all lines' });
   await expect(total).toHaveText('$200.00');
 
   // The other device has changed the pieces, this one the price. Both are kept.
-  await store(page, { pieces: '3' });
+  await storeAnswers(page, { pieces: '3' });
   await page.getByRole('textbox', { name: 'Price of one' }).fill('50');
   await page.getByRole('button', { name: 'Save and Turn the Page' }).click();
   await expect(page).toHaveURL(/\/send$/);
@@ -93,13 +93,13 @@ test('answers of two devices lead to one sum, without a conflict about the sum',
   await expect(total).toHaveText('$150.00');
 
   // Two prices conflict: the dialog asks about the price, not about computed values.
-  await store(page, { price: '7' });
+  await storeAnswers(page, { price: '7' });
   await page.getByRole('textbox', { name: 'Price of one' }).fill('9');
   await page.getByRole('button', { name: 'Save and Turn the Page' }).click();
-  await expect(conflict(page)).toBeVisible();
-  await expect(conflict(page).getByRole('group')).toHaveCount(1);
-  await conflict(page).getByRole('radio', { name: 'Saved elsewhere: $7.00' }).check();
-  await conflict(page).getByRole('button', { name: 'Keep Chosen Answers' }).click();
+  await expect(conflictDialog(page)).toBeVisible();
+  await expect(conflictDialog(page).getByRole('group')).toHaveCount(1);
+  await conflictDialog(page).getByRole('radio', { name: 'Saved elsewhere: $7.00' }).check();
+  await conflictDialog(page).getByRole('button', { name: 'Keep Chosen Answers' }).click();
   await expect(page).toHaveURL(/\/send$/);
   expect(await storedAnswers(page)).toMatchObject({ price: '7', line_total: '21', total: '21', left: '979' });
   await page.getByRole('navigation').first().getByRole('link', { name: 'Budget' }).click();

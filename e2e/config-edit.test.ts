@@ -1,12 +1,12 @@
 // A school admin edits config/ while the product runs.
-import { edit } from './edit-config.ts';
+import { editConfig } from './edit-config.ts';
 import { expect, test } from './journey.ts';
 import { RunningServer } from './running-server.ts';
 
 test('an edited label appears without a rebuild, and typed text is kept', async ({ page, server }) => {
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Ada');
-  await edit(server, 'sections/personal.json', '"label": "First Name"', '"label": "Given Name"');
+  await editConfig(server, 'sections/personal.json', '"label": "First Name"', '"label": "Given Name"');
   await expect(page.getByLabel('Given Name')).toHaveValue('Ada');
   await page.reload();
   await expect(page.getByLabel('Given Name')).toBeVisible();
@@ -15,7 +15,7 @@ test('an edited label appears without a rebuild, and typed text is kept', async 
 test('a broken edit keeps the running form and says where it is wrong', async ({ page, server }) => {
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Ada');
-  const mend = await edit(server, 'sections/personal.json', '"widget": "date"', '"widget": "dat"');
+  const mend = await editConfig(server, 'sections/personal.json', '"widget": "date"', '"widget": "dat"');
   const where = /sections\/personal\.json:\d+:\d+/;
   await expect(page.getByText(where).first()).toBeVisible();
   await expect(page.getByText('Did you mean "date"?').first()).toBeVisible();
@@ -36,12 +36,12 @@ test('a development start with a broken config shows the errors in the browser, 
   server,
 }) => {
   await server.kill();
-  const mend = await edit(
+  const mend = await editConfig(
     server,
     'sections/address.json',
     '"valueKey": "country"',
     '"valueKey": "contry"',
-  ).catch(() => edit(server, 'sections/address.json', '"by": "country"', '"by": "contry"'));
+  ).catch(() => editConfig(server, 'sections/address.json', '"by": "country"', '"by": "contry"'));
   await server.boot();
   const answer = await page.goto('/about');
   expect(answer?.status()).toBe(500);
@@ -62,11 +62,11 @@ test('a production start runs no checks, but refuses a config that does not comp
     PUBLIC_URL: 'https://apply.example.edu',
   };
   // Only a check finds a key that is not in the data model.
-  await edit(server, 'data-model.json', '"prev_lname"', '"previous_lname"');
+  await editConfig(server, 'data-model.json', '"prev_lname"', '"previous_lname"');
   const checked = await RunningServer.start({ config: server.configDir, environment: production });
   expect(checked.output).not.toContain('unknown-data-key');
   await checked.stop();
-  await edit(server, 'form.json', '"defaultPage": "about"', '"defaultPage": "abuot"');
+  await editConfig(server, 'form.json', '"defaultPage": "about"', '"defaultPage": "abuot"');
   await expect(RunningServer.start({ config: server.configDir, environment: production })).rejects.toThrow(
     /form\.json:\d+:\d+ error unknown-page/,
   );

@@ -5,12 +5,12 @@ import { fileQuestion, pdfFile } from './files.ts';
 import { expect, test } from './journey.ts';
 import {
   storedAnswers as answers,
-  conflict,
+  conflictDialog,
   lastName,
-  line,
-  saved,
+  statusLine,
   twoDevices,
   typeAndSave,
+  waitUntilSaved,
 } from './two-devices.ts';
 
 test('the other answer can be taken; postponing the conflict loses none, and a click asks again', async ({
@@ -21,10 +21,10 @@ test('the other answer can be taken; postponing the conflict loses none, and a c
   const [one, two] = await twoDevices(page, browser, server);
   await typeAndSave(one, 'First Name', 'Augusta');
   await two.getByLabel('First Name').fill('Ada');
-  await expect(conflict(two)).toBeVisible();
+  await expect(conflictDialog(two)).toBeVisible();
   await two.keyboard.press('Escape');
-  await expect(conflict(two)).toHaveCount(0);
-  await expect(line(two)).toHaveText(
+  await expect(conflictDialog(two)).toHaveCount(0);
+  await expect(statusLine(two)).toHaveText(
     'Not saved: one question has two answers to choose from. Press Save and Continue to choose.',
   );
   await expect(two.getByLabel('First Name')).toHaveValue('Ada');
@@ -32,15 +32,15 @@ test('the other answer can be taken; postponing the conflict loses none, and a c
   // The other questions are saved as usual, without another question.
   await lastName(two).fill('King');
   await expect.poll(() => answers(one)).toEqual({ first_name: 'Augusta', last_name: 'King' });
-  await expect(conflict(two)).toHaveCount(0);
+  await expect(conflictDialog(two)).toHaveCount(0);
 
   await two.getByRole('button', { name: 'Save and Continue' }).click();
-  await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
+  await conflictDialog(two).getByRole('button', { name: 'Decide Later' }).click();
   await expect(two).toHaveURL(/\/about$/);
   await expect(two.getByRole('dialog')).toHaveCount(0);
   await two.getByRole('button', { name: 'Save and Continue' }).click();
-  await conflict(two).getByRole('radio', { name: 'Saved elsewhere: Augusta' }).check();
-  await conflict(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
+  await conflictDialog(two).getByRole('radio', { name: 'Saved elsewhere: Augusta' }).check();
+  await conflictDialog(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
   await expect(two).toHaveURL(/\/education$/);
   expect(await answers(one)).toEqual({ first_name: 'Augusta', last_name: 'King' });
 });
@@ -53,12 +53,12 @@ test('typing the answer of the other device resolves the conflict, with a messag
   const [one, two] = await twoDevices(page, browser, server);
   await typeAndSave(one, 'First Name', 'Augusta');
   await two.getByLabel('First Name').fill('Ada');
-  await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
-  await expect(line(two)).toHaveText(
+  await conflictDialog(two).getByRole('button', { name: 'Decide Later' }).click();
+  await expect(statusLine(two)).toHaveText(
     'Not saved: one question has two answers to choose from. Press Save and Continue to choose.',
   );
   await two.getByLabel('First Name').fill('Augusta');
-  await expect(line(two)).toHaveText('Saved');
+  await expect(statusLine(two)).toHaveText('Saved');
 });
 
 test('a postponed conflict is asked about again when the answers kept on the device are restored', async ({
@@ -69,10 +69,10 @@ test('a postponed conflict is asked about again when the answers kept on the dev
   const [one, two] = await twoDevices(page, browser, server);
   await typeAndSave(one, 'First Name', 'Augusta');
   await two.getByLabel('First Name').fill('Ada');
-  await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
+  await conflictDialog(two).getByRole('button', { name: 'Decide Later' }).click();
   await two.reload();
   await two.getByRole('dialog', { name: 'Unsaved Answers' }).getByRole('button', { name: 'Restore' }).click();
-  await expect(conflict(two).getByText('Saved elsewhere: Augusta')).toBeVisible();
+  await expect(conflictDialog(two).getByText('Saved elsewhere: Augusta')).toBeVisible();
   expect(await answers(one)).toEqual({ first_name: 'Augusta' });
 });
 
@@ -84,22 +84,22 @@ test('choices are shown by their labels, and an answer that another device hides
   const [one, two] = await twoDevices(page, browser, server);
   const country = (on: Page) => on.locator('[id="country"]').getByLabel('Country');
   await chooseOption(country(one), 'United States');
-  await expect(line(one)).toHaveText('Saved');
+  await expect(statusLine(one)).toHaveText('Saved');
   await two.reload();
   await expect(country(two)).toContainText('United States');
 
   await chooseOption(country(one), 'France');
-  await saved(one);
+  await waitUntilSaved(one);
   await chooseOption(two.locator('[id="state"]').getByLabel('State'), 'Alabama');
-  await expect(line(two)).toHaveText('Saved');
+  await expect(statusLine(two)).toHaveText('Saved');
   // Another device has saved meanwhile: the next save finds out.
   await chooseOption(two.locator('[id="state"]').getByLabel('State'), 'Alaska');
-  const group = conflict(two).getByRole('group', { name: 'Country' });
+  const group = conflictDialog(two).getByRole('group', { name: 'Country' });
   await expect(group.getByText('Yours: United States')).toBeVisible();
   await expect(group.getByText('Saved elsewhere: France')).toBeVisible();
   await group.getByRole('radio', { name: 'Yours' }).check();
-  await conflict(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
-  await expect(line(two)).toHaveText('Saved');
+  await conflictDialog(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
+  await expect(statusLine(two)).toHaveText('Saved');
   expect(await answers(one)).toMatchObject({ country: 'USA', state: 'AK', state_desc: 'Alaska' });
 });
 
@@ -118,14 +118,14 @@ test('keeping the choice of another device keeps the answers that depend on it',
   await store({ country: 'CAN', state: 'ON' });
   await chooseOption(select('country'), 'France');
   // While the conflict is postponed, they stay, too.
-  await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
+  await conflictDialog(two).getByRole('button', { name: 'Decide Later' }).click();
   await lastName(two).fill('King');
   await expect.poll(() => answers(one)).toMatchObject({ last_name: 'King' });
   expect(await answers(one)).toMatchObject({ country: 'CAN', state: 'ON' });
   await two.getByRole('link', { name: 'About You' }).click();
-  await conflict(two).getByRole('radio', { name: 'Saved elsewhere: Canada' }).check();
-  await conflict(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
-  await expect(line(two)).toHaveText('Saved');
+  await conflictDialog(two).getByRole('radio', { name: 'Saved elsewhere: Canada' }).check();
+  await conflictDialog(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
+  await expect(statusLine(two)).toHaveText('Saved');
   await expect(select('state')).toContainText('Ontario');
   expect(await answers(one)).toMatchObject({ country: 'CAN', state: 'ON' });
 });
@@ -139,10 +139,10 @@ test('a conflict postponed during a change of tab or an upload is reported as su
   const degree = (on: Page) => on.locator('[id="college_degree_name"]').getByRole('textbox');
   for (const on of [one, two]) await on.goto('/education');
   await degree(one).fill('Biology');
-  await expect(line(one)).toHaveText('Saved');
+  await expect(statusLine(one)).toHaveText('Saved');
   await degree(two).fill('Botany');
   await two.locator('[id="personal_statement_essay"]').getByRole('textbox').fill('Bees, mostly.');
-  const later = conflict(two).getByRole('button', { name: 'Decide Later' });
+  const later = conflictDialog(two).getByRole('button', { name: 'Decide Later' });
   await later.click();
   await expect.poll(() => answers(one)).toMatchObject({ personal_statement_essay: 'Bees, mostly.' });
 
@@ -151,8 +151,8 @@ test('a conflict postponed during a change of tab or an upload is reported as su
   const errors = two.getByRole('listitem', { name: /^Error / });
   await two.getByRole('tab', { name: 'Upload a document' }).click();
   await later.click();
-  await expect(conflict(two)).toHaveCount(0);
-  await expect(line(two)).toHaveText(undecided);
+  await expect(conflictDialog(two)).toHaveCount(0);
+  await expect(statusLine(two)).toHaveText(undecided);
   await expect(two.getByRole('tab', { name: 'Upload a document' })).toHaveAttribute('aria-selected', 'true');
   await expect(errors).toHaveCount(0);
 

@@ -3,7 +3,7 @@ import { test as base, type Page } from '@playwright/test';
 import { contactFiles } from '../engine/testing/contact-form.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
-import { check, NARROW } from './narrow-checks.ts';
+import { checkNarrow, NARROW } from './narrow-checks.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
 import { storedAnswers } from './two-devices.ts';
@@ -64,7 +64,7 @@ test('masked numbers are formatted during typing, pasted, refused, undone, and s
     await page.setViewportSize(NARROW);
     // Colours change gradually.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    await check(page, 'masks');
+    await checkNarrow(page, 'masks');
   }
   expect(errors).toEqual([]);
 });
@@ -131,7 +131,7 @@ test('phones of all countries are grouped as typed, stored as the school asks, a
     await page.setViewportSize(NARROW);
     // Colours change gradually.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    await check(page, 'phones');
+    await checkNarrow(page, 'phones');
   }
   expect(errors).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { call, logIn } from './http-applicant.ts';
 import type { RunningServer } from './running-server.ts';
 
 const KEYS = ['resume_doc', 'personal_statement_doc'];
-/** After a kill the lease has to expire, and the lost attempt is repeated. */
+/** Time limit of a conversion. After a kill its lease must expire first, and then it is repeated. */
 const SETTLED_WITHIN_MS = 900_000;
 
 /** A file to upload. */
@@ -64,7 +64,7 @@ export class ConversionLoad {
   }
 
   /** Waits until every conversion has ended, despite restarts of the server; returns their states. */
-  async settled(): Promise<string[]> {
+  async waitUntilEnded(): Promise<string[]> {
     const states: string[] = [];
     for (const { cookie } of this.applicants) {
       for (const key of KEYS) {

@@ -1,12 +1,12 @@
 // Combinations of features that each work alone: no answer is lost, emptied or misplaced.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
-import { attachFile, untilDocumentKnown } from './attach-file.ts';
+import { attachFile, openAndWaitForDocument } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { fileQuestion } from './files.ts';
-import { MINUTE, openAtRest, SECOND, warning } from './inactive.ts';
+import { MINUTE, openWithStoppedClock, SECOND, warning } from './inactive.ts';
 import { expect, logIn, test } from './journey.ts';
-import { ADA, conflict, line, saved, storedAnswers, twoDevices } from './two-devices.ts';
+import { ADA, conflictDialog, statusLine, storedAnswers, twoDevices, waitUntilSaved } from './two-devices.ts';
 
 const REFERRAL = {
   referral_ind: 'Y',
@@ -39,16 +39,16 @@ test('a window adds an entry without knowing those of another: none is lost', as
     await expect(text(one, `college_${number}_college_degree_name`)).toBeVisible();
   }
   await text(one, 'college_3_college_degree_name').fill('Biology');
-  await saved(one);
+  await waitUntilSaved(one);
   await addAnother(two).click();
   await expect(text(two, 'college_2_college_degree_name')).toBeVisible();
   await text(two, 'college_2_college_degree_name').fill('Botany');
-  await saved(two);
+  await waitUntilSaved(two);
 
   await text(one, 'college_degree_name').fill('Chemistry');
-  await saved(one);
+  await waitUntilSaved(one);
   await text(one, 'college_degree_name').fill('Physics');
-  await saved(one);
+  await waitUntilSaved(one);
   await expect(text(one, 'college_3_college_degree_name')).toHaveValue('Biology');
   await one.reload();
   await expect(text(one, 'college_3_college_degree_name')).toHaveValue('Biology');
@@ -65,11 +65,11 @@ test('leaving a tab keeps answers that another device has written there since', 
 }) => {
   const [one, two] = await twoDevices(page, browser, server, '/education');
   await text(one, 'personal_statement_essay').fill('Bees.');
-  await saved(one);
+  await waitUntilSaved(one);
   await two.reload();
   await expect(text(two, 'personal_statement_essay')).toHaveValue('Bees.');
   await text(one, 'personal_statement_essay').fill('Bees, and why they dance.');
-  await saved(one);
+  await waitUntilSaved(one);
 
   await tab(two, 'Upload a document').click();
   await expect(told(two)).toBeVisible();
@@ -112,17 +112,17 @@ test('a saved answer that a concurrent choice of another device hides is a confl
   for (const each of [one, two]) await each.reload();
   await expect(referred(two, 'Yes')).toBeChecked();
   await referred(one, 'No').check();
-  await saved(one);
+  await waitUntilSaved(one);
   // This window does not know of it yet.
   await text(two, 'referral_email').fill('jo@example.org');
-  await saved(two);
+  await waitUntilSaved(two);
   await text(two, 'college_degree_name').fill('Biology');
-  const group = conflict(two).getByRole('group');
+  const group = conflictDialog(two).getByRole('group');
   await expect(group).toHaveCount(1);
   await expect(group.getByText('Saved elsewhere: No')).toBeVisible();
   await group.getByRole('radio', { name: 'Yours: Yes' }).check();
-  await conflict(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
-  await expect(line(two)).toHaveText('Saved');
+  await conflictDialog(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
+  await expect(statusLine(two)).toHaveText('Saved');
   await expect(text(two, 'referral_name')).toHaveValue('Jo Field');
   expect(await storedAnswers(one)).toMatchObject({ ...REFERRAL, referral_email: 'jo@example.org' });
 });
@@ -136,19 +136,19 @@ test('a school that another device has chosen comes with its code', async ({ pag
   await store(one, { college_name: 'Beta College', college_ceeb: '2222' });
   await school.fill('Gamma College');
   await school.blur();
-  const group = conflict(two).getByRole('group', { name: 'Search for Your School' });
+  const group = conflictDialog(two).getByRole('group', { name: 'Search for Your School' });
   await group.getByRole('radio', { name: 'Saved elsewhere: Beta College' }).check();
-  await conflict(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
-  await expect(line(two)).toHaveText('Saved');
+  await conflictDialog(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
+  await expect(statusLine(two)).toHaveText('Saved');
   expect(await storedAnswers(one)).toMatchObject({ college_name: 'Beta College', college_ceeb: '2222' });
 });
 
 test('typed text is saved as soon as the page is hidden', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
-  await openAtRest(page);
+  await openWithStoppedClock(page);
   await text(page, 'first_name').fill('Ada');
   await page.clock.runFor(2 * SECOND);
-  await expect(line(page)).toHaveText('Saved');
+  await expect(statusLine(page)).toHaveText('Saved');
   await text(page, 'birth_date').fill('12/10/1985');
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
@@ -159,19 +159,19 @@ test('typed text is saved as soon as the page is hidden', async ({ page, server 
 
 test('an open conflict does not prevent saving other answers on inactivity', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
-  await openAtRest(page);
+  await openWithStoppedClock(page);
   await store(page, { first_name: 'Augusta' });
   await text(page, 'first_name').fill('Ada');
   await text(page, 'birth_date').fill('12/10/1985');
   await page.clock.runFor(2 * SECOND);
-  await expect(conflict(page)).toBeVisible();
+  await expect(conflictDialog(page)).toBeVisible();
   await page.clock.runFor(14 * MINUTE);
   await expect(warning(page)).toBeVisible();
   // Logging out asks again, above the warning; the choice can be postponed there, too.
   await warning(page).getByRole('button', { name: 'Log Out' }).click();
-  await expect(conflict(page)).toBeVisible();
-  await conflict(page).getByRole('button', { name: 'Decide Later' }).click();
-  await expect(conflict(page)).toHaveCount(0);
+  await expect(conflictDialog(page)).toBeVisible();
+  await conflictDialog(page).getByRole('button', { name: 'Decide Later' }).click();
+  await expect(conflictDialog(page)).toHaveCount(0);
   await expect(warning(page)).toBeVisible();
   await page.clock.runFor(2 * MINUTE);
   await expect(page).toHaveURL(/\/login$/);
@@ -190,7 +190,7 @@ test('text typed during the submission is submitted with it', async ({ page, ser
   await page.goto('/final-steps');
   await page.locator('[id="conviction"]').getByRole('radio', { name: 'Yes', exact: true }).check();
   await text(page, 'conviction_comment').fill('In 2019');
-  await saved(page);
+  await waitUntilSaved(page);
   let pass = (): void => undefined;
   await page.route(
     '**/api/submit',
@@ -219,7 +219,7 @@ test('an answer emptied by another window is shown when the submission is refuse
   const [one, two] = await twoDevices(page, browser, server);
   await storeCompleteAnswers(one);
   await attachFile(one, 'resume_doc');
-  await untilDocumentKnown(one, 'resume_doc', () => one.goto('/final-steps'));
+  await openAndWaitForDocument(one, 'resume_doc', () => one.goto('/final-steps'));
   // The link is clicked before the window would open the summary.
   const held = Promise.withResolvers<void>();
   const passing = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 // A date range, a month and year, and a time: typed, refused, linked, stored and read.
 import { test as base } from '@playwright/test';
 import { smallForm } from '../engine/testing/small-form.ts';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { chooseOption } from './choose-option.ts';
 import { consoleErrors, expect } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
@@ -74,7 +74,7 @@ test('inconsistent times are reported in their place, and times are read as writ
   await chooseOption(page.locator('[id="m"]').getByRole('combobox'), 'Nr. 3');
   await expect(summary).toHaveCount(0);
   await expect
-    .poll(async () => (await stored<{ answer: object }>(page, '/api/profile')).answer)
+    .poll(async () => (await fetchStored<{ answer: object }>(page, '/api/profile')).answer)
     .toMatchObject({ came: '2027-03-10', left: '2027-03-12', nights: '2', call: '17:30', m: '3', y: '2020' });
   expect(errors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Prefilled questions: visible, changeable, and answers when their page is saved.
 import { test as base, type Page } from '@playwright/test';
 import { filledFiles } from '../engine/testing/filled-form.ts';
-import { apiCalls, becomeApplicant } from './applicant.ts';
+import { becomeApplicant, recordApiCalls } from './applicant.ts';
 import { consoleErrors, expect, PASSWORD } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
@@ -68,7 +68,7 @@ test('an emptied default stays empty, and one left without saving is not an answ
   await expect(box(page, 'Town')).toHaveValue('');
 
   // Other pages do not read a default that was not accepted.
-  const calls = apiCalls(page);
+  const calls = recordApiCalls(page);
   await page.goto('/send');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send');
   await page.getByRole('checkbox').check();

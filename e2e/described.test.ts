@@ -9,7 +9,7 @@ import { pairsInPdf, pairsOnPage } from './printed-pairs.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
 import { serviceTokenOf } from './service-token.ts';
-import { store, storedAnswers } from './two-devices.ts';
+import { storeAnswers, storedAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 const EMAIL = 'parts@example.org';
@@ -63,7 +63,7 @@ test('an answer in parts is filled in by keyboard, stored as one, and read in pa
 
   await page.reload();
   await expect(cost.getByRole('textbox', { name: 'Amount' })).toHaveValue(/^1.?250.5$/);
-  await store(page, {
+  await storeAnswers(page, {
     ...{ project_title: 'Bees', kind: 'lab', starts_on: '2027-01-01', ends_on: '2027-12-31' },
     ...{ scheme: 'start', amount: '20000', member_name: 'Ada', agrees: true },
   });

@@ -5,15 +5,15 @@ import { SEED } from '../engine/testing/seed.ts';
 import { MARK_FOLDER } from '../server/maintenance/own-files.ts';
 import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
+import { caseCount } from './case-count.ts';
 import { ConversionLoad } from './conversion-load.ts';
-import { howMany } from './how-many.ts';
 import { expect, test } from './journey.ts';
 import { randomNumbers } from './random-numbers.ts';
 import type { RunningServer } from './running-server.ts';
 import { browsersOf, WorkerProcess } from './worker-process.ts';
 
 const isDeep = process.env.TEST_DEEP === '1';
-const ROUNDS = isDeep ? howMany(6, 10) : 1;
+const ROUNDS = isDeep ? caseCount(6, 10) : 1;
 const APPLICANTS = isDeep ? 5 : 2;
 /**
  * The victims of each round, in turn. There is one round less than a conversion has attempts, because a kill
@@ -95,7 +95,7 @@ test('every conversion ends although server, worker and browser are killed, and 
         await kill[victim]();
         killed.push(victim);
       }
-      expect(new Set(await load.settled()), `after the kills of ${killed.join(', ')}`).toEqual(
+      expect(new Set(await load.waitUntilEnded()), `after the kills of ${killed.join(', ')}`).toEqual(
         new Set(['COMPLETED']),
       );
     }

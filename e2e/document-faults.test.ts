@@ -1,8 +1,8 @@
 // Failures of documents: each is reported, leaves nothing half done, and offers a way on.
 import type { Page, Request } from '@playwright/test';
-import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored, recordApiCalls } from './applicant.ts';
 import { letPass } from './calls-under-way.ts';
-import { conversionPath, fileQuestion, looksAt, pdfFile, serveStatus } from './files.ts';
+import { conversionPath, fileQuestion, pdfFile, recordPolls, serveStatus } from './files.ts';
 import { expect, test } from './journey.ts';
 
 const KEY = 'resume_doc';
@@ -34,15 +34,15 @@ for (const [what, path, method] of [
   }) => {
     const { choose, remove, bar, alert, upload } = fileQuestion(page, KEY);
     await fail(page, path, method);
-    const calls = apiCalls(page);
+    const calls = recordApiCalls(page);
     await upload(await pdfFile());
     await expect(toast(page)).toContainText('No luck.');
     await expect(alert).toContainText('No luck.');
     await expect(bar).toHaveCount(0);
     await expect.poll(() => calls).toContain(`DELETE /pdf/document-answer/${KEY}`);
-    await expect.poll(() => stored(page, '/api/document-answer')).toEqual({});
+    await expect.poll(() => fetchStored(page, '/api/document-answer')).toEqual({});
     await expect
-      .poll(() => stored<{ answer: Record<string, unknown> }>(page, '/api/profile'))
+      .poll(() => fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile'))
       .toMatchObject({ answer: { [KEY]: '' } });
     await expect(choose).toBeVisible();
     await page.unroute(`**${path}`);
@@ -91,8 +91,8 @@ test('failed polls are reported after half a minute, remove no file, and end wit
   await expect(bar).toBeVisible();
   await page.unroute(`**${conversionPath(KEY)}`);
   await fail(page, conversionPath(KEY), 'GET');
-  const calls = apiCalls(page);
-  const looks = looksAt(page, KEY);
+  const calls = recordApiCalls(page);
+  const looks = recordPolls(page, KEY);
   for (let looked = 1; looked <= 15; looked += 1) {
     await page.clock.runFor(2000);
     await expect.poll(() => looks.length).toBe(looked);
@@ -125,7 +125,7 @@ test('one poll without a connection loses nothing', async ({ page }) => {
   const { remove, upload } = fileQuestion(page, KEY);
   await serveStatus(page, KEY, 'IN_PROGRESS');
   await upload(await pdfFile());
-  const looks = looksAt(page, KEY);
+  const looks = recordPolls(page, KEY);
   await expect.poll(() => looks.length).toBeGreaterThan(0);
   await page.unroute(`**${conversionPath(KEY)}`);
   await page.route(`**${conversionPath(KEY)}`, (route) => route.abort(), { times: 1 });
@@ -145,7 +145,7 @@ test('a failed deletion is reported, and the file stays', async ({ page }) => {
   await expect(dialog).toContainText('No luck.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(remove).toBeVisible();
-  expect(await stored(page, '/api/document-answer')).toHaveProperty(KEY);
+  expect(await fetchStored(page, '/api/document-answer')).toHaveProperty(KEY);
   await page.unroute(`**/api/document-answer/${KEY}`);
   await remove.click();
   await confirm.click();
@@ -176,7 +176,7 @@ test('logging out ends the polling', async ({ page }) => {
   await serveStatus(page, KEY, 'IN_PROGRESS');
   await upload(await pdfFile());
   await expect(bar).toBeVisible();
-  const looks = looksAt(page, KEY);
+  const looks = recordPolls(page, KEY);
   await expect.poll(() => looks.length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
@@ -195,7 +195,7 @@ test('the browser asks before it leaves during an upload; other pages can be ope
   });
   await upload(await pdfFile());
   await expect(bar).toBeVisible();
-  await expect(fileQuestion(page, KEY).place).toContainText('Your file is being sent.');
+  await expect(fileQuestion(page, KEY).field).toContainText('Your file is being sent.');
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await page.getByLabel('First Name').click();

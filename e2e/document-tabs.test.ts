@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored, recordApiCalls } from './applicant.ts';
 import { letPass } from './calls-under-way.ts';
 import { answerDeletion, conversionPath, fileQuestion, pdfFile, serveStatus } from './files.ts';
 import { expect, test } from './journey.ts';
@@ -39,14 +39,15 @@ test('TAB-01, TAB-03: in the other direction, too, the answers of the former tab
   await write(page).click();
   const essay = page.locator('[id="personal_statement_essay"]').getByRole('textbox');
   const answer = async () =>
-    (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer.personal_statement_essay;
+    (await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer
+      .personal_statement_essay;
   await essay.fill('Bees.');
   await expect.poll(answer, 'saved while it is typed').toBe('Bees.');
-  expect(await stored(page, '/api/tabs')).toEqual({ [SET]: 'write' });
+  expect(await fetchStored(page, '/api/tabs')).toEqual({ [SET]: 'write' });
   await upload(page).click();
   await expect(upload(page)).toHaveAttribute('aria-selected', 'true');
   expect(await answer()).toBe('');
-  expect(await stored(page, '/api/tabs')).toEqual({ [SET]: 'upload' });
+  expect(await fetchStored(page, '/api/tabs')).toEqual({ [SET]: 'upload' });
 });
 
 for (const status of ['IN_PROGRESS', 'UNPROCESSED']) {
@@ -55,8 +56,8 @@ for (const status of ['IN_PROGRESS', 'UNPROCESSED']) {
     await expect(fileQuestion(page, KEY).choose).toBeVisible();
     await serveStatus(page, KEY, status);
     await fileQuestion(page, KEY).upload(await pdfFile());
-    await expect(fileQuestion(page, KEY).place).toContainText('Your file is being prepared.');
-    const calls = apiCalls(page);
+    await expect(fileQuestion(page, KEY).field).toContainText('Your file is being prepared.');
+    const calls = recordApiCalls(page);
     await isBlocked(page);
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
@@ -94,7 +95,7 @@ test('leaving a tab asks, then deletes its file and its conversion first', async
   await page.goto('/education');
   await fileQuestion(page, KEY).upload(await pdfFile());
   await expect(fileQuestion(page, KEY).remove).toBeVisible();
-  const calls = apiCalls(page);
+  const calls = recordApiCalls(page);
   await write(page).click();
   await answerDeletion(page, 'Cancel');
   await expect(upload(page)).toHaveAttribute('aria-selected', 'true');
@@ -109,8 +110,8 @@ test('leaving a tab asks, then deletes its file and its conversion first', async
     `DELETE /pdf/document-answer/${KEY}`,
     'PUT /tabs',
   ]);
-  expect(await stored(page, '/api/document-answer')).toEqual({});
-  expect(await stored(page, '/api/profile')).toMatchObject({ answer: { [KEY]: '' } });
+  expect(await fetchStored(page, '/api/document-answer')).toEqual({});
+  expect(await fetchStored(page, '/api/profile')).toMatchObject({ answer: { [KEY]: '' } });
   await upload(page).click();
   await expect(fileQuestion(page, KEY).choose).toBeVisible();
 });
@@ -121,7 +122,7 @@ test('a tab that could not be left is reported, and the state of all files is lo
   await page.goto('/education');
   await expect(fileQuestion(page, KEY).choose).toBeVisible();
   await page.route('**/api/tabs', (route) => route.fulfill({ status: 500, json: { message: 'No luck.' } }));
-  const calls = apiCalls(page);
+  const calls = recordApiCalls(page);
   await write(page).click();
   const toast = page.getByRole('listitem').filter({ hasText: 'Error handling tabs for Write it here' });
   await expect(toast).toContainText('No luck.');
@@ -153,7 +154,7 @@ test('the document of a question that another answer hides is removed with its a
   // A file that cannot be removed is reported once, and the answer that would hide it is not accepted.
   const path = '**/api/document-answer/resume_doc';
   await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'No luck.' } }));
-  const calls = apiCalls(page);
+  const calls = recordApiCalls(page);
   await applied.getByRole('radio', { name: 'Yes', exact: true }).click();
   await answerDeletion(page, 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
@@ -167,7 +168,7 @@ test('the document of a question that another answer hides is removed with its a
   await applied.getByRole('radio', { name: 'Yes', exact: true }).click();
   await answerDeletion(page, 'Delete');
   await expect(applied.getByRole('radio', { name: 'Yes', exact: true })).toBeChecked();
-  await expect.poll(() => stored(page, '/api/document-answer')).toEqual({});
+  await expect.poll(() => fetchStored(page, '/api/document-answer')).toEqual({});
   await applied.getByRole('radio', { name: 'No', exact: true }).check();
   await expect(resume.choose).toBeVisible();
 });

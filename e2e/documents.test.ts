@@ -1,19 +1,19 @@
 // Documents in a browser with the real server: uploaded, converted, attached, found again, deleted.
 import type { Page } from '@playwright/test';
-import { apiCalls, becomeApplicant, stored } from './applicant.ts';
-import { countAsking } from './asking.ts';
+import { becomeApplicant, fetchStored, recordApiCalls } from './applicant.ts';
 import { letPass } from './calls-under-way.ts';
 import {
   brokenPdf,
   conversionPath,
   fileQuestion,
-  looksAt,
   pdfFile,
+  recordPolls,
+  recordPostedForms,
   serveStatus,
-  untilCompleted,
-  watchForms,
+  waitUntilCompleted,
 } from './files.ts';
 import { consoleErrors, expect, test } from './journey.ts';
+import { countRequests } from './request-counter.ts';
 import { violations } from './violations.ts';
 
 const KEY = 'resume_doc';
@@ -30,7 +30,7 @@ async function thereAndBack(page: Page): Promise<void> {
 }
 
 const storedAnswer = async (page: Page) =>
-  (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer[KEY];
+  (await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer[KEY];
 
 test.beforeEach(async ({ page, server }) => {
   await becomeApplicant(page, server, 'ada@example.org');
@@ -40,12 +40,12 @@ test.beforeEach(async ({ page, server }) => {
 
 test('a file is saved, sent, converted and attached, and deleted after a confirmation', async ({ page }) => {
   const errors = consoleErrors(page);
-  const { place, choose, remove, view, bar, upload } = fileQuestion(page, KEY);
-  const calls = apiCalls(page);
-  const looks = looksAt(page, KEY);
+  const { field, choose, remove, view, bar, upload } = fileQuestion(page, KEY);
+  const calls = recordApiCalls(page);
+  const looks = recordPolls(page, KEY);
   const posted = page.waitForRequest((request) => request.url().endsWith('/upload'));
   const permission = page.waitForResponse((reply) => reply.url().endsWith('/api/presigned-url'));
-  const sent = await watchForms(page);
+  const sent = await recordPostedForms(page);
   const file = await pdfFile();
   expect(await storedAnswer(page), 'before there was a document').toBeUndefined();
   await choose.focus();
@@ -61,7 +61,7 @@ test('a file is saved, sent, converted and attached, and deleted after a confirm
   const { url: _, fields } = await (await permission).json();
   expect(await sent()).toEqual([...Object.keys(fields), 'file']);
 
-  await expect(place).toContainText('resume.pdf 1 KB');
+  await expect(field).toContainText('resume.pdf 1 KB');
   // Both before the upload, in either order.
   expect(calls.slice(0, 2).toSorted()).toEqual(['POST /presigned-url', 'PUT /answer']);
   expect(calls[2]).toBe(`POST ${conversionPath(KEY).slice('/api'.length)}`);
@@ -71,7 +71,7 @@ test('a file is saved, sent, converted and attached, and deleted after a confirm
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await violations(page), 'attached').toEqual([]);
   expect(await storedAnswer(page)).toBe('ANSWERED');
-  expect(await stored(page, '/api/document-answer')).toEqual({
+  expect(await fetchStored(page, '/api/document-answer')).toEqual({
     [KEY]: { file_name: 'resume.pdf', file_size: file.buffer.length },
   });
   const settled = looks.length;
@@ -90,7 +90,7 @@ test('a file is saved, sent, converted and attached, and deleted after a confirm
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(choose).toBeFocused();
   expect(calls.slice(0, 2)).toEqual([`DELETE /document-answer/${KEY}`, `DELETE /pdf/document-answer/${KEY}`]);
-  expect(await stored(page, '/api/document-answer')).toEqual({});
+  expect(await fetchStored(page, '/api/document-answer')).toEqual({});
   expect(await storedAnswer(page), 'deleted').toBe('');
   expect(looks.length, 'looks after it was converted').toBe(settled);
   const saved = page.waitForRequest((one) => one.url().endsWith('/api/answer'));
@@ -131,32 +131,32 @@ test('DOC-30: a conversion is polled every two seconds', async ({ page }) => {
     await route.fulfill({ json: { status: 'IN_PROGRESS', message: '' } });
   });
   await page.clock.install();
-  const { asked, untilAsked, untilRead } = await countAsking(page, conversionPath(KEY));
+  const { requestCount, waitForRequests, waitForReplies } = await countRequests(page, conversionPath(KEY));
   await page.reload();
-  await untilAsked(1);
+  await waitForRequests(1);
   // Shorter than the time limit of calls in flight.
   await page.clock.pauseAt(Date.now() + 10_000);
   stands.resolve();
   for (const times of [1, 2]) {
-    await untilRead(times);
+    await waitForReplies(times);
     await page.clock.runFor(POLL - 1);
-    expect(await asked()).toBe(times);
+    expect(await requestCount()).toBe(times);
     await page.clock.runFor(1);
-    await untilAsked(times + 1);
+    await waitForRequests(times + 1);
   }
 });
 
 test('an attached file is there after a change of page and after a reload', async ({ page }) => {
-  const { place, remove, upload } = fileQuestion(page, KEY);
+  const { field, remove, upload } = fileQuestion(page, KEY);
   await upload(await pdfFile());
   await expect(remove).toBeVisible();
   await thereAndBack(page);
-  await expect(place).toContainText('resume.pdf 1 KB');
-  const calls = apiCalls(page);
+  await expect(field).toContainText('resume.pdf 1 KB');
+  const calls = recordApiCalls(page);
   const first = page.waitForRequest((request) => new URL(request.url()).pathname === conversionPath(KEY));
   await page.reload();
   await first;
-  await expect(place).toContainText('resume.pdf 1 KB');
+  await expect(field).toContainText('resume.pdf 1 KB');
   expect(calls.filter((call) => call === 'GET /document-answer')).toHaveLength(1);
 });
 
@@ -170,14 +170,14 @@ test('a conversion is followed after a reload, and on a page that does not show 
   await expect(bar).toBeVisible();
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/final-steps$/);
-  const looks = looksAt(page, KEY);
+  const looks = recordPolls(page, KEY);
   await expect.poll(() => looks.length).toBeGreaterThan(1);
   // An upload in progress is not reported as missing: the submission waits.
   await page.getByRole('button', { name: 'Submit Application' }).click();
   const blocked = page.getByRole('dialog', { name: 'File Upload in Progress' });
   await expect(blocked).toContainText('Please wait until the file upload has completed.');
   await blocked.getByRole('button', { name: 'Close' }).click();
-  const completed = untilCompleted(page, KEY);
+  const completed = waitUntilCompleted(page, KEY);
   await page.unroute(`**${conversionPath(KEY)}`);
   await completed;
   // Nothing is missing now, although the page of the document was never drawn.
@@ -193,10 +193,10 @@ test('a conversion is followed after a reload, and on a page that does not show 
 test('DOC-14…16: an invalid file is refused with its reason, and the next one is accepted', async ({
   page,
 }) => {
-  const { place, choose, remove, bar, alert, upload } = fileQuestion(page, KEY);
+  const { field, choose, remove, bar, alert, upload } = fileQuestion(page, KEY);
   await page.clock.install();
-  const calls = apiCalls(page);
-  const looks = looksAt(page, KEY);
+  const calls = recordApiCalls(page);
+  const looks = recordPolls(page, KEY);
   await choose.focus();
   await upload(brokenPdf());
   await expect(alert).toContainText('The content of your file does not match its name.');
@@ -210,20 +210,20 @@ test('DOC-14…16: an invalid file is refused with its reason, and the next one 
   const settled = looks.length;
   await letPass(page, POLL + 500);
   expect(looks.length, 'looks after it failed').toBe(settled);
-  expect(await stored(page, '/api/document-answer')).toEqual({});
+  expect(await fetchStored(page, '/api/document-answer')).toEqual({});
   expect(await storedAnswer(page), 'failed').toBe('');
 
   await upload(await pdfFile());
   await expect(remove).toBeVisible();
   await expect(alert).toBeEmpty();
   await expect(toast).toHaveCount(0);
-  await expect(place).toContainText('resume.pdf 1 KB');
+  await expect(field).toContainText('resume.pdf 1 KB');
 });
 
 test('an attached file stays, also after a reload, until another one can replace it', async ({ page }) => {
-  const { place, remove, view, alert, bar, upload } = fileQuestion(page, KEY);
+  const { field, remove, view, alert, bar, upload } = fileQuestion(page, KEY);
   const isThere = async (name: string) => {
-    await expect(place).toContainText(`${name} 1 KB`);
+    await expect(field).toContainText(`${name} 1 KB`);
     expect(await storedAnswer(page)).toBe('ANSWERED');
     const pdf = await page.request.get((await view.getAttribute('href')) ?? '');
     expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
@@ -244,10 +244,10 @@ test('an attached file stays, also after a reload, until another one can replace
   await expect(alert).toContainText('broken.pdf: The content of your file does not match its name.');
   await isThere('resume.pdf');
 
-  await place.getByRole('button', { name: 'Replace resume.pdf' }).focus();
+  await field.getByRole('button', { name: 'Replace resume.pdf' }).focus();
   await upload(await pdfFile('second.pdf'));
   await expect(bar).toBeVisible();
-  await expect(place).toContainText('resume.pdf 1 KB');
+  await expect(field).toContainText('resume.pdf 1 KB');
   await expect(view).toBeFocused();
   await expect(view).toHaveAccessibleName('View second.pdf in a new tab');
   await expect(alert).toBeEmpty();
@@ -262,7 +262,7 @@ test('a conversion that failed unobserved shows its reason when the page is open
   await serveStatus(page, KEY, 'UNPROCESSED');
   await upload(brokenPdf());
   await expect
-    .poll(async () => (await stored<{ status: string }>(page, conversionPath(KEY))).status)
+    .poll(async () => (await fetchStored<{ status: string }>(page, conversionPath(KEY))).status)
     .toBe('FAILED');
   expect(await storedAnswer(page)).toBe('');
   await page.goto('about:blank');
@@ -278,7 +278,7 @@ for (const status of ['COMPLETED', 'NOT_ANSWERED', 'FAILED']) {
     await page.clock.install();
     await serveStatus(page, KEY, 'IN_PROGRESS');
     await upload(await pdfFile());
-    const looks = looksAt(page, KEY);
+    const looks = recordPolls(page, KEY);
     await expect.poll(() => looks.length).toBeGreaterThan(0);
     await serveStatus(page, KEY, status, 'The end.');
     await expect(bar).toHaveCount(0);

@@ -8,7 +8,7 @@ const reader = fileURLToPath(import.meta.resolve('unpdf/pdfjs'));
 /**
  * Draws the first page of a PDF with pdf.js, as a canvas that fills the browser's page.
  * @param width in CSS pixels
- * @param covered texts that differ from copy to copy: matches are painted white
+ * @param covered matches texts to paint over in white, because they differ from copy to copy
  */
 export async function drawPdfPage(page: Page, pdf: Buffer, width: number, covered = /^\b$/): Promise<void> {
   await page.route(`${ORIGIN}/**`, async (route) => {

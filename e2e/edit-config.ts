@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { RunningServer } from './running-server.ts';
 
-/** Changes a text in a file of the server's config; returns a function that restores it. */
-export async function edit(
+/** Replaces a text in a file of the server's config. Returns a function that restores the file. */
+export async function editConfig(
   server: RunningServer,
   file: string,
   from: string,

@@ -9,12 +9,12 @@ import { shippedFiles } from '../engine/testing/config-files.ts';
 import { SEED } from '../engine/testing/seed.ts';
 import { compileFiles } from '../server/form/compile-files.ts';
 import { bundleFormModule, sourceHash } from '../server/form/form-module.ts';
-import { becomeApplicant, stored } from './applicant.ts';
-import { howMany } from './how-many.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
+import { caseCount } from './case-count.ts';
 import { expect, test } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 
-const FORMS = Number(process.env.EDITED_FORMS ?? howMany(15, 50));
+const FORMS = Number(process.env.EDITED_FORMS ?? caseCount(15, 50));
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 /** More answers than this on one page mean an endless loop of hiding and showing. */
@@ -71,7 +71,7 @@ async function fillPage(page: Page, form: CompiledForm, route: string, number: n
   const keys = (await shown(page, form)).map(({ key }) => key);
   await expect
     .poll(async () => {
-      const profile = await stored<{ answer: Record<string, unknown> }>(page, '/api/profile');
+      const profile = await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile');
       return keys.filter((key) => profile.answer[key] === '' || !profile.answer[key]);
     }, `not stored of ${route}`)
     .toEqual([]);

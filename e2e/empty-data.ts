@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Tables that a server fills at its start, before any visitor. */
-const OF_THE_START = ['schema_version', 'database_id'];
+const START_TABLES = ['schema_version', 'database_id'];
 
 /** Removes all visitors' rows, files and mails from the embedded database's directory. */
 export async function emptyData(dataDir: string): Promise<void> {
   const database = new DatabaseSync(join(dataDir, 'matricula.sqlite'), { timeout: 30_000 });
   try {
     const tables = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all();
-    const emptied = tables.map(({ name }) => String(name)).filter((name) => !OF_THE_START.includes(name));
+    const emptied = tables.map(({ name }) => String(name)).filter((name) => !START_TABLES.includes(name));
     database.exec(`BEGIN IMMEDIATE; ${emptied.map((name) => `DELETE FROM "${name}";`).join(' ')} COMMIT`);
   } finally {
     database.close();
   }
   await emptyFolder(join(dataDir, 'outbox'));
-  // Its folder for drafts is created at the start and must stay.
+  // The server creates the folder for drafts only at its start.
   await emptyFolder(join(dataDir, 'objects'), '~drafts');
   await emptyFolder(join(dataDir, 'objects', '~drafts'));
 }

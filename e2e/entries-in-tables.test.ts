@@ -5,11 +5,11 @@ import { smallForm } from '../engine/testing/small-form.ts';
 import { readPdf, tagsOf } from '../server/testing/read-pdf.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
-import { layoutShifts } from './layout-shifts.ts';
+import { recordLayoutShifts } from './layout-shifts.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
 import { serviceTokenOf } from './service-token.ts';
-import { saved, storedAnswers } from './two-devices.ts';
+import { storedAnswers, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 const test = base.extend<{ readonly server: RunningServer }>({
@@ -21,7 +21,7 @@ const EMAIL = 'rows@example.org';
 test('a table shows its sum during input, and is read as a table everywhere', async ({ page, server }) => {
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, EMAIL);
-  const shift = await layoutShifts(page);
+  const shift = await recordLayoutShifts(page);
   await page.goto('/only');
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
   const total = page.getByRole('status', { name: 'Total: Price', exact: true });
@@ -36,7 +36,7 @@ test('a table shows its sum during input, and is read as a table everywhere', as
   await expect(row('Cost 3').getByRole('textbox', { name: 'What for?' })).toBeFocused();
   await row('Cost 3').getByRole('textbox', { name: 'Price' }).fill('5');
   await expect(total).toHaveText('$1,005.75');
-  await saved(page);
+  await waitUntilSaved(page);
   expect(await storedAnswers(page)).toMatchObject({ cost_3_price: '5', total: '2006.25' });
 
   // A removed entry returns to its row.

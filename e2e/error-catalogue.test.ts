@@ -2,13 +2,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored, recordApiCalls } from './applicant.ts';
 import { fileQuestion } from './files.ts';
-import { openAtRest } from './inactive.ts';
+import { openWithStoppedClock } from './inactive.ts';
 import {
   errorDialog,
   expectSessionInvalid,
-  fail,
+  failCalls,
   HTML,
   press,
   SESSION_INVALID,
@@ -28,8 +28,8 @@ test.describe('what a call replies', () => {
     ['ERR-05, 26: an error with a message', { status: 400, json: { message: 'X' } }, 'X'],
   ] as const) {
     test(`${rows}: the dialog shows the error, after one attempt (API-48, 53)`, async ({ page }) => {
-      await fail(page, 'GET', '/api/tabs', fault);
-      const calls = apiCalls(page);
+      await failCalls(page, 'GET', '/api/tabs', fault);
+      const calls = recordApiCalls(page);
       await page.goto('/about');
       await expect(errorDialog(page).getByRole('paragraph')).toHaveText(text);
       await expect(errorDialog(page).getByRole('heading')).toHaveText('Unexpected Error');
@@ -42,7 +42,7 @@ test.describe('what a call replies', () => {
     ['ERR-07: 401 with HTML', { status: 401, ...HTML }],
   ] as const) {
     test(`${rows} leads to the login card and to no dialog`, async ({ page }) => {
-      await fail(page, 'GET', '/api/profile', fault);
+      await failCalls(page, 'GET', '/api/profile', fault);
       const errors = consoleErrors(page);
       await page.goto('/about');
       await expectSessionInvalid(page);
@@ -52,7 +52,7 @@ test.describe('what a call replies', () => {
   }
 
   test('ERR-04, 06: so does the 401 of a token for answers', async ({ page }) => {
-    await fail(page, 'GET', '/public/tmp', { status: 401, json: { message: 'X' } });
+    await failCalls(page, 'GET', '/public/tmp', { status: 401, json: { message: 'X' } });
     await page.goto('/about?token=abc');
     await expectSessionInvalid(page);
   });
@@ -73,7 +73,7 @@ test.describe('what a call replies', () => {
 
   test('ERR-10, NAV-43: and at Log Out, which leaves no answers behind', async ({ page }) => {
     // With a stopped clock only the log-out saves.
-    await openAtRest(page);
+    await openWithStoppedClock(page);
     await page.getByLabel('First Name').fill('Ada');
     await breakSession(page);
     await press(page, 'Account');
@@ -90,7 +90,7 @@ test.describe('what a call replies', () => {
     page,
   }) => {
     await page.goto('/about');
-    await fail(page, 'GET', '/api/logout');
+    await failCalls(page, 'GET', '/api/logout');
     await press(page, 'Account');
     await press(page, 'Log Out');
     await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
@@ -103,20 +103,20 @@ test.describe('API-55: every other failed call is reported in the dialog', () =>
 
   for (const path of ['/api/profile', '/api/add-another', '/api/tabs']) {
     test(`GET ${path}`, async ({ page }) => {
-      await fail(page, 'GET', path);
+      await failCalls(page, 'GET', path);
       await page.goto('/about');
       await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
     });
   }
 
   test('GET /api/document-answer', async ({ page }) => {
-    await fail(page, 'GET', '/api/document-answer');
+    await failCalls(page, 'GET', '/api/document-answer');
     await page.goto('/education');
     await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
   });
 
   test('GET /public/tmp', async ({ page }) => {
-    await fail(page, 'GET', '/public/tmp');
+    await failCalls(page, 'GET', '/public/tmp');
     await page.goto('/about?token=abc');
     await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
   });
@@ -132,11 +132,11 @@ test.describe('API-55: every other failed call is reported in the dialog', () =>
       await expect(page.getByRole('button', { name: button })).toBeVisible();
       // The status of a new applicant is posted on arrival.
       await expect
-        .poll(() => stored<{ web_status: unknown[] }>(page, '/api/profile'))
+        .poll(() => fetchStored<{ web_status: unknown[] }>(page, '/api/profile'))
         .toMatchObject({
           web_status: [{ web_status: 'started' }],
         });
-      await fail(page, method, path);
+      await failCalls(page, method, path);
       await press(page, button);
       await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
       await expect(page.getByRole('listitem', { name: /^Error/ })).toHaveCount(0);
@@ -149,8 +149,8 @@ test('API-19: a status that cannot be stored is tried three times, on arrival as
   server,
 }) => {
   await becomeApplicant(page, server, ADA);
-  await fail(page, 'POST', '/api/web-status');
-  const calls = apiCalls(page);
+  await failCalls(page, 'POST', '/api/web-status');
+  const calls = recordApiCalls(page);
   await page.goto('/about');
   await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
   expect(calls.filter((call) => call === 'POST /web-status')).toHaveLength(3);
@@ -209,7 +209,7 @@ test('API-49…52: data that is loaded once is not requested again', async ({ pa
   await page.goto('/education');
   await expect(fileQuestion(page, 'resume_doc').choose).toBeVisible();
   await arrived;
-  const calls = apiCalls(page);
+  const calls = recordApiCalls(page);
   const left = page.waitForResponse('**/api/last-page');
   await press(page, 'Previous');
   await expect(page).toHaveURL(/\/about$/);

@@ -1,8 +1,8 @@
 // Errors with their own toast, or with no message at all (spec §8, rows ERR-08…25, 29…33).
 import type { Page } from '@playwright/test';
-import { apiCalls, becomeApplicant } from './applicant.ts';
+import { becomeApplicant, recordApiCalls } from './applicant.ts';
 import { fileQuestion, pdfFile } from './files.ts';
-import { errorToast, fail, HTML, press, SESSION_INVALID, UNEXPECTED } from './inject.ts';
+import { errorToast, failCalls, HTML, press, SESSION_INVALID, UNEXPECTED } from './inject.ts';
 import { expect, logIn, PASSWORD, test } from './journey.ts';
 
 const ADA = 'ada@example.org';
@@ -43,7 +43,7 @@ test.describe('cards', () => {
         [{ status: 500, json: {} }, UNEXPECTED],
         [{ status: 200, ...HTML }, UNEXPECTED],
       ] as const) {
-        await fail(page, 'POST', `/public/${call}`, fault);
+        await failCalls(page, 'POST', `/public/${call}`, fault);
         await page.getByRole('button', { name: /^Submit: / }).click();
         await expect(errorToast(page, label)).toContainText(text);
         await expect(errorToast(page, label)).toContainText('Error');
@@ -61,7 +61,7 @@ test.describe('cards', () => {
     test(`${row}: 'Resend Confirmation Code Error' at ${path}`, async ({ page }) => {
       await page.goto(path);
       await email(page);
-      await fail(page, 'POST', '/public/resend-confirm', { status: 400, json: { message: 'X' } });
+      await failCalls(page, 'POST', '/public/resend-confirm', { status: 400, json: { message: 'X' } });
       await page.getByRole('button', { name: /Resend|new code/ }).click();
       await expect(errorToast(page, 'Resend Confirmation Code Error')).toContainText('X');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -106,8 +106,8 @@ test.describe('calls with their own toast', () => {
   test('ERR-19, 20, 25: a failed upload names its question, and the conversion is deleted', async ({
     page,
   }) => {
-    await fail(page, 'POST', '/api/presigned-url');
-    const calls = apiCalls(page);
+    await failCalls(page, 'POST', '/api/presigned-url');
+    const calls = recordApiCalls(page);
     await fileQuestion(page, 'resume_doc').upload(await pdfFile());
     await expect(errorToast(page, 'Error uploading file for Resume')).toContainText('No luck.');
     await expect.poll(() => calls).toContain('DELETE /pdf/document-answer/resume_doc');
@@ -115,7 +115,7 @@ test.describe('calls with their own toast', () => {
   });
 
   test('ERR-21, 25: an entry that cannot be added names its block', async ({ page }) => {
-    await fail(page, 'PUT', '/api/add-another');
+    await failCalls(page, 'PUT', '/api/add-another');
     await press(page, 'Add Another College');
     await expect(errorToast(page, 'Error adding another College')).toContainText('No luck.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -124,8 +124,8 @@ test.describe('calls with their own toast', () => {
   test('ERR-22…25: a tab that cannot be chosen names the default tab; the state of files is loaded again', async ({
     page,
   }) => {
-    await fail(page, 'PUT', '/api/tabs');
-    const calls = apiCalls(page);
+    await failCalls(page, 'PUT', '/api/tabs');
+    const calls = recordApiCalls(page);
     await page.getByRole('tab', { name: 'Upload a document' }).click();
     await expect(errorToast(page, 'Error handling tabs for Write it here')).toContainText('No luck.');
     await expect
@@ -135,7 +135,7 @@ test.describe('calls with their own toast', () => {
   });
 
   test('ERR-33: a failed search shows no message', async ({ page }) => {
-    await fail(page, 'GET', '/lookup/find');
+    await failCalls(page, 'GET', '/lookup/find');
     const failed = page.waitForResponse((response) => response.url().includes('/lookup/find'));
     await page.locator('[id="college_name"]').getByRole('combobox').fill('Harvard');
     expect((await failed).status()).toBe(500);

@@ -11,13 +11,13 @@ import { localToday } from '../engine/values/calendar.ts';
 import { becomeApplicant } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
 import { pdfFile } from './files.ts';
-import { compiledIn, statedApplicants, wholeSave } from './form-states.ts';
+import { compileFormIn, completeSaveBody, coveringApplicants } from './form-states.ts';
 import { expect } from './journey.ts';
 import { RunningServer } from './running-server.ts';
-import { drawnKeys, kindsOf, noteSeen } from './seen-parts.ts';
+import { kindsOf, recordSeenParts, visibleKeysOf } from './seen-parts.ts';
 import { showErrors, storeLayout } from './stored-state.ts';
-import { store } from './two-devices.ts';
-import { violations, violationsOfColours } from './violations.ts';
+import { storeAnswers } from './two-devices.ts';
+import { colourViolations, violations } from './violations.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -53,7 +53,7 @@ class Looker {
       for (const fold of document.querySelectorAll('details')) fold.open = true;
       await document.fonts.ready;
     });
-    const missing = () => noteSeen(page, this.#form, part, answers, this.seen);
+    const missing = () => recordSeenParts(page, this.#form, part, answers, this.seen);
     await expect.poll(missing, `${name}: questions that are not there`).toEqual([]);
     await this.judge(name);
   }
@@ -88,7 +88,7 @@ class Looker {
   async judge(state: string): Promise<void> {
     expect.soft(await violations(this.#page), state).toEqual([]);
     await this.#page.emulateMedia({ colorScheme: 'dark' });
-    expect.soft(await violationsOfColours(this.#page), `${state}, dark`).toEqual([]);
+    expect.soft(await colourViolations(this.#page), `${state}, dark`).toEqual([]);
     await this.#page.emulateMedia({ colorScheme: 'light' });
     this.looks += 1;
   }
@@ -96,7 +96,7 @@ class Looker {
 
 /** Attaches a file to every file question. */
 async function attachAll(page: Page, form: CompiledForm, answers: Answers): Promise<void> {
-  const asked = form.pages.flatMap((part) => drawnKeys(form, part, answers));
+  const asked = form.pages.flatMap((part) => visibleKeysOf(form, part, answers));
   for (const key of asked.filter((one) => form.questions[one]?.stores === 'document'))
     await attachFile(page, key, await pdfFile());
 }
@@ -116,7 +116,7 @@ for (const [title, config] of Object.entries(servers)) {
   });
 
   test(`axe finds nothing on any page of ${title} in any state`, async ({ page, server }) => {
-    const compiled = await compiledIn(config);
+    const compiled = await compileFormIn(config);
     const { form } = compiled;
     const looker = new Looker(page, form);
     const judged = judgedForm(compiled);
@@ -128,14 +128,14 @@ for (const [title, config] of Object.entries(servers)) {
     await showErrors(page);
     await looker.lookAtMessages('nothing submitted', {}, wrongIn({}));
 
-    for (const [index, { sparse, filled }] of statedApplicants(compiled).entries()) {
+    for (const [index, { sparse, filled }] of coveringApplicants(compiled).entries()) {
       await becomeApplicant(page, server, `ada-${index}@example.org`);
       await storeLayout(page, form, filled);
-      await store(page, wholeSave(form, filled));
+      await storeAnswers(page, completeSaveBody(form, filled));
       await attachAll(page, form, filled);
       const lists = (state: string): Promise<void> => looker.lookAtLists(state);
       await looker.lookAtAll(`applicant ${index}, filled in`, filled, index === 0 ? lists : undefined);
-      await store(page, wholeSave(form, sparse));
+      await storeAnswers(page, completeSaveBody(form, sparse));
       await showErrors(page);
       await looker.lookAtMessages(`applicant ${index}, with what is missing`, sparse, wrongIn(sparse));
     }

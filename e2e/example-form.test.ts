@@ -7,10 +7,10 @@ import { becomeApplicant } from './applicant.ts';
 import { chooseOption } from './choose-option.ts';
 import { fileQuestion, pdfFile } from './files.ts';
 import { consoleErrors, expect } from './journey.ts';
-import { check, NARROW } from './narrow-checks.ts';
+import { checkNarrow, NARROW } from './narrow-checks.ts';
 import { RunningServer } from './running-server.ts';
 import { pdfCopy } from './stored-set.ts';
-import { saved, store, storedAnswers } from './two-devices.ts';
+import { storeAnswers, storedAnswers, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 const config = fileURLToPath(new URL('../examples/research-grant', import.meta.url));
@@ -31,7 +31,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exa
 
 /** Saves and checks the filled-in page, and goes on. */
 async function lookAndGoOn(page: Page, next: string): Promise<void> {
-  await saved(page);
+  await waitUntilSaved(page);
   expect.soft(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(new RegExp(`/${next}$`));
@@ -127,7 +127,7 @@ async function fillBudget(page: Page): Promise<void> {
 async function fillDocuments(page: Page): Promise<void> {
   await fileQuestion(page, 'cv').upload(await pdfFile('cv.pdf'));
   await fileQuestion(page, 'letters')
-    .place.locator('input[type="file"]')
+    .field.locator('input[type="file"]')
     .setInputFiles([await pdfFile('one.pdf'), await pdfFile('two.pdf')]);
   for (const [entry, name] of ['Charles', 'Augustus'].entries()) {
     await input(page, 'Name').nth(entry).fill(name);
@@ -196,14 +196,14 @@ test('a grant is applied for, page by page, and the copy contains everything', a
 
 test('each page fits a phone of 320 px, light and dark', async ({ page, server }) => {
   await becomeApplicant(page, server, 'ada@example.org');
-  await store(page, { kind: 'field', applies_as: 'team', grant: '60000', novelty: '6' });
+  await storeAnswers(page, { kind: 'field', applies_as: 'team', grant: '60000', novelty: '6' });
   await page.setViewportSize(NARROW);
   for (const route of ['/applicant', '/project', '/team', '/budget', '/send']) {
     await page.goto(route);
     await expect(page.locator('main form .mt-field').first()).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await check(page, `${route.slice(1)}-${colorScheme}`);
+      await checkNarrow(page, `${route.slice(1)}-${colorScheme}`);
     }
   }
 });

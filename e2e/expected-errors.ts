@@ -7,6 +7,7 @@ import { compileValidators } from '../engine/validation/standalone.ts';
 import { localToday } from '../engine/values/calendar.ts';
 import { readConfig } from '../server/form/read-config.ts';
 
+/** A message of the error summary, with its question and page. */
 export interface ExpectedError {
   readonly key: string;
   readonly route: string;

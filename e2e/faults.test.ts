@@ -2,20 +2,20 @@
 // `npm run bench -- faults`.
 import { expect, test } from '@playwright/test';
 import { SEED } from '../engine/testing/seed.ts';
+import { caseCount } from './case-count.ts';
 import { playFaults } from './faults/play.ts';
-import { howMany } from './how-many.ts';
 
 test('everything that two servers on one database acknowledged is kept, despite kills and outages', async () => {
-  const mostKills = howMany(8, 50);
+  const maxKills = caseCount(8, 50);
   const plan = {
     store: 'sqlite',
     seed: SEED,
     everyMs: 3000,
-    mostMs: Number.POSITIVE_INFINITY,
-    mostKills,
+    maxMs: Number.POSITIVE_INFINITY,
+    maxKills,
   } as const;
   const outcome = await playFaults(plan, (line) => console.log(line));
   expect(outcome.losses).toEqual([]);
-  expect(outcome.killed).toBeGreaterThanOrEqual(mostKills);
+  expect(outcome.killed).toBeGreaterThanOrEqual(maxKills);
   expect(Math.min(outcome.saves, outcome.submissions)).toBeGreaterThan(0);
 });

@@ -27,12 +27,12 @@ test('a picture has a preview beside its name until the page is reloaded; a docu
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, 'ada@example.org');
   await page.goto('/only');
-  const { place } = fileQuestion(page, 'photos');
-  const rows = place.getByRole('listitem');
-  await expect(place).toContainText('Up to 3 files');
-  await place.locator('input[type="file"]').setInputFiles([pngFile('garden.png'), await pdfFile('plan.pdf')]);
+  const { field } = fileQuestion(page, 'photos');
+  const rows = field.getByRole('listitem');
+  await expect(field).toContainText('Up to 3 files');
+  await field.locator('input[type="file"]').setInputFiles([pngFile('garden.png'), await pdfFile('plan.pdf')]);
   for (const name of ['garden.png', 'plan.pdf'])
-    await expect(place.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+    await expect(field.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
   const preview = rows.filter({ hasText: 'garden.png' }).locator('canvas');
   await expect
     .poll(() =>
@@ -42,12 +42,12 @@ test('a picture has a preview beside its name until the page is reloaded; a docu
       ]),
     )
     .toEqual([3, 2, 200, 0, 0, 255]);
-  await expect(place.locator('canvas')).toHaveCount(1);
+  await expect(field.locator('canvas')).toHaveCount(1);
   await page.setViewportSize({ width: 320, height: 600 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await expect(rows).toHaveText([/^garden\.png/, /^plan\.pdf/]);
-  await expect(place.locator('canvas')).toHaveCount(0);
+  await expect(field.locator('canvas')).toHaveCount(0);
   expect(errors).toEqual([]);
 });

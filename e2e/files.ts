@@ -1,4 +1,4 @@
-// Files to upload, and the parts of a page that show them.
+// Files to upload, and the elements of a file question.
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Locator, Page, Request } from '@playwright/test';
 
@@ -27,18 +27,18 @@ export function brokenPdf(name = 'broken.pdf'): FileToUpload {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from('I am no PDF at all.') };
 }
 
-/** Returns the parts of a file question. */
+/** Returns the elements of a file question, and a function that uploads a file there. */
 export function fileQuestion(page: Page, key: string) {
-  const place = page.locator(`[id="${key}"]`);
-  const button = (name: string): Locator => place.getByRole('button', { name, exact: true });
+  const field = page.locator(`[id="${key}"]`);
+  const button = (name: string): Locator => field.getByRole('button', { name, exact: true });
   return {
-    place,
+    field,
     choose: button('Choose file'),
     remove: button('Delete'),
-    view: place.getByRole('link', { name: 'View' }),
-    bar: place.getByRole('progressbar'),
-    alert: place.getByRole('alert'),
-    upload: (file: FileToUpload) => place.locator('input[type="file"]').setInputFiles(file),
+    view: field.getByRole('link', { name: 'View' }),
+    bar: field.getByRole('progressbar'),
+    alert: field.getByRole('alert'),
+    upload: (file: FileToUpload) => field.locator('input[type="file"]').setInputFiles(file),
   };
 }
 
@@ -49,15 +49,15 @@ export async function answerDeletion(page: Page, answer: 'Cancel' | 'Delete'): P
 }
 
 /** Records the times of polls of a question's conversion, in milliseconds. */
-export function looksAt(page: Page, key: string): number[] {
+export function recordPolls(page: Page, key: string): number[] {
   const times: number[] = [];
   page.on('request', (request) => {
-    if (isLook(request, key)) times.push(Date.now());
+    if (isPoll(request, key)) times.push(Date.now());
   });
   return times;
 }
 
-function isLook(request: Request, key: string): boolean {
+function isPoll(request: Request, key: string): boolean {
   return request.method() === 'GET' && new URL(request.url()).pathname === conversionPath(key);
 }
 
@@ -65,7 +65,7 @@ export function conversionPath(key: string): string {
   return `/api/pdf/document-answer/${key}`;
 }
 
-/** Answers every poll of a conversion like this; other calls are sent on. */
+/** Answers every poll of a question's conversion with this status. Other calls reach the server. */
 export async function serveStatus(page: Page, key: string, status: string, message = ''): Promise<void> {
   await page.route(`**${conversionPath(key)}`, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: { status, message } }) : route.fallback(),
@@ -73,7 +73,7 @@ export async function serveStatus(page: Page, key: string, status: string, messa
 }
 
 /** Waits for the poll that finds the conversion of a question's document completed. */
-export async function untilCompleted(page: Page, key: string): Promise<void> {
+export async function waitUntilCompleted(page: Page, key: string): Promise<void> {
   const isOne = (url: string): boolean => new URL(url).pathname === conversionPath(key);
   await page.waitForResponse(
     async (reply) => isOne(reply.url()) && (await reply.json()).status === 'COMPLETED',
@@ -81,10 +81,10 @@ export async function untilCompleted(page: Page, key: string): Promise<void> {
 }
 
 /**
- * Records the names of the parts of posted forms, which the browser does not reveal; returns a function that
- * lists them.
+ * Records which parts the last posted form had, from a script in the page: Playwright cannot see them. Returns a
+ * function that returns their names.
  */
-export async function watchForms(page: Page): Promise<() => Promise<readonly string[]>> {
+export async function recordPostedForms(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const { fetch } = globalThis;
     globalThis.fetch = (input, init) => {

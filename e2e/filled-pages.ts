@@ -21,8 +21,8 @@ export async function storeFilledPages(page: Page): Promise<void> {
   await storeEntries(page, COLLEGES, answers);
 }
 
-/** The length of a page. */
-export interface Length {
+/** A page's length in a window of some width. */
+export interface PageLength {
   readonly route: string;
   readonly width: number;
   /** Height of the whole document, in CSS pixels. */
@@ -32,7 +32,7 @@ export interface Length {
 }
 
 /** Measures a page in a window of this width. */
-export async function lengthOf(page: Page, route: string, width: number): Promise<Length> {
+export async function measureLength(page: Page, route: string, width: number): Promise<PageLength> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(route);
   await expect(page.locator('main form .mt-field').first()).toBeVisible();

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { MailCatcher } from '../server/mail/testing/mail-catcher.ts';
 import { expect, test as journey, logIn, PASSWORD } from './journey.ts';
 import { RunningServer } from './running-server.ts';
-import { line, storedAnswers } from './two-devices.ts';
+import { statusLine, storedAnswers } from './two-devices.ts';
 
 const USERNAME = 'ada@example.org';
 
@@ -30,7 +30,7 @@ const test = journey.extend<{ readonly mails: MailCatcher }>({
     const server = await RunningServer.start({ environment });
     await use(server);
     await server.stop();
-    expect(server.brokenOff).toBe('');
+    expect(server.crashReport).toBe('');
   },
 });
 
@@ -89,7 +89,7 @@ test('a page with an answer to a removed question explains it, and continues wit
 }) => {
   await becomeApplicant(page, mails);
   await input(page, 'first_name').fill('Ada');
-  await expect(line(page)).toHaveText('Saved');
+  await expect(statusLine(page)).toHaveText('Saved');
   await page.route('**/api/answer', (route) => route.abort());
   await input(page, 'preferred_name').fill('Countess');
   await changeForm(server);
@@ -125,7 +125,7 @@ test('on a phone the notice is reachable by keyboard, and its save is done', asy
   await page.setViewportSize({ width: 375, height: 667 });
   await becomeApplicant(page, mails);
   await input(page, 'first_name').fill('Ada');
-  await expect(line(page)).toHaveText('Saved');
+  await expect(statusLine(page)).toHaveText('Saved');
   await changeForm(server);
   await input(page, 'first_name').fill('Augusta');
   await expect(notice(page)).toBeVisible();

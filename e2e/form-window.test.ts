@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { createSeal } from '../server/accounts/seal.ts';
 import { loadSessionSecret } from '../server/data-directory.ts';
 import { endLink } from '../server/reminders/reminders.ts';
-import { becomeApplicant, stored } from './applicant.ts';
-import { edit } from './edit-config.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
+import { editConfig } from './edit-config.ts';
 import { giveWindow } from './give-window.ts';
 import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
@@ -17,12 +17,12 @@ const TOO_LATE = 'The application closed on 15 January. Applications for the nex
 const firstName = (page: Page) => page.getByLabel('First Name');
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const answers = async (page: Page): Promise<Record<string, unknown>> =>
-  (await stored<{ readonly answer: Record<string, unknown> }>(page, '/api/profile')).answer;
+  (await fetchStored<{ readonly answer: Record<string, unknown> }>(page, '/api/profile')).answer;
 
 /** Closes the form. The page has the closing text already, but cannot know yet that it applies. */
 async function close(page: Page, server: RunningServer): Promise<void> {
   await giveWindow(server, { closes: '2001-01-15 23:59', after: TOO_LATE }, 'after');
-  await edit(server, 'sections/personal.json', '"label": "Middle Name"', '"label": "Second Name"');
+  await editConfig(server, 'sections/personal.json', '"label": "Middle Name"', '"label": "Second Name"');
   await expect(page.getByLabel('Second Name')).toBeVisible();
 }
 

@@ -1,9 +1,9 @@
-/** Returns the values that a text contains, as they are or in an encoding that a log could use. */
-export function foundIn(text: string, values: Iterable<string>): string[] {
-  return [...new Set(values)].filter((value) => ways(value).some((way) => holds(text, way)));
+/** Returns the values that occur in a text, unchanged or encoded (JSON, URL, hex, base64, bytes). For logs. */
+export function findValuesIn(text: string, values: Iterable<string>): string[] {
+  return [...new Set(values)].filter((value) => encodingsOf(value).some((way) => containsValue(text, way)));
 }
 
-function ways(value: string): string[] {
+function encodingsOf(value: string): string[] {
   const bytes = Buffer.from(value);
   return [
     value,
@@ -18,7 +18,7 @@ function ways(value: string): string[] {
 }
 
 /** Digits count only as a whole number: a code is not a part of a time. */
-function holds(text: string, way: string): boolean {
+function containsValue(text: string, way: string): boolean {
   if (!/^\d+$/.test(way)) return text.includes(way);
   return new RegExp(`(?<!\\d)${way}(?!\\d)`).test(text);
 }

@@ -1,4 +1,4 @@
-// Records what a screen reader user hears: focus changes and live regions.
+// Records what a screen reader says about a page: focus changes and live regions.
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
@@ -22,26 +22,26 @@ export async function listen(page: Page): Promise<void> {
 }
 
 /** Whether a phrase comes from a live region. */
-const isTold = (phrase: string): boolean => /^(polite|assertive): /.test(phrase);
+const isAnnouncement = (phrase: string): boolean => /^(polite|assertive): /.test(phrase);
 
 /** Sorts focus changes before announcements, because their order depends on the network. */
-function sorted(phrases: readonly string[]): readonly string[] {
-  return [...phrases.filter((one) => !isTold(one)), ...phrases.filter(isTold)];
+function focusFirst(phrases: readonly string[]): readonly string[] {
+  return [...phrases.filter((one) => !isAnnouncement(one)), ...phrases.filter(isAnnouncement)];
 }
 
-/** Does a step, and waits until exactly the expected phrases are heard. */
-export async function hear(
+/** Does a step, waits until exactly the expected phrases were heard, and discards them. */
+export async function expectHeard(
   page: Page,
   step: () => Promise<unknown>,
   phrases: readonly string[],
 ): Promise<void> {
   await step();
-  const heard = async () => sorted(await page.evaluate(() => listening.heard()));
-  await expect.poll(heard).toEqual(sorted(phrases));
-  await page.evaluate(() => listening.forget());
+  const heard = async () => focusFirst(await page.evaluate(() => listening.heard()));
+  await expect.poll(heard).toEqual(focusFirst(phrases));
+  await page.evaluate(() => listening.discardHeard());
 }
 
 /** Discards the phrases heard so far. */
 export async function forget(page: Page): Promise<void> {
-  await page.evaluate(() => listening.forget());
+  await page.evaluate(() => listening.discardHeard());
 }

@@ -1,6 +1,6 @@
-// A browser with the test's own clock and an inactive logged-in user.
+// Opens a page with a stopped clock and an inactive user who is logged in, for tests of the automatic log-out.
 import type { Page } from '@playwright/test';
-import { stored } from './applicant.ts';
+import { fetchStored } from './applicant.ts';
 import { watchCalls } from './calls-under-way.ts';
 import { expect } from './journey.ts';
 
@@ -11,6 +11,7 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const INACTIVITY = 'You have been automatically logged out due to inactivity.';
 
+/** Returns the dialog that warns before the log-out. */
 export function warning(page: Page) {
   return page.getByRole('dialog', { name: 'Are you still there?' });
 }
@@ -20,24 +21,24 @@ export function firstName(page: Page) {
 }
 
 export async function storedName(page: Page): Promise<unknown> {
-  return (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer.first_name;
+  return (await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer.first_name;
 }
 
 /** Opens a page of the form with a stopped clock; the last activity is at this moment. */
-export async function openAtRest(page: Page, path = '/about'): Promise<void> {
+export async function openWithStoppedClock(page: Page, path = '/about'): Promise<void> {
   await page.clock.install({ time: START });
-  const callsOver = watchCalls(page);
+  const waitForCalls = watchCalls(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await callsOver();
+  await waitForCalls();
   await page.clock.pauseAt(START + 10 * MINUTE);
-  await move(page);
+  await moveMouse(page);
 }
 
-let place = 0;
+let offset = 0;
 
 /** Moves the mouse a little, to a different place each time. */
-export async function move(page: Page): Promise<void> {
-  place = (place + 7) % 200;
-  await page.mouse.move(20 + place, 300);
+export async function moveMouse(page: Page): Promise<void> {
+  offset = (offset + 7) % 200;
+  await page.mouse.move(20 + offset, 300);
 }

@@ -1,13 +1,13 @@
 // Inactivity with a sleeping machine, a changed clock, a reopened page, and without a network.
 import type { Page } from '@playwright/test';
-import { apiCalls, becomeApplicant } from './applicant.ts';
+import { becomeApplicant, recordApiCalls } from './applicant.ts';
 import {
   ADA,
   firstName,
   INACTIVITY,
   MINUTE,
-  move,
-  openAtRest,
+  moveMouse,
+  openWithStoppedClock,
   SECOND,
   START,
   storedName,
@@ -18,14 +18,14 @@ import { expect, logIn, test } from './journey.ts';
 test.beforeEach(({ page, server }) => becomeApplicant(page, server, ADA));
 
 for (const [how, act] of [
-  ['moves the mouse', move],
+  ['moves the mouse', moveMouse],
   ['types', (page: Page) => page.keyboard.press('x')],
   ['scrolls', (page: Page) => page.mouse.wheel(0, 50)],
   ['clicks', (page: Page) => page.mouse.click(30, 300)],
   ['comes back', (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))],
 ] as const) {
   test(`SESS-06: a user who ${how} after 15 minutes of sleep is logged out first`, async ({ page }) => {
-    await openAtRest(page);
+    await openWithStoppedClock(page);
     await firstName(page).fill('Ada');
     // The clock goes on, but no timer runs, as in a sleeping machine.
     await page.clock.setSystemTime(START + 10 * MINUTE + 15 * MINUTE);
@@ -43,19 +43,19 @@ for (const [how, act] of [
 test('a user continues after less than 15 minutes of sleep, with a warning if it was long', async ({
   page,
 }) => {
-  await openAtRest(page);
+  await openWithStoppedClock(page);
   await page.clock.setSystemTime(START + 23 * MINUTE);
-  await move(page);
+  await moveMouse(page);
   await page.clock.fastForward(13 * MINUTE);
   await expect(warning(page)).toHaveCount(0);
-  await move(page);
+  await moveMouse(page);
   await page.clock.setSystemTime(START + 50 * MINUTE + 10 * SECOND);
-  await move(page);
+  await moveMouse(page);
   await expect(warning(page)).toContainText('in 50 seconds');
 });
 
 test('a clock that is set back gives no more time', async ({ page }) => {
-  await openAtRest(page);
+  await openWithStoppedClock(page);
   await page.clock.setSystemTime(START - 60 * MINUTE);
   await page.clock.fastForward(14 * MINUTE);
   await expect(warning(page)).toBeVisible();
@@ -67,7 +67,7 @@ test('a clock that is set back gives no more time', async ({ page }) => {
 test('GEN-13: a reload within 15 minutes keeps the login; a later one does not, and fetches no answer', async ({
   page,
 }) => {
-  await openAtRest(page);
+  await openWithStoppedClock(page);
   await page.close();
   const again = await page.context().newPage();
   await again.clock.pauseAt(START + 23 * MINUTE);
@@ -75,11 +75,11 @@ test('GEN-13: a reload within 15 minutes keeps the login; a later one does not, 
   await again.clock.resume();
   await expect(again.locator('[id="email_address"]')).toContainText(ADA);
   await again.clock.fastForward(10 * SECOND);
-  await move(again);
+  await moveMouse(again);
   await again.close();
 
   const late = await page.context().newPage();
-  const calls = apiCalls(late);
+  const calls = recordApiCalls(late);
   await late.clock.setSystemTime(START + 40 * MINUTE);
   await late.goto('/about');
   await late.clock.resume();
@@ -93,7 +93,7 @@ test('GEN-13: a reload within 15 minutes keeps the login; a later one does not, 
 test('without a network the answers are hidden all the same, and the session stays closed', async ({
   page,
 }) => {
-  await openAtRest(page);
+  await openWithStoppedClock(page);
   await firstName(page).fill('Ada');
   await page.route('**/api/**', (route) => route.abort());
   await page.clock.fastForward(15 * MINUTE);
@@ -101,7 +101,7 @@ test('without a network the answers are hidden all the same, and the session sta
   await expect(page.getByText(INACTIVITY, { exact: true })).toBeVisible();
   await page.unroute('**/api/**');
   expect((await page.request.get('/api/profile')).status()).toBe(200);
-  const calls = apiCalls(page);
+  const calls = recordApiCalls(page);
   await page.goto('/about');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(INACTIVITY, { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ test('without a network the answers are hidden all the same, and the session sta
 });
 
 test('a network that never answers delays the end only for a limited time', async ({ page }) => {
-  await openAtRest(page);
+  await openWithStoppedClock(page);
   await firstName(page).fill('Ada');
   await page.route('**/api/**', () => undefined);
   await page.clock.fastForward(15 * MINUTE);
@@ -123,7 +123,7 @@ test('a network that never answers delays the end only for a limited time', asyn
 });
 
 test('a login long after the last activity counts as activity', async ({ page }) => {
-  await openAtRest(page);
+  await openWithStoppedClock(page);
   await page.context().clearCookies();
   await page.clock.setSystemTime(START + 300 * MINUTE);
   await page.goto('/login');

@@ -2,12 +2,21 @@
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { watchCalls } from './calls-under-way.ts';
-import { ADA, INACTIVITY, MINUTE, move, openAtRest, SECOND, START, warning } from './inactive.ts';
+import {
+  ADA,
+  INACTIVITY,
+  MINUTE,
+  moveMouse,
+  openWithStoppedClock,
+  SECOND,
+  START,
+  warning,
+} from './inactive.ts';
 import { expect, test } from './journey.ts';
 
 test.beforeEach(async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
-  await openAtRest(page);
+  await openWithStoppedClock(page);
 });
 
 async function secondWindow(page: Page): Promise<Page> {
@@ -25,7 +34,7 @@ async function secondWindow(page: Page): Promise<Page> {
 
 /** Moves the mouse in a window, and waits until the other one knows. */
 async function moveIn(page: Page, other: Page): Promise<void> {
-  await move(page);
+  await moveMouse(page);
   const noted = (window: Page) => window.evaluate(() => localStorage.getItem('matricula.last-activity'));
   const last = await noted(page);
   await expect.poll(() => noted(other)).toBe(last);

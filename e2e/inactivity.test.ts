@@ -1,5 +1,5 @@
 // An inactive logged-in user is warned and logged out (spec §4, §9, rows SESS-01…11).
-import { apiCalls, becomeApplicant } from './applicant.ts';
+import { becomeApplicant, recordApiCalls } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
 import { watchCalls } from './calls-under-way.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
@@ -8,8 +8,8 @@ import {
   firstName,
   INACTIVITY,
   MINUTE,
-  move,
-  openAtRest,
+  moveMouse,
+  openWithStoppedClock,
   SECOND,
   START,
   storedName,
@@ -24,14 +24,14 @@ test.describe('one window', () => {
 
   for (const path of ['/about', '/education', '/final-steps']) {
     test(`SESS-01, 07, 10: ${path} warns at 14:00 and logs out at 15:00, not before`, async ({ page }) => {
-      await openAtRest(page, path);
+      await openWithStoppedClock(page, path);
       await page.clock.fastForward(14 * MINUTE - 1);
       await expect(warning(page)).toHaveCount(0);
       await page.clock.fastForward(1);
       await expect(warning(page)).toContainText('you will be logged out in 60 seconds');
       await page.clock.fastForward(29 * SECOND);
       await expect(warning(page).getByRole('timer')).toContainText('in 31 seconds');
-      const calls = apiCalls(page);
+      const calls = recordApiCalls(page);
       await page.clock.fastForward(31 * SECOND - 1);
       await expect(warning(page).getByRole('timer')).toContainText('in one second');
       expect(calls).toEqual([]);
@@ -58,7 +58,7 @@ test.describe('one window', () => {
     await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
     await callsOver();
     await page.clock.pauseAt(START + 5 * MINUTE);
-    await move(page);
+    await moveMouse(page);
     const looked = page.waitForResponse((response) => response.url().endsWith('/api/pdf'));
     await page.clock.fastForward(14 * MINUTE);
     await expect(warning(page)).toBeVisible();
@@ -71,11 +71,11 @@ test.describe('one window', () => {
 
   test('SESS-02, 09: only Continue closes the warning, and restarts the time', async ({ page }) => {
     const errors = consoleErrors(page);
-    await openAtRest(page);
+    await openWithStoppedClock(page);
     await firstName(page).click();
     await page.clock.fastForward(14 * MINUTE);
     await expect(warning(page).getByRole('heading')).toBeFocused();
-    await move(page);
+    await moveMouse(page);
     await page.mouse.click(5, 5);
     await page.mouse.wheel(0, 100);
     for (const key of ['Escape', 'Escape', 'a', 'Enter']) await page.keyboard.press(key);
@@ -97,7 +97,7 @@ test.describe('one window', () => {
   });
 
   test('the warning is accessible, on a small screen too', async ({ page }) => {
-    await openAtRest(page);
+    await openWithStoppedClock(page);
     await page.clock.fastForward(14 * MINUTE);
     await page.clock.resume();
     await expect(warning(page)).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('one window', () => {
   });
 
   test('the seconds are announced at 60, 30 and 10 only', async ({ page }) => {
-    await openAtRest(page);
+    await openWithStoppedClock(page);
     await page.clock.fastForward(14 * MINUTE);
     const said: string[] = [];
     await expect(warning(page).getByRole('status')).not.toBeEmpty();
@@ -125,7 +125,7 @@ test.describe('one window', () => {
   });
 
   test('SESS-03: Log Out in the warning saves and logs out', async ({ page }) => {
-    await openAtRest(page);
+    await openWithStoppedClock(page);
     await firstName(page).fill('Ada');
     await page.clock.fastForward(14 * MINUTE);
     await warning(page).getByRole('button', { name: 'Log Out' }).click();
@@ -140,7 +140,7 @@ test.describe('one window', () => {
   test('SESS-04, 05: typed text is saved before the log-out, and none of it stays in the window', async ({
     page,
   }) => {
-    await openAtRest(page);
+    await openWithStoppedClock(page);
     await firstName(page).fill('Ada');
     await page.clock.fastForward(15 * MINUTE);
     await page.clock.resume();
@@ -155,7 +155,7 @@ test.describe('one window', () => {
   });
 
   test('SESS-11: only one event per 200 ms is processed', async ({ page }) => {
-    await openAtRest(page);
+    await openWithStoppedClock(page);
     await page.evaluate(() => {
       const { setItem } = Storage.prototype;
       Storage.prototype.setItem = function (name: string, value: string) {
@@ -187,15 +187,15 @@ test.describe('one window', () => {
   test('activity without a save keeps the server session alive, by one call in five minutes', async ({
     page,
   }) => {
-    await openAtRest(page);
-    const calls = apiCalls(page);
+    await openWithStoppedClock(page);
+    const calls = recordApiCalls(page);
     const told = () => calls.filter((call) => call === 'GET /session').length;
     // Ten minutes after the page was opened, a mouse move is reported at once.
     await page.clock.fastForward(0);
     await expect.poll(told).toBe(1);
     for (let minute = 0; minute < 20; minute += 1) {
       await page.clock.runFor(MINUTE);
-      await move(page);
+      await moveMouse(page);
     }
     await page.clock.runFor(5 * MINUTE);
     await expect.poll(told).toBe(6);
@@ -204,11 +204,11 @@ test.describe('one window', () => {
   });
 
   test('the page notices a session that the server has ended', async ({ page }) => {
-    await openAtRest(page);
+    await openWithStoppedClock(page);
     await page.clock.resume();
     await page.context().clearCookies();
     await page.clock.fastForward(5 * MINUTE);
-    await move(page);
+    await moveMouse(page);
     await expect(page).toHaveURL(/\/login$/);
     await expect(
       page.getByText('Your session is invalid. Please clear your cookies and login again.'),
@@ -217,11 +217,11 @@ test.describe('one window', () => {
 });
 
 test('SESS-08: neither a visitor nor a service user is ever warned', async ({ page, server, browser }) => {
-  await openAtRest(page);
+  await openWithStoppedClock(page);
   await firstName(page).fill('Ada');
   await page.clock.fastForward(14 * MINUTE);
   await page.clock.runFor(5 * MINUTE);
-  await move(page);
+  await moveMouse(page);
   await expect(warning(page)).toHaveCount(0);
   await expect(firstName(page)).toHaveValue('Ada');
   await expect(page).toHaveURL(/\/about$/);
@@ -233,7 +233,7 @@ test('SESS-08: neither a visitor nor a service user is ever warned', async ({ pa
   await staff.goto(`/about?service_token=${await serviceTokenOf(server, ADA)}`);
   await expect(staff.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await staff.clock.fastForward(20 * MINUTE);
-  await move(staff);
+  await moveMouse(staff);
   await expect(warning(staff)).toHaveCount(0);
   await expect(staff).not.toHaveURL(/\/login/);
   await context.close();

@@ -1,4 +1,4 @@
-// Faults for one call, and the places of their messages (spec §8).
+// Makes calls of a page fail, and finds the messages about it (spec §8).
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
@@ -7,13 +7,13 @@ export const SESSION_INVALID = 'Your session is invalid. Please clear your cooki
 /** The reply of a proxy instead of the server. */
 export const HTML = { contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
 
-/** A failure without a message of the server. */
-export const WITHOUT_WORDS = { status: 500, json: {} };
+/** A failed reply without a message. */
+export const WITHOUT_MESSAGE = { status: 500, json: {} };
 
 type Fault = Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0];
 
 /** Fails the calls of a method to a path, by default with 500 and 'No luck.'; other calls are not affected. */
-export async function fail(
+export async function failCalls(
   page: Page,
   method: string,
   path: string,

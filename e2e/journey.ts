@@ -1,4 +1,4 @@
-// The fixtures of all journeys: a server without data, and a page that fails the test on any logged error.
+// The fixtures of all journeys: a server without data, and its address. A test fails if its server ends by itself.
 import { test as base, expect, type Page } from '@playwright/test';
 import { RunningServer } from './running-server.ts';
 
@@ -11,7 +11,7 @@ export interface Fixtures {
 }
 
 export interface WorkerFixtures {
-  /** The emptied server of the last test; none if that test may have changed more than data. */
+  /** The server of the last test, without data. Undefined if that test may have changed more than data. */
   readonly idle: { server: RunningServer | undefined };
 }
 
@@ -36,9 +36,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await testInfo.attach('what the server printed', { body: server.output, contentType: 'text/plain' });
     }
     // The start of the server is most of the cost of a short journey.
-    if (!isOwn && isAsExpected && (await server.emptied())) idle.server = server;
+    if (!isOwn && isAsExpected && (await server.tryToEmpty())) idle.server = server;
     else await server.stop();
-    expect(server.brokenOff).toBe('');
+    expect(server.crashReport).toBe('');
   },
   baseURL: async ({ server }, use) => use(server.url),
 });

@@ -1,13 +1,13 @@
 // The last page on a slow network (spec §2): changes of page are stored in their order.
 import type { Page, Route } from '@playwright/test';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { expect, logIn, test } from './journey.ts';
 import { logOut } from './two-devices.ts';
 
 const ADA = 'ada@example.org';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const profile = (page: Page) =>
-  stored<{ last_page: unknown; answer: { first_name?: unknown } }>(page, '/api/profile');
+  fetchStored<{ last_page: unknown; answer: { first_name?: unknown } }>(page, '/api/profile');
 
 type Fault = Parameters<Route['fulfill']>[0];
 

@@ -1,20 +1,20 @@
 // Unsaved text of other windows, and of windows that open during a submission or log-out.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
-import { attachFile, untilDocumentKnown } from './attach-file.ts';
+import { attachFile, openAndWaitForDocument } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
-import { firstName, MINUTE, openAtRest, warning } from './inactive.ts';
+import { firstName, MINUTE, openWithStoppedClock, warning } from './inactive.ts';
 import { errorDialog, press } from './inject.ts';
 import { expect, logIn, test } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 import {
   ADA,
-  conflict,
-  leaving,
-  line,
+  conflictDialog,
+  decideLater,
   logOut,
-  putOff,
-  store,
+  logOutDialog,
+  statusLine,
+  storeAnswers,
   storedAnswers,
   twoWindows,
 } from './two-devices.ts';
@@ -27,8 +27,8 @@ async function twoComplete(page: Page, server: RunningServer, changes: object = 
   await becomeApplicant(page, server, ADA);
   await storeCompleteAnswers(page);
   await attachFile(page, 'resume_doc');
-  await store(page, changes);
-  await untilDocumentKnown(page, 'resume_doc', () => page.goto('/final-steps'));
+  await storeAnswers(page, changes);
+  await openAndWaitForDocument(page, 'resume_doc', () => page.goto('/final-steps'));
   const other = await page.context().newPage();
   await other.goto('/about');
   await expect(other.getByLabel('First Name')).toBeVisible();
@@ -61,9 +61,9 @@ test('unsaved answers of another window are listed before a submission without t
   server,
 }) => {
   const [one, two] = await twoComplete(page, server);
-  await store(one, { first_name: 'Augusta' });
+  await storeAnswers(one, { first_name: 'Augusta' });
   await two.getByLabel('First Name').fill('Grace');
-  await putOff(two);
+  await decideLater(two);
   const asked = one.getByRole('dialog', { name: 'Submit Without These Answers?' });
   await press(one, 'Submit Application');
   await expect(asked.getByRole('listitem')).toHaveText(['First Name']);
@@ -93,9 +93,9 @@ test('a silent window with kept answers is listed before a log-out', async ({ pa
     BroadcastChannel.prototype.postMessage = () => undefined;
   });
   await two.getByLabel('First Name').fill('Ada');
-  await expect(line(two)).toHaveText('Not saved: retrying');
+  await expect(statusLine(two)).toHaveText('Not saved: retrying');
   await logOut(one);
-  await expect(leaving(one).getByRole('listitem')).toHaveText(['First Name']);
+  await expect(logOutDialog(one).getByRole('listitem')).toHaveText(['First Name']);
 });
 
 test('text typed while a log-out saves is saved, too', async ({ page, server }) => {
@@ -156,21 +156,21 @@ test('Log Out in the inactivity warning closes the dialog below it, and asks aga
   server,
 }) => {
   await becomeApplicant(page, server, ADA);
-  await openAtRest(page);
-  await store(page, { first_name: 'Augusta' });
+  await openWithStoppedClock(page);
+  await storeAnswers(page, { first_name: 'Augusta' });
   await firstName(page).fill('Ada');
   await page.clock.fastForward(2000);
-  await putOff(page);
+  await decideLater(page);
   await logOut(page);
-  await putOff(page);
-  await expect(leaving(page)).toBeVisible();
+  await decideLater(page);
+  await expect(logOutDialog(page)).toBeVisible();
   await page.clock.fastForward(14 * MINUTE);
   await press(page, 'Log Out');
-  await expect(conflict(page)).toBeVisible();
-  await expect(leaving(page)).toHaveCount(0);
-  await putOff(page);
+  await expect(conflictDialog(page)).toBeVisible();
+  await expect(logOutDialog(page)).toHaveCount(0);
+  await decideLater(page);
   await press(page, 'Stay Logged In');
-  await expect(leaving(page)).toHaveCount(0);
+  await expect(logOutDialog(page)).toHaveCount(0);
   await expect(warning(page)).toBeVisible();
   await press(page, 'Continue');
   await expect(firstName(page)).toHaveValue('Ada');
@@ -181,13 +181,13 @@ test('postponed answers of a closed window are listed before they are dropped, a
   server,
 }) => {
   const [one, two] = await twoComplete(page, server);
-  await store(one, { first_name: 'Augusta' });
+  await storeAnswers(one, { first_name: 'Augusta' });
   await two.getByLabel('First Name').fill('Grace');
-  await putOff(two);
+  await decideLater(two);
   await expect.poll(() => kept(one)).toContain('Grace');
   await two.close();
   await logOut(one);
-  await expect(leaving(one).getByRole('listitem')).toHaveText(['First Name']);
+  await expect(logOutDialog(one).getByRole('listitem')).toHaveText(['First Name']);
   await press(one, 'Stay Logged In');
   const offer = one.getByRole('dialog', { name: 'Unsaved Answers' });
   await expect(offer.getByRole('heading')).toBeFocused();
@@ -199,9 +199,9 @@ test('postponed answers of a closed window are listed before they are dropped, a
   await expect(asked.getByRole('listitem')).toHaveText(['First Name']);
   await press(one, 'Do Not Submit');
   await press(one, 'Restore');
-  await conflict(one).getByRole('radio', { name: 'Yours: Grace' }).check();
+  await conflictDialog(one).getByRole('radio', { name: 'Yours: Grace' }).check();
   await press(one, 'Keep Chosen Answers');
-  await expect(conflict(one)).toHaveCount(0);
+  await expect(conflictDialog(one)).toHaveCount(0);
   await press(one, 'Submit Application');
   await expect(one).toHaveURL(/\/completion$/);
   expect(await storedAnswers(one)).toMatchObject({ first_name: 'Grace' });

@@ -7,16 +7,16 @@ import { errorDialog, press } from './inject.ts';
 import { expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
 import {
   ADA,
-  conflict,
-  leaving,
-  line,
+  conflictDialog,
+  decideLater,
   logOut,
-  putOff,
-  saved,
-  store,
+  logOutDialog,
+  statusLine,
+  storeAnswers,
   storedAnswers,
   twoDevices,
   twoWindows,
+  waitUntilSaved,
 } from './two-devices.ts';
 
 const text = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByRole('textbox');
@@ -43,7 +43,7 @@ test('the inputs are disabled during the submission, and enabled when it fails',
   await page.locator('[id="conviction"]').getByRole('radio', { name: 'Yes', exact: true }).check();
   const comment = text(page, 'conviction_comment');
   await comment.fill('In 2019');
-  await saved(page);
+  await waitUntilSaved(page);
   let answer = (): void => undefined;
   let isBroken = true;
   const held = page.waitForRequest((request) => request.postData()?.includes('submitted') ?? false);
@@ -100,13 +100,13 @@ test('a window that cannot save delays the log-out of another one by three secon
   // Injected fault: no reply ever comes.
   await two.route('**/api/answer', () => undefined);
   await two.getByLabel('First Name').fill('Ada');
-  await expect(line(two)).toHaveText('Saving…');
+  await expect(statusLine(two)).toHaveText('Saving…');
   const waited = untilAsked(one);
   await logOut(one);
-  await expect(leaving(one).getByRole('listitem')).toHaveText(['First Name']);
+  await expect(logOutDialog(one).getByRole('listitem')).toHaveText(['First Name']);
   expect(await waited).toBeLessThan(5000);
   await press(one, 'Stay Logged In');
-  await expect(leaving(one)).toHaveCount(0);
+  await expect(logOutDialog(one)).toHaveCount(0);
   await expect(one).toHaveURL(/\/about$/);
   await expect(two.getByLabel('First Name')).toHaveValue('Ada');
   await logOut(one);
@@ -121,18 +121,18 @@ test('a log-out with a postponed conflict asks, lists the losses, and is possibl
 }) => {
   const [one, two] = await twoDevices(page, browser, server);
   await one.getByLabel('First Name').fill('Augusta');
-  await saved(one);
+  await waitUntilSaved(one);
   await two.getByLabel('First Name').fill('Ada');
-  await putOff(two);
+  await decideLater(two);
   await logOut(two);
-  await putOff(two);
-  await expect(leaving(two).getByRole('heading')).toBeFocused();
-  await expect(leaving(two).getByRole('listitem')).toHaveText(['First Name']);
+  await decideLater(two);
+  await expect(logOutDialog(two).getByRole('heading')).toBeFocused();
+  await expect(logOutDialog(two).getByRole('listitem')).toHaveText(['First Name']);
   await two.keyboard.press('Escape');
-  await expect(leaving(two)).toHaveCount(0);
+  await expect(logOutDialog(two)).toHaveCount(0);
   await expect(two.getByLabel('First Name')).toHaveValue('Ada');
   await logOut(two);
-  await putOff(two);
+  await decideLater(two);
   await press(two, 'Log Out Anyway');
   await expect(two).toHaveURL(/\/login$/);
   expect(await storedAnswers(one)).toEqual({ first_name: 'Augusta' });
@@ -143,14 +143,14 @@ test('a conflict postponed in another window is asked about before a log-out dro
   server,
 }) => {
   const [one, two] = await twoWindows(page, server);
-  await store(one, { first_name: 'Augusta' });
+  await storeAnswers(one, { first_name: 'Augusta' });
   await two.getByLabel('First Name').fill('Ada');
-  await putOff(two);
+  await decideLater(two);
   await logOut(one);
-  await expect(leaving(one).getByRole('listitem')).toHaveText(['First Name']);
+  await expect(logOutDialog(one).getByRole('listitem')).toHaveText(['First Name']);
   await press(one, 'Stay Logged In');
   await two.getByRole('button', { name: 'Save and Continue' }).click();
-  await conflict(two).getByRole('radio', { name: 'Yours: Ada' }).check();
+  await conflictDialog(two).getByRole('radio', { name: 'Yours: Ada' }).check();
   await press(two, 'Keep Chosen Answers');
   await expect(two).toHaveURL(/\/education$/);
   await logOut(one);
@@ -162,16 +162,16 @@ test('a conflict postponed in another window is asked about before a log-out dro
 
 test('answers emptied by a restored choice are reported, and can be restored', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
-  await store(page, { referral_ind: 'Y' });
+  await storeAnswers(page, { referral_ind: 'Y' });
   await page.goto('/education');
   await page.route('**/api/answer', (route) => route.abort());
   await text(page, 'college_degree_name').fill('Biology');
   await page.locator('[id="referral_ind"]').getByRole('radio', { name: 'No', exact: true }).check();
-  await expect(line(page)).toHaveText('Not saved: retrying');
+  await expect(statusLine(page)).toHaveText('Not saved: retrying');
   await page.close();
   const next = await page.context().newPage();
   // Another device continues with answers that this one would hide.
-  await store(next, { referral_name: 'Jo Field', referral_phone: '(555) 234-5678' });
+  await storeAnswers(next, { referral_name: 'Jo Field', referral_phone: '(555) 234-5678' });
   await next.goto('/education');
   await press(next, 'Restore');
   const removed = next.getByRole('listitem', { name: 'Answers removed (2)', exact: true });
@@ -202,13 +202,13 @@ test('a carried answer that another device changes during the arrival is a confl
   await page.route(
     '**/api/tabs',
     async (route) => {
-      await store(page, { first_name: 'Augusta' });
+      await storeAnswers(page, { first_name: 'Augusta' });
       await route.continue();
     },
     { times: 1 },
   );
   await logIn(page, ADA);
-  await conflict(page).getByRole('radio', { name: 'Yours: Ada' }).check();
+  await conflictDialog(page).getByRole('radio', { name: 'Yours: Ada' }).check();
   await press(page, 'Keep Chosen Answers');
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
   expect(await storedAnswers(page)).toEqual({ first_name: 'Ada' });

@@ -1,5 +1,5 @@
-// Loaded into a server before the product: fakes the event loop delay, which is long from SIGUSR2 until SIGCONT
-// and zero otherwise, however busy the machine is.
+// Loaded into a server before the product, for the test of overload. Fakes the measured delay of the event loop: long
+// from SIGUSR2 until SIGCONT, otherwise zero, however busy the machine is.
 import performance from 'node:perf_hooks';
 
 const LATE_NS = 1e12;

@@ -7,10 +7,10 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Measures from the next load on. Returns a function for the cumulative layout shift so far: the worst sum of
- * shifts within a second of each other, for five seconds at most.
+ * Measures layout shifts from the next load on. Returns a function that returns the cumulative layout shift so far: the
+ * largest sum of shifts in a session of at most five seconds, without a gap of a second.
  */
-export async function layoutShifts(page: Page): Promise<() => number> {
+export async function recordLayoutShifts(page: Page): Promise<() => number> {
   let worst = 0;
   await page.exposeFunction('tellShift', (sum: number) => {
     worst = Math.max(worst, sum);

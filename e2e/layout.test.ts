@@ -1,5 +1,5 @@
 // The number of entries of a block and the chosen tab: stored for applicants, loaded with the profile.
-import { apiCalls, becomeApplicant } from './applicant.ts';
+import { becomeApplicant, recordApiCalls } from './applicant.ts';
 import { expect, test } from './journey.ts';
 
 test('entries and the chosen tab are restored in another browser', async ({ page, server, browser }) => {
@@ -17,7 +17,7 @@ test('entries and the chosen tab are restored in another browser', async ({ page
     storageState: await page.context().storageState(),
   });
   const second = await other.newPage();
-  const calls = apiCalls(second);
+  const calls = recordApiCalls(second);
   await second.goto('/education');
   await expect(second.getByRole('group', { name: /^College \d$/ })).toHaveCount(2);
   await expect(second.getByRole('tab', { name: 'Upload a document' })).toHaveAttribute(

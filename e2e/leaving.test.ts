@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { press } from './inject.ts';
 import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
-import { conflict, cutOffUntilLoaded, line, storedAnswers } from './two-devices.ts';
+import { conflictDialog, cutOffUntilLoaded, statusLine, storedAnswers } from './two-devices.ts';
 
 const ADA = 'ada@example.org';
 const SESSION_INVALID = 'Your session is invalid. Please clear your cookies and login again.';
@@ -41,7 +41,7 @@ test('the browser asks only before answers would be lost: unsaved answers of an 
   expect(await isAskedOnReload(page)).toBe(false);
   // A reloaded window continues where it was.
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
-  await expect(line(page)).toHaveText('Saved');
+  await expect(statusLine(page)).toHaveText('Saved');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await storedAnswers(page)).toEqual({ first_name: 'Ada' });
   await page.getByRole('button', { name: 'Save and Continue' }).click();
@@ -101,7 +101,7 @@ test('cancelling the log-out returns the focus to the account button', async ({ 
   const reply = await page.request.put('/api/answer', { data: { first_name: 'Augusta' } });
   expect(reply.status()).toBe(200);
   await page.getByLabel('First Name').fill('Ada');
-  const later = conflict(page).getByRole('button', { name: 'Decide Later' });
+  const later = conflictDialog(page).getByRole('button', { name: 'Decide Later' });
   await later.click();
   const account = page.getByRole('button', { name: 'Account' });
   const leaving = page.getByRole('dialog', { name: 'Log Out Without Saving?' });

@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../server/conversion/door.ts';
 import { becomeApplicant } from './applicant.ts';
-import { lengthOf, storeFilledPages } from './filled-pages.ts';
+import { measureLength, storeFilledPages } from './filled-pages.ts';
 import { RunningServer } from './running-server.ts';
 
 const server = await RunningServer.start();
@@ -13,7 +13,7 @@ try {
   await storeFilledPages(page);
   for (const route of ['/about', '/education', '/final-steps']) {
     for (const width of [1280, 375]) {
-      const { height, first } = await lengthOf(page, route, width);
+      const { height, first } = await measureLength(page, route, width);
       console.log(`${route} at ${width} px: ${height} px long, its first question ${first} px from the top`);
     }
   }

@@ -1,4 +1,4 @@
-// A form without documents on its own server, and a reader who has answered all of it.
+// Journeys on the second test form, an application for a library card, which has no documents.
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
@@ -24,6 +24,7 @@ export const test = base.extend<LibraryFixtures>({
   baseURL: async ({ library }, use) => use(library.url),
 });
 
+/** Answers to all of its questions. */
 export const ANSWERS = {
   reader_given_name: 'Ada',
   reader_surname: 'Lovelace',

@@ -1,4 +1,4 @@
-// Runs in a page: a model of a screen reader.
+// Runs in a page, where hearing.ts loads it: simulates a screen reader and records what it says.
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { ToldChanges } from '../renderer/testing/told-changes.ts';
 
@@ -9,11 +9,11 @@ export async function start(): Promise<void> {
   await virtual.clearSpokenPhraseLog();
 }
 
-/** Returns the phrases since they were last discarded, without those of emptied regions. */
+/** Returns the phrases since they were last discarded, except empty announcements of live regions. */
 export async function heard(): Promise<readonly string[]> {
   return (await virtual.spokenPhraseLog()).filter((phrase) => !/^\w+: $/.test(phrase));
 }
 
-export async function forget(): Promise<void> {
+export async function discardHeard(): Promise<void> {
   await virtual.clearSpokenPhraseLog();
 }

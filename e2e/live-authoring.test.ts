@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
-import { edit } from './edit-config.ts';
+import { editConfig } from './edit-config.ts';
 import { consoleErrors, expect, test } from './journey.ts';
 
 test.use({ environment: { AUTHORING: '1' } });
@@ -52,7 +52,7 @@ test('an edit appears in the open page with its answers kept, and the page says 
         }),
       next,
     );
-    await edit(server, 'sections/personal.json', `"label": "${name}"`, `"label": "${next}"`);
+    await editConfig(server, 'sections/personal.json', `"label": "${name}"`, `"label": "${next}"`);
     const written = Date.now();
     took.push((await seen) - written);
     name = next;
@@ -66,7 +66,7 @@ test('an edit appears in the open page with its answers kept, and the page says 
 test('errors and warnings link to their lines, and the last valid form stays', async ({ page, server }) => {
   await open(page);
   await page.getByLabel('First Name').fill('Ada');
-  const mend = await edit(server, 'sections/personal.json', '"widget": "date"', '"widget": "dat"');
+  const mend = await editConfig(server, 'sections/personal.json', '"widget": "date"', '"widget": "dat"');
   await expect(tool(page, /^\d+ errors?$/)).toHaveAttribute('aria-expanded', 'true');
   await expect(tools(page).getByText('The last good form is still shown.')).toBeVisible();
   const link = tools(page)
@@ -81,7 +81,7 @@ test('errors and warnings link to their lines, and the last valid form stays', a
   await mend();
   await expect(tool(page, 'No findings')).toHaveAttribute('aria-expanded', 'false');
   // Hints are only counted, and cover nothing until they are opened.
-  await edit(
+  await editConfig(
     server,
     'conditions.json',
     '"conditions": {',

@@ -8,7 +8,7 @@ import { freePort } from '../server/http/testing/free-port.ts';
 import { MailCatcher } from '../server/mail/testing/mail-catcher.ts';
 import { completeApplication } from './complete-application.ts';
 import { pdfFile } from './files.ts';
-import { foundIn } from './found-in.ts';
+import { findValuesIn } from './found-in.ts';
 import { PASSWORD } from './journey.ts';
 import { RunningServer } from './running-server.ts';
 import { serviceTokenOf } from './service-token.ts';
@@ -166,10 +166,10 @@ test('the log and the metrics contain nothing that a person typed', async () => 
 
     // Any log contains the states of an application, and the words of the file's kind.
     for (const word of ['started', 'validating', 'submitted']) typist.typed.delete(word);
-    expect(foundIn(server.output, typist.typed)).toEqual([]);
-    expect(foundIn(server.output, ['Logless', 'logless', 'Trillian', 'trillian'])).toEqual([]);
-    expect(foundIn(metrics, typist.typed)).toEqual([]);
-    expect(foundIn(metrics, ['Logless', 'logless', 'Trillian', 'trillian'])).toEqual([]);
+    expect(findValuesIn(server.output, typist.typed)).toEqual([]);
+    expect(findValuesIn(server.output, ['Logless', 'logless', 'Trillian', 'trillian'])).toEqual([]);
+    expect(findValuesIn(metrics, typist.typed)).toEqual([]);
+    expect(findValuesIn(metrics, ['Logless', 'logless', 'Trillian', 'trillian'])).toEqual([]);
     for (const told of [
       'matricula_saves_total{outcome="taken"}',
       'matricula_saves_total{outcome="refused"}',

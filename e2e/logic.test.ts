@@ -1,7 +1,7 @@
 // Pages, sections, tabs and questions that depend on answers, and rules over several answers, on a form of
 // another kind.
 import type { Page } from '@playwright/test';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { test } from './grant-form.ts';
 import { consoleErrors, expect } from './journey.ts';
 import { violations } from './violations.ts';
@@ -113,7 +113,7 @@ test('a page that disappears takes its answers along, and returns with them', as
   await page.getByRole('radio', { name: 'In a laboratory' }).check();
   await expect(pages(page)).toHaveText([/Project/, /Budget/, /Team/, /Send/]);
   const profile = async () =>
-    (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
+    (await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
   await expect.poll(async () => (await profile()).register_number).toBe('');
   await page.getByRole('button', { name: /undo/i }).click();
   await expect(pages(page)).toHaveText([/Project/, /Clinical Trial/, /Budget/, /Team/, /Send/]);
@@ -123,7 +123,7 @@ test('a page that disappears takes its answers along, and returns with them', as
   await next(page);
   await expect(page).toHaveURL(/\/trial$/);
   await expect
-    .poll(async () => (await stored<{ last_page: string }>(page, '/api/profile')).last_page)
+    .poll(async () => (await fetchStored<{ last_page: string }>(page, '/api/profile')).last_page)
     .toBe('/trial');
   const reply = await page.request.put('/api/answer', { data: { kind: 'field' } });
   expect(reply.status()).toBe(200);

@@ -4,13 +4,13 @@ import { matrixFiles } from '../engine/testing/matrix-form.ts';
 import { readPdf, tagsOf } from '../server/testing/read-pdf.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
-import { layoutShifts } from './layout-shifts.ts';
-import { check, NARROW } from './narrow-checks.ts';
+import { recordLayoutShifts } from './layout-shifts.ts';
+import { checkNarrow, NARROW } from './narrow-checks.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
 import { serviceTokenOf } from './service-token.ts';
 import { pdfCopy } from './stored-set.ts';
-import { store, storedAnswers } from './two-devices.ts';
+import { storeAnswers, storedAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 const test = base.extend<{ readonly server: RunningServer }>({
@@ -24,7 +24,7 @@ const input = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 test('tables are answered by keyboard, and a removed row returns with Undo', async ({ page, server }) => {
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, 'rows@example.org');
-  const shift = await layoutShifts(page);
+  const shift = await recordLayoutShifts(page);
   await page.goto('/only');
   await expect(page.getByRole('table', { name: 'How satisfied were you with …' })).toBeVisible();
   expect(shift()).toBeLessThan(0.02);
@@ -61,14 +61,14 @@ test('tables are answered by keyboard, and a removed row returns with Undo', asy
   await expect.poll(() => storedAnswers(page)).toMatchObject(answered);
 
   // Another device answers another cell of the row.
-  await store(page, { fall_campus: 'north' });
+  await storeAnswers(page, { fall_campus: 'north' });
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Fall 2026: Campus' })).toHaveText('North campus');
   await expect(radio(page, 'Library Very satisfied')).toBeChecked();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(NARROW);
-    await check(page, `matrix-${colorScheme}`);
+    await checkNarrow(page, `matrix-${colorScheme}`);
   }
   expect(errors).toEqual([]);
 });
@@ -80,7 +80,7 @@ test('an error in a cell is shown at its row and linked; view and copy have the 
 }) => {
   const email = 'cells@example.org';
   await becomeApplicant(page, server, email);
-  await store(page, {
+  await storeAnswers(page, {
     teaching: '4',
     fall_credits: '12',
     fall_from: '2026-09-01',

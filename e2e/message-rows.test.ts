@@ -1,6 +1,6 @@
 // The messages and next pages of account actions (spec §2 "Navigation behaviour"), row by row.
 import type { Page } from '@playwright/test';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { expect, logIn, PASSWORD, test } from './journey.ts';
@@ -145,7 +145,7 @@ test.describe('text that a visitor with an account types before logging in', () 
     await expect(firstName(page)).toHaveValue('B');
     await expect(page.getByLabel('Middle Name')).toHaveValue('M');
     await expect
-      .poll(async () => (await stored<{ answer: unknown }>(page, '/api/profile')).answer)
+      .poll(async () => (await fetchStored<{ answer: unknown }>(page, '/api/profile')).answer)
       .toEqual({ ...before, first_name: 'B' });
     await press(page, 'Save and Continue');
     await expect(page).toHaveURL(/\/education$/);
@@ -159,7 +159,7 @@ test.describe('text that a visitor with an account types before logging in', () 
       const reply = await page.request.post('/api/web-status', { data: { web_status } });
       expect(reply.status(), await reply.text()).toBe(200);
     }
-    const { answer } = await stored<{ answer: unknown }>(page, '/api/profile');
+    const { answer } = await fetchStored<{ answer: unknown }>(page, '/api/profile');
     await typeAndSignIn(page);
     const bodies = saves(page);
     await fillEmail(page);
@@ -168,6 +168,6 @@ test.describe('text that a visitor with an account types before logging in', () 
     await expect(page).toHaveURL(/\/completion$/);
     await expect(page.getByRole('heading', { name: /^Thanks, / })).not.toHaveText('Thanks, B');
     expect(bodies).toEqual([]);
-    expect((await stored<{ answer: unknown }>(page, '/api/profile')).answer).toEqual(answer);
+    expect((await fetchStored<{ answer: unknown }>(page, '/api/profile')).answer).toEqual(answer);
   });
 });

@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { becomeApplicant } from './applicant.ts';
-import { edit } from './edit-config.ts';
+import { editConfig } from './edit-config.ts';
 import { expect, test } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 import { serviceTokenOf } from './service-token.ts';
@@ -22,10 +22,10 @@ const STEPS = [
 async function changeForm(server: RunningServer): Promise<void> {
   await server.end();
   for (const file of ['data-model.json', 'sections/personal.json'])
-    await edit(server, file, '"preferred_name"', '"called"');
-  await edit(server, 'data-model.json', '"middle_name"', '"second_name"');
-  await edit(server, 'sections/personal.json', '"middle_name"', '"second_name"');
-  await edit(server, 'option-lists.json', '{ "value": "X", "label": "Another gender" },', '');
+    await editConfig(server, file, '"preferred_name"', '"called"');
+  await editConfig(server, 'data-model.json', '"middle_name"', '"second_name"');
+  await editConfig(server, 'sections/personal.json', '"middle_name"', '"second_name"');
+  await editConfig(server, 'option-lists.json', '{ "value": "X", "label": "Another gender" },', '');
   await mkdir(join(server.configDir, 'migrations'));
   const migration = JSON.stringify({ $schema: 'migration.schema.json', id: 'names', steps: STEPS });
   await writeFile(join(server.configDir, 'migrations/names.json'), migration);

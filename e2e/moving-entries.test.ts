@@ -2,11 +2,11 @@
 import { type Browser, test as base, type Page } from '@playwright/test';
 import { REPEATED } from '../engine/testing/repeated-form.ts';
 import { smallForm } from '../engine/testing/small-form.ts';
-import { stored } from './applicant.ts';
+import { fetchStored } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
-import { saved, store, storedAnswers, twoDevices } from './two-devices.ts';
+import { storeAnswers, storedAnswers, twoDevices, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 const test = base.extend<{ readonly server: RunningServer }>({
@@ -24,7 +24,12 @@ async function stays(page: Page, browser: Browser, server: RunningServer): Promi
   const both = await twoDevices(page, browser, server, '/only');
   const data = { button_id: 'stay', num_components: 3 };
   expect((await page.request.put('/api/add-another', { data })).status()).toBe(200);
-  await store(page, { place: 'Rome', stay_2_place: 'Oslo', stay_2_kind: 'staff', stay_3_place: 'Bern' });
+  await storeAnswers(page, {
+    place: 'Rome',
+    stay_2_place: 'Oslo',
+    stay_2_kind: 'staff',
+    stay_3_place: 'Bern',
+  });
   for (const each of both) {
     await each.reload();
     await expect(place(each, 3)).toHaveValue('Bern');
@@ -66,7 +71,7 @@ test('an entry moves up by keyboard with all its content, in one save', async ({
   await here.getByRole('button', { name: /undo/i }).click();
   await expect(place(here, 2)).toHaveValue('Rome');
   await expect(place(here, 3)).toHaveValue('Bern');
-  await saved(here);
+  await waitUntilSaved(here);
   expect(await storedAnswers(here)).toMatchObject({ stay_2_place: 'Rome', stay_3_place: 'Bern' });
   expect(errors).toEqual([]);
 });
@@ -80,7 +85,7 @@ test('text typed while another device moves entries stays in its entry', async (
   await move(there, 3, 'up').click();
   await expect(place(there, 2)).toHaveValue('Bern');
   await place(here, 3).fill('Bern and Basel');
-  await saved(here);
+  await waitUntilSaved(here);
   await expect(place(here, 2)).toHaveValue('Bern and Basel');
   await expect(place(here, 2)).toBeFocused();
   expect(await storedAnswers(here)).toMatchObject({
@@ -101,5 +106,5 @@ test('text typed while another device moves entries stays in its entry', async (
       stay_2_kind: 'staff',
       stay_3_place: 'Bern and Basel',
     });
-  expect(await stored(here, '/api/add-another')).toMatchObject({ stay: 3 });
+  expect(await fetchStored(here, '/api/add-another')).toMatchObject({ stay: 3 });
 });

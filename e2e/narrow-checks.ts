@@ -1,15 +1,15 @@
-// Checks in a window of 320 px. With NARROW_PICTURES they save a screenshot of each place in that folder.
+// Checks of pages in a window of 320 px. If NARROW_PICTURES names a folder, they save their screenshots there.
 import { expect, type Page } from '@playwright/test';
 import { violations } from './violations.ts';
 
-/** A window of 320 px, and of some height. */
+/** The window: 320 px wide, as WCAG 1.4.10 requires. */
 export const NARROW = { width: 320, height: 480 };
 /** The visible part of a window of 1280 × 1024 px at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 const pictures = process.env.NARROW_PICTURES;
 
 /** Returns elements that overflow the window, or are cut off in their own box. */
-async function cutOff(page: Page): Promise<string[]> {
+async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const root = document.documentElement;
@@ -34,23 +34,24 @@ async function cutOff(page: Page): Promise<string[]> {
 }
 
 /** Expects that nothing on the page is cut off or violates accessibility rules. */
-export async function check(page: Page, name: string): Promise<void> {
-  await look(page, name);
+export async function checkNarrow(page: Page, name: string): Promise<void> {
+  await checkOverflow(page, name);
   expect.soft(await violations(page), name).toEqual([]);
 }
 
-async function look(page: Page, name: string): Promise<void> {
+/** Expects that nothing on the page overflows or is cut off. */
+async function checkOverflow(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   if (pictures !== undefined) {
     const isOver = (await page.getByRole('dialog').count()) > 0;
     await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: !isOver, animations: 'disabled' });
   }
-  expect.soft(await cutOff(page), name).toEqual([]);
+  expect.soft(await overflowing(page), name).toEqual([]);
 }
 
 /** Expects that every control of a dialog is reachable in the smallest window. */
 export async function checkZoomed(page: Page, name: string): Promise<void> {
-  await check(page, name);
+  await checkNarrow(page, name);
   await page.setViewportSize(ZOOMED);
   await expect.poll(() => page.evaluate(() => window.innerHeight)).toBe(ZOOMED.height);
   const dialog = page.getByRole('dialog').last();
@@ -60,6 +61,6 @@ export async function checkZoomed(page: Page, name: string): Promise<void> {
     await button.scrollIntoViewIfNeeded();
     await button.click({ trial: true });
   }
-  await look(page, `${name}-zoomed`);
+  await checkOverflow(page, `${name}-zoomed`);
   await page.setViewportSize(NARROW);
 }

@@ -2,11 +2,11 @@
 // narrow.test.ts covers those about a file and the submission.
 import { becomeApplicant } from './applicant.ts';
 import { serveStatus } from './files.ts';
-import { MINUTE, openAtRest, warning } from './inactive.ts';
-import { errorDialog, fail, press } from './inject.ts';
+import { MINUTE, openWithStoppedClock, warning } from './inactive.ts';
+import { errorDialog, failCalls, press } from './inject.ts';
 import { expect, test } from './journey.ts';
-import { check, checkZoomed, NARROW } from './narrow-checks.ts';
-import { ADA, conflict, line, putOff, saved, twoDevices } from './two-devices.ts';
+import { checkNarrow, checkZoomed, NARROW } from './narrow-checks.ts';
+import { ADA, conflictDialog, decideLater, statusLine, twoDevices, waitUntilSaved } from './two-devices.ts';
 
 test.use({ viewport: NARROW });
 
@@ -32,7 +32,7 @@ test('the data, a failed save, and a log-out that would lose answers', async ({ 
   await checkZoomed(page, 'data');
   await page.keyboard.press('Escape');
 
-  await fail(page, 'PUT', '/api/answer');
+  await failCalls(page, 'PUT', '/api/answer');
   await page.getByLabel('Middle Name').fill('Byron');
   await press(page, 'Save and Continue');
   await expect(errorDialog(page)).toBeVisible();
@@ -56,19 +56,19 @@ test('answers kept on the device, a conflict, and inactivity', async ({ page, br
   await two.setViewportSize(NARROW);
   const email = (who: string) => `${who}.with.a.rather.long.address@x.example.org`;
   await one.getByLabel('First Name').fill('Wolfeschlegelsteinhausenbergerdorff');
-  await expect(line(one)).toHaveText('Saved');
+  await expect(statusLine(one)).toHaveText('Saved');
   await two.getByLabel('First Name').fill(email('ada').slice(0, 45));
-  await expect(conflict(two)).toBeVisible();
+  await expect(conflictDialog(two)).toBeVisible();
   await checkZoomed(two, 'conflict');
-  await conflict(two).getByRole('radio').first().check();
-  await conflict(two).getByRole('button').last().click();
-  await expect(conflict(two)).toHaveCount(0);
+  await conflictDialog(two).getByRole('radio').first().check();
+  await conflictDialog(two).getByRole('button').last().click();
+  await expect(conflictDialog(two)).toHaveCount(0);
 
   // Postponed, so that it is not saved during the reload; only the other window has saved its answer.
   await one.getByLabel('Middle Name').fill('King');
-  await saved(one);
+  await waitUntilSaved(one);
   await two.getByLabel('Middle Name').fill('Byron');
-  await putOff(two);
+  await decideLater(two);
   await two.reload();
   await expect(two.getByRole('dialog', { name: 'Unsaved Answers' })).toBeVisible();
   await checkZoomed(two, 'recovery');
@@ -76,11 +76,11 @@ test('answers kept on the device, a conflict, and inactivity', async ({ page, br
 
   await two.route('**/api/answer', (route) => route.abort());
   await two.getByLabel('Middle Name').fill('Byron');
-  await expect(line(two)).toContainText('Not saved');
-  await check(two, 'not-saved');
+  await expect(statusLine(two)).toContainText('Not saved');
+  await checkNarrow(two, 'not-saved');
   await two.context().close();
 
-  await openAtRest(page);
+  await openWithStoppedClock(page);
   await page.clock.runFor(14 * MINUTE);
   await expect(warning(page)).toBeVisible();
   await page.clock.resume();

@@ -2,7 +2,7 @@
 import { becomeApplicant } from './applicant.ts';
 import { storeFilledPages } from './filled-pages.ts';
 import { expect, test } from './journey.ts';
-import { check, NARROW } from './narrow-checks.ts';
+import { checkNarrow, NARROW } from './narrow-checks.ts';
 
 const SPACING = `* {
   line-height: 1.5 !important;
@@ -27,15 +27,15 @@ for (const route of ['/about', '/education', '/final-steps']) {
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = true;
     });
-    await check(page, `filled${route}`);
+    await checkNarrow(page, `filled${route}`);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await check(page, `filled${route}-dark`);
+    await checkNarrow(page, `filled${route}-dark`);
     // As a browser extension does it, which the page's policy does not restrict.
     await page.evaluate((rules) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);
       document.adoptedStyleSheets.push(sheet);
     }, SPACING);
-    await check(page, `filled${route}-spaced`);
+    await checkNarrow(page, `filled${route}-spaced`);
   });
 }

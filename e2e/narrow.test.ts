@@ -2,11 +2,11 @@
 // readable and usable without horizontal scrolling.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
-import { attachFile, untilDocumentKnown } from './attach-file.ts';
+import { attachFile, openAndWaitForDocument } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { brokenPdf, fileQuestion, pdfFile, serveStatus } from './files.ts';
 import { expect, test } from './journey.ts';
-import { check, checkZoomed, NARROW } from './narrow-checks.ts';
+import { checkNarrow, checkZoomed, NARROW } from './narrow-checks.ts';
 import { ADA } from './two-devices.ts';
 
 test.use({ viewport: NARROW });
@@ -30,27 +30,27 @@ test('the cards, with and without messages', async ({ page }) => {
   for (const card of ['login', 'signup', 'confirm', 'forgot', 'reset']) {
     await page.goto(`/${card}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await check(page, card);
+    await checkNarrow(page, card);
     await page.getByRole('button', { name: /^Submit: / }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-    await check(page, `${card}-messages`);
+    await checkNarrow(page, `${card}-messages`);
   }
   await page.goto('/login');
   await page.getByLabel('Email Address').fill('somebody.with.a.very.long.name@a-long-domain.example.org');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: /^Submit: / }).click();
   await expect(page.getByText('Login Card Error').first()).toBeVisible();
-  await check(page, 'login-toast');
+  await checkNarrow(page, 'login-toast');
 });
 
 test('the pages of the form, the account menu, the modals and the error page', async ({ page }) => {
   for (const path of ['about', 'education', 'final-steps']) {
     await page.goto(`/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await check(page, path);
+    await checkNarrow(page, path);
   }
   await page.getByRole('button', { name: 'Account' }).click();
-  await check(page, 'account');
+  await checkNarrow(page, 'account');
   for (const opener of ['Help', 'Privacy Policy and Cookie Notice']) {
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('button', { name: opener, exact: true }).click();
@@ -59,7 +59,7 @@ test('the pages of the form, the account menu, the modals and the error page', a
   await page.route('**/form/*.mjs*', (route) => route.abort());
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
-  await check(page, 'error-page');
+  await checkNarrow(page, 'error-page');
 });
 
 test('the file widget in each of its states', async ({ page, server }) => {
@@ -67,7 +67,7 @@ test('the file widget in each of its states', async ({ page, server }) => {
   await page.goto('/education');
   const file = fileQuestion(page, 'resume_doc');
   await expect(file.choose).toBeVisible();
-  const shoot = (name: string) => check(page, `file-${name}`);
+  const shoot = (name: string) => checkNarrow(page, `file-${name}`);
   await file.upload({ ...(await pdfFile()), name: 'a-name-that-is-much-too-long-for-this-form.pdf' });
   await expect(file.alert).toContainText('too long');
   await shoot('refused');
@@ -82,7 +82,7 @@ test('the file widget in each of its states', async ({ page, server }) => {
   await expect(file.bar).toBeVisible();
   await shoot('sending');
   letGo();
-  await expect(file.place).toContainText('Your file is being prepared.');
+  await expect(file.field).toContainText('Your file is being prepared.');
   await barAtItsEnd(page);
   await shoot('converting');
   await page.unroute('**/api/pdf/document-answer/resume_doc');
@@ -106,12 +106,12 @@ test('the review, a submit that finds errors, one that succeeds, and the complet
   await storeCompleteAnswers(page);
   await page.goto('/final-steps');
   await expect(page.getByRole('table').first()).toBeVisible();
-  await check(page, 'review');
+  await checkNarrow(page, 'review');
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText("We're missing some information!")).toBeVisible();
-  await check(page, 'errors');
+  await checkNarrow(page, 'errors');
   await attachFile(page, 'resume_doc');
-  await untilDocumentKnown(page, 'resume_doc', () => page.reload());
+  await openAndWaitForDocument(page, 'resume_doc', () => page.reload());
   await page.getByRole('link', { name: 'Final Steps' }).click();
   const { promise: maySubmit, resolve: letSubmit } = Promise.withResolvers<void>();
   await page.route('**/api/web-status', async (route) => {
@@ -123,5 +123,5 @@ test('the review, a submit that finds errors, one that succeeds, and the complet
   await checkZoomed(page, 'submitting');
   letSubmit();
   await expect(page).toHaveURL(/\/completion$/);
-  await check(page, 'completion');
+  await checkNarrow(page, 'completion');
 });

@@ -1,7 +1,7 @@
 // Routes, redirects and results of actions (spec §2 "Navigation behaviour"), row by row.
 import type { Page } from '@playwright/test';
-import { apiCalls, becomeApplicant, stored } from './applicant.ts';
-import { attachFile, untilDocumentKnown } from './attach-file.ts';
+import { becomeApplicant, fetchStored, recordApiCalls } from './applicant.ts';
+import { attachFile, openAndWaitForDocument } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
 
@@ -28,7 +28,7 @@ const firstName = (page: Page) => page.getByRole('textbox', { name: 'First Name'
 const essay = (page: Page) => page.locator('[id="personal_statement_essay"]').getByRole('textbox');
 const success = (page: Page) => page.getByRole('listitem', { name: 'Success', exact: true });
 const lastPage = async (page: Page): Promise<unknown> =>
-  (await stored<{ last_page: unknown }>(page, '/api/profile')).last_page;
+  (await fetchStored<{ last_page: unknown }>(page, '/api/profile')).last_page;
 
 async function logOut(page: Page): Promise<void> {
   await press(page, 'Account');
@@ -65,7 +65,7 @@ test('NAV-01…03, 06…13: every route shows its own page, any other the first,
 test('NAV-14…17, 51: three items lead to the pages; only the current one is marked; a visitor causes no call', async ({
   page,
 }) => {
-  const calls = apiCalls(page, []);
+  const calls = recordApiCalls(page, []);
   await page.goto('/about');
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(PAGES.map(([, name]) => name));
   for (const [path, name] of PAGES.toReversed()) {
@@ -83,7 +83,7 @@ test('NAV-54…58: with an answer every way on leads a visitor to sign-up, and n
   page,
   server,
 }) => {
-  const calls = apiCalls(page, []);
+  const calls = recordApiCalls(page, []);
   await page.goto('/about');
   // Without an answer, items lead on, but the buttons still lead to sign-up.
   await item(page, 'Final Steps').click();
@@ -113,7 +113,7 @@ test.describe('someone logged in', () => {
   });
 
   test('NAV-05: a form page loads the profile', async ({ page }) => {
-    const calls = apiCalls(page);
+    const calls = recordApiCalls(page);
     await page.goto('/about');
     await expect(firstName(page)).toBeVisible();
     expect(calls).toContain('GET /profile');
@@ -128,7 +128,7 @@ test.describe('someone logged in', () => {
     await expect(page).toHaveURL(/\/education$/);
     await expect.poll(() => lastPage(page)).toBe('/education');
     await logOut(page);
-    const calls = apiCalls(page, []);
+    const calls = recordApiCalls(page, []);
     await page.getByLabel('Email Address').fill(ADA);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: /^Submit: / }).click();
@@ -172,7 +172,7 @@ test.describe('someone logged in', () => {
       await go(page);
       await expect(page).toHaveURL(/\/education$/);
       expect((await recorded).postDataJSON()).toHaveProperty('last_name');
-      const { answer } = await stored<{ answer: Record<string, unknown> }>(page, '/api/profile');
+      const { answer } = await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile');
       expect(answer.first_name).toBe('Ada');
       await expect(page.locator('#welcome')).toHaveCount(0);
     });
@@ -187,10 +187,10 @@ test.describe('someone logged in', () => {
     await storeCompleteAnswers(page);
     expect((await page.request.put('/api/answer', { data: { first_name: 'Ada' } })).status()).toBe(200);
     await attachFile(page, 'resume_doc');
-    await untilDocumentKnown(page, 'resume_doc', () => page.reload());
+    await openAndWaitForDocument(page, 'resume_doc', () => page.reload());
     await item(page, 'Final Steps').click();
     await expect(page).toHaveURL(/\/final-steps$/);
-    const calls = apiCalls(page);
+    const calls = recordApiCalls(page);
     await press(page, 'Submit Application');
     await expect(page).toHaveURL(/\/completion$/);
     expect(calls).not.toContain('POST /validations');

@@ -2,11 +2,11 @@
 import { test as base, type Page } from '@playwright/test';
 import { NESTED } from '../engine/testing/nested-form.ts';
 import { smallForm } from '../engine/testing/small-form.ts';
-import { stored } from './applicant.ts';
+import { fetchStored } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
-import { saved, store, storedAnswers, twoDevices } from './two-devices.ts';
+import { storeAnswers, storedAnswers, twoDevices, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 const test = base.extend<{ readonly server: RunningServer }>({
@@ -41,7 +41,7 @@ async function filled(page: Page): Promise<void> {
     const data = { button_id, num_components };
     expect((await page.request.put('/api/add-another', { data })).status()).toBe(200);
   }
-  await store(page, THREE);
+  await storeAnswers(page, THREE);
 }
 
 test('nested entries are added, saved, moved with their parent, removed and restored', async ({
@@ -65,7 +65,7 @@ test('nested entries are added, saved, moved with their parent, removed and rest
   await input(here, 'college_2_college_name').fill('Beta');
   await input(here, 'college_2_title').fill('MSc');
   await input(here, 'college_2_credits').fill('5');
-  await saved(here);
+  await waitUntilSaved(here);
   await expect(here.locator('[id="all_earned"]')).toContainText('325');
   await here.reload();
   await unfold(here);
@@ -79,7 +79,7 @@ test('nested entries are added, saved, moved with their parent, removed and rest
     college_2_degree_2_title: 'PhD',
     earned: '5',
   });
-  expect(await stored(here, '/api/add-another')).toMatchObject({ degree: 1, college_2_degree: 2 });
+  expect(await fetchStored(here, '/api/add-another')).toMatchObject({ degree: 1, college_2_degree: 2 });
 
   await college(here, 2).getByRole('button', { name: 'Remove Degree 2', exact: true }).click();
   await expect(input(here, 'college_2_several')).toHaveCount(0);
@@ -93,7 +93,7 @@ test('nested entries are added, saved, moved with their parent, removed and rest
   await expect(here.locator('[id="all_earned"]')).toContainText('5');
   await button(here, 'Undo').click();
   await expect(input(here, 'college_2_degree_2_thesis')).toHaveValue('On moss');
-  await saved(here);
+  await waitUntilSaved(here);
   await here.reload();
   await unfold(here);
   await expect(input(here, 'college_2_degree_2_thesis')).toHaveValue('On moss');
@@ -107,7 +107,7 @@ test('an error in a folded entry unfolds it, and it fits the window', async ({ p
 }) => {
   const [here] = await twoDevices(page, browser, server, '/only');
   await filled(here);
-  await store(here, { college_2_degree_2_title: '', college_2_degree_2_thesis: '' });
+  await storeAnswers(here, { college_2_degree_2_title: '', college_2_degree_2_thesis: '' });
   await here.reload();
   await expect(college(here, 1).locator('details').first()).not.toHaveAttribute('open');
   await here.getByRole('button', { name: 'Apply for the Card', exact: true }).click();
@@ -115,7 +115,7 @@ test('an error in a folded entry unfolds it, and it fits the window', async ({ p
   await here.getByRole('link', { name: 'Title of the degree: we need this' }).click();
   await expect(input(here, 'college_2_degree_2_title')).toBeFocused();
   await input(here, 'college_2_degree_2_title').fill('PhD');
-  await saved(here);
+  await waitUntilSaved(here);
   for (const width of [1280, 375, 320]) {
     await here.setViewportSize({ width, height: 800 });
     await here.reload();
@@ -142,7 +142,7 @@ test('text typed while another device moves the parent entry stays in its entry'
   await button(there, 'Move College 2 up').click();
   await expect(input(there, 'degree_2_title')).toHaveValue('PhD');
   await input(here, 'college_2_degree_2_thesis').fill('On ferns');
-  await saved(here);
+  await waitUntilSaved(here);
   await expect(input(here, 'degree_2_thesis')).toHaveValue('On ferns');
   expect(await storedAnswers(here)).toMatchObject({ degree_2_thesis: 'On ferns', college_2_title: 'BA' });
 });
@@ -164,7 +164,7 @@ test('text typed in an entry that another device has removed restores it, with i
   await button(there, 'Remove College 2').click();
   await expect(college(there, 2)).toHaveCount(0);
   await input(here, 'college_2_degree_2_thesis').fill('On ferns');
-  await saved(here);
+  await waitUntilSaved(here);
   await expect(input(here, 'college_2_degree_2_thesis')).toHaveValue('On ferns');
   await expect
     .poll(() => storedAnswers(here))
@@ -172,5 +172,5 @@ test('text typed in an entry that another device has removed restores it, with i
       ...{ college_2_college_name: 'Beta', college_2_title: 'BSc', college_2_degree_2_title: 'PhD' },
       ...{ college_2_degree_2_thesis: 'On ferns', college_2_several: 'Two' },
     });
-  expect(await stored(here, '/api/add-another')).toMatchObject({ college: 2, college_2_degree: 2 });
+  expect(await fetchStored(here, '/api/add-another')).toMatchObject({ college: 2, college_2_degree: 2 });
 });

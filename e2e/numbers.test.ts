@@ -2,9 +2,9 @@
 // saved, compared and printed.
 import { test as base, type Page } from '@playwright/test';
 import { numberFiles } from '../engine/testing/number-form.ts';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
-import { check, NARROW } from './narrow-checks.ts';
+import { checkNarrow, NARROW } from './narrow-checks.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
 
@@ -14,7 +14,7 @@ const test = base.extend<{ readonly server: RunningServer }>({
 });
 
 const answers = async (page: Page) =>
-  (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
+  (await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 test('numbers are typed, pasted, refused, saved and read in the format of the school', async ({
@@ -94,7 +94,7 @@ test('errors are shown at the question and in the summary, in the format of the 
   expect(await answers(page)).toMatchObject({ months: '1201', rent: '100000.01' });
 
   await page.setViewportSize(NARROW);
-  await check(page, 'numbers');
+  await checkNarrow(page, 'numbers');
 });
 
 test('a form whose number script fails to load says so, and shows numbers when it loads', async ({

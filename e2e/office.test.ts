@@ -15,7 +15,7 @@ import { Secret, TOTP } from 'otpauth';
 import { freePort } from '../server/http/testing/free-port.ts';
 import { test as base, consoleErrors, expect } from './journey.ts';
 import { ANSWERS, openLastPage, submit } from './library-card.ts';
-import { check } from './narrow-checks.ts';
+import { checkNarrow } from './narrow-checks.ts';
 import { RunningServer } from './running-server.ts';
 import { violations } from './violations.ts';
 
@@ -141,19 +141,19 @@ test('an application is submitted, reported, found, read, counted and downloaded
   const errors = consoleErrors(staff);
   // By keyboard, with which the whole desk can be used.
   const reader = await setUp(staff, office, 'reader@example.org', 'reader');
-  await check(staff, 'office-invitation');
+  await checkNarrow(staff, 'office-invitation');
   await staff.getByLabel(/Choose a password/).fill(PASSWORD);
   await staff.getByLabel(CODE).fill(reader.factor.generate());
   await staff.keyboard.press('Enter');
   await expect(staff.getByRole('status')).toHaveText('Your account is set up. You can log in now.');
-  await check(staff, 'office-login');
+  await checkNarrow(staff, 'office-login');
   await staff.getByLabel('Email address').fill(reader.email);
   await staff.getByLabel('Password').fill(PASSWORD);
   // The code of the account's setup is used up; the next one is valid already.
   await staff.getByLabel(CODE).fill(reader.factor.generate({ timestamp: Date.now() + 30_000 }));
   await staff.keyboard.press('Enter');
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Find applications');
-  await check(staff, 'office-list');
+  await checkNarrow(staff, 'office-list');
 
   await staff.getByLabel('Name, email address or application ID').fill('lovelace');
   await staff.keyboard.press('Enter');
@@ -161,18 +161,18 @@ test('an application is submitted, reported, found, read, counted and downloaded
   await staff.getByLabel('Status').selectOption('Begun');
   await staff.getByRole('button', { name: 'Find' }).press('Enter');
   await expect(staff.getByText('No applications found.')).toBeVisible();
-  await check(staff, 'office-none');
+  await checkNarrow(staff, 'office-none');
   await staff.goBack();
   await staff.getByRole('link', { name: 'Ada Lovelace' }).press('Enter');
   await expect(staff.getByRole('definition').first()).toHaveText(id.trim());
-  await check(staff, 'office-application');
+  await checkNarrow(staff, 'office-application');
   await staff.getByRole('link', { name: 'The Card' }).press('Enter');
   await expect(staff.locator('html')).toHaveAttribute('data-printed', 'ready');
   await expect(staff.getByRole('row', { name: /Books at a Time/ })).toContainText('Three books');
   await staff.goBack();
   await staff.getByRole('link', { name: 'Numbers' }).press('Enter');
   await expect(staff.getByRole('img', { name: /Submitted by day/ })).toBeVisible();
-  await check(staff, 'office-numbers');
+  await checkNarrow(staff, 'office-numbers');
   const heights = await staff.getByRole('columnheader', { name: 'Number' }).evaluateAll((heads) =>
     heads.map((head) => {
       const words = document.createRange();

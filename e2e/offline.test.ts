@@ -1,9 +1,9 @@
 // Typed text survives a lost network, a closed tab and an ended session, and stays private.
 import type { Page } from '@playwright/test';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { press } from './inject.ts';
 import { expect, logIn, PASSWORD, test } from './journey.ts';
-import { cutOffUntilLoaded, leaving, logOut, openNew } from './two-devices.ts';
+import { cutOffUntilLoaded, logOut, logOutDialog, openNew } from './two-devices.ts';
 
 const ADA = 'ada@example.org';
 const EVE = 'eve@example.org';
@@ -14,7 +14,7 @@ interface Profile {
 
 const line = (page: Page) => page.locator('[data-status]');
 const lastName = (page: Page) => page.locator('[id="last_name"]').getByLabel('Last Name');
-const answers = async (page: Page) => (await stored<Profile>(page, '/api/profile')).answer;
+const answers = async (page: Page) => (await fetchStored<Profile>(page, '/api/profile')).answer;
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Unsaved Answers' });
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
@@ -150,7 +150,7 @@ test('logging out on purpose leaves nothing on the device, and lists the losses 
   await expect(offer(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await logOut(page);
-  await expect(leaving(page).getByRole('listitem')).toHaveText(['First Name']);
+  await expect(logOutDialog(page).getByRole('listitem')).toHaveText(['First Name']);
   // They are offered again to a user who stays.
   await press(page, 'Stay Logged In');
   await expect(offer(page)).toBeVisible();

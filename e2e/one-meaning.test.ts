@@ -16,14 +16,14 @@ import { SEED } from '../engine/testing/seed.ts';
 import { smallForm } from '../engine/testing/small-form.ts';
 import { compileValidators } from '../engine/validation/standalone.ts';
 import { readConfig } from '../server/form/read-config.ts';
-import { howMany } from './how-many.ts';
+import { caseCount } from './case-count.ts';
 import { expect, test } from './journey.ts';
 import { judgingScript } from './judging-script.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
 
 const TODAY = '2026-11-20';
-const SETS = howMany(5_000, 10_000);
+const SETS = caseCount(5_000, 10_000);
 const CHUNK = 500;
 
 /** Returns a text as a pattern, with any value in place of an answer. */

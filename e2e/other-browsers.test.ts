@@ -1,7 +1,7 @@
 // Simulates other browsers in Chromium. Safari keeps a page in the back/forward cache and shows it again on
 // Back: its two events are sent here. Firefox refuses all storage if cookies are blocked.
 import type { Page } from '@playwright/test';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { consoleErrors, expect, test } from './journey.ts';
 
 const ADA = 'ada@example.org';
@@ -39,7 +39,7 @@ test('a user who is still logged in finds the stored form, with unsaved text', a
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
   await page.unroute('**/api/answer');
   await expect
-    .poll(async () => (await stored<{ answer: object }>(page, '/api/profile')).answer)
+    .poll(async () => (await fetchStored<{ answer: object }>(page, '/api/profile')).answer)
     .toEqual({ first_name: 'Ada', last_name: 'King' });
 });
 

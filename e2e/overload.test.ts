@@ -1,13 +1,13 @@
 // An overloaded server refuses calls with 503: the page says so, keeps the answers, and continues by itself.
 import type { Page } from '@playwright/test';
-import { stored } from './applicant.ts';
+import { fetchStored } from './applicant.ts';
 import { letPass } from './calls-under-way.ts';
-import { openAtRest, SECOND } from './inactive.ts';
+import { openWithStoppedClock, SECOND } from './inactive.ts';
 import { errorDialog } from './inject.ts';
 import { expect } from './journey.ts';
 import { ANSWERS, becomeReader, submit, test } from './library-card.ts';
 import type { RunningServer } from './running-server.ts';
-import { line, storedAnswers } from './two-devices.ts';
+import { statusLine, storedAnswers } from './two-devices.ts';
 
 const BUSY = "We're very busy right now. Nothing was changed. Please try again in a few seconds.";
 /** The server's `Retry-After`. */
@@ -33,7 +33,7 @@ const recover = (page: Page, server: RunningServer) => signal(page, server, 'SIG
 
 test('an overloaded server loses no answer, and submits once', async ({ page, library }) => {
   await becomeReader(page, library);
-  await openAtRest(page, '/reader');
+  await openWithStoppedClock(page, '/reader');
   const surname = page.getByLabel('Surname');
   const saves: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/answer') && saves.push(request.method()));
@@ -41,7 +41,7 @@ test('an overloaded server loses no answer, and submits once', async ({ page, li
   await overload(page, library);
   await surname.fill('King');
   await page.clock.runFor(1600);
-  await expect(line(page)).toHaveText('Not saved: retrying');
+  await expect(statusLine(page)).toHaveText('Not saved: retrying');
   await expect(errorDialog(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save and Turn the Page' }).click();
   await expect(errorDialog(page).getByRole('paragraph')).toHaveText(BUSY);
@@ -53,7 +53,7 @@ test('an overloaded server loses no answer, and submits once', async ({ page, li
   await letPass(page, WAIT_MS - SECOND);
   expect(saves).toHaveLength(2);
   await page.clock.runFor(SECOND);
-  await expect(line(page)).toHaveText('Saved');
+  await expect(statusLine(page)).toHaveText('Saved');
   await page.clock.resume();
   await page.reload();
   await expect(surname).toHaveValue('King');
@@ -77,7 +77,7 @@ test('an overloaded server loses no answer, and submits once', async ({ page, li
   await page.clock.runFor(WAIT_MS);
   await expect(page).toHaveURL(/\/completion$/);
   expect(submissions).toEqual([503, 200]);
-  const { web_status } = await stored<{ web_status: { web_status: string }[] }>(page, '/api/profile');
+  const { web_status } = await fetchStored<{ web_status: { web_status: string }[] }>(page, '/api/profile');
   expect(web_status.map((each) => each.web_status)).toEqual(['started', 'validating', 'submitted']);
   expect(await storedAnswers(page)).toMatchObject({ ...ANSWERS, reader_surname: 'King' });
 });

@@ -8,7 +8,7 @@ import { pairsInPdf, pairsOnPage } from './printed-pairs.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
 import { serviceTokenOf } from './service-token.ts';
-import { conflict, saved, store, storedAnswers } from './two-devices.ts';
+import { conflictDialog, storeAnswers, storedAnswers, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
 import { withWidgets } from './widget-files.ts';
 
@@ -108,7 +108,7 @@ test('an own widget is answered by keyboard, saved, refused, read and printed li
   await expect(slider).toHaveValue(String(share));
 
   // Emptied and refused: the message is below it, and the summary links to it.
-  await store(page, {
+  await storeAnswers(page, {
     ...{ project_title: 'Bees', kind: 'lab', starts_on: '2027-01-01', ends_on: '2027-12-31', visit: '' },
     ...{ scheme: 'start', amount: '20000', member_name: 'Ada', agrees: true },
   });
@@ -150,30 +150,30 @@ test('a question with an own widget is emptied and restored, in conflict with an
   await mayCall.check();
   await mobile.fill('2135550199');
   await stars.getByRole('radio', { name: '3' }).check();
-  await saved(page);
+  await waitUntilSaved(page);
   // A phone number is stored in its mask, whichever widget is used.
   expect(await storedAnswers(page)).toMatchObject({ mobile: '(213) 555-0199', visit: '3' });
 
   await mayCall.uncheck();
   await expect(mobile).toHaveCount(0);
-  await saved(page);
+  await waitUntilSaved(page);
   expect(await storedAnswers(page)).toMatchObject({ mobile: '' });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(mobile).toHaveValue('(213) 555-0199');
-  await saved(page);
+  await waitUntilSaved(page);
   expect(await storedAnswers(page)).toMatchObject({ mobile: '(213) 555-0199', may_call: true });
 
-  await store(page, { visit: '2' });
+  await storeAnswers(page, { visit: '2' });
   await stars.getByRole('radio', { name: '5' }).check();
-  await conflict(page)
+  await conflictDialog(page)
     .getByRole('radio', { name: /^Saved elsewhere: 2/ })
     .check();
-  await conflict(page).getByRole('button', { name: 'Keep Chosen Answers' }).click();
+  await conflictDialog(page).getByRole('button', { name: 'Keep Chosen Answers' }).click();
   await expect(stars.getByRole('radio', { name: '2' })).toBeChecked();
-  await saved(page);
+  await waitUntilSaved(page);
   expect(await storedAnswers(page)).toMatchObject({ visit: '2' });
 
-  await store(page, {
+  await storeAnswers(page, {
     ...{ project_title: 'Bees', kind: 'lab', starts_on: '2027-01-01', ends_on: '2027-12-31' },
     ...{ scheme: 'start', amount: '20000', member_name: 'Ada', agrees: true },
   });

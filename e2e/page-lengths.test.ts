@@ -1,6 +1,6 @@
 // Limits the length of a filled application, to keep scrolling short.
 import { becomeApplicant } from './applicant.ts';
-import { lengthOf, storeFilledPages } from './filled-pages.ts';
+import { measureLength, storeFilledPages } from './filled-pages.ts';
 import { expect, test } from './journey.ts';
 
 /** The maximum length of a page, in CSS pixels, with an answer to each question and nine colleges. */
@@ -20,7 +20,7 @@ test('filled pages are short, and without a banner the first question is near th
   await becomeApplicant(page, server, 'ada@example.org');
   await storeFilledPages(page);
   for (const [route, width, limit] of LIMITS)
-    expect((await lengthOf(page, route, width)).height, `${route} at ${width} px`).toBeLessThan(limit);
+    expect((await measureLength(page, route, width)).height, `${route} at ${width} px`).toBeLessThan(limit);
 
   // The banner is gone from the third visit on.
   const next = page.getByRole('button', { name: 'Save and Continue' });

@@ -1,6 +1,6 @@
 // The PDF copy: previewed before the submission, downloaded after it (decision PDF-05).
 import type { Page } from '@playwright/test';
-import { apiCalls, becomeApplicant } from './applicant.ts';
+import { becomeApplicant, recordApiCalls } from './applicant.ts';
 import { letPass } from './calls-under-way.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { fileQuestion, pdfFile } from './files.ts';
@@ -93,7 +93,7 @@ test('the preview saves first; changed answers lead to another one', async ({ pa
   await page.goto('/final-steps');
   const name = 'Preview as PDF';
   await page.locator('[id="conviction"]').getByRole('radio', { name: 'Yes', exact: true }).check();
-  const calls = apiCalls(page);
+  const calls = recordApiCalls(page);
   // Autosave may have been faster than the click.
   const beforeCopy = () => [...new Set(calls.slice(0, calls.indexOf('GET /pdf')))];
   await waiting(page, name).click();

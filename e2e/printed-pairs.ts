@@ -1,5 +1,5 @@
-// The pairs of label and value of an application: in the read-only view from its table rows, in the PDF from
-// its tags.
+// Reads the pairs of label and value of an application: from the table rows of the read-only view, or from the tags of
+// the PDF.
 import type { Page } from '@playwright/test';
 import { getDocument, type PDFPageProxy } from 'unpdf/pdfjs';
 import type { LabelledValue } from '../engine/testing/printed-oracle.ts';

@@ -1,7 +1,7 @@
 // An applicant's rights on stored data: download it, and delete the account.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { consoleErrors, expect, PASSWORD, test } from './journey.ts';
 import { violations } from './violations.ts';
 
@@ -56,7 +56,7 @@ test('the account is deleted with the password and a tick, by keyboard, and noth
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert').filter({ hasText: 'The password is not correct.' })).toBeVisible();
-  expect(await stored<object>(page, '/api/profile')).toMatchObject({ username: EMAIL });
+  expect(await fetchStored<object>(page, '/api/profile')).toMatchObject({ username: EMAIL });
   await password.fill(PASSWORD);
   await page.keyboard.press('Enter');
 

@@ -1,7 +1,7 @@
 // A link with a token opens the form with answers (spec §2, decision NAV-50).
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { consoleErrors, expect, logIn, signUpAndConfirm, test } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 
@@ -44,7 +44,7 @@ test('a visitor finds the answers as if typed, and keeps them through signing up
   await signUpAndConfirm(page, server, 'ada@example.org');
   await logIn(page, 'ada@example.org');
   await expect(firstName).toHaveValue('Augusta');
-  const { answer } = await stored<{ answer: unknown }>(page, '/api/profile');
+  const { answer } = await fetchStored<{ answer: unknown }>(page, '/api/profile');
   expect(answer).toMatchObject({ first_name: 'Augusta', last_name: 'Lovelace', state: 'MD' });
   expect(errors).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('answers of a link that one person opened are not given to the next', async
   await expect(page.locator('[id="email_address"]')).toContainText('eve@example.org');
   while (!page.url().includes('?token=')) await page.goBack();
   await expect(page.getByLabel('First Name')).toHaveValue('');
-  const { answer } = await stored<{ answer: unknown }>(page, '/api/profile');
+  const { answer } = await fetchStored<{ answer: unknown }>(page, '/api/profile');
   expect(answer).toEqual({});
 });
 
@@ -77,11 +77,11 @@ test('empty answers of an applicant are filled, and nothing else', async ({ page
   await expect(page.locator('[id="last_name"]').getByRole('textbox')).toHaveValue('Lovelace');
   // They are stored at once, like typed text.
   const last = async () =>
-    (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer.last_name;
+    (await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer.last_name;
   await expect.poll(last).toBe('Lovelace');
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/education$/);
-  const { answer } = await stored<{ answer: Record<string, unknown> }>(page, '/api/profile');
+  const { answer } = await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile');
   expect(answer).toMatchObject({ first_name: 'Eve', last_name: 'Lovelace', country: 'CAN' });
   // A state of another country is not valid.
   expect(answer.state ?? '').toBe('');

@@ -10,13 +10,13 @@ import {
   type GeneratedForm,
   type GeneratedQuestion,
 } from '../engine/testing/arbitrary-form.ts';
-import { Place } from '../engine/testing/entry-place.ts';
+import { EntryPlace } from '../engine/testing/entry-place.ts';
 import { listTruth, offeredTruth } from '../engine/testing/offered-truth.ts';
 import { listKeys } from '../engine/testing/placed-questions.ts';
 import { Random } from '../engine/testing/random.ts';
 import { SEED } from '../engine/testing/seed.ts';
 import { smallForm } from '../engine/testing/small-form.ts';
-import { truth, type World } from '../engine/testing/truth.ts';
+import { type TruthInput, truth } from '../engine/testing/truth.ts';
 import { compileFiles } from '../server/form/compile-files.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
@@ -41,9 +41,9 @@ class Model {
     this.#settle(new Set());
   }
 
-  #world(): World {
+  #world(): TruthInput {
     const { named, blocks } = this.#generated;
-    return { answers: this.answers, named, lists: listKeys(this.#generated), place: new Place(blocks) };
+    return { answers: this.answers, named, lists: listKeys(this.#generated), place: new EntryPlace(blocks) };
   }
 
   #isTrue(condition: Parameters<typeof truth>[0]): boolean {

@@ -4,7 +4,7 @@ import { tabKey } from '../engine/answers/layout-keys.ts';
 import { compileConfig } from '../engine/compile-config.ts';
 import { arbitraryForm } from '../engine/testing/arbitrary-form.ts';
 import { spreadOut, TAB_SET, TABS } from '../engine/testing/arbitrary-pages.ts';
-import { type JudgedForm, judgeForms } from '../engine/testing/judge-forms.ts';
+import { type FormWithAnswers, judgeForms } from '../engine/testing/judge-forms.ts';
 import { answersTo } from '../engine/testing/placed-questions.ts';
 import { SEED } from '../engine/testing/seed.ts';
 import { expect, test } from './journey.ts';
@@ -16,7 +16,7 @@ const SETS = 4;
 const CHUNK = 100;
 
 /** Generated forms, each with some sets of answers. */
-const judgedForms: fc.Arbitrary<JudgedForm> = arbitraryForm.chain((generated) => {
+const judgedForms: fc.Arbitrary<FormWithAnswers> = arbitraryForm.chain((generated) => {
   // Half of the sets have only the answers that the others depend on, so that something is filled in besides
   // them.
   const first = new Set(generated.questions.slice(0, 2).map(({ definition }) => definition.question));
@@ -51,7 +51,7 @@ test(`${FORMS} random forms mean the same in the browser and on the server`, asy
         const { judging } = globalThis as unknown as { judging: { judgeForms: typeof judgeForms } };
         return judging.judgeForms(forms, today);
       },
-      { forms: chunk as JudgedForm[], today: TODAY },
+      { forms: chunk as FormWithAnswers[], today: TODAY },
     );
     expect(there).toHaveLength(here.length);
     for (const [index, told] of here.entries()) {

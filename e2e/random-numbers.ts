@@ -1,4 +1,4 @@
-/** Returns numbers in [0, 1), reproducible for a seed. */
+/** Returns a random number generator for numbers in [0, 1). Equal seeds give equal numbers. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

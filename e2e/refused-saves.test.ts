@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { expect, test } from './journey.ts';
-import { ADA, conflict, line, saved, storedAnswers, twoDevices } from './two-devices.ts';
+import { ADA, conflictDialog, statusLine, storedAnswers, twoDevices, waitUntilSaved } from './two-devices.ts';
 
 const text = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByRole('textbox');
 
@@ -23,7 +23,7 @@ test('refused answers, however many, do not prevent saving the others', async ({
   await page.locator('[id="gender"]').getByRole('combobox').click();
   await page.getByRole('option').nth(1).click();
   await text(page, 'city').fill('London');
-  await expect(line(page)).toContainText('Not saved: The answer to');
+  await expect(statusLine(page)).toContainText('Not saved: The answer to');
   await expect.poll(() => storedAnswers(page)).toMatchObject({ city: 'London', gender: expect.any(String) });
 });
 
@@ -37,20 +37,20 @@ test('a refused answer that is reverted leaves no message, and neither does a ch
     route.fulfill({ status: 400, json: { message: 'No.', key: 'first_name' } }),
   );
   await text(one, 'first_name').fill('Bad');
-  await expect(line(one)).toHaveText('Not saved: No.');
+  await expect(statusLine(one)).toHaveText('Not saved: No.');
   await text(one, 'first_name').fill('');
-  await expect(line(one)).toHaveText('Saved');
+  await expect(statusLine(one)).toHaveText('Saved');
   await one.unroute('**/api/answer');
 
   await text(one, 'first_name').fill('Augusta');
-  await saved(one);
+  await waitUntilSaved(one);
   await text(two, 'first_name').fill('Ada');
-  await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
-  await expect(line(two)).toHaveText(
+  await conflictDialog(two).getByRole('button', { name: 'Decide Later' }).click();
+  await expect(statusLine(two)).toHaveText(
     'Not saved: one question has two answers to choose from. Press Save and Continue to choose.',
   );
   await text(two, 'first_name').fill('Augusta');
-  await expect(line(two)).toHaveText('Saved');
+  await expect(statusLine(two)).toHaveText('Saved');
 });
 
 test('a proxy between browser and server cannot refuse an answer permanently', async ({ page, server }) => {
@@ -58,8 +58,8 @@ test('a proxy between browser and server cannot refuse an answer permanently', a
   await page.goto('/about');
   await page.route('**/api/answer', (route) => route.fulfill({ status: 404, body: '<p>Not here.</p>' }));
   await text(page, 'first_name').fill('Ada');
-  await expect(line(page)).toHaveText('Not saved: retrying');
+  await expect(statusLine(page)).toHaveText('Not saved: retrying');
   await page.unroute('**/api/answer');
-  await expect(line(page)).toHaveText('Saved');
+  await expect(statusLine(page)).toHaveText('Saved');
   expect(await storedAnswers(page)).toMatchObject({ first_name: 'Ada' });
 });

@@ -7,7 +7,7 @@ import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
-import { saved, storedAnswers } from './two-devices.ts';
+import { storedAnswers, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 const HOSPITALS = `code,name,town,supervisor
@@ -80,7 +80,7 @@ test('a choice from a menu or a search fills other answers, by keyboard and by m
   await library.pressSequentially('no 1999');
   await page.getByRole('option', { name: 'Library No. 1999' }).click();
   await expect(library).toHaveValue('Library No. 1999');
-  await saved(page);
+  await waitUntilSaved(page);
   expect(await storedAnswers(page)).toMatchObject({
     ...{ hospital: 'BAY', hospital_desc: 'Hospital by the Bay, South' },
     ...{ hospital_supervisor: 'Dr. Hugo Reed and others' },

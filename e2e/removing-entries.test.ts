@@ -1,11 +1,11 @@
 // Removing an added entry: by a person, with another window, and with documents in it.
 import { type Browser, test as base, type Page } from '@playwright/test';
 import { copyWithLetters } from '../server/testing/entries-form.ts';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { fileQuestion, pdfFile, serveStatus } from './files.ts';
 import { consoleErrors, expect, test } from './journey.ts';
 import { RunningServer } from './running-server.ts';
-import { ADA, openNew, saved, storedAnswers, storeEntries, twoDevices } from './two-devices.ts';
+import { ADA, openNew, storedAnswers, storeEntries, twoDevices, waitUntilSaved } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 const remove = (page: Page, number: number) =>
@@ -75,7 +75,7 @@ test('by keyboard: later entries move up in one save, and Undo restores the entr
       college_3_college_name: '',
       college_3_college_degree_name: '',
     });
-    expect(await stored(page, '/api/add-another')).toEqual({ college: 2 });
+    expect(await fetchStored(page, '/api/add-another')).toEqual({ college: 2 });
     const told = page.getByRole('listitem', { name: 'Answers removed (3)', exact: true });
     await expect(told).toContainText('They were in the entry you removed.');
     expect(await violations(page)).toEqual([]);
@@ -86,11 +86,11 @@ test('by keyboard: later entries move up in one save, and Undo restores the entr
     await expect(school(page, 2)).toBeFocused();
     await expect(school(page, 2)).toHaveValue('Beta');
     await expect(school(page, 3)).toHaveValue('Gamma');
-    await saved(page);
+    await waitUntilSaved(page);
     const { '#source:college_3_college_name': _, ...answers } = THREE;
     await expect.poll(() => storedAnswers(page)).toMatchObject(answers);
   }
-  const { sources } = await stored<{ sources: object }>(page, '/api/profile');
+  const { sources } = await fetchStored<{ sources: object }>(page, '/api/profile');
   expect(sources).toEqual({ college_3_college_name: 'record' });
   expect(errors).toEqual([]);
 });
@@ -124,7 +124,7 @@ test('another window continues in the same entry, wherever it is now, without a 
   await expect(degree(two, 2)).toHaveValue('Geology and maps');
   await expect(degree(two, 2)).toBeFocused();
   await two.keyboard.type(', too');
-  await saved(two);
+  await waitUntilSaved(two);
   await expect(heading(two, 3)).toHaveCount(0);
   expect(await storedAnswers(one)).toMatchObject({
     college_2_college_name: 'Gamma',
@@ -145,7 +145,7 @@ test('unsaved text of another window in a removed entry is not lost: the entry r
   await expect(school(one, 2)).toHaveValue('Gamma');
   await two.context().setOffline(false);
   await expect(two.getByText(/^College 2 was removed in another window\. We brought it back/)).toBeVisible();
-  await saved(two);
+  await waitUntilSaved(two);
   await expect(degree(two, 2)).toHaveValue('Botany and bees');
   expect(await storedAnswers(two)).toMatchObject({
     college_2_college_name: 'Beta',
@@ -187,7 +187,7 @@ test('an entry that others have changed is shown before it can be removed', asyn
 }) => {
   const [one, two] = await colleges(2, page, browser, server);
   await degree(two, 2).fill('Botany and bees');
-  await saved(two);
+  await waitUntilSaved(two);
   await remove(one, 2).click();
   await expect(page.getByRole('listitem', { name: /^Error Error removing College 2/ })).toBeVisible();
   await expect(degree(one, 2)).toHaveValue('Botany and bees');
@@ -230,16 +230,16 @@ withLetters(
 
     await remove(one, 2).click();
     await expect(upload(one, 2)).toHaveAttribute('aria-selected', 'true');
-    await expect(fileQuestion(one, 'college_2_college_letter_doc').place).toContainText('gamma.pdf');
-    expect(await stored(one, '/api/document-answer')).toEqual({
+    await expect(fileQuestion(one, 'college_2_college_letter_doc').field).toContainText('gamma.pdf');
+    expect(await fetchStored(one, '/api/document-answer')).toEqual({
       college_2_college_letter_doc: { file_name: 'gamma.pdf', file_size: expect.any(Number) },
     });
     expect(await storedAnswers(one)).toMatchObject({ college_2_college_letter_doc: 'ANSWERED' });
     await undo(one).click();
     await expect(school(one, 2)).toHaveValue('Beta');
-    await expect(fileQuestion(one, 'college_3_college_letter_doc').place).toContainText('gamma.pdf');
-    await saved(one);
-    expect(Object.keys(await stored<object>(one, '/api/document-answer'))).toEqual([
+    await expect(fileQuestion(one, 'college_3_college_letter_doc').field).toContainText('gamma.pdf');
+    await waitUntilSaved(one);
+    expect(Object.keys(await fetchStored<object>(one, '/api/document-answer'))).toEqual([
       'college_3_college_letter_doc',
     ]);
   },

@@ -10,9 +10,9 @@ import { SEED } from '../engine/testing/seed.ts';
 import { ANSWERED } from '../engine/wire/documents.ts';
 import type { Profile } from '../engine/wire/profile.ts';
 import { readConfig } from '../server/form/read-config.ts';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
-import { howMany } from './how-many.ts';
+import { caseCount } from './case-count.ts';
 import { expect, test } from './journey.ts';
 import { BESIDE_GLYPH, fontsInPdf, pairsInPdf, pairsOnPage } from './printed-pairs.ts';
 import { serviceTokenOf } from './service-token.ts';
@@ -20,7 +20,7 @@ import { pdfCopy, storeSet } from './stored-set.ts';
 import { put } from './stored-state.ts';
 
 const TODAY = '2026-11-20';
-const SETS = howMany(48, 200);
+const SETS = caseCount(48, 200);
 /** They are compared concurrently, each part on its own server. */
 const PARTS = 4;
 const EMAIL = 'ada@example.org';
@@ -103,7 +103,7 @@ for (const part of Array.from({ length: PARTS }).keys())
       const answers = await storeSet(page, form, set, index);
       // From the second set on there is a document.
       if (place === 1 && fileKey !== undefined) await attachFile(page, fileKey);
-      const profile = await stored<Profile>(page, '/api/profile');
+      const profile = await fetchStored<Profile>(page, '/api/profile');
       // Questions that depend on a hidden answer are hidden, too: no page has them.
       const now = clearHidden(form, { ...answers, ...profile.answer, ...account }).answers;
       const attached = Object.keys(form.keys).filter(

@@ -1,6 +1,6 @@
 // The review of the answers above the submit button, and the completeness of each page.
 import type { Page } from '@playwright/test';
-import { apiCalls, becomeApplicant } from './applicant.ts';
+import { becomeApplicant, recordApiCalls } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
 import { consoleErrors, expect, test } from './journey.ts';
 import { violations } from './violations.ts';
@@ -87,7 +87,7 @@ test('every link leads to its question without a load, keeps the query, and move
 test('it shows an answer that was changed from it, without any call in between', async ({ page }) => {
   await page.goto('/final-steps');
   await unfold(page);
-  const calls = apiCalls(page);
+  const calls = recordApiCalls(page);
   await reviewOf(page).getByRole('link', { name: 'Degree, College 2', exact: true }).click();
   await expect(page).toHaveURL(/\/education#college_2_college_degree_name$/);
   await expect(page.locator('[id="college_2_college_degree_name"]').getByRole('textbox')).toBeFocused();

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
-import { dropDatabase, ownDatabase } from '../scripts/mongodb/test-database.ts';
+import { dropDatabase, withRandomDatabase } from '../scripts/mongodb/test-database.ts';
 import { freePort } from '../server/http/testing/free-port.ts';
 import { emptyData } from './empty-data.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Detects a process that hangs at its start. */
+/** Time limit of a start. */
 export const READY_WITHIN_MS = 180_000;
 
 /** A mail as `GET /dev/outbox.json` shows it. */
@@ -21,19 +21,20 @@ export interface Mail {
   readonly text: string;
 }
 
+/** A running server, which tests can kill and start again. */
 export class RunningServer {
   readonly url: string;
   readonly #folder: string;
-  /** Whether only data can have changed since the start. */
+  /** Whether nothing but data can have changed since the start. */
   #isAsStarted = true;
   /** Everything that the server has printed. */
   output = '';
-  /** How the process ended by itself; empty if it did not. */
-  brokenOff = '';
+  /** Exit code and output of a process that ended by itself; empty if none did. */
+  crashReport = '';
   readonly #port: number;
   readonly #environment: Readonly<Record<string, string>>;
   /** Address of this server's own database if the tests run on MongoDB; empty for the embedded one. */
-  readonly #mongodb = ownDatabase(process.env.MONGODB_URI ?? '');
+  readonly #mongodb = withRandomDatabase(process.env.MONGODB_URI ?? '');
   #process: ChildProcess | undefined;
 
   private constructor(port: number, folder: string, environment: Readonly<Record<string, string>>) {
@@ -71,7 +72,7 @@ export class RunningServer {
     this.#process = child;
     child.once('exit', (code, signal) => {
       if (this.#process === child)
-        this.brokenOff = `The server ended with ${code ?? signal}:\n${this.output}`;
+        this.crashReport = `The server ended with ${code ?? signal}:\n${this.output}`;
     });
     child.stdout?.on('data', (chunk) => (this.output += String(chunk)));
     child.stderr?.on('data', (chunk) => (this.output += String(chunk)));
@@ -160,10 +161,10 @@ export class RunningServer {
     await this.#end('SIGTERM');
   }
 
-  /** Empties the data without a restart. Returns false if that is impossible. */
-  async emptied(): Promise<boolean> {
-    const isElsewhere = this.#mongodb !== '' || this.#environmentOfAll().S3_BUCKET !== undefined;
-    if (!this.#isAsStarted || this.brokenOff !== '' || isElsewhere) return false;
+  /** Empties the data without a restart, for the next test. Returns false if that is impossible. */
+  async tryToEmpty(): Promise<boolean> {
+    const hasOtherStores = this.#mongodb !== '' || this.#environmentOfAll().S3_BUCKET !== undefined;
+    if (!this.#isAsStarted || this.crashReport !== '' || hasOtherStores) return false;
     await emptyData(join(this.#folder, 'data'));
     this.output = '';
     return true;

@@ -1,10 +1,10 @@
 // The output of a screen reader from the first page to the submission.
 import { becomeApplicant } from './applicant.ts';
-import { attachFile, untilDocumentKnown } from './attach-file.ts';
+import { attachFile, openAndWaitForDocument } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
-import { forget, hear, listen } from './hearing.ts';
+import { expectHeard, forget, listen } from './hearing.ts';
 import { expect, PASSWORD, test } from './journey.ts';
-import { openNew, saved } from './two-devices.ts';
+import { openNew, waitUntilSaved } from './two-devices.ts';
 
 /** Toasts are announced whole when they appear. */
 const toast = (text: string): readonly string[] =>
@@ -23,35 +23,35 @@ test('from the first page to an account', async ({ page, server }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await listen(page);
-  await hear(page, () => page.keyboard.press('Tab'), ['link, Skip to the content']);
-  await hear(page, () => page.getByRole('textbox', { name: 'First Name' }).focus(), [
+  await expectHeard(page, () => page.keyboard.press('Tab'), ['link, Skip to the content']);
+  await expectHeard(page, () => page.getByRole('textbox', { name: 'First Name' }).focus(), [
     'textbox, First Name, As on your passport or other official ID., not invalid, required',
   ]);
   // The screen reader itself echoes typed text.
-  await hear(page, () => page.keyboard.type('Ada'), []);
-  await hear(page, press('Save and Continue'), [
+  await expectHeard(page, () => page.keyboard.type('Ada'), []);
+  await expectHeard(page, press('Save and Continue'), [
     'button, Save and Continue, not disabled',
     'heading, Sign Up, level 1',
   ]);
-  await hear(page, press(/^Submit/), [
+  await expectHeard(page, press(/^Submit/), [
     'button, Submit: create account, not disabled',
     'textbox, Email Address, Your email address must be valid. We send a confirmation code to this address., invalid, required',
     `polite: Your password does not meet these requirements yet: ${REQUIREMENTS}.`,
   ]);
-  await hear(page, () => page.keyboard.type('ada@example.org'), []);
+  await expectHeard(page, () => page.keyboard.type('ada@example.org'), []);
   await input('Password').fill(PASSWORD);
   await forget(page);
-  await hear(page, press(/^Submit/), [
+  await expectHeard(page, press(/^Submit/), [
     'button, Submit: create account, not disabled',
     'polite: Loading',
     'heading, Confirm Your Account, level 1',
     ...toast('We created your account and sent you an email with a confirmation code.'),
   ]);
   const code = await server.newestCode('ada@example.org');
-  await hear(page, () => page.getByLabel('Confirmation Code').fill(code), [
+  await expectHeard(page, () => page.getByLabel('Confirmation Code').fill(code), [
     'textbox, Confirmation Code, If the email does not arrive within a few minutes, look in your spam folder., not invalid, required',
   ]);
-  await hear(page, press(/^Submit/), [
+  await expectHeard(page, press(/^Submit/), [
     'button, Submit: confirm account, not disabled',
     'polite: Loading',
     'heading, Log In, level 1',
@@ -59,7 +59,7 @@ test('from the first page to an account', async ({ page, server }) => {
   ]);
   await input('Password').fill(PASSWORD);
   await forget(page);
-  await hear(page, press(/^Submit/), [
+  await expectHeard(page, press(/^Submit/), [
     'button, Submit: log in, not disabled',
     'polite: Loading',
     ...toast('You are logged in.'),
@@ -73,35 +73,35 @@ test('an incomplete submission, and a complete one', async ({ page, server }) =>
   await becomeApplicant(page, server, 'ada@example.org');
   await openNew(page);
   await listen(page);
-  await hear(page, follow('Final Steps'), [
+  await expectHeard(page, follow('Final Steps'), [
     'link, Final Steps, 0/2',
     'polite: Saving…',
     'polite: Saved',
     'heading, Final Steps, level 1',
   ]);
-  await hear(page, press('Submit Application'), [
+  await expectHeard(page, press('Submit Application'), [
     'button, Submit Application, not disabled',
     'polite: Saving…',
     "region, We're missing some information!",
     'polite: Saved',
   ]);
   // The message is the label, which is said once.
-  await hear(page, follow('Last Name'), ['link, Last Name', 'textbox, Last Name, invalid, required']);
-  await hear(page, () => page.keyboard.type('Lovelace'), []);
-  await saved(page);
+  await expectHeard(page, follow('Last Name'), ['link, Last Name', 'textbox, Last Name, invalid, required']);
+  await expectHeard(page, () => page.keyboard.type('Lovelace'), []);
+  await waitUntilSaved(page);
 
   await storeCompleteAnswers(page);
   await attachFile(page, 'resume_doc');
-  await untilDocumentKnown(page, 'resume_doc', () => page.reload());
+  await openAndWaitForDocument(page, 'resume_doc', () => page.reload());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await listen(page);
-  await hear(page, follow('Final Steps'), [
+  await expectHeard(page, follow('Final Steps'), [
     'link, Final Steps, 2/2',
     'polite: Saving…',
     'polite: Saved',
     'heading, Final Steps, level 1',
   ]);
-  await hear(page, press('Submit Application'), [
+  await expectHeard(page, press('Submit Application'), [
     'button, Submit Application, not disabled',
     'polite: Saving…',
     'dialog, Submitting Your Application, Please wait a moment. You cannot change anything in the meantime.',

@@ -1,4 +1,4 @@
-// Concurrent saves that record what was acknowledged, for tests that kill something meanwhile.
+// Saves concurrently and records what the server acknowledged, for tests that kill something meanwhile.
 import { expect } from '@playwright/test';
 import { SEED } from '../engine/testing/seed.ts';
 import { call, logIn, type Target } from './http-applicant.ts';
@@ -13,6 +13,7 @@ interface Applicant {
   readonly writers: readonly SaveWriter[];
 }
 
+/** Applicants who save all the time. */
 export class SaveLoad {
   readonly #server: Target;
   readonly #applicants: readonly Applicant[];
@@ -27,15 +28,15 @@ export class SaveLoad {
   }
 
   /** Signs the applicants up. */
-  static async of(server: RunningServer): Promise<SaveLoad> {
+  static async signUp(server: RunningServer): Promise<SaveLoad> {
     const cookies: string[] = [];
     for (let index = 0; index < APPLICANTS; index += 1)
       cookies.push(await logIn(server, `load-${index}@example.org`));
-    return SaveLoad.by(cookies, server, SEED);
+    return SaveLoad.forLoggedIn(cookies, server, SEED);
   }
 
   /** Creates a load for applicants who are logged in already. */
-  static by(cookies: readonly string[], server: Target, seed: number): SaveLoad {
+  static forLoggedIn(cookies: readonly string[], server: Target, seed: number): SaveLoad {
     const applicants = cookies.map((cookie, index): Applicant => {
       const writers = SUBJECTS.map(
         (subject, at) => new SaveWriter(server, cookie, subject, randomNumbers(seed + 10 * index + at)),
@@ -55,8 +56,8 @@ export class SaveLoad {
   }
 
   /** The number of saves in flight. */
-  get underWay(): number {
-    return this.#writers.filter(({ isUnderWay }) => isUnderWay).length;
+  get inFlight(): number {
+    return this.#writers.filter(({ isInFlight }) => isInFlight).length;
   }
 
   /** Starts saving with every writer, one save after the other. */
@@ -71,7 +72,7 @@ export class SaveLoad {
   }
 
   /** Waits until this many further saves were acknowledged. */
-  async until(more: number): Promise<void> {
+  async waitForSaves(more: number): Promise<void> {
     const goal = this.acknowledged + more;
     await expect.poll(() => this.acknowledged, { intervals: [2] }).toBeGreaterThanOrEqual(goal);
   }
@@ -83,8 +84,8 @@ export class SaveLoad {
   }
 
   /**
-   * Expects every acknowledged save to be stored as a whole, cleared answers to be empty, and nothing that was
-   * not sent. Returns the fates of unanswered saves.
+   * Expects that every acknowledged save is stored as a whole, and nothing that was never sent. Returns what became
+   * of the saves without a reply.
    */
   async expectKept(): Promise<readonly Fate[]> {
     const { wrong, fates } = await this.compare();
@@ -96,19 +97,22 @@ export class SaveLoad {
   async compare(): Promise<{ readonly wrong: readonly string[]; readonly fates: readonly Fate[] }> {
     const compared = await Promise.all(
       this.#applicants.map(async ({ cookie, writers }) => {
-        const ask = () => call(this.#server, 'GET', '/api/profile', undefined, cookie);
-        let reply = await ask();
+        const getProfile = () => call(this.#server, 'GET', '/api/profile', undefined, cookie);
+        let reply = await getProfile();
         // On a fast machine the saves may have used up this minute's rate limit.
         while (reply.status === 429) {
           await new Promise((resolve) => setTimeout(resolve, 1000));
-          reply = await ask();
+          reply = await getProfile();
         }
         expect(reply.status).toBe(200);
         const { answer } = (await reply.json()) as { answer: Record<string, unknown> };
         return writers.map((writer) => writer.compare(answer));
       }),
     );
-    const all = compared.flat();
-    return { wrong: all.flatMap(({ wrong }) => wrong ?? []), fates: all.map(({ fate }) => fate) };
+    const comparisons = compared.flat();
+    return {
+      wrong: comparisons.flatMap(({ wrong }) => wrong ?? []),
+      fates: comparisons.map(({ fate }) => fate),
+    };
   }
 }

@@ -1,8 +1,8 @@
 // Autosave: typed text is stored shortly after, only changes are sent, and a line shows the status.
 import type { Page, Request } from '@playwright/test';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { letPass } from './calls-under-way.ts';
-import { openAtRest } from './inactive.ts';
+import { openWithStoppedClock } from './inactive.ts';
 import { expect, test } from './journey.ts';
 
 const ADA = 'ada@example.org';
@@ -31,7 +31,7 @@ const bodies = (requests: readonly Request[]) => requests.map((request) => reque
 
 test('typed text is saved shortly after, and only that; nothing else is posted', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
-  await openAtRest(page);
+  await openWithStoppedClock(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -54,7 +54,7 @@ test('typed text is saved shortly after, and only that; nothing else is posted',
   await page.getByLabel('Middle Name').fill('  ');
   await page.clock.runFor(AFTER_TYPING_MS);
   expect(calls).toEqual(['PUT /api/answer', 'PUT /api/answer']);
-  expect((await stored<Profile>(page, '/api/profile')).answer).toEqual({
+  expect((await fetchStored<Profile>(page, '/api/profile')).answer).toEqual({
     first_name: 'Ada',
     last_name: 'King',
   });
@@ -64,7 +64,7 @@ test('typed text is saved shortly after, and only that; nothing else is posted',
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/education$/);
   expect(bodies(requests).at(-1)).toEqual({});
-  const lastPage = async () => (await stored<Profile>(page, '/api/profile')).last_page;
+  const lastPage = async () => (await fetchStored<Profile>(page, '/api/profile')).last_page;
   await expect.poll(lastPage).toBe('/education');
   // Missing answers are recorded only while validating (API-21).
   expect(calls).not.toContain('POST /api/validations');
@@ -94,7 +94,7 @@ test('an answer that another one hides is sent as "", even if it was never saved
 
 test('saves are sequential: text typed meanwhile goes with the next', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
-  await openAtRest(page);
+  await openWithStoppedClock(page);
   const held: (() => void)[] = [];
   let inFlight = 0;
   let most = 0;
@@ -125,7 +125,7 @@ test('saves are sequential: text typed meanwhile goes with the next', async ({ p
 
 test('a failed save is retried with growing delays', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
-  await openAtRest(page);
+  await openWithStoppedClock(page);
   let tries = 0;
   await page.route('**/api/answer', (route) => {
     tries += 1;
@@ -145,7 +145,7 @@ test('a failed save is retried with growing delays', async ({ page, server }) =>
   await page.unroute('**/api/answer');
   await page.clock.runFor(61_000);
   await expect(line(page)).toHaveText('Saved');
-  expect((await stored<Profile>(page, '/api/profile')).answer).toEqual({ first_name: 'Ada' });
+  expect((await fetchStored<Profile>(page, '/api/profile')).answer).toEqual({ first_name: 'Ada' });
 });
 
 test('a refused answer is reported once and not sent again until it changes; the others are saved', async ({
@@ -166,7 +166,7 @@ test('a refused answer is reported once and not sent again until it changes; the
   await lastName(page).fill('King');
   await expect(line(page)).toContainText('Not saved: The answer to "first_name"');
   await expect
-    .poll(async () => (await stored<Profile>(page, '/api/profile')).answer)
+    .poll(async () => (await fetchStored<Profile>(page, '/api/profile')).answer)
     .toEqual({ last_name: 'King' });
   const made = requests.length;
   await letPass(page, 4000);
@@ -177,7 +177,7 @@ test('a refused answer is reported once and not sent again until it changes; the
   expect(requests).toHaveLength(made);
   await page.getByLabel('First Name').fill('Ada');
   await expect(line(page)).toHaveText('Saved');
-  expect((await stored<Profile>(page, '/api/profile')).answer).toEqual({
+  expect((await fetchStored<Profile>(page, '/api/profile')).answer).toEqual({
     first_name: 'Ada',
     last_name: 'King',
   });
@@ -202,7 +202,7 @@ test('a failed save on navigation keeps the page and every answer, and says why'
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
   // Autosave retries.
   await expect(line(page)).toHaveText('Saved');
-  expect((await stored<Profile>(page, '/api/profile')).answer).toEqual({ first_name: 'Ada' });
+  expect((await fetchStored<Profile>(page, '/api/profile')).answer).toEqual({ first_name: 'Ada' });
 });
 
 test('typing as a visitor causes no call', async ({ page }) => {

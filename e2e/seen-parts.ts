@@ -1,11 +1,11 @@
-// Records which parts of a compiled form were on a checked page, by their keys and texts, independent of the
-// kinds of blocks.
+// Finds out which parts of a compiled form are on a page, by the keys of their questions and their texts. It needs no
+// knowledge of the kinds of blocks.
 import type { Page } from '@playwright/test';
 import { isDrawn } from '../engine/answers/visibility.ts';
 import type { Answers, CompiledForm, CompiledPage } from '../engine/form/compiled-form.ts';
 
-/** Shorter texts may be part of another one. */
-const TELLING = 8;
+/** A shorter text proves nothing, because it may be a part of another one. */
+const MIN_TEXT_LENGTH = 8;
 
 /** Yields every object in a part of a form, including itself. */
 export function* partsIn(part: unknown): Generator<Readonly<Record<string, unknown>>> {
@@ -29,7 +29,7 @@ export function kindsOf({ questions }: CompiledForm, page: unknown): ReadonlySet
 }
 
 /** Returns the keys of the visible questions of a page with these answers. */
-export function drawnKeys(form: CompiledForm, { id }: CompiledPage, answers: Answers): readonly string[] {
+export function visibleKeysOf(form: CompiledForm, { id }: CompiledPage, answers: Answers): readonly string[] {
   return Object.values(form.questions)
     .filter((question) => question.page === id && isDrawn(form, question, answers))
     .filter(({ file }) => file?.of === undefined)
@@ -37,13 +37,13 @@ export function drawnKeys(form: CompiledForm, { id }: CompiledPage, answers: Ans
 }
 
 /** The content of a page: ids of its elements, and its text. */
-export interface FoundOn {
+export interface PageContent {
   readonly ids: ReadonlySet<string>;
   readonly text: string;
 }
 
 /** Returns the content of the open page. */
-export async function foundOn(page: Page): Promise<FoundOn> {
+export async function readPageContent(page: Page): Promise<PageContent> {
   const [ids, text] = await page.evaluate(() => [
     [...document.querySelectorAll('[id]')].map(({ id }) => id),
     document.body.textContent ?? '',
@@ -52,37 +52,37 @@ export async function foundOn(page: Page): Promise<FoundOn> {
 }
 
 /**
- * Whether a part of the form is on a page: one of its questions that are `there` or, if it has none, one of its
- * texts.
+ * Returns whether a part of the form is on a page: whether one of its questions is visible or, if it has none, whether
+ * one of its texts is on the page.
  */
-export function isThere(
+export function isPartOnPage(
   form: CompiledForm,
   part: object,
-  { text }: FoundOn,
-  there: { has(key: string): boolean },
+  { text }: PageContent,
+  visibleKeys: { has(key: string): boolean },
 ): boolean {
   const strings = [...stringsIn(part)];
   const keys = strings.filter((one) => form.questions[one]);
   return keys.length > 0
-    ? keys.some((key) => there.has(key))
-    : strings.some((one) => one.trim().length >= TELLING && text.includes(one.trim()));
+    ? keys.some((key) => visibleKeys.has(key))
+    : strings.some((one) => one.trim().length >= MIN_TEXT_LENGTH && text.includes(one.trim()));
 }
 
-/** Records the kinds on the open page of a form; returns the expected questions that are missing. */
-export async function noteSeen(
+/** Adds the kinds of blocks and widgets on the open page to `seen`. Returns the keys of questions that are missing. */
+export async function recordSeenParts(
   page: Page,
   form: CompiledForm,
   part: CompiledPage,
   answers: Answers,
   seen: Set<string>,
 ): Promise<readonly string[]> {
-  const found = await foundOn(page);
-  const drawn = drawnKeys(form, part, answers);
-  const there = new Set(drawn.filter((key) => found.ids.has(key)));
-  for (const key of there) seen.add(`widget ${form.questions[key]?.widget}`);
+  const found = await readPageContent(page);
+  const drawn = visibleKeysOf(form, part, answers);
+  const presentKeys = new Set(drawn.filter((key) => found.ids.has(key)));
+  for (const key of presentKeys) seen.add(`widget ${form.questions[key]?.widget}`);
   for (const inner of [...partsIn(part.sections), ...partsIn(form.notice)]) {
-    if (typeof inner.kind === 'string' && isThere(form, inner, found, there)) seen.add(inner.kind);
+    if (typeof inner.kind === 'string' && isPartOnPage(form, inner, found, presentKeys)) seen.add(inner.kind);
   }
   // A visitor has no account to show.
-  return drawn.filter((key) => !there.has(key) && form.questions[key]?.source === undefined);
+  return drawn.filter((key) => !presentKeys.has(key) && form.questions[key]?.source === undefined);
 }

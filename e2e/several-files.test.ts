@@ -1,7 +1,7 @@
 // Several files of one question, in a browser and in two windows.
 import { test as base, type Page } from '@playwright/test';
 import { smallForm } from '../engine/testing/small-form.ts';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { brokenPdf, type FileToUpload, fileQuestion, pdfFile } from './files.ts';
 import { consoleErrors, expect } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
@@ -23,10 +23,10 @@ const test = base.extend<{ readonly server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-const rows = (page: Page) => fileQuestion(page, 'plan').place.getByRole('listitem');
+const rows = (page: Page) => fileQuestion(page, 'plan').field.getByRole('listitem');
 const upload = (page: Page, ...files: readonly FileToUpload[]) =>
   fileQuestion(page, 'plan')
-    .place.locator('input[type="file"]')
+    .field.locator('input[type="file"]')
     .setInputFiles([...files]);
 
 test.beforeEach(async ({ page, server }) => {
@@ -38,17 +38,17 @@ test('files are attached together, removed one by one, and restored, at any widt
   page,
 }) => {
   const errors = consoleErrors(page);
-  const { place, choose, alert } = fileQuestion(page, 'plan');
-  await expect(place).toContainText('Up to 3 files, each at most 500 KB: .pdf');
+  const { field, choose, alert } = fileQuestion(page, 'plan');
+  await expect(field).toContainText('Up to 3 files, each at most 500 KB: .pdf');
   await choose.focus();
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
   await upload(page, await pdfFile('cellar.pdf'), text, await pdfFile('roof.pdf'));
   await expect(alert).toHaveText('notes.txt: You can only enter the following file types here: .pdf');
   await expect(rows(page)).toHaveText([/^cellar\.pdf/, /^roof\.pdf/]);
-  await expect(place.getByRole('button', { name: 'Delete roof.pdf' })).toBeVisible();
-  await expect(place.getByRole('button', { name: 'Delete cellar.pdf' })).toBeVisible();
+  await expect(field.getByRole('button', { name: 'Delete roof.pdf' })).toBeVisible();
+  await expect(field.getByRole('button', { name: 'Delete cellar.pdf' })).toBeVisible();
   await expect(choose).toBeFocused();
-  expect(await stored(page, '/api/profile')).toMatchObject({
+  expect(await fetchStored(page, '/api/profile')).toMatchObject({
     answer: { plan: 'ANSWERED', plan_2: 'ANSWERED' },
     document_answer: { plan: { file_name: 'cellar.pdf' }, plan_2: { file_name: 'roof.pdf' } },
   });
@@ -59,35 +59,35 @@ test('files are attached together, removed one by one, and restored, at any widt
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
-      await place.scrollIntoViewIfNeeded();
+      await field.scrollIntoViewIfNeeded();
     }
   }
 
   await page.reload();
   await expect(rows(page)).toHaveText([/^cellar\.pdf/, /^roof\.pdf/]);
   await upload(page, await pdfFile('garden.pdf'));
-  await expect(place).toContainText('No more files can be attached here.');
-  await expect(place.getByRole('button', { name: 'Delete garden.pdf' })).toBeVisible();
+  await expect(field).toContainText('No more files can be attached here.');
+  await expect(field.getByRole('button', { name: 'Delete garden.pdf' })).toBeVisible();
 
   // By keyboard alone.
-  await place.getByRole('button', { name: 'Delete cellar.pdf' }).focus();
+  await field.getByRole('button', { name: 'Delete cellar.pdf' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveText([/^roof\.pdf/, /^garden\.pdf/]);
   await expect(choose).toBeFocused();
-  await place.getByRole('button', { name: 'Delete roof.pdf' }).click();
+  await field.getByRole('button', { name: 'Delete roof.pdf' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Apply for the Card' }).click();
-  await expect(place.getByRole('group')).toHaveAttribute('aria-invalid', 'true');
-  await expect(place.getByText('Plans of the house: attach at least 2 files')).toBeVisible();
+  await expect(field.getByRole('group')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field.getByText('Plans of the house: attach at least 2 files')).toBeVisible();
   expect(errors).toEqual([]);
 });
 
 test('an unreadable file is reported by its name, and does not affect the others', async ({ page }) => {
-  const { place, alert } = fileQuestion(page, 'plan');
-  await expect(place).toContainText('Up to 3 files');
+  const { field, alert } = fileQuestion(page, 'plan');
+  await expect(field).toContainText('Up to 3 files');
   await upload(page, brokenPdf(), await pdfFile('roof.pdf'));
   await expect(alert).toContainText('broken.pdf: The content of your file does not match its name');
   await expect(rows(page)).toHaveText([/^roof\.pdf/]);
@@ -105,6 +105,6 @@ test('two windows that attach concurrently lose neither file', async ({ page }) 
   // The other window takes the same place, which it believes to be free, or knows of the file already.
   await upload(other, await pdfFile('roof.pdf'));
   await expect(rows(other).filter({ hasText: 'cellar.pdf' })).toBeVisible();
-  const documents = await stored<Record<string, { file_name: string }>>(page, '/api/document-answer');
+  const documents = await fetchStored<Record<string, { file_name: string }>>(page, '/api/document-answer');
   expect(Object.values(documents).map(({ file_name }) => file_name)).toContain('cellar.pdf');
 });

@@ -1,6 +1,6 @@
 // Two terms of a form on one server: a list, an account for both, separate answers.
 import { test as base, type Page } from '@playwright/test';
-import { stored } from './applicant.ts';
+import { fetchStored } from './applicant.ts';
 import { consoleErrors, expect, logIn, PASSWORD, signUpAndConfirm } from './journey.ts';
 import { RunningServer } from './running-server.ts';
 import { withTwoTerms } from './two-terms.ts';
@@ -27,14 +27,14 @@ const test = base.extend<{ readonly server: RunningServer }>({
       const server = await RunningServer.start({ config });
       await use(server);
       await server.stop();
-      expect(server.brokenOff).toBe('');
+      expect(server.crashReport).toBe('');
     }),
   baseURL: async ({ server }, use) => use(server.url),
 });
 
 const firstName = (page: Page) => page.getByLabel('First Name');
 const answers = async (page: Page, form: string): Promise<Record<string, unknown>> =>
-  (await stored<{ readonly answer: Record<string, unknown> }>(page, `/${form}/api/profile`)).answer;
+  (await fetchStored<{ readonly answer: Record<string, unknown> }>(page, `/${form}/api/profile`)).answer;
 
 test('an applicant has one account, and an application to each term', async ({ page, server }) => {
   const errors = consoleErrors(page);
@@ -170,7 +170,8 @@ test('an applicant of last term starts the new one with those answers, in one of
 test('the copy of an application is printed from the pages of its term', async ({ page, server }) => {
   await comeIn(page, server);
   await page.request.put('/spring/api/answer', { data: { first_name: 'Ada' } });
-  const copy = async () => stored<{ readonly status: string; readonly url: string }>(page, '/spring/api/pdf');
+  const copy = async () =>
+    fetchStored<{ readonly status: string; readonly url: string }>(page, '/spring/api/pdf');
   await expect.poll(async () => (await copy()).status).toBe('COMPLETED');
   const pdf = await page.request.get(`/spring${(await copy()).url}`);
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,4 +1,4 @@
-// Generated answers, stored by a browser's calls, and the PDF copy of the stored application.
+// Stores generated answers by calls of a browser, and reads the PDF copy of the application.
 import type { Page } from '@playwright/test';
 import { acceptAnswers } from '../engine/answers/accept-answers.ts';
 import { emptyAnswer } from '../engine/answers/answer.ts';
@@ -6,7 +6,7 @@ import { layoutAnswers } from '../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import type { PdfCopy } from '../engine/wire/documents.ts';
 import type { Profile } from '../engine/wire/profile.ts';
-import { stored } from './applicant.ts';
+import { fetchStored } from './applicant.ts';
 import { expect } from './journey.ts';
 import { put, storeEntries } from './stored-state.ts';
 
@@ -20,7 +20,7 @@ const TYPED = [
   'W'.repeat(45),
 ];
 
-/** Returns the storable answers of a set: every writable key, empty if the set has no storable value. */
+/** Returns a value for every key that can be saved: the generated one, or an empty one if the server refuses that. */
 function storable(form: CompiledForm, answers: Answers, at: number): Answers {
   const questions = Object.values(form.questions).filter(({ key }) => {
     const model = form.keys[key];
@@ -36,7 +36,7 @@ function storable(form: CompiledForm, answers: Answers, at: number): Answers {
   );
 }
 
-/** Stores a set with its layout; returns the stored answers, as a page has them. */
+/** Stores generated answers with their entries and tabs. Returns the stored answers, as a page has them. */
 export async function storeSet(page: Page, form: CompiledForm, set: Answers, at: number): Promise<Answers> {
   await storeEntries(page, form, set);
   for (const id of Object.keys(form.tabSets)) {
@@ -44,9 +44,9 @@ export async function storeSet(page: Page, form: CompiledForm, set: Answers, at:
     if (tab !== undefined) await put(page.request, '/api/tabs', { tab_id: id, chosen_tab: tab });
   }
   await put(page.request, '/api/answer', storable(form, set, at));
-  const profile = await stored<Profile>(page, '/api/profile');
-  const counts = await stored<Record<string, number>>(page, '/api/add-another');
-  const tabs = await stored<Record<string, string>>(page, '/api/tabs');
+  const profile = await fetchStored<Profile>(page, '/api/profile');
+  const counts = await fetchStored<Record<string, number>>(page, '/api/add-another');
+  const tabs = await fetchStored<Record<string, string>>(page, '/api/tabs');
   return { ...profile.answer, ...layoutAnswers(counts, tabs, profile) };
 }
 
@@ -56,7 +56,7 @@ export async function pdfCopy(page: Page): Promise<Uint8Array> {
   await expect
     .poll(
       async () => {
-        copy = await stored<PdfCopy>(page, '/api/pdf');
+        copy = await fetchStored<PdfCopy>(page, '/api/pdf');
         return copy.status;
       },
       { timeout: 600_000, intervals: [200] },

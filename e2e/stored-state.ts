@@ -1,4 +1,4 @@
-// Stores the state of a form besides its answers by a page's calls.
+// Stores what a form has besides answers, such as entries and tabs, by calls of a page.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { hostOf } from '../engine/answers/inner-entries.ts';
 import { tabKey, visibleEntries } from '../engine/answers/layout-keys.ts';

@@ -1,7 +1,7 @@
 // A submission that the server refuses or finds invalid, one from another window, and one read after a change
 // of the form.
-import { stored } from './applicant.ts';
-import { edit } from './edit-config.ts';
+import { fetchStored } from './applicant.ts';
+import { editConfig } from './edit-config.ts';
 import { expect } from './journey.ts';
 import { ANSWERS, openLastPage, submit, test } from './library-card.ts';
 import { serviceTokenOf } from './service-token.ts';
@@ -16,9 +16,9 @@ test('a submission is read as it was, at its own addresses, after the form has c
   await submit(page);
   await expect(page).toHaveURL(/\/completion$/);
   await library.kill();
-  await edit(library, 'sections/borrowing.json', '"Books at a Time"', '"Books for Each Visit"');
-  await edit(library, 'form.json', '"/card"', '"/borrowing"');
-  await edit(library, 'texts.json', '"print.checked": "Yes"', '"print.checked": "Ticked"');
+  await editConfig(library, 'sections/borrowing.json', '"Books at a Time"', '"Books for Each Visit"');
+  await editConfig(library, 'form.json', '"/card"', '"/borrowing"');
+  await editConfig(library, 'texts.json', '"print.checked": "Yes"', '"print.checked": "Ticked"');
   await library.boot();
 
   const printed = await library.run('scripts/make-token.ts', 'service', 'ada@example.org');
@@ -66,7 +66,7 @@ test('a refusal of the server is reported, nothing is lost, and the next attempt
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/card$/);
   await expect(page.getByRole('checkbox', { name: /bring every book back/ })).toBeChecked();
-  const { answer } = await stored<{ answer: unknown }>(page, '/api/profile');
+  const { answer } = await fetchStored<{ answer: unknown }>(page, '/api/profile');
   expect(answer).toMatchObject(ANSWERS);
   await submit(page);
   await expect(page).toHaveURL(/\/completion$/);
@@ -118,6 +118,6 @@ test('a submission from another window is reported and shown at the next save', 
   await other.getByRole('button', { name: 'Save and Turn the Page' }).click();
   await expect(other.getByRole('dialog')).toBeVisible();
   await expect(other).toHaveURL(/\/completion$/);
-  const { answer } = await stored<{ answer: unknown }>(page, '/api/profile');
+  const { answer } = await fetchStored<{ answer: unknown }>(page, '/api/profile');
   expect(answer).toMatchObject({ reader_surname: 'Lovelace' });
 });

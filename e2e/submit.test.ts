@@ -1,8 +1,8 @@
 // Submitting the application: empty, and with everything except the documents.
 import type { Page } from '@playwright/test';
 import { fillInAbout } from './about-answers.ts';
-import { apiCalls, becomeApplicant, stored } from './applicant.ts';
-import { attachFile, untilDocumentKnown } from './attach-file.ts';
+import { becomeApplicant, fetchStored, recordApiCalls } from './applicant.ts';
+import { attachFile, openAndWaitForDocument } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { EDUCATION_ANSWERS, fillInEducation, fillInFinalSteps } from './education-answers.ts';
 import { expectedErrors } from './expected-errors.ts';
@@ -59,7 +59,7 @@ test('an empty form: every link of the summary leads to its question, which gets
   // Nothing is reported as missing before the first submission.
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
 
-  const calls = apiCalls(page);
+  const calls = recordApiCalls(page);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page).toHaveURL(/\/about$/);
   expect(calls.slice(0, 3)).toEqual(['PUT /answer', 'POST /web-status', 'POST /validations']);
@@ -130,7 +130,7 @@ test('everything filled in and valid: only the document is missing', async ({ pa
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/education$/);
 
-  const calls = apiCalls(page);
+  const calls = recordApiCalls(page);
   await fillInEducation(page);
   // The choice of a tab is stored before the answers of the former one are emptied on the server.
   const writes = calls.filter((call) => !call.startsWith('GET'));
@@ -145,11 +145,11 @@ test('everything filled in and valid: only the document is missing', async ({ pa
   await expect(summaryOf(page)).toBeFocused();
   expect(await shownErrors(page)).toEqual([['/education#resume_doc', 'Please upload your resume.']]);
 
-  const { answer } = await stored<{ answer: Record<string, unknown> }>(page, '/api/profile');
+  const { answer } = await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile');
   expect(answer).toMatchObject(EDUCATION_ANSWERS);
   expect(Object.keys(answer).filter((key) => key.startsWith('#'))).toEqual([]);
-  expect(await stored(page, '/api/add-another')).toEqual({ college: 3 });
-  expect(await stored(page, '/api/tabs')).toEqual({ 'personal-statement': 'write' });
+  expect(await fetchStored(page, '/api/add-another')).toEqual({ college: 3 });
+  expect(await fetchStored(page, '/api/tabs')).toEqual({ 'personal-statement': 'write' });
 
   // A reload keeps the number of colleges, and the answers can still be completed.
   await page.reload();
@@ -170,12 +170,12 @@ test('a window that submits lets the others save their last input', async ({ pag
   await becomeApplicant(page, server, 'two@example.org');
   await storeCompleteAnswers(page);
   await attachFile(page, 'resume_doc');
-  await untilDocumentKnown(page, 'resume_doc', () => page.goto('/final-steps'));
+  await openAndWaitForDocument(page, 'resume_doc', () => page.goto('/final-steps'));
   const other = await context.newPage();
   await other.goto('/about');
   await other.locator('[id="middle_name"]').getByRole('textbox').fill('Byron');
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page).toHaveURL(/\/completion$/);
-  const { answer } = await stored<{ answer: Record<string, unknown> }>(page, '/api/profile');
+  const { answer } = await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile');
   expect(answer).toMatchObject({ middle_name: 'Byron' });
 });

@@ -4,7 +4,15 @@ import { becomeApplicant } from './applicant.ts';
 import { chooseOption } from './choose-option.ts';
 import { press } from './inject.ts';
 import { expect, test } from './journey.ts';
-import { ADA, conflict, line, putOff, saved, store, storedAnswers } from './two-devices.ts';
+import {
+  ADA,
+  conflictDialog,
+  decideLater,
+  statusLine,
+  storeAnswers,
+  storedAnswers,
+  waitUntilSaved,
+} from './two-devices.ts';
 
 const select = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByRole('combobox');
 const TERM = 'entry_term';
@@ -12,18 +20,18 @@ const PROGRAM = 'applied_program';
 
 test('a postponed term does not affect the program of the other device', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
-  await store(page, { entry_term: '2027FA', applied_program: '16' });
+  await storeAnswers(page, { entry_term: '2027FA', applied_program: '16' });
   await page.goto('/education');
   await expect(select(page, PROGRAM)).toContainText('Acupuncture');
   const elsewhere = { entry_term: '2027SP', applied_program: '21', app_concentration: 'WC' };
-  await store(page, elsewhere);
+  await storeAnswers(page, elsewhere);
   await chooseOption(select(page, TERM), 'Summer 2027');
-  await putOff(page);
+  await decideLater(page);
   await page.locator('[id="college_degree_name"]').getByRole('textbox').fill('Biology');
   await expect.poll(() => storedAnswers(page)).toMatchObject({ college_degree_name: 'Biology' });
   expect(await storedAnswers(page)).toMatchObject(elsewhere);
   await press(page, 'Save and Continue');
-  await conflict(page).getByRole('radio', { name: 'Saved elsewhere: Spring 2027' }).check();
+  await conflictDialog(page).getByRole('radio', { name: 'Saved elsewhere: Spring 2027' }).check();
   await press(page, 'Keep Chosen Answers');
   await expect(page).toHaveURL(/\/final-steps$/);
   expect(await storedAnswers(page)).toMatchObject(elsewhere);
@@ -33,25 +41,25 @@ test('a postponed term does not affect the program of the other device', async (
 
 test('a program of the other device is kept with the own chosen term', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
-  await store(page, { entry_term: '2027FA' });
+  await storeAnswers(page, { entry_term: '2027FA' });
   await page.goto('/education');
   await expect(select(page, TERM)).toContainText('Fall 2027');
-  await store(page, { entry_term: '2027SP', applied_program: '8' });
+  await storeAnswers(page, { entry_term: '2027SP', applied_program: '8' });
   await chooseOption(select(page, TERM), 'Summer 2027');
-  await conflict(page).getByRole('radio', { name: 'Yours: Summer 2027' }).check();
+  await conflictDialog(page).getByRole('radio', { name: 'Yours: Summer 2027' }).check();
   await press(page, 'Keep Chosen Answers');
-  await expect(line(page)).toHaveText('Saved');
+  await expect(statusLine(page)).toHaveText('Saved');
   await expect(select(page, PROGRAM)).toContainText('Nutrition');
   expect(await storedAnswers(page)).toMatchObject({ entry_term: '2027SU', applied_program: '8' });
 });
 
 test('a program that is chosen again for another term is stored', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
-  await store(page, { entry_term: '2027FA', applied_program: '8', app_concentration: 'HN' });
+  await storeAnswers(page, { entry_term: '2027FA', applied_program: '8', app_concentration: 'HN' });
   await page.goto('/education');
   await chooseOption(select(page, TERM), 'Summer 2027');
   await chooseOption(select(page, PROGRAM), 'Master of Science in Nutrition and Integrative Health');
-  await saved(page);
+  await waitUntilSaved(page);
   await expect(select(page, PROGRAM)).toContainText('Nutrition');
   expect(await storedAnswers(page)).toMatchObject({
     entry_term: '2027SU',

@@ -5,9 +5,9 @@ import { consoleErrors, expect, test } from './journey.ts';
 import {
   ADA,
   storedAnswers as answers,
-  conflict,
+  conflictDialog,
   lastName,
-  line,
+  statusLine,
   twoDevices,
   typeAndSave,
 } from './two-devices.ts';
@@ -22,7 +22,7 @@ test('two devices that answer different questions both keep their work, and see 
   const errors = consoleErrors(two);
   await typeAndSave(one, 'First Name', 'Ada');
   await lastName(two).fill('King');
-  await expect(line(two)).toHaveText('Saved');
+  await expect(statusLine(two)).toHaveText('Saved');
   expect(await answers(one)).toEqual({ first_name: 'Ada', last_name: 'King' });
 
   // A save never blanks answers that it did not load, and the next one loads them.
@@ -44,7 +44,7 @@ for (const width of [1280, 375]) {
     await lastName(two).fill('King');
     await two.getByLabel('First Name').fill('Ada');
     await two.unroute('**/api/answer');
-    const dialog = conflict(two);
+    const dialog = conflictDialog(two);
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('heading')).toBeFocused();
     const group = dialog.getByRole('group', { name: 'First Name' });
@@ -66,7 +66,7 @@ for (const width of [1280, 375]) {
     await expect(dialog.getByRole('radio', { name: 'Yours: Ada' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Keep Chosen Answers' }).press('Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(line(two)).toHaveText('Saved');
+    await expect(statusLine(two)).toHaveText('Saved');
     await expect(two.getByLabel('First Name')).toBeFocused();
     expect(await answers(one)).toEqual({ first_name: 'Ada', last_name: 'King' });
   });
@@ -79,7 +79,7 @@ test('two tabs of one browser keep their unsaved text apart', async ({ page, con
   await second.goto('/about');
   await page.getByLabel('First Name').fill('Ada');
   await lastName(second).fill('King');
-  await expect(line(page)).toHaveText('Saved');
-  await expect(line(second)).toHaveText('Saved');
+  await expect(statusLine(page)).toHaveText('Saved');
+  await expect(statusLine(second)).toHaveText('Saved');
   expect(await answers(page)).toEqual({ first_name: 'Ada', last_name: 'King' });
 });

@@ -1,38 +1,38 @@
-// The same application open on two devices, or in two windows.
+// Opens the same application on two devices or in two windows, with the elements and calls that tests of conflicts need.
 import type { Browser, Page } from '@playwright/test';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { expect, PASSWORD } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 
 export const ADA = 'ada@example.org';
 
 /** The line with the save status. */
-export const line = (page: Page) => page.locator('[data-status]');
+export const statusLine = (page: Page) => page.locator('[data-status]');
 
 /** The question for the last name. */
 export const lastName = (page: Page) => page.locator('[id="last_name"]').getByLabel('Last Name');
 
 /** The conflict dialog. */
-export const conflict = (page: Page) => page.getByRole('dialog', { name: 'Changed in Two Places' });
+export const conflictDialog = (page: Page) => page.getByRole('dialog', { name: 'Changed in Two Places' });
 
 /** The dialog that asks whether to log out with unsaved answers. */
-export const leaving = (page: Page) => page.getByRole('dialog', { name: 'Log Out Without Saving?' });
+export const logOutDialog = (page: Page) => page.getByRole('dialog', { name: 'Log Out Without Saving?' });
 
 /** Returns the stored answers. */
 export async function storedAnswers(page: Page): Promise<Record<string, unknown>> {
-  return (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
+  return (await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
 }
 
 /**
- * Waits until everything typed is saved. The status line does not suffice: a save in flight during typing ends
- * with the same word, and leaves the rest on the device until that is saved, too.
+ * Waits until everything typed is saved. The status line alone does not tell: a save that was in flight during typing
+ * ends with "Saved" too, while the rest is still in the record on the device.
  */
-export async function saved(page: Page): Promise<void> {
+export async function waitUntilSaved(page: Page): Promise<void> {
   const isSaved = () =>
     page.evaluate(() => {
       const own = sessionStorage.getItem('matricula.own-record') ?? '';
-      const said = document.querySelector('[data-status]')?.textContent;
-      return own !== '' && said === 'Saved' && localStorage.getItem(own) === null;
+      const status = document.querySelector('[data-status]')?.textContent;
+      return own !== '' && status === 'Saved' && localStorage.getItem(own) === null;
     });
   await expect.poll(isSaved).toBe(true);
 }
@@ -40,10 +40,10 @@ export async function saved(page: Page): Promise<void> {
 /** Types an answer and waits until it is saved. */
 export async function typeAndSave(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label).fill(text);
-  await saved(page);
+  await waitUntilSaved(page);
 }
 
-/** Opens the form of a new applicant, and waits until the server knows it, too. */
+/** Opens the form of a new applicant, and waits until the server has recorded that it was started. */
 export async function openNew(page: Page, path = '/about'): Promise<void> {
   const started = page.waitForResponse('**/api/web-status');
   await page.goto(path);
@@ -78,7 +78,7 @@ export async function twoDevices(
 }
 
 /** Stores answers as another device does. */
-export async function store(page: Page, answers: object): Promise<void> {
+export async function storeAnswers(page: Page, answers: object): Promise<void> {
   const reply = await page.request.put('/api/answer', { data: answers });
   expect(reply.status(), await reply.text()).toBe(200);
 }
@@ -87,7 +87,7 @@ export async function store(page: Page, answers: object): Promise<void> {
 export async function storeEntries(page: Page, count: number, answers: object): Promise<void> {
   const data = { button_id: 'college', num_components: count };
   expect((await page.request.put('/api/add-another', { data })).status()).toBe(200);
-  await store(page, answers);
+  await storeAnswers(page, answers);
 }
 
 /** Presses Log Out. */
@@ -97,9 +97,9 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** Postpones the open conflict. */
-export async function putOff(page: Page): Promise<void> {
-  await conflict(page).getByRole('button', { name: 'Decide Later' }).click();
-  await expect(conflict(page)).toHaveCount(0);
+export async function decideLater(page: Page): Promise<void> {
+  await conflictDialog(page).getByRole('button', { name: 'Decide Later' }).click();
+  await expect(conflictDialog(page)).toHaveCount(0);
 }
 
 /** Opens two windows of one browser with Ada's form. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 
-/** Creates the directory with changes for each form, passes it to the work, and removes it afterwards. */
+/** Creates a config directory with these changes of form.json by form id, runs the work, and removes it again. */
 export async function withTwoTerms(
   forms: Readonly<Record<string, object>>,
   work: (directory: string) => Promise<void>,

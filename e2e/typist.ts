@@ -1,10 +1,11 @@
+// An applicant without a browser, for tests that search logs for what was sent.
 import { connect } from 'node:net';
 import { expect } from '@playwright/test';
 import type { AnswerValue } from '../engine/form/compiled-form.ts';
 import { call } from './http-applicant.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** An applicant without a browser. Records everything sent to the server, and its secrets. */
+/** An applicant without a browser. Records all values that it sends, and its session's secrets, in `typed`. */
 export class Typist {
   readonly typed = new Set<string>();
   readonly server: RunningServer;
@@ -14,11 +15,13 @@ export class Typist {
     this.server = server;
   }
 
+  /** Records values that must not be in a log. */
   note(...values: readonly AnswerValue[]): void {
     // Shorter values, such as codes of options, occur in the log by chance.
     for (const value of values) if (typeof value === 'string' && value.length >= 5) this.typed.add(value);
   }
 
+  /** Sends a call and expects its status. */
   async send(method: string, path: string, body?: object, expected = 200): Promise<Response> {
     for (const value of Object.values(body ?? {})) this.note(value);
     const reply = await call(this.server, method, path, body, this.cookie);
@@ -29,7 +32,7 @@ export class Typist {
   async logIn(username: string, password: string): Promise<void> {
     const reply = await this.send('POST', '/public/login', { username, password });
     const cookies = reply.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
-    for (const each of cookies) this.note(...each.split('=').slice(1));
+    for (const cookie of cookies) this.note(...cookie.split('=').slice(1));
     this.cookie = cookies.join('; ');
   }
 
@@ -52,7 +55,7 @@ export class Typist {
     return ((await (await this.send('GET', path)).json()) as { status: string }).status;
   }
 
-  /** Sends bytes that may not be a request, on a separate connection, and closes it. */
+  /** Sends bytes that need not be a valid request on a new connection, and closes it. */
   async scribble(text: string): Promise<void> {
     const socket = connect(Number(new URL(this.server.url).port), 'localhost');
     socket.on('error', () => {});

@@ -1,11 +1,11 @@
 // Rows about screens, toasts and failed calls, as the applicant sees them.
 import type { Page } from '@playwright/test';
-import { becomeApplicant, stored } from './applicant.ts';
-import { attachFile, untilDocumentKnown } from './attach-file.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
+import { attachFile, openAndWaitForDocument } from './attach-file.ts';
 import { chooseOption } from './choose-option.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { conversionPath, fileQuestion, pdfFile } from './files.ts';
-import { errorDialog, errorToast, fail, press } from './inject.ts';
+import { errorDialog, errorToast, failCalls, press } from './inject.ts';
 import { expect, logIn, test } from './journey.ts';
 
 const ADA = 'ada@example.org';
@@ -92,18 +92,18 @@ test('API-55, UI-31, UI-32: a failed submission is reported in the dialog; after
   await becomeApplicant(page, server, ADA);
   await storeCompleteAnswers(page);
   await attachFile(page, 'resume_doc');
-  await untilDocumentKnown(page, 'resume_doc', () => page.goto('/final-steps'));
+  await openAndWaitForDocument(page, 'resume_doc', () => page.goto('/final-steps'));
   for (const name of ['Previous', 'Submit Application']) {
     const box = await page.getByRole('button', { name, exact: true }).boundingBox();
     expect([box?.width, box?.height], name).toEqual([240, 48]);
   }
-  await fail(page, 'POST', '/api/submit');
+  await failCalls(page, 'POST', '/api/submit');
   await press(page, 'Submit Application');
   await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
   await expect(page).toHaveURL(/\/final-steps$/);
   await errorDialog(page).getByRole('button', { name: 'Close' }).click();
   await page.unrouteAll();
-  await fail(page, 'GET', '/api/pdf');
+  await failCalls(page, 'GET', '/api/pdf');
   await press(page, 'Submit Application');
   await expect(page).toHaveURL(/\/completion$/);
   // The copy is requested at once.
@@ -122,7 +122,7 @@ test('API-55: an unknown state of documents, or a failed deletion, is reported i
   await becomeApplicant(page, server, ADA);
   const KEY = 'resume_doc';
   for (const path of ['/api/document-answer', conversionPath(KEY)]) {
-    await fail(page, 'GET', path);
+    await failCalls(page, 'GET', path);
     await page.goto('/education');
     await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
     await page.unrouteAll();
@@ -133,12 +133,12 @@ test('API-55: an unknown state of documents, or a failed deletion, is reported i
   const { choose, remove, upload } = fileQuestion(page, KEY);
   await upload(await pdfFile());
   await expect(remove).toBeVisible();
-  await fail(page, 'DELETE', conversionPath(KEY));
+  await failCalls(page, 'DELETE', conversionPath(KEY));
   await remove.click();
   await page.getByRole('dialog', { name: 'Delete File' }).getByRole('button', { name: 'Delete' }).click();
   await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
   await errorDialog(page).getByRole('button', { name: 'Close' }).click();
   // The report is right: the document was deleted by the first of the two calls.
   await expect(choose).toBeVisible();
-  expect(await stored(page, '/api/document-answer')).toEqual({});
+  expect(await fetchStored(page, '/api/document-answer')).toEqual({});
 });

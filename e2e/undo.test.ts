@@ -1,6 +1,6 @@
 // Answers that a choice removes are reported and can be restored, on the page and on the server.
 import type { Page } from '@playwright/test';
-import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored, recordApiCalls } from './applicant.ts';
 import { answerDeletion, fileQuestion, pdfFile } from './files.ts';
 import { consoleErrors, expect, test } from './journey.ts';
 import { violations } from './violations.ts';
@@ -20,7 +20,7 @@ const removed = (page: Page, count: number) =>
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const answersOf = async (page: Page) =>
-  (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
+  (await fetchStored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
 
 async function store(page: Page, answers: object): Promise<void> {
   const reply = await page.request.put('/api/answer', { data: answers });
@@ -98,7 +98,7 @@ test('leaving a tab can be undone: the server stores the tab again, and its answ
 }) => {
   await store(page, { personal_statement_essay: 'Bees, mostly.' });
   await page.goto('/education');
-  const calls = apiCalls(page);
+  const calls = recordApiCalls(page);
   await tab(page, 'Upload a document').click();
   await expect(removed(page, 1)).toBeVisible();
   await expect.poll(async () => (await answersOf(page)).personal_statement_essay).toBe('');
@@ -108,7 +108,7 @@ test('leaving a tab can be undone: the server stores the tab again, and its answ
   await expect(essay).toHaveValue('Bees, mostly.');
   await expect(essay).toBeFocused();
   expect(calls.filter((call) => call === 'PUT /tabs')).toHaveLength(2);
-  expect(await stored(page, '/api/tabs')).toEqual({ [SET]: 'write' });
+  expect(await fetchStored(page, '/api/tabs')).toEqual({ [SET]: 'write' });
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/final-steps$/);
   expect(await answersOf(page)).toMatchObject({ personal_statement_essay: 'Bees, mostly.' });
@@ -128,7 +128,7 @@ test('a document that was deleted with its tab is not restored, and no text prom
   await expect(tab(page, 'Write it here')).toHaveAttribute('aria-selected', 'true');
   await expect(removed(page, 1)).toHaveCount(0);
   await expect(undo(page)).toHaveCount(0);
-  expect(await stored(page, '/api/document-answer')).toEqual({});
+  expect(await fetchStored(page, '/api/document-answer')).toEqual({});
 });
 
 test('leaving a tab cannot be undone if that would delete a document', async ({ page }) => {

@@ -12,9 +12,9 @@ test('on a slow connection the bar of a file grows with the sent bytes, and each
 }) => {
   await becomeApplicant(page, server, 'ada@example.org');
   await page.goto('/education');
-  const { place, bar, choose } = fileQuestion(page, KEY);
+  const { field, bar, choose } = fileQuestion(page, KEY);
   await expect(choose).toBeVisible();
-  await place.evaluate((element) => {
+  await field.evaluate((element) => {
     const spoken: string[] = [];
     const shown: string[] = [];
     Object.assign(window, { told: { spoken, shown } });
@@ -36,7 +36,7 @@ test('on a slow connection the bar of a file grows with the sent bytes, and each
   });
   await expect(bar).toHaveAttribute('aria-valuenow', /^[3-9]\d$/);
   await expect(bar).toBeVisible();
-  await expect(place).toContainText(/\d+% of your file has been sent/);
+  await expect(field).toContainText(/\d+% of your file has been sent/);
   await expect(bar).toHaveCount(0);
   const { spoken, shown } = await page.evaluate(
     () => (window as unknown as { told: Record<'spoken' | 'shown', string[]> }).told,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { type ReadPdf, readPdf } from '../server/testing/read-pdf.ts';
 import { fillInAbout } from './about-answers.ts';
-import { becomeApplicant, stored } from './applicant.ts';
+import { becomeApplicant, fetchStored } from './applicant.ts';
 import { fillInEducation, fillInFinalSteps } from './education-answers.ts';
 import { type FileToUpload, fileQuestion, pdfFile } from './files.ts';
 import { consoleErrors, expect, test } from './journey.ts';
@@ -40,14 +40,14 @@ async function uploadStatement(page: Page): Promise<void> {
   await expect(tab('Upload a document')).toHaveAttribute('aria-selected', 'true');
   letGo();
 
-  await expect(statement.place).toContainText('first-try.pdf');
+  await expect(statement.field).toContainText('first-try.pdf');
   await statement.remove.click();
   const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to delete your file?' });
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(statement.choose).toBeVisible();
   await statement.upload(await letter('statement.docx'));
   await expect(statement.remove).toBeVisible();
-  await expect(statement.place).toContainText('statement.docx');
+  await expect(statement.field).toContainText('statement.docx');
 }
 
 /** Removes white space, because lines may break anywhere in the PDF. */
@@ -97,7 +97,7 @@ test('from the first answer to the PDF copy with every answer, and the documents
   await expect(page.getByText('Your application was successfully submitted.').first()).toBeVisible();
 
   const copy = await copyOf(page);
-  const { answer } = await stored<{ answer: Record<string, string | boolean> }>(page, '/api/profile');
+  const { answer } = await fetchStored<{ answer: Record<string, string | boolean> }>(page, '/api/profile');
   expect(answer).toMatchObject({ personal_statement_doc: 'ANSWERED', resume_doc: 'ANSWERED' });
   const text = squeezed(copy.pages.join(''));
   const printed = printedAnswers(answer);

@@ -1,4 +1,5 @@
-// Whether the open page shows the goal of a witness, as found in the browser, independent of the engine.
+// Checks in the browser whether a page shows the goal of a witness: the part of the form that the engine says these
+// answers show.
 
 import type { Page } from '@playwright/test';
 import { listedOptions } from '../engine/answers/listed-options.ts';
@@ -6,7 +7,7 @@ import type { Answers, CompiledForm, CompiledQuestion } from '../engine/form/com
 import type { Goal } from '../engine/proof/goal.ts';
 import { type JudgedForm, questionErrors } from '../engine/validation/answer-errors.ts';
 import { localToday } from '../engine/values/calendar.ts';
-import { type FoundOn, foundOn, isThere, partsIn } from './seen-parts.ts';
+import { isPartOnPage, type PageContent, partsIn, readPageContent } from './seen-parts.ts';
 
 /** A goal, and the answers of its witness. */
 interface Witness {
@@ -27,7 +28,7 @@ export function pageOf(form: CompiledForm, { kind, name, page }: Goal): Compiled
 export async function missingOn(page: Page, witness: Witness): Promise<readonly string[]> {
   const { judged, goal } = witness;
   const { form } = judged;
-  const found = await foundOn(page);
+  const found = await readPageContent(page);
   const needs = (isSo: boolean, what: string): string[] => (isSo ? [] : [what]);
   switch (goal.kind) {
     case 'page':
@@ -35,7 +36,7 @@ export async function missingOn(page: Page, witness: Witness): Promise<readonly 
     case 'section':
       return needs(found.ids.has(`section-${goal.name}`), `the section ${goal.name}`);
     case 'part':
-      return needs(isPartThere(form, goal, found), `anything of the part ${goal.name}`);
+      return needs(isPartOfGoalOnPage(form, goal, found), `anything of the part ${goal.name}`);
     case 'tab':
       return needs(
         await page
@@ -51,7 +52,7 @@ export async function missingOn(page: Page, witness: Witness): Promise<readonly 
   const messages = questionErrors(judged, question, witness.answers, { today: localToday() });
   return [
     // A message on a tab that is not chosen is shown above it.
-    ...needs(messages.length > 0 || isControlThere(question, found), `the question ${goal.name}`),
+    ...needs(messages.length > 0 || hasControl(question, found), `the question ${goal.name}`),
     ...(await missingOptions(page, witness, question)),
     ...(await missingMessages(page, question, messages)),
   ];
@@ -61,17 +62,17 @@ export async function missingOn(page: Page, witness: Witness): Promise<readonly 
  * A question on a tab that is not chosen has an element with its id, but no control. Several files of a
  * question have one control, that of the first.
  */
-function isControlThere(question: CompiledQuestion, { ids }: FoundOn): boolean {
+function hasControl(question: CompiledQuestion, { ids }: PageContent): boolean {
   const key = question.file?.of ?? question.key;
   return ids.has(`question-${key}`) || ids.has(`question-${key}__label`);
 }
 
-function isPartThere(form: CompiledForm, { name }: Goal, found: FoundOn): boolean {
+function isPartOfGoalOnPage(form: CompiledForm, { name }: Goal, found: PageContent): boolean {
   const parts = form.pages.flatMap((one) => [...partsIn(one.sections)]);
   return parts
     .filter(({ kind, id }) => kind === 'conditional' && id === name)
     .flatMap(({ content }) => [...partsIn(content)])
-    .some((inner) => typeof inner.kind === 'string' && isThere(form, inner, found, found.ids));
+    .some((inner) => typeof inner.kind === 'string' && isPartOnPage(form, inner, found, found.ids));
 }
 
 function tabLabel(form: CompiledForm, { name }: Goal): string {
@@ -106,16 +107,16 @@ async function missingMessages(
   { key }: CompiledQuestion,
   messages: readonly string[],
 ): Promise<readonly string[]> {
-  const said = await page.evaluate((id) => {
+  const shownMessages = await page.evaluate((id) => {
     const place = document.getElementById(id);
     // At the question, at the group or table row that contains it, or above its tab.
     const isOf = (one: Element): boolean =>
       one.id === `question-${id}__error` ||
       (place !== null && (one.parentElement?.contains(place) || place.contains(one)));
-    const all = [...document.querySelectorAll('main form .mt-messages')];
-    return all.filter(isOf).map((one) => one.textContent ?? '');
+    const messageElements = [...document.querySelectorAll('main form .mt-messages')];
+    return messageElements.filter(isOf).map((one) => one.textContent ?? '');
   }, key);
   return messages
-    .filter((message) => !said.some((one) => one.includes(message)))
+    .filter((message) => !shownMessages.some((one) => one.includes(message)))
     .map((message) => `“${message}”`);
 }

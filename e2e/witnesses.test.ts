@@ -14,7 +14,7 @@ import { patternJudge } from '../server/form/patterns/judge-patterns.ts';
 import { becomeApplicant } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
 import { pdfFile } from './files.ts';
-import { compiledIn, wholeSave } from './form-states.ts';
+import { compileFormIn, completeSaveBody } from './form-states.ts';
 import { consoleErrors, expect } from './journey.ts';
 import { RunningServer } from './running-server.ts';
 import { put, showErrors, storeLayout } from './stored-state.ts';
@@ -52,7 +52,7 @@ function answersOf(form: CompiledForm, { goal, outcome }: Proof): Answers {
 /** Stores answers for the logged-in applicant of the page's browser, with a file for each document. */
 async function storeAll(page: Page, form: CompiledForm, answers: Answers): Promise<void> {
   await storeLayout(page, form, answers);
-  await put(page.request, '/api/answer', wholeSave(form, answers));
+  await put(page.request, '/api/answer', completeSaveBody(form, answers));
   for (const key of documentsIn(form, answers)) await attachFile(page, key, await pdfFile());
 }
 
@@ -87,7 +87,7 @@ for (const [title, config] of Object.entries({
 
   test(`stored witnesses of ${title} show their goals in a page`, async ({ page, server }) => {
     const errors = consoleErrors(page);
-    const compiled = await compiledIn(config);
+    const compiled = await compileFormIn(config);
     const { form } = compiled;
     const judged = judgedForm(compiled);
     const { proofs } = proveForm(compiled, { judge: patternJudge });
@@ -110,7 +110,7 @@ for (const [title, config] of Object.entries({
   });
 
   test(`the server accepts the whole applications that were found for ${title}`, async ({ page, server }) => {
-    const compiled = await compiledIn(config);
+    const compiled = await compileFormIn(config);
     const { proofs } = proveForm(compiled, { judge: patternJudge });
     const whole = proofs.filter(({ goal }) => goal.kind === 'application');
     expect(whole.length).toBeGreaterThan(0);

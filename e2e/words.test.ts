@@ -4,10 +4,10 @@ import { secondFiles } from '../engine/testing/config-files.ts';
 import { grantFiles } from '../engine/testing/grant-form.ts';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
-import { layoutShifts } from './layout-shifts.ts';
+import { recordLayoutShifts } from './layout-shifts.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
-import { store } from './two-devices.ts';
+import { storeAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 const BEFORE = `# Before you begin
@@ -71,7 +71,7 @@ test('formatted texts are rendered, wide and narrow, light and dark, without lay
   context,
 }) => {
   const errors = consoleErrors(page);
-  const shift = await layoutShifts(page);
+  const shift = await recordLayoutShifts(page);
   await page.goto('/project');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2, name: 'Before you begin' })).toBeVisible();
@@ -127,7 +127,7 @@ test('a link to another page of the form loses nothing, and the last steps have 
   await expect(page).toHaveURL(/\/budget$/);
   await expect(page.getByText('For Bees you ask for nothing yet.')).toBeVisible();
 
-  await store(page, {
+  await storeAnswers(page, {
     kind: 'lab',
     starts_on: '2027-01-01',
     ends_on: '2027-12-31',

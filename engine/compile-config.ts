@@ -7,7 +7,7 @@ import { keepEntries } from './compile/keep-entries.ts';
 import type { OwnWidgets } from './compile/own-widgets.ts';
 import type { Place } from './compile/place.ts';
 import { NEWER_LANGUAGE, readDefinition } from './definition/read-definition.ts';
-import { brokenForm } from './diagnostics/at-place.ts';
+import { brokenFormFinding } from './diagnostics/at-place.ts';
 import { type Diagnostic, type Finding, hasErrors } from './diagnostics/diagnostic.ts';
 import { withoutConsequences } from './diagnostics/without-consequences.ts';
 import { exportFindings, readExports } from './exports/check-export.ts';
@@ -66,7 +66,7 @@ export function compileConfig(files: readonly SourceFile[], options: CompileOpti
     const result = inStages(files, options);
     return options.checks ? withFilesBeside(files, result) : result;
   } catch (error) {
-    return { compiled: undefined, diagnostics: [brokenForm(files, 'compiled', error)] };
+    return { compiled: undefined, diagnostics: [brokenFormFinding(files, 'compiled', error)] };
   }
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { normalisedEmail } from '../engine/wire/email-address.ts';
 import { createKeyedHash } from '../server/accounts/secrets.ts';
 import { createSessions } from '../server/accounts/sessions.ts';
-import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
 import { StartError } from '../server/errors/start-error.ts';
 import { UsageError } from '../server/errors/usage-error.ts';
 import { type Data, openData } from '../server/open-data.ts';
@@ -22,7 +22,7 @@ delete   Permanently deletes the account, the application and all files. For a s
 
 Uses the environment of the server. The server may be running. Exit code: 0 on success, 1 on failure.`;
 
-async function exportTo(data: Data, email: string): Promise<boolean> {
+async function printExport(data: Data, email: string): Promise<boolean> {
   const sessions = createSessions(data.store, createKeyedHash(data.sessionSecret), Date.now);
   const stored = await exportAccount({ ...data, everyForm: data.store, sessions, now: Date.now }, email);
   if (stored !== null) console.log(JSON.stringify(stored, null, 2));
@@ -58,11 +58,11 @@ runCommand(USAGE, async () => {
   requireDatabase(settings);
   const data = await openData(
     settings,
-    sensitiveKeys(() => undefined),
+    createSensitivityCheck(() => undefined),
   );
   try {
     const isFound =
-      task === 'export' ? await exportTo(data, email) : await remove(data, email, values.submitted);
+      task === 'export' ? await printExport(data, email) : await remove(data, email, values.submitted);
     if (isFound) return 0;
     throw new StartError(`There is no account for ${address}. Check the address, DATA_DIR and MONGODB_URI.`);
   } finally {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { withMigratedReads } from '../server/applications/migrating-store.ts';
-import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
 import { exportApplications } from '../server/exports/export-applications.ts';
 import { type ExportFilter, listFilter, matchingApplications } from '../server/exports/export-filter.ts';
 import { type ExportedAs, type LoggedRun, openRunLog, type RunLog } from '../server/exports/run-log.ts';
@@ -10,39 +10,40 @@ import { type Data, openData } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
 import { formStore } from '../server/store/form-store.ts';
-import { type How, readArguments, USAGE, type Which } from './applications/arguments.ts';
+import { type ExportOptions, readArguments, type Selection, USAGE } from './applications/arguments.ts';
 import { type ChosenForm, readColumns, readFormFiles } from './applications/read-columns.ts';
 import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Submissions of the last minute, in milliseconds, are left to the next run: one that is being written could
- * otherwise be missed by both.
+ * With --since-last-run, submissions of the last minute are left to the next run. Otherwise both runs could miss a
+ * submission that is being written right now.
  */
-const SETTLED_MS = 60_000;
+const LEFT_TO_NEXT_RUN_MS = 60_000;
 
 const isoOf = (time: number | undefined): string | null =>
   time === undefined ? null : new Date(time).toISOString();
 
-/** A run of the command: the data, and its log. */
+/** A run of the command: the data, what to do with it, and the log. */
 interface Task {
   readonly data: Data;
   readonly log: RunLog;
-  readonly read: ChosenForm;
-  readonly which: Which;
+  readonly chosenForm: ChosenForm;
+  readonly selection: Selection;
   readonly filter: ExportFilter;
   readonly exportId: string | undefined;
 }
 
-async function filterOf(
-  { status, from, before, sinceLastRun }: Which,
+/** Returns the filter of a run: the given times, or the time since the last run. */
+async function readFilter(
+  { status, from, before, sinceLastRun }: Selection,
   log: RunLog,
-  as: ExportedAs,
+  logKey: ExportedAs,
   zone = 'UTC',
 ) {
-  const end = sinceLastRun ? await log.lastEnd(as) : null;
+  const end = sinceLastRun ? await log.lastEnd(logKey) : null;
   const [first, last] = sinceLastRun
-    ? [end ?? undefined, Date.now() - SETTLED_MS]
+    ? [end ?? undefined, Date.now() - LEFT_TO_NEXT_RUN_MS]
     : [from?.(zone), before?.(zone)];
   return {
     ...(status === 'any' ? {} : { status }),
@@ -51,16 +52,22 @@ async function filterOf(
   };
 }
 
+/** Returns the entry of a run in the log. */
 function loggedRun(
-  { which, exportId, read }: Task,
+  { selection, exportId, chosenForm }: Task,
   filter: ExportFilter,
   rest: Omit<LoggedRun, 'filter' | 'export'>,
 ): LoggedRun {
-  const { status, sinceLastRun } = which;
+  const { status, sinceLastRun } = selection;
   const span = { from: isoOf(filter.from), before: isoOf(filter.before) };
-  return { ...rest, export: exportId ?? null, filter: { form: read.form.id, status, ...span, sinceLastRun } };
+  return {
+    ...rest,
+    export: exportId ?? null,
+    filter: { form: chosenForm.form.id, status, ...span, sinceLastRun },
+  };
 }
 
+/** Prints the selected applications and logs the run. */
 async function list(task: Task): Promise<void> {
   const rest = { run: randomUUID(), command: 'list', format: 'text', out: null, sensitive: [] } as const;
   const run = loggedRun(task, task.filter, rest);
@@ -74,17 +81,18 @@ async function list(task: Task): Promise<void> {
   await task.log.write(run, 'done', count);
 }
 
-async function give(task: Task, how: How): Promise<void> {
-  const { data, log, read, which, filter } = task;
-  const { format, bom, restart, headings } = how;
-  const { sheets, sensitive } = readColumns(read, how);
-  const out = resolve(how.out);
+/** Writes the selected applications to the output, or continues an interrupted export, and logs the run. */
+async function exportTo(task: Task, exportOptions: ExportOptions): Promise<void> {
+  const { data, log, chosenForm, selection, filter } = task;
+  const { format, bom, restart, headings } = exportOptions;
+  const { sheets, sensitive } = readColumns(chosenForm, exportOptions);
+  const out = resolve(exportOptions.out);
   const progress = createProgress(process.stderr);
   let logged: LoggedRun | undefined;
   let count = 0;
   try {
-    const order = { form: read.form, sheets, format, out, filter, bom, restart };
-    const named = { which, exportId: task.exportId ?? null, headings, sensitive };
+    const order = { form: chosenForm.form, sheets, format, out, filter, bom, restart };
+    const named = { which: selection, exportId: task.exportId ?? null, headings, sensitive };
     const result = await exportApplications(
       { ...order, named },
       {
@@ -93,11 +101,11 @@ async function give(task: Task, how: How): Promise<void> {
           logged = loggedRun(task, from, { run, command: 'export', format, out, sensitive });
           await log.write(logged, isResumed ? 'resumed' : 'begun', null);
           if (isResumed) console.error('Continuing an interrupted export.');
-          if (progress.isShown) progress.of(await total(data, from));
+          if (progress.isShown) progress.setTotal(await countMatching(data, from));
         },
         progress: (done) => {
           count = done;
-          progress.at(done);
+          progress.update(done);
         },
       },
     );
@@ -115,34 +123,34 @@ async function give(task: Task, how: How): Promise<void> {
 }
 
 /** Counts the applications to export. Some whose time is only in their record may be filtered out later. */
-async function total({ store }: Data, filter: ExportFilter): Promise<number> {
+async function countMatching({ store }: Data, filter: ExportFilter): Promise<number> {
   let count = 0;
   for await (const _ of store.listApplications(listFilter(filter))) count += 1;
   return count;
 }
 
 runCommand(USAGE, async () => {
-  const { which, how, exportId } = readArguments();
+  const { selection, exportOptions, exportId } = readArguments();
   const settings = readSettings(process.env);
   requireDatabase(settings);
-  const read = await readFormFiles(settings.configDir, which.form);
-  if (how !== undefined) readColumns(read, how);
+  const chosenForm = await readFormFiles(settings.configDir, selection.form);
+  if (exportOptions !== undefined) readColumns(chosenForm, exportOptions);
   const log = openRunLog(settings.dataDir, Date.now);
-  const { id: form, school } = read.form;
-  const as = { form, export: exportId ?? null, format: how?.format };
-  const filter = await filterOf(which, log, as, school.timeZone);
+  const { id: form, school } = chosenForm.form;
+  const logKey = { form, export: exportId ?? null, format: exportOptions?.format };
+  const filter = await readFilter(selection, log, logKey, school.timeZone);
   // This command writes nothing that needs encryption, and it decrypts data whatever the form says.
   const opened = await openData(
     settings,
-    sensitiveKeys(() => undefined),
+    createSensitivityCheck(() => undefined),
   );
   const data = {
     ...opened,
-    store: withMigratedReads(formStore(opened.store, read.records), read.form, read.steps),
+    store: withMigratedReads(formStore(opened.store, chosenForm.records), chosenForm.form, chosenForm.steps),
   };
   try {
-    const task = { data, log, read, which, filter, exportId };
-    await (how === undefined ? list(task) : give(task, how));
+    const task = { data, log, chosenForm, selection, filter, exportId };
+    await (exportOptions === undefined ? list(task) : exportTo(task, exportOptions));
     return 0;
   } finally {
     await Promise.all([data.store.close(), data.objects.close()]);

@@ -1,4 +1,4 @@
-// Builds the renderer into dist/, unless its inputs are unchanged since the last build.
+// `npm run build`: builds the renderer into dist/, unless its inputs are unchanged since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -9,9 +9,9 @@ import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = join(root, 'dist', 'renderer', '.built-from');
+const hashFile = join(root, 'dist', 'renderer', '.built-from');
 
-/** Inputs of the build. Tests are not built. */
+/** Files and folders that the build depends on. Tests are not built. */
 const INPUTS = [
   'renderer',
   'engine',
@@ -51,14 +51,14 @@ async function compressAssets(): Promise<void> {
   );
 }
 
-const wanted = await inputHash();
-if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) {
+const currentHash = await inputHash();
+if (existsSync(hashFile) && (await readFile(hashFile, 'utf8')) === currentHash) {
   console.log('matricula: the pages are already built');
 } else {
   const begun = Date.now();
   console.log('matricula: building the pages …');
   await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'renderer'), logLevel: 'warn' });
   await compressAssets();
-  await writeFile(stamp, wanted);
+  await writeFile(hashFile, currentHash);
   console.log(`matricula: pages built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }

@@ -2,13 +2,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
+import { readArchitecture } from './rooms/architecture.ts';
 import { judgeRooms } from './rooms/judge-rooms.ts';
-import { readPicture } from './rooms/picture.ts';
 import { valueImports } from './rooms/value-imports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const picture = readPicture(readFileSync(join(root, 'scripts/rooms/rooms.json'), 'utf8'));
-const patterns = [...picture.houses.keys()].map((house) => `${house}/**/*.{ts,tsx,mts}`);
+const architecture = readArchitecture(readFileSync(join(root, 'scripts/rooms/rooms.json'), 'utf8'));
+const patterns = [...architecture.houses.keys()].map((house) => `${house}/**/*.{ts,tsx,mts}`);
 const exclude = [
   '**/*.test.*',
   '**/*.d.ts',
@@ -24,9 +24,9 @@ const imports = new Map(
       return [path, specifiers.map((specifier) => join(dirname(path), specifier))] as const;
     }),
 );
-const problems = judgeRooms(imports, picture);
+const problems = judgeRooms(imports, architecture);
 for (const problem of problems) console.error(problem);
 console.log(
-  `rooms: ${imports.size} modules in ${[...picture.rooms.values()].flat().length} rooms, ${problems.length} problems`,
+  `rooms: ${imports.size} modules in ${[...architecture.rooms.values()].flat().length} rooms, ${problems.length} problems`,
 );
 process.exitCode = problems.length > 0 ? 1 : 0;

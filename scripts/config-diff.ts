@@ -1,7 +1,7 @@
 // config-diff: reports the effects of an edited form on applications in progress.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { visible } from '../engine/diagnostics/visible.ts';
+import { escapeInvisible } from '../engine/diagnostics/visible.ts';
 import { compareForms } from '../engine/difference/compare-forms.ts';
 import { recordsOf } from '../server/open-forms.ts';
 import { countConcerned } from './diff/count-concerned.ts';
@@ -9,7 +9,7 @@ import { FORMATS, type Format, isFormat } from './diff/formats.ts';
 import { type FormPair, pairForms } from './diff/pair-forms.ts';
 import { readSide } from './diff/read-side.ts';
 import { recordsMove } from './diff/records-move.ts';
-import { joinReports, ofOneSide, type Reported, reportOf } from './diff/report.ts';
+import { joinReports, type ReportedDifference, reportOf, reportOneSided } from './diff/report.ts';
 
 const HELP = `Usage: npm run config-diff -- OLD NEW [--data DATA]
 
@@ -29,7 +29,7 @@ complete applications incomplete, and which changes are harmless.
 Exit code: 0 if no answers would be lost, 1 if answers would be lost, 2 if config-diff could not run.`;
 
 /** Exit codes distinguish findings from a broken tool. */
-const EXIT = { kept: 0, lost: 1, failed: 2 } as const;
+const EXIT = { nothingLost: 0, lost: 1, failed: 2 } as const;
 
 const OPTIONS = {
   format: { type: 'string', default: 'text' },
@@ -46,16 +46,16 @@ async function compareOne(
   pair: FormPair,
   pairs: readonly FormPair[],
   data: string | undefined,
-): Promise<Reported[]> {
+): Promise<ReportedDifference[]> {
   const { id, old, now } = pair;
-  if (old === undefined || now === undefined) return ofOneSide(pair);
+  if (old === undefined || now === undefined) return reportOneSided(pair);
   const found = [...recordsMove(pair, pairs), ...compareForms(old.compiled, now.compiled)];
   const compiled = [old.compiled, now.compiled] as const;
   // Counts by the forms before the edit: the data at the new place may belong to another form.
   const counts =
     data === undefined ? undefined : await countConcerned(data, compiled, found, recordsOf(old.folder));
-  const told = reportOf(found, old, now, counts);
-  return id === undefined ? told : told.map((one) => ({ ...one, forms: [id] }));
+  const reported = reportOf(found, old, now, counts);
+  return id === undefined ? reported : reported.map((one) => ({ ...one, forms: [id] }));
 }
 
 async function compare(names: readonly string[], format: Format, data?: string): Promise<number> {
@@ -65,11 +65,11 @@ async function compare(names: readonly string[], format: Format, data?: string):
   }
   const config = resolve(process.env.CONFIG_DIR || 'config');
   const pairs = pairForms(await readSide(oldName, config), await readSide(newName, config));
-  const reports: Reported[][] = [];
+  const reports: ReportedDifference[][] = [];
   for (const pair of pairs) reports.push(await compareOne(pair, pairs, data));
   const found = joinReports(reports);
   console.log(FORMATS[format](found));
-  return found.some(({ harm }) => harm === 'lost') ? EXIT.lost : EXIT.kept;
+  return found.some(({ harm }) => harm === 'lost') ? EXIT.lost : EXIT.nothingLost;
 }
 
 // A reader such as `head` may close the output early.
@@ -80,6 +80,6 @@ try {
   else process.exitCode = await compare(positionals, formatOf(values.format), values.data);
 } catch (error) {
   const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
-  console.error(`config-diff failed: ${visible(reason)} (--help shows the usage)`);
+  console.error(`config-diff failed: ${escapeInvisible(reason)} (--help shows the usage)`);
   process.exitCode = EXIT.failed;
 }

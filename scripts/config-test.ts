@@ -2,10 +2,10 @@
 import type { Compiled } from '../engine/compile/compile-form.ts';
 import { SCENARIOS } from '../engine/definition/file-kinds.ts';
 import { type Diagnostic, hasErrors } from '../engine/diagnostics/diagnostic.ts';
-import { visible } from '../engine/diagnostics/visible.ts';
+import { escapeInvisible } from '../engine/diagnostics/visible.ts';
 import { proveForm } from '../engine/proof/prove-form.ts';
 import { missingScenarios } from '../engine/scenarios/missing.ts';
-import { type Tried, tryScenarios } from '../engine/scenarios/try-scenarios.ts';
+import { type ScenarioResults, tryScenarios } from '../engine/scenarios/try-scenarios.ts';
 import type { SourceFile } from '../engine/source/source-file.ts';
 import { localToday } from '../engine/values/calendar.ts';
 import { compileFiles } from '../server/form/compile-files.ts';
@@ -14,7 +14,7 @@ import { readConfig } from '../server/form/read-config.ts';
 import { chosenForm, chosenForms } from './forms/chosen-form.ts';
 import { type Arguments, HELP, readArguments } from './scenarios/arguments.ts';
 import { schemaOfScenarios } from './scenarios/schema-of-scenarios.ts';
-import { sayItem, tellJson, tellText } from './scenarios/tell.ts';
+import { describeItem, formatJson, formatText } from './scenarios/tell.ts';
 
 const EXIT = { asExpected: 0, differs: 1, failed: 2 } as const;
 
@@ -24,7 +24,7 @@ interface TriedForm {
   readonly files: readonly SourceFile[];
   readonly compiled: Compiled;
   readonly findings: readonly Diagnostic[];
-  readonly tried: Tried;
+  readonly tried: ScenarioResults;
 }
 
 async function tryForm(directory: string, form: string | undefined): Promise<TriedForm> {
@@ -38,30 +38,30 @@ async function tryForm(directory: string, form: string | undefined): Promise<Tri
   return { form, files, compiled, findings, tried: tryScenarios(compiled, files) };
 }
 
-/** Prints scenarios that would complete the coverage. */
+/** Prints scenarios that would complete the coverage, and what cannot be covered. */
 function printMissing({ compiled, files, tried: { judged, coverage } }: TriedForm): void {
   const today = localToday();
   const proof = proveForm(compiled, { judge: patternJudge, today });
-  const { skeletons, unreached } = missingScenarios(judged, proof, coverage.missing, today);
+  const { scenarios, unreached } = missingScenarios(judged, proof, coverage.missing, today);
   const $schema = schemaOfScenarios(files);
-  const named = skeletons.map((one, index) => ({ $schema, id: `scenario-${index + 1}`, ...one }));
+  const named = scenarios.map((one, index) => ({ $schema, id: `scenario-${index + 1}`, ...one }));
   console.log(JSON.stringify(named, null, 2));
   for (const item of unreached)
-    console.error(`config-test: no answers were found for: ${visible(sayItem(item))}`);
+    console.error(`config-test: no answers were found for: ${escapeInvisible(describeItem(item))}`);
 }
 
-/** Prints the results. JSON is a list if there are several forms. */
+/** Prints the results of all forms. In JSON, they are a list if there are several forms. */
 function print(all: readonly TriedForm[], { directory, format }: Arguments): void {
-  const telling = ({ form, files, findings }: TriedForm) => ({ form, files, findings, directory });
-  if (format === 'text') for (const one of all) console.log(tellText(one.tried, telling(one)));
+  const contextOf = ({ form, files, findings }: TriedForm) => ({ form, files, findings, directory });
+  if (format === 'text') for (const one of all) console.log(formatText(one.tried, contextOf(one)));
   else {
-    const told = all.map((one) => tellJson(one.tried, telling(one)));
-    console.log(JSON.stringify(all[0]?.form === undefined ? told[0] : told, null, 2));
+    const reports = all.map((one) => formatJson(one.tried, contextOf(one)));
+    console.log(JSON.stringify(all[0]?.form === undefined ? reports[0] : reports, null, 2));
   }
 }
 
-/** Returns whether the coverage is too low, and reports it. */
-function isTooLittle({ form, tried: { coverage } }: TriedForm, minCoverage: number): boolean {
+/** Returns whether the coverage of a form is too low, and if so, says it on standard error. */
+function reportLowCoverage({ form, tried: { coverage } }: TriedForm, minCoverage: number): boolean {
   if (coverage.percent >= minCoverage) return false;
   const name = form === undefined ? 'the form' : `"${form}"`;
   console.error(
@@ -70,6 +70,7 @@ function isTooLittle({ form, tried: { coverage } }: TriedForm, minCoverage: numb
   return true;
 }
 
+/** Returns whether something is not as a scenario expects. */
 function differs({ findings, tried: { runs } }: TriedForm): boolean {
   return findings.length > 0 || runs.some(({ differences }) => differences.length > 0);
 }
@@ -80,13 +81,13 @@ async function configTest(args: Arguments): Promise<number> {
   const folders = missing
     ? [await chosenForm(directory, args.form)]
     : await chosenForms(directory, args.form);
-  const all: TriedForm[] = [];
-  for (const folder of folders) all.push(await tryForm(directory, folder?.id));
-  if (missing) all.forEach(printMissing);
-  else print(all, args);
-  const tooLittle = missing ? [] : all.filter((one) => isTooLittle(one, minCoverage));
-  const isLess = missing && all.some(({ tried }) => tried.coverage.percent < minCoverage);
-  return tooLittle.length > 0 || isLess || all.some(differs) ? EXIT.differs : EXIT.asExpected;
+  const triedForms: TriedForm[] = [];
+  for (const folder of folders) triedForms.push(await tryForm(directory, folder?.id));
+  if (missing) triedForms.forEach(printMissing);
+  else print(triedForms, args);
+  const uncovered = missing ? [] : triedForms.filter((one) => reportLowCoverage(one, minCoverage));
+  const isMissingTooLow = missing && triedForms.some(({ tried }) => tried.coverage.percent < minCoverage);
+  return uncovered.length > 0 || isMissingTooLow || triedForms.some(differs) ? EXIT.differs : EXIT.asExpected;
 }
 
 process.stdout.on('error', () => process.exit(EXIT.failed));
@@ -96,6 +97,6 @@ try {
   else process.exitCode = await configTest(args);
 } catch (error) {
   const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
-  console.error(`config-test failed: ${visible(reason)} (--help shows the usage)`);
+  console.error(`config-test failed: ${escapeInvisible(reason)} (--help shows the usage)`);
   process.exitCode = EXIT.failed;
 }

@@ -99,9 +99,9 @@ test('upgrades the own files of several forms, and each shared one once; nothing
   expect(await section()).toContain('title');
 
   await writeFile(join(directory, 'forms/spring/form.json'), form('spring'));
-  const { said, isChanged } = await upgradeConfig(directory, language, false);
+  const { report, isChanged } = await upgradeConfig(directory, language, false);
   expect(isChanged).toBe(true);
-  expect(said).toEqual(
+  expect(report).toEqual(
     ['fall', 'spring'].flatMap((id) => [
       'Version 2: A title is a name.',
       `  forms/${id}/form.json#/title: "title" is "name" now`,
@@ -127,7 +127,7 @@ test('writes and reports an upgrade, and is idempotent', async () => {
   const directory = await copied();
   const before = await readConfig(directory);
   const would = await upgradeConfig(directory, language, true);
-  expect(would.said.at(-1)).toBe('config-upgrade: the form would be upgraded from version 1 to 2');
+  expect(would.report.at(-1)).toBe('config-upgrade: the form would be upgraded from version 1 to 2');
   expect(await readConfig(directory)).toEqual(before);
   expect(await upgradeConfig(directory, language, false)).toEqual({
     said: [

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGE } from '../engine/definition/language-version.ts';
-import { visible } from '../engine/diagnostics/visible.ts';
+import { escapeInvisible } from '../engine/diagnostics/visible.ts';
 import { UPGRADES } from '../engine/upgrade/upgrades.ts';
 import { upgradeConfig } from './upgrade/upgrade-config.ts';
 
@@ -35,12 +35,12 @@ try {
   else {
     const directory = resolve(positionals[0] ?? (process.env.CONFIG_DIR || 'config'));
     const language = { version: LANGUAGE, upgrades: UPGRADES };
-    const { said, isChanged } = await upgradeConfig(directory, language, values.check);
-    console.log(said.join('\n'));
+    const { report, isChanged } = await upgradeConfig(directory, language, values.check);
+    console.log(report.join('\n'));
     process.exitCode = isChanged && values.check ? EXIT.outdated : EXIT.done;
   }
 } catch (error) {
   const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
-  console.error(`config-upgrade failed: ${visible(reason)} (--help shows the usage)`);
+  console.error(`config-upgrade failed: ${escapeInvisible(reason)} (--help shows the usage)`);
   process.exitCode = EXIT.failed;
 }

@@ -1,5 +1,5 @@
-// Tables in the pages for admins that are generated from the code, and tables of codes generated from their
-// pages.
+// Tables in pages of docs/ that `npm run schemas` generates: widgets, blocks and operators from the code, and the codes
+// of findings from their own pages in docs/checks.
 import { readdir, readFile } from 'node:fs/promises';
 import type { TSchema } from 'typebox';
 import * as blocks from '../blocks/list.ts';
@@ -9,7 +9,7 @@ import * as widgets from '../widgets/list.ts';
 import type { WidgetEntry } from '../widgets/widget-entry.ts';
 import { namedCodes } from './lint/named-codes.ts';
 
-/** A table, its name between the markers, and its page. */
+/** A generated table: its page, and its name in the page's markers. */
 interface DocsTable {
   readonly page: string;
   readonly name: string;
@@ -20,10 +20,10 @@ const OVERVIEW = 'docs/admins/README.md';
 const CONDITIONS = 'docs/admins/recipes/make-a-question-conditional.md';
 
 const CODES = 'docs/checks/README.md';
-const FOLDER = new URL('../docs/checks/', import.meta.url);
+const CHECK_PAGES = new URL('../docs/checks/', import.meta.url);
 
 /** Codes of errors in a file that prevent reading its content. */
-const FILES = [
+const FILE_CODES = [
   ...[
     'unreadable',
     'missing-file',
@@ -37,7 +37,7 @@ const FILES = [
   ...['no-records', 'broken-form'],
 ];
 /** Codes of schema errors, except those derived from property names. */
-const SHAPE = [
+const SCHEMA_CODES = [
   ...[
     'unknown-property',
     'dropped-text',
@@ -49,13 +49,14 @@ const SHAPE = [
   ],
 ];
 
+/** All generated tables. */
 export const DOCS_TABLES: readonly DocsTable[] = [
   { page: OVERVIEW, name: 'widgets', make: widgetTable },
   { page: OVERVIEW, name: 'blocks', make: blockTable },
   { page: CONDITIONS, name: 'operators', make: operatorTable },
   { page: CODES, name: 'checks', make: () => codeTable(CHECKS.map(({ name }) => name)) },
-  { page: CODES, name: 'files', make: () => codeTable(FILES) },
-  { page: CODES, name: 'shape', make: async () => codeTable([...SHAPE, ...(await enumCodes())]) },
+  { page: CODES, name: 'files', make: () => codeTable(FILE_CODES) },
+  { page: CODES, name: 'shape', make: async () => codeTable([...SCHEMA_CODES, ...(await enumCodes())]) },
   { page: CODES, name: 'meaning', make: meaningTable },
 ];
 
@@ -103,7 +104,7 @@ function operatorTable(): string {
 async function codeTable(codes: readonly string[]): Promise<string> {
   const rows = await Promise.all(
     codes.map(async (name) => {
-      const page = await readFile(new URL(`${name}.md`, FOLDER), 'utf8');
+      const page = await readFile(new URL(`${name}.md`, CHECK_PAGES), 'utf8');
       const [, severity, meaning = ''] = /^\*\*(Error|Warning)\.\*\* (.*)$/m.exec(page) ?? [];
       return [`[${code(name)}](${name}.md)`, severity === 'Warning' ? `*Warning.* ${meaning}` : meaning];
     }),
@@ -111,7 +112,7 @@ async function codeTable(codes: readonly string[]): Promise<string> {
   return table(['Code', 'Meaning'], rows);
 }
 
-/** Returns the codes that are derived from property names. */
+/** Returns the codes that are derived from property names, such as `unknown-widget`. */
 async function enumCodes(): Promise<string[]> {
   const folder = new URL('../schemas/', import.meta.url);
   const schemas = (await readdir(folder)).map((name) => readFile(new URL(name, folder), 'utf8'));
@@ -120,15 +121,20 @@ async function enumCodes(): Promise<string[]> {
 
 /** Returns the table of all other codes. */
 async function meaningTable(): Promise<string> {
-  const listed = new Set([...CHECKS.map(({ name }) => name), ...FILES, ...SHAPE, ...(await enumCodes())]);
-  const pages = (await readdir(FOLDER)).map((name) => name.replace(/\.md$/, '')).sort();
+  const listed = new Set([
+    ...CHECKS.map(({ name }) => name),
+    ...FILE_CODES,
+    ...SCHEMA_CODES,
+    ...(await enumCodes()),
+  ]);
+  const pages = (await readdir(CHECK_PAGES)).map((name) => name.replace(/\.md$/, '')).sort();
   return codeTable(pages.filter((name) => name !== 'README' && !listed.has(name)));
 }
 
-/** Inserts a table between a page's markers. Throws if they are missing. */
-export function withTable(text: string, page: string, name: string, made: string): string {
+/** Returns the page's text with the table between its markers. Throws if they are missing. */
+export function withTable(text: string, page: string, name: string, table: string): string {
   const [begin, end] = [`<!-- begin: ${name} -->`, `<!-- end: ${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from === -1 || to < from) throw new Error(`${page} lacks the markers ${begin} and ${end}.`);
-  return `${text.slice(0, from) + begin}\n${made}\n${text.slice(to)}`;
+  return `${text.slice(0, from) + begin}\n${table}\n${text.slice(to)}`;
 }

@@ -1,6 +1,6 @@
 // Settings for editors with JSON Schema: the schema of each kind of config file, also for new files without a
 // `$schema`.
-import { FOLDERS, SINGLE_FILES } from '../engine/definition/file-kinds.ts';
+import { FOLDERS, REQUIRED_FILES } from '../engine/definition/file-kinds.ts';
 
 /** Path of the settings of VS Code. */
 export const SETTINGS = '.vscode/settings.json';
@@ -11,7 +11,7 @@ const FORMS = ['config', 'examples/*', 'config/forms/*', 'examples/*/forms/*'];
 /** Returns the text of the settings. */
 export function editorSettings(): string {
   const kinds = [
-    ...Object.entries(SINGLE_FILES).map(([name, { schema }]) => [name, schema.$id] as const),
+    ...Object.entries(REQUIRED_FILES).map(([name, { schema }]) => [name, schema.$id] as const),
     ...FOLDERS.map(({ folder, schema }) => [`${folder}/*.json`, schema.$id] as const),
   ];
   const schemas = kinds.map(([name, id]) => ({

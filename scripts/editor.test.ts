@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import languageService from 'vscode-json-languageservice';
-import { FOLDERS, SINGLE_FILES } from '../engine/definition/file-kinds.ts';
+import { FOLDERS, REQUIRED_FILES } from '../engine/definition/file-kinds.ts';
 import { SETTINGS } from './editor-settings.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -41,7 +41,7 @@ function open(path: string, marked: string) {
   };
 }
 
-const KINDS = [...Object.keys(SINGLE_FILES), ...FOLDERS.map(({ folder }) => `${folder}/new.json`)].map(
+const KINDS = [...Object.keys(REQUIRED_FILES), ...FOLDERS.map(({ folder }) => `${folder}/new.json`)].map(
   (name) => ({ name, path: `config/${name}` }),
 );
 

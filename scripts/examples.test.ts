@@ -8,10 +8,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as blocks from '../blocks/list.ts';
 import { formatDiagnostic } from '../engine/diagnostics/diagnostic.ts';
 import { tryScenarios } from '../engine/scenarios/try-scenarios.ts';
-import { locateFindings } from '../server/form/as-standing.ts';
 import { buildForm } from '../server/form/build-form.ts';
 import { compileFiles } from '../server/form/compile-files.ts';
 import { folderFindings } from '../server/form/folder-findings.ts';
+import { locateFindings } from '../server/form/locate-findings.ts';
 import { type FormFindings, mergeFindings } from '../server/form/merge-findings.ts';
 import { readAssets, readConfig } from '../server/form/read-config.ts';
 import * as widgets from '../widgets/list.ts';
@@ -37,7 +37,7 @@ test.each(names)('the example %s has no findings, and its scenarios cover it', a
     const { diagnostics } = await buildForm(files, { checks: true, proofs: true, assets, cacheDir });
     found.push({
       diagnostics: [...ofFolder, ...locateFindings(files, diagnostics, folder?.id)],
-      read: files.map(({ path, stands }) => stands ?? path),
+      readPaths: files.map(({ path, configPath }) => configPath ?? path),
     });
   }
   expect(mergeFindings(found).map(formatDiagnostic)).toEqual([]);

@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import type { RegisterFile } from '../engine/language/register.ts';
 import { prepareDataDirectory } from '../server/data-directory.ts';
 import { StartError } from '../server/errors/start-error.ts';
+import { IMPORTED } from '../server/lookup/load-records.ts';
 import { openLookup, recordsFile } from '../server/lookup/open-lookup.ts';
-import { IMPORTED } from '../server/lookup/plant-records.ts';
-import { type KeptRecord, RecordsFileError, readRecords } from '../server/lookup/read-records.ts';
+import { RecordsFileError, readRecords, type StoredRecord } from '../server/lookup/read-records.ts';
 import { openRecordDatabase, recordTables } from '../server/lookup/record-tables.ts';
 import { readShippedRegisters } from '../server/lookup/shipped-registers.ts';
 
 const registers = readShippedRegisters();
-const described = [...registers].map(
+const registerLines = [...registers].map(
   ([name, { columns }]) => `  ${name}: ${Object.keys(columns).join(', ')}`,
 );
 
@@ -26,7 +26,7 @@ at once. The form's own registers do not need this: the server reads them from t
   --help      Shows this text.
 
 The file must be UTF-8 and begin with column names:
-${described.join('\n')}
+${registerLines.join('\n')}
 and id (the id of the row in its source; without it, the id is made from the row). Other columns are ignored.
 
 Exit code: 0 if the file was loaded (skipped rows are listed), 2 if nothing could be loaded.`;
@@ -70,19 +70,19 @@ function readArguments(): Arguments | null {
 }
 
 /** Reads the file. Prints the skipped rows and the progress. */
-function readFile(file: string, register: RegisterFile): { records: KeptRecord[]; leftOut: number } {
-  const records: KeptRecord[] = [];
-  let leftOut = 0;
+function readFile(file: string, register: RegisterFile): { records: StoredRecord[]; skipped: number } {
+  const records: StoredRecord[] = [];
+  let skipped = 0;
   for (const row of readRecords(file, register)) {
     if ('record' in row) records.push(row.record);
     else {
-      leftOut += 1;
+      skipped += 1;
       console.error(`${relative('', file)}:${row.line} skipped: ${row.problem}`);
     }
-    const rows = records.length + leftOut;
+    const rows = records.length + skipped;
     if (rows % PROGRESS_EVERY === 0) console.log(`${rows} rows read`);
   }
-  return { records, leftOut };
+  return { records, skipped };
 }
 
 function run(): void {
@@ -92,7 +92,7 @@ function run(): void {
     return;
   }
   const { file, name, register, replace } = given;
-  const { records, leftOut } = readFile(file, register);
+  const { records, skipped } = readFile(file, register);
   if (records.length === 0)
     throw new ImportError(`${file} has no records to load. The existing records stay as they are.`);
   console.log(`Writing ${records.length} records ...`);
@@ -107,13 +107,13 @@ function run(): void {
     const tables = recordTables(database, name);
     let total = records.length;
     tables.replace(IMPORTED, () => {
-      const kept = new Map((replace ? [] : tables.all()).map((record) => [record.id, record]));
-      for (const record of records) kept.set(record.id, record);
-      total = kept.size;
-      return kept.values();
+      const recordsById = new Map((replace ? [] : tables.all()).map((record) => [record.id, record]));
+      for (const record of records) recordsById.set(record.id, record);
+      total = recordsById.size;
+      return recordsById.values();
     });
     console.log(
-      `${name}: ${records.length} records loaded, ${leftOut} rows skipped, ${total} records in total.`,
+      `${name}: ${records.length} records loaded, ${skipped} rows skipped, ${total} records in total.`,
     );
   } finally {
     database.close();

@@ -17,7 +17,7 @@ interface UsCollege {
 }
 
 /** Both sources have lost apostrophes because of a wrong encoding. */
-function readable(name: string): string {
+function repairApostrophes(name: string): string {
   return name.replace(/\uFFFD+/g, "'").trim();
 }
 
@@ -49,7 +49,7 @@ await write(
   'colleges-us.csv',
   american.map(({ name, city, state_abbreviation: code, zip_code: zip }) => ({
     id: idOf('us', name, zip),
-    name: readable(name),
+    name: repairApostrophes(name),
     city: city.trim(),
     // The package writes NA for the District of Columbia.
     state: code === 'NA' ? 'DC' : code,
@@ -64,7 +64,7 @@ const canadian = world.split(/\r?\n/).flatMap((line) => /^CA,(.*),https?:[^,]*$/
 await write(
   'colleges-canada.csv',
   canadian.map((raw) => {
-    const name = readable(raw.replace(/^"|"$/g, '').replaceAll('""', '"'));
+    const name = repairApostrophes(raw.replace(/^"|"$/g, '').replaceAll('""', '"'));
     return { id: idOf('ca', name), name, country: 'CAN' };
   }),
 );

@@ -5,7 +5,7 @@ import { acceptAnswers } from '../engine/answers/accept-answers.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import { normalisedEmail } from '../engine/wire/email-address.ts';
 import { createKeyedHash } from '../server/accounts/secrets.ts';
-import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
 import { StartError } from '../server/errors/start-error.ts';
 import { UsageError } from '../server/errors/usage-error.ts';
 import { openData } from '../server/open-data.ts';
@@ -46,7 +46,7 @@ class TokenError extends Error {
   override readonly name = 'TokenError';
 }
 
-/** What both kinds of token need. */
+/** What creating a token of either kind needs. */
 interface Parts {
   readonly form: CompiledForm;
   readonly store: Store;
@@ -154,7 +154,7 @@ async function run(): Promise<void> {
   process.umask(0o077);
   const data = await openData(
     settings,
-    sensitiveKeys(() => form),
+    createSensitivityCheck(() => form),
   );
   const { objects, sessionSecret } = data;
   const store = formStore(data.store, recordsOf(folder));

@@ -13,7 +13,7 @@ import { createProgress, type Progress } from './progress.ts';
 import { runCommand } from './run-command.ts';
 
 /** Files of a data directory that cannot be recreated and are not moved. */
-const LEFT: Readonly<Record<string, string>> = {
+const NOT_MOVED: Readonly<Record<string, string>> = {
   'session-secret': 'contains the SESSION_SECRET, which the target needs as well',
   'encryption-key':
     'contains the ENCRYPTION_KEYS, which the target needs as well: without them, nobody can read the moved data',
@@ -23,37 +23,45 @@ const LEFT: Readonly<Record<string, string>> = {
   outbox: 'contains mails of a server without a mail server',
 };
 
-const PARTS = {
+const TITLE_BY_PART = {
   'copy of records': 'Copying records',
   'copy of files': 'Copying files',
   verification: 'Comparing everything',
 } as const;
 
-/** Nothing is uploaded there meanwhile, so no permission is signed. */
+/** Opens a file store without a session secret: nothing is uploaded, so no upload permission is signed. */
 async function openFiles(place: FilesPlace): Promise<ObjectStore> {
   return (await openObjects({ ...place, publicUrl: 'http://localhost' }, '')).objects;
 }
 
-async function opened<Result>(
+/** Opens source and target, runs the work, and closes everything. */
+async function withOpenedPlaces<Result>(
   { from, to, files }: Places,
   work: (move: Move) => Promise<Result>,
 ): Promise<Result> {
   const closing: { close(): Promise<void> }[] = [];
-  const kept = <Opened extends { close(): Promise<void> }>(one: Opened): Opened => {
+  const closeLater = <Opened extends { close(): Promise<void> }>(one: Opened): Opened => {
     closing.push(one);
     return one;
   };
   try {
     if (from.mongodb === undefined) requireDatabase(from);
-    const source = kept(await openAlone(() => openStoreDespiteMove(from, { readOnly: true, alone: true })));
+    const source = closeLater(
+      await openAlone(() => openStoreDespiteMove(from, { readOnly: true, alone: true })),
+    );
     if (files !== null) requireFilesFolder(files.from);
     if (to !== null && to.mongodb === undefined) prepareDataDirectory(to.dataDir);
     if (files !== null && files.to.s3 === undefined) prepareDataDirectory(files.to.dataDir);
     return await work({
       source,
-      ...(to !== null && { target: kept(await openAlone(() => openStoreDespiteMove(to, { alone: true }))) }),
+      ...(to !== null && {
+        target: closeLater(await openAlone(() => openStoreDespiteMove(to, { alone: true }))),
+      }),
       ...(files !== null && {
-        files: { source: kept(await openFiles(files.from)), target: kept(await openFiles(files.to)) },
+        files: {
+          source: closeLater(await openFiles(files.from)),
+          target: closeLater(await openFiles(files.to)),
+        },
       }),
     });
   } finally {
@@ -61,7 +69,7 @@ async function opened<Result>(
   }
 }
 
-/** Explains the error of a locked database. */
+/** Opens a database for this process only. If another process uses it, the error says so. */
 async function openAlone<Opened>(open: () => Promise<Opened>): Promise<Opened> {
   try {
     return await open();
@@ -74,16 +82,16 @@ async function openAlone<Opened>(open: () => Promise<Opened>): Promise<Opened> {
   }
 }
 
-function reportTo(progress: Progress): MoveReport {
+function createReport(progress: Progress): MoveReport {
   let done = 0;
   return {
     begins: (part) => {
       progress.end();
-      console.log(`${PARTS[part]} …`);
+      console.log(`${TITLE_BY_PART[part]} …`);
     },
     done: (count) => {
       done += count;
-      progress.at(done);
+      progress.update(done);
     },
     compared: ({ what, count, differing, surplus, hash }) => {
       progress.end();
@@ -101,9 +109,9 @@ function reportTo(progress: Progress): MoveReport {
 runCommand(USAGE, async () => {
   const places = readPlaces(process.env);
   const progress = createProgress(process.stderr);
-  const isSame = await opened(places, async (all) => {
-    if (progress.isShown) progress.of(await countAll(all));
-    return move(all, reportTo(progress));
+  const isSame = await withOpenedPlaces(places, async (all) => {
+    if (progress.isShown) progress.setTotal(await countAll(all));
+    return move(all, createReport(progress));
   });
   progress.end();
   if (!isSame) {
@@ -112,8 +120,8 @@ runCommand(USAGE, async () => {
     );
     return 1;
   }
-  for (const folder of places.leaves) {
-    for (const [name, reason] of Object.entries(LEFT)) {
+  for (const folder of places.foldersLeft) {
+    for (const [name, reason] of Object.entries(NOT_MOVED)) {
       if (existsSync(join(folder, name))) console.log(`Not moved: ${join(folder, name)} ${reason}.`);
     }
   }

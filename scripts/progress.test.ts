@@ -9,8 +9,8 @@ test('draws the bar on a terminal only', () => {
     ({ isTTY, write: (text: string) => drawn.push(text) }) as unknown as NodeJS.WriteStream;
   for (const isTTY of [false, true]) {
     const progress = createProgress(stream(isTTY));
-    progress.of(2);
-    progress.at(1);
+    progress.setTotal(2);
+    progress.update(1);
     progress.end();
     expect(drawn.length > 0).toBe(isTTY);
   }

@@ -1,12 +1,16 @@
+// A progress bar for long commands.
 const WIDTH = 30;
 /** Minimum interval between updates, in milliseconds. */
 const STEP_MS = 100;
 
-/** A progress bar on a terminal; elsewhere it writes nothing. */
+/** A progress bar on a terminal. On other streams it writes nothing. */
 export interface Progress {
   readonly isShown: boolean;
-  of(total: number): void;
-  at(count: number): void;
+  /** Sets the count that is 100 %. */
+  setTotal(total: number): void;
+  /** Draws the bar for a count, but not more often than every tenth of a second. */
+  update(count: number): void;
+  /** Removes the bar. */
   end(): void;
 }
 
@@ -19,16 +23,16 @@ export function barOf(count: number, total: number): string {
 }
 
 export function createProgress(stream: NodeJS.WriteStream): Progress {
-  let all = 0;
+  let total = 0;
   let last = 0;
   const isShown = stream.isTTY === true;
-  const draw = (count: number) => stream.write(`\r\x1b[K${barOf(count, all)}`);
+  const draw = (count: number) => stream.write(`\r\x1b[K${barOf(count, total)}`);
   return {
     isShown,
-    of: (total) => {
-      all = total;
+    setTotal: (newTotal) => {
+      total = newTotal;
     },
-    at: (count) => {
+    update: (count) => {
       if (!isShown || performance.now() - last < STEP_MS) return;
       last = performance.now();
       draw(count);

@@ -5,12 +5,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { filesNamingIds, REQUIREMENTS_PAGE } from './files-naming-ids.ts';
-import { isTest, type Named, pageErrors, withTests } from './requirements-page.ts';
+import { isTest, type PathsById, pageErrors, withTests } from './requirements-page.ts';
 
 const file = fileURLToPath(new URL(`../${REQUIREMENTS_PAGE}`, import.meta.url));
 
-function idsInTests(named: Named): string[] {
-  return [...named].filter(([, paths]) => [...paths].some(isTest)).map(([id]) => id);
+function idsInTests(pathsById: PathsById): string[] {
+  return [...pathsById].filter(([, paths]) => [...paths].some(isTest)).map(([id]) => id);
 }
 
 /** Returns the ids that tests have lost since a commit. */
@@ -25,10 +25,10 @@ const [commit] = process.argv.slice(2);
 let lines: string[];
 if (commit !== undefined && commit !== '--check') lines = lostSince(commit);
 else {
-  const [page, named] = [readFileSync(file, 'utf8'), filesNamingIds()];
-  const written = commit === undefined ? withTests(page, named) : page;
-  if (written !== page) writeFileSync(file, written);
-  lines = pageErrors(written, named);
+  const [page, pathsById] = [readFileSync(file, 'utf8'), filesNamingIds()];
+  const newPage = commit === undefined ? withTests(page, pathsById) : page;
+  if (newPage !== page) writeFileSync(file, newPage);
+  lines = pageErrors(newPage, pathsById);
 }
 for (const line of lines) console.log(line);
 process.exitCode = lines.length > 0 ? 1 : 0;

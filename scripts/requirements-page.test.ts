@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { filesNamingIds, REQUIREMENTS_PAGE } from './files-naming-ids.ts';
-import { type Named, pageErrors, withTests } from './requirements-page.ts';
+import { type PathsById, pageErrors, withTests } from './requirements-page.ts';
 
 // Uses areas that no requirement has, because this file is a test as well.
 const PAGE = ['| QA-01 | Saves. | |', '| QA-02 | Asks. | [e2e/old](../e2e/old.test.ts) |'].join('\n');
 
-function named(files: Readonly<Record<string, readonly string[]>>): Named {
+function named(files: Readonly<Record<string, readonly string[]>>): PathsById {
   return new Map(Object.entries(files).map(([id, paths]) => [id, new Set(paths)]));
 }
 

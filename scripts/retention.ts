@@ -1,6 +1,6 @@
 // `npm run retention`: deletes accounts after their retention period (docs/operating.md).
 import { parseArgs } from 'node:util';
-import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
 import { UsageError } from '../server/errors/usage-error.ts';
 import { applyRetention } from '../server/maintenance/apply-retention.ts';
 import { openData } from '../server/open-data.ts';
@@ -46,7 +46,7 @@ runCommand(USAGE, async () => {
   requireDatabase(settings);
   const data = await openData(
     settings,
-    sensitiveKeys(() => undefined),
+    createSensitivityCheck(() => undefined),
   );
   try {
     // Encrypted data is deleted unread, so that this works without the key.

@@ -1,7 +1,7 @@
 // `npm run rotate-encryption`: re-encrypts all sensitive data with the first of ENCRYPTION_KEYS
 // (docs/operating.md).
 import { parseArgs } from 'node:util';
-import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
 import { rotateEncryption } from '../server/maintenance/rotate-encryption.ts';
 import { openData } from '../server/open-data.ts';
 import { foldersOf } from '../server/open-forms.ts';
@@ -23,7 +23,7 @@ runCommand(USAGE, async () => {
   requireDatabase(settings);
   const folders = await foldersOf(settings.configDir);
   const forms = await Promise.all(folders.map((folder) => readForm(settings, folder?.id)));
-  const ofForms = forms.map((form) => sensitiveKeys(() => form));
+  const ofForms = forms.map((form) => createSensitivityCheck(() => form));
   // An answer that is sensitive in one of several forms may be encrypted everywhere.
   const isSensitive = (key: string): boolean => ofForms.some((isOfForm) => isOfForm(key));
   const data = await openData(settings, isSensitive);
@@ -40,12 +40,12 @@ runCommand(USAGE, async () => {
         `Could not be decrypted and were left unchanged: ${rotation.unreadable} answers and files.`,
       );
     }
-    if (rotation.isRestless) {
+    if (rotation.hasConcurrentWrites) {
       console.error(
         'Other processes still use old keys. Give all of them the new keys, and run this command again.',
       );
     }
-    return rotation.unreadable > 0 || rotation.isRestless ? 1 : 0;
+    return rotation.unreadable > 0 || rotation.hasConcurrentWrites ? 1 : 0;
   } finally {
     await Promise.all([data.store.close(), data.objects.close()]);
   }

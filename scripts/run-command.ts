@@ -22,21 +22,21 @@ export function runCommand(usage: string, command: () => Promise<number>): void 
     },
     (error: unknown) => {
       const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-      const isTold =
+      const isExpected =
         error instanceof StartError ||
         error instanceof StoreUnavailableError ||
         error instanceof ObjectsUnavailableError ||
         error instanceof OtherDatabaseError ||
         isUnreadable(error);
       if (isUsage) console.error(`${error.message}\n\n${usage}`);
-      else console.error(isTold ? `matricula: ${told(error)}` : error);
+      else console.error(isExpected ? `matricula: ${withCause(error)}` : error);
       process.exitCode = isUsage ? 2 : 1;
     },
   );
 }
 
-/** Adds the cause of a file store's error, which is short and has no keys (its `unavailable`). */
-function told(error: Error): string {
+/** Returns the message of an error. For a file store's error with its cause, which is short and contains no keys. */
+function withCause(error: Error): string {
   const { message, cause } = error;
   return error instanceof ObjectsUnavailableError && cause instanceof Error
     ? `${message.replace(/\.$/, '')}: ${cause.message}.`

@@ -1,10 +1,17 @@
 // `npm test`: types, lint, rooms, schemas, config-lint, unit and server tests, components, stories, core journeys. Runs all
 // suites of tests one after another, even if one fails, and prints one closing line. `--ci` (`npm run test:ci`) adds the
 // other unit and server tests, the other journeys, and the store's contract on a server that speaks MongoDB's protocol.
-import { COMPILED } from './suites/compiled.ts';
+import { COMPILE_CACHE } from './suites/compiled.ts';
 import { storeContract } from './suites/mongodb.ts';
 import { rerunFailed, withoutRerun } from './suites/rerun-failed.ts';
-import { type Counts, close, playwrightStep, runStep, type Step, vitestStep } from './suites/test-step.ts';
+import {
+  type Counts,
+  playwrightStep,
+  printResults,
+  runStep,
+  type Step,
+  vitestStep,
+} from './suites/test-step.ts';
 
 /** Checks of the sources. Each list runs on one core, beside the other: no verdict here depends on speed. */
 const CHECKS: readonly (readonly Step[])[] = [
@@ -33,7 +40,7 @@ const CI_SUITES: readonly Step[] = [
 
 const isCi = process.argv.includes('--ci');
 const begun = Date.now();
-const environment = { ...process.env, ...COMPILED };
+const environment = { ...process.env, ...COMPILE_CACHE };
 
 async function runInOrder(steps: readonly Step[]): Promise<Counts[]> {
   const counts: Counts[] = [];
@@ -46,4 +53,4 @@ counts.push(...(await runInOrder(isCi ? [...SUITES, ...CI_SUITES] : SUITES)));
 if (isCi) counts.push(...withoutRerun(await storeContract(environment, [])));
 else if ((process.env.MONGODB_URI ?? '') === '')
   console.log('\nThe store was tested on SQLite only: MONGODB_URI is not set.');
-close('all tests', begun, await rerunFailed(counts, environment));
+printResults('all tests', begun, await rerunFailed(counts, environment));

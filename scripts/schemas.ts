@@ -18,47 +18,50 @@ const TEXTS = [
   ...globSync('examples/*/texts.json', { cwd: root }),
 ];
 
-/** Returns the files whose text differs from the wanted one; undefined stands for a file to delete. */
-async function differing(
-  wanted: ReadonlyMap<string, string | undefined>,
+/** Returns the entries whose file has another text than it should. An undefined text means that no file should exist. */
+async function outdatedFiles(
+  textByPath: ReadonlyMap<string, string | undefined>,
 ): Promise<[path: string, text: string | undefined][]> {
   const found: [string, string | undefined][] = [];
-  for (const [path, text] of wanted) {
-    const there = await readFile(join(root, path), 'utf8').catch(() => undefined);
-    if (there !== text) found.push([path, text]);
+  for (const [path, text] of textByPath) {
+    const current = await readFile(join(root, path), 'utf8').catch(() => undefined);
+    if (current !== text) found.push([path, text]);
   }
   return found;
 }
 
-async function wantedFiles(): Promise<Map<string, string | undefined>> {
-  const there = await readdir(join(root, 'schemas'));
-  const wanted = new Map<string, string | undefined>(there.map((name) => [`schemas/${name}`, undefined]));
-  for (const [name, text] of schemaFiles()) wanted.set(`schemas/${name}`, text);
-  wanted.set(SETTINGS, editorSettings());
+/** Returns the texts of all generated files by path; undefined for schemas that are not generated any more. */
+async function generateFiles(): Promise<Map<string, string | undefined>> {
+  const schemaNames = await readdir(join(root, 'schemas'));
+  const textByPath = new Map<string, string | undefined>(
+    schemaNames.map((name) => [`schemas/${name}`, undefined]),
+  );
+  for (const [name, text] of schemaFiles()) textByPath.set(`schemas/${name}`, text);
+  textByPath.set(SETTINGS, editorSettings());
   for (const { page, name, make } of DOCS_TABLES) {
-    const text = wanted.get(page) ?? (await readFile(join(root, page), 'utf8'));
-    wanted.set(page, withTable(text, page, name, await make()));
+    const text = textByPath.get(page) ?? (await readFile(join(root, page), 'utf8'));
+    textByPath.set(page, withTable(text, page, name, await make()));
   }
-  return wanted;
+  return textByPath;
 }
 
-/** Returns a texts.json with missing lines added at their places in the product's wording. */
-async function wantedTexts(path: string): Promise<string> {
+/** Returns a texts.json with the missing lines, in the product's wording and order. */
+async function completeTexts(path: string): Promise<string> {
   const { $schema, ...own } = JSON.parse(await readFile(join(root, path), 'utf8')) as Record<string, string>;
   const product = Object.entries(PRODUCT_TEXTS).map(([id, { text }]) => [id, text]);
   return `${JSON.stringify({ $schema, ...Object.fromEntries(product), ...own }, null, 2)}\n`;
 }
 
-const wanted = await wantedFiles();
+const generated = await generateFiles();
 if (process.argv.includes('--check')) {
-  const paths = (await differing(wanted)).map(([path]) => path);
+  const paths = (await outdatedFiles(generated)).map(([path]) => path);
   if (paths.length > 0) {
     console.error(`Outdated: ${paths.join(', ')}. Run \`npm run schemas\`.`);
     process.exitCode = 1;
-  } else console.log(`schemas: ${wanted.size} files are up to date`);
+  } else console.log(`schemas: ${generated.size} files are up to date`);
 } else {
-  for (const path of TEXTS) wanted.set(path, await wantedTexts(path));
-  for (const [path, text] of await differing(wanted)) {
+  for (const path of TEXTS) generated.set(path, await completeTexts(path));
+  for (const [path, text] of await outdatedFiles(generated)) {
     await (text === undefined ? rm(join(root, path)) : writeFile(join(root, path), text));
     console.log(text === undefined ? `${path} removed` : `${path} written`);
   }

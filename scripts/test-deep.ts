@@ -3,7 +3,7 @@
 // of its tests. Each run has a new random seed; `TEST_SEED` repeats one.
 import { randomInt } from 'node:crypto';
 import { otherBrowsers } from './suites/browsers.ts';
-import { COMPILED } from './suites/compiled.ts';
+import { COMPILE_CACHE } from './suites/compiled.ts';
 import { convertedDocuments } from './suites/corpus.ts';
 import { onMongod, onStandIns } from './suites/mongodb.ts';
 import { otherDays } from './suites/other-days.ts';
@@ -11,14 +11,21 @@ import { copiesByVeraPdf } from './suites/pdf-ua.ts';
 import { rerunFailed, withoutRerun } from './suites/rerun-failed.ts';
 import { onS3 } from './suites/s3.ts';
 import { callsBySchemathesis } from './suites/schemathesis.ts';
-import { type Counts, close, playwrightStep, runStep, type Suite, vitestStep } from './suites/test-step.ts';
+import {
+  type Counts,
+  playwrightStep,
+  printResults,
+  runStep,
+  type Suite,
+  vitestStep,
+} from './suites/test-step.ts';
 
 const tests: Suite = async (environment, words) => {
-  const alone = vitestStep('unit and server tests that `npm test` leaves out', 'deep', ...words);
-  if (words.length > 0) return [await runStep(alone, environment)];
+  const leftOutTests = vitestStep('unit and server tests that `npm test` leaves out', 'deep', ...words);
+  if (words.length > 0) return [await runStep(leftOutTests, environment)];
   return [
     await runStep(vitestStep('property tests, with many cases', '*node*', '.property.'), environment),
-    await runStep(alone, environment),
+    await runStep(leftOutTests, environment),
   ];
 };
 
@@ -30,7 +37,7 @@ const journeys: Suite = async (environment, words) => [
 ];
 
 /** The suites by name, with a description, and whether their failed tests can be rerun alone. */
-const SUITES: Readonly<Record<string, { does: string; run: Suite; canRerun?: true; isAsked?: true }>> = {
+const SUITES: Readonly<Record<string, { does: string; run: Suite; canRerun?: true; isOnlyByName?: true }>> = {
   tests: {
     does: 'property tests with many cases; unit and server tests that `npm test` leaves out',
     run: tests,
@@ -49,7 +56,7 @@ const SUITES: Readonly<Record<string, { does: string; run: Suite; canRerun?: tru
   mongod: {
     does: 'the same on a real MongoDB server, of the machine or downloaded; runs if it is named',
     run: onMongod,
-    isAsked: true,
+    isOnlyByName: true,
   },
   s3: { does: 'contract and a whole application on MinIO (Go)', run: onS3 },
   corpus: {
@@ -64,21 +71,22 @@ const SUITES: Readonly<Record<string, { does: string; run: Suite; canRerun?: tru
 const [name, ...words] = process.argv.slice(2);
 if (name !== undefined && SUITES[name] === undefined) {
   console.error(`There is no suite “${name}”. The suites are:`);
-  for (const [each, { does }] of Object.entries(SUITES)) console.error(`  ${each.padEnd(13)}${does}`);
+  for (const [suiteName, { does }] of Object.entries(SUITES))
+    console.error(`  ${suiteName.padEnd(13)}${does}`);
   process.exit(2);
 }
 
 const begun = Date.now();
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
-const environment = { ...process.env, ...COMPILED, TEST_DEEP: '1', TEST_SEED: seed };
+const environment = { ...process.env, ...COMPILE_CACHE, TEST_DEEP: '1', TEST_SEED: seed };
 // Printed first, because a run that hangs needs it as well.
 console.log(`Seed ${seed}: \`TEST_SEED=${seed} npm run test:deep\` chooses the same again.`);
 const counts: Counts[] = [
   await runStep({ title: 'build', command: ['node', 'scripts/build.ts'] }, environment),
 ];
-for (const [each, { run, canRerun, isAsked }] of Object.entries(SUITES)) {
-  if (name === undefined ? isAsked : name !== each) continue;
-  const told = await run(environment, words);
-  counts.push(...(canRerun ? told : withoutRerun(told)));
+for (const [suiteName, { run, canRerun, isOnlyByName }] of Object.entries(SUITES)) {
+  if (name === undefined ? isOnlyByName : name !== suiteName) continue;
+  const suiteCounts = await run(environment, words);
+  counts.push(...(canRerun ? suiteCounts : withoutRerun(suiteCounts)));
 }
-close('the deep tests', begun, await rerunFailed(counts, environment));
+printResults('the deep tests', begun, await rerunFailed(counts, environment));

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const BUSY_PROCESSES = 2;
-const HEAD = `| Day | Commit | Cores | Beside it | Load before, after | Minutes | Passed | Failed | Unsteady |
+const TABLE_HEAD = `| Day | Commit | Cores | Beside it | Load before, after | Minutes | Passed | Failed | Unsteady |
 |---|---|--:|---|--:|--:|--:|--:|---|
 `;
 
@@ -55,7 +55,7 @@ try {
     ...[`${before}, ${load()}`, minutes, passed, failed, unsteady.join(', ') || 'none'],
   ];
   mkdirSync(dirname(values.file), { recursive: true });
-  if (!existsSync(values.file)) appendFileSync(values.file, HEAD);
+  if (!existsSync(values.file)) appendFileSync(values.file, TABLE_HEAD);
   appendFileSync(values.file, `| ${row.join(' | ')} |\n`);
   console.log(`\nA row was added to ${values.file}.`);
   process.exitCode = failed === '0' && unsteady.length === 0 ? 0 : 1;

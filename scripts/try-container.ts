@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [base = '', folder = ''] = process.argv.slice(2);
 
 /** Files of this machine that an image of Node would have, and those that let npm reach its registry. */
-const OF_THE_MACHINE = [
+const MACHINE_FILES = [
   '/usr/bin/node',
   '/usr/bin/npm',
   '/usr/lib/node_modules/npm',
@@ -25,6 +25,7 @@ const run = (command: string, ...words: string[]): void => {
   execFileSync(command, words, { stdio: 'inherit' });
 };
 
+/** Copies files of this repository into a stage, like `COPY sources target`. */
 function copyFromHere(into: string, sources: readonly string[], target: string): void {
   for (const file of buildContext(root)) {
     const source = sources.find((each) => each === '.' || file === each || file.startsWith(`${each}/`));
@@ -35,31 +36,36 @@ function copyFromHere(into: string, sources: readonly string[], target: string):
   }
 }
 
-function carryOut({ base: image, steps }: Stage, at: string, folderOf: (stage: string) => string): void {
+/** Creates the file system of a stage in a folder, and runs its instructions there. */
+function runStage(
+  { base: image, steps }: Stage,
+  stageFolder: string,
+  folderOf: (stage: string) => string,
+): void {
   console.log(`== ${image}`);
-  run('cp', '-a', base, at);
+  run('cp', '-a', base, stageFolder);
   if (image.startsWith('node:')) {
-    for (const file of OF_THE_MACHINE.filter((each) => existsSync(each))) {
-      mkdirSync(join(at, dirname(file)), { recursive: true });
-      run('cp', '-aL', '--remove-destination', file, join(at, dirname(file)));
+    for (const file of MACHINE_FILES.filter((each) => existsSync(each))) {
+      mkdirSync(join(stageFolder, dirname(file)), { recursive: true });
+      run('cp', '-aL', '--remove-destination', file, join(stageFolder, dirname(file)));
     }
-    run('ln', '-sf', '../lib/node_modules/npm/bin/npm-cli.js', join(at, 'usr/bin/npm'));
+    run('ln', '-sf', '../lib/node_modules/npm/bin/npm-cli.js', join(stageFolder, 'usr/bin/npm'));
   }
   let directory = '/';
   for (const { word, rest } of steps) {
     console.log(`-- ${word} ${rest}`);
     if (word === 'WORKDIR') {
       directory = rest;
-      mkdirSync(join(at, directory), { recursive: true });
+      mkdirSync(join(stageFolder, directory), { recursive: true });
     } else if (word === 'RUN') {
-      const inside = `mount --rbind /dev ${at}/dev && mount -t proc proc ${at}/proc && exec chroot ${at} /bin/sh -ec 'cd "$0"; eval "$1"' "$0" "$1"`;
+      const inside = `mount --rbind /dev ${stageFolder}/dev && mount -t proc proc ${stageFolder}/proc && exec chroot ${stageFolder} /bin/sh -ec 'cd "$0"; eval "$1"' "$0" "$1"`;
       run('unshare', '--mount', '--pid', '--fork', 'sh', '-ec', inside, directory, rest);
     } else if (word === 'COPY') {
       const words = rest.split(/\s+/);
       const [, stage] = /^--from=(.+)$/.exec(words[0] ?? '') ?? [];
       const target = words.at(-1) ?? '';
-      if (stage === undefined) copyFromHere(join(at, directory), words.slice(0, -1), target);
-      else run('cp', '-a', join(folderOf(stage), words[1] ?? ''), join(at, target));
+      if (stage === undefined) copyFromHere(join(stageFolder, directory), words.slice(0, -1), target);
+      else run('cp', '-a', join(folderOf(stage), words[1] ?? ''), join(stageFolder, target));
     }
   }
 }
@@ -67,5 +73,5 @@ function carryOut({ base: image, steps }: Stage, at: string, folderOf: (stage: s
 const stages = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'));
 const folderOf = (stage: string): string => join(folder, stage || 'final');
 mkdirSync(folder, { recursive: true });
-for (const stage of stages) carryOut(stage, folderOf(stage.name), folderOf);
+for (const stage of stages) runStage(stage, folderOf(stage.name), folderOf);
 console.log(`The file system of the image is ${folderOf('')}.`);

@@ -1,6 +1,6 @@
 // `npm run webhooks`: lists the calls that other programs have not received yet (docs/operating.md).
 import { parseArgs } from 'node:util';
-import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
 import { StartError } from '../server/errors/start-error.ts';
 import { UsageError } from '../server/errors/usage-error.ts';
 import { openData } from '../server/open-data.ts';
@@ -57,7 +57,7 @@ runCommand(USAGE, async () => {
   requireDatabase(settings);
   const { store, objects } = await openData(
     settings,
-    sensitiveKeys(() => undefined),
+    createSensitivityCheck(() => undefined),
   );
   try {
     if (task === 'list') await list(store);

@@ -8,8 +8,8 @@ import { eventually } from '../engine/testing/eventually.ts';
 import { type SmallForm, type SmallRegister, smallForm } from '../engine/testing/small-form.ts';
 import { followRegisters } from './follow-registers.ts';
 import { openFormHost } from './form/form-host.ts';
+import { IMPORTED } from './lookup/load-records.ts';
 import { openLookup, recordsFile } from './lookup/open-lookup.ts';
-import { IMPORTED } from './lookup/plant-records.ts';
 import { openRecordDatabase, recordTables } from './lookup/record-tables.ts';
 import { bootApp } from './testing/boot-app.ts';
 
@@ -143,17 +143,17 @@ test('a start with the same records writes nothing, and one with other records u
   const found = async () =>
     (await lookup.provider('libraries')?.search('library', 5))?.map(({ text }) => text);
   writeFileSync(file, LIBRARIES.csv);
-  lookup.take([register], dataDir);
+  lookup.setFormRegisters([register], dataDir);
   const database = openRecordDatabase(recordsFile(dataDir));
   onTestFinished(() => database.close());
   const version = () => database.prepare('PRAGMA data_version').get();
   const before = version();
-  lookup.take([register], dataDir);
+  lookup.setFormRegisters([register], dataDir);
   expect(version()).toEqual(before);
   expect(await found()).toEqual(['Library of Babel', 'University Library of Oz']);
   writeFileSync(file, `${HEAD}n,New Library,Ur,\n`);
-  lookup.take([register], dataDir);
+  lookup.setFormRegisters([register], dataDir);
   expect(await found()).toEqual(['New Library']);
-  lookup.take([], dataDir);
+  lookup.setFormRegisters([], dataDir);
   expect(lookup.provider('libraries')).toBeUndefined();
 });

@@ -15,7 +15,7 @@ export function followRegisters(
   const directory = join(configDir, REGISTERS);
   // A form that failed to build has none.
   const of = hosts.find((host) => host.current() !== null) ?? hosts[0];
-  if (of !== undefined) lookup.take(of.registers(), directory);
+  if (of !== undefined) lookup.setFormRegisters(of.registers(), directory);
   for (const host of hosts) {
     let taken = host.registers();
     host.subscribe(() => {
@@ -23,7 +23,7 @@ export function followRegisters(
       if (host.registers() === taken) return;
       taken = host.registers();
       try {
-        lookup.take(taken, directory);
+        lookup.setFormRegisters(taken, directory);
       } catch (error) {
         failed(error);
       }

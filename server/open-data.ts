@@ -1,10 +1,10 @@
 import { loadEncryptionKeys, loadSessionSecret, prepareDataDirectory } from './data-directory.ts';
 import { createEncryption, type Encryption } from './encryption/encryption.ts';
 import type { IsSensitive } from './encryption/sensitive-keys.ts';
-import type { Kept } from './metrics/metrics.ts';
+import type { StoreName } from './metrics/metrics.ts';
 import { type EncryptedObjects, encryptedObjects } from './objects/encrypted-objects.ts';
 import type { ObjectStore } from './objects/object-store.ts';
-import { requireWholeFiles } from './objects/unfinished-move.ts';
+import { requireFinishedMove } from './objects/unfinished-move.ts';
 import { type OpenedObjects, openObjects } from './open-objects.ts';
 import { openStore } from './open-store.ts';
 import type { Settings } from './settings.ts';
@@ -28,7 +28,7 @@ type DataSettings = Pick<
 >;
 
 /** Wraps a store to time its operations, or returns it unchanged. */
-type Timing = <Target extends object>(kept: Kept, store: Target) => Target;
+type Timing = <Target extends object>(kept: StoreName, store: Target) => Target;
 
 /** Opens the configured stores. Throws a `StartError` for problems that an operator can fix. */
 export async function openData(
@@ -43,7 +43,7 @@ export async function openData(
   const encryption = createEncryption(settings.encryptionKeys ?? loadEncryptionKeys(dataDir));
   const store = timing('database', await openStore(settings, opening));
   const opened = await openObjects(settings, sessionSecret);
-  await requireWholeFiles(opened.objects);
+  await requireFinishedMove(opened.objects);
   const objects = timing('files', opened.objects);
   return {
     ...encryptedObjects({ ...opened, objects }, encryption),

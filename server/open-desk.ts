@@ -8,7 +8,7 @@ import { PASSWORDS } from './accounts/passwords.ts';
 import { createSeal } from './accounts/seal.ts';
 import { createKeyedHash } from './accounts/secrets.ts';
 import { withMigratedReads } from './applications/migrating-store.ts';
-import { sensitiveKeys } from './encryption/sensitive-keys.ts';
+import { createSensitivityCheck } from './encryption/sensitive-keys.ts';
 import { StartError } from './errors/start-error.ts';
 import { readExport } from './exports/read-export.ts';
 import { openRunLog, type RunLog } from './exports/run-log.ts';
@@ -93,7 +93,7 @@ export async function openDesk(
   // The desk writes nothing that needs encryption, and decryption does not depend on the form.
   const data = await openData(
     settings,
-    sensitiveKeys(() => undefined),
+    createSensitivityCheck(() => undefined),
   );
   const { store, objects, sessionSecret } = data;
   const hash = createKeyedHash(sessionSecret);

@@ -5,7 +5,7 @@ import { createKeyedHash } from './accounts/secrets.ts';
 import type { OtherForm } from './applications/begin-application.ts';
 import { migratingStore } from './applications/migrating-store.ts';
 import { createMailWording } from './applications/word-mail.ts';
-import { sensitiveKeys } from './encryption/sensitive-keys.ts';
+import { createSensitivityCheck } from './encryption/sensitive-keys.ts';
 import { StartError } from './errors/start-error.ts';
 import { type FormFolder, formFolders } from './form/form-folders.ts';
 import { type FormHost, openFormHost } from './form/form-host.ts';
@@ -81,7 +81,7 @@ export async function openForms(
         development: !settings.production,
       });
       const ids = recordsOf(folder);
-      const isSensitive = sensitiveKeys(() => host.current()?.module.form);
+      const isSensitive = createSensitivityCheck(() => host.current()?.module.form);
       const own = formStore(encryptedStore(stored.store, encryption, isSensitive), ids);
       const store = migratingStore(own, () => host);
       const base = folder === undefined ? '' : `/${folder.id}`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './errors/start-error.ts';
 import { openDiskObjects, type UploadedFiles } from './objects/disk/disk-objects.ts';
-import { uploadPolicies } from './objects/disk/upload-policies.ts';
+import { createUploadPolicies } from './objects/disk/upload-policies.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import type { Settings } from './settings.ts';
 
@@ -32,7 +32,7 @@ export async function openObjects(
   sessionSecret: string,
 ): Promise<OpenedObjects> {
   if (s3 === undefined) {
-    return openDiskObjects(folderOf(dataDir), { policies: uploadPolicies(sessionSecret), publicUrl });
+    return openDiskObjects(folderOf(dataDir), { policies: createUploadPolicies(sessionSecret), publicUrl });
   }
   // Import lazily: with files on disk the SDK is not needed.
   const { openS3Objects } = await import('./objects/s3/s3-objects.ts');

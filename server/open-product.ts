@@ -82,7 +82,9 @@ export async function openProduct(settings: Settings): Promise<Product> {
     settings,
     () => false,
     (kept, opened) =>
-      metrics === undefined ? opened : timed(opened, (...operated) => metrics.operated(kept, ...operated)),
+      metrics === undefined
+        ? opened
+        : timed(opened, (...operated) => metrics.countOperation(kept, ...operated)),
   );
   const { sessionSecret, objects, uploads, stored, store } = data;
   // Report it now: the next start would not know.
@@ -110,11 +112,11 @@ export async function openProduct(settings: Settings): Promise<Product> {
     },
     log: {
       waits: (failure) => {
-        metrics?.mailed('waits');
+        metrics?.countMail('waits');
         app.log.warn(failure, 'a mail could not be sent yet and will be retried');
       },
       failed: (failure) => {
-        metrics?.mailed('given_up');
+        metrics?.countMail('given_up');
         app.log.error(failure, 'a mail could not be sent');
       },
       broke: (error) => app.log.error({ err: error }, 'the queued mails could not be loaded'),
@@ -127,11 +129,11 @@ export async function openProduct(settings: Settings): Promise<Product> {
     send: metrics ? countedCalls(send, metrics) : send,
     log: {
       waits: (call) => {
-        metrics?.called('waits');
+        metrics?.countCall('waits');
         app.log.warn(call, 'a webhook could not be called yet and will be retried');
       },
       setAside: (call) => {
-        metrics?.called('given_up');
+        metrics?.countCall('given_up');
         app.log.error(call, 'a webhook failed and was set aside');
       },
       broke: (error) => app.log.error({ err: error }, 'the queued webhooks could not be called'),
@@ -180,7 +182,11 @@ export async function openProduct(settings: Settings): Promise<Product> {
     tellMetrics: async (process) => {
       if (metrics === undefined || settings.metrics === undefined) return;
       const form = (): string => hosts.map((host) => host.current()?.hash ?? 'none').join(' ');
-      metricsApp = createMetricsApp({ metrics, store, about: () => ({ version, process, form: form() }) });
+      metricsApp = createMetricsApp({
+        metrics,
+        store,
+        processInfo: () => ({ version, process, form: form() }),
+      });
       await listen(metricsApp, settings.metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
     },
     sendMails: () => {

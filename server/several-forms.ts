@@ -1,7 +1,7 @@
 // The router of several forms: passes each request to the form in its address.
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { isNoPage } from '../engine/wire/routes.ts';
+import { isCallOrPageFile } from '../engine/wire/routes.ts';
 import type { AppParts } from './app.ts';
 import { answerErrors, createBareApp } from './bare-app.ts';
 import type { FormHost } from './form/form-host.ts';
@@ -69,7 +69,9 @@ export function severalForms(
   // Links and bookmarks from when it was the only form.
   const former = forms.find(({ isFirst }) => isFirst);
   app.get('/*', { schema: { hide: true } }, async ({ url }, reply) =>
-    former === undefined || isNoPage(url) ? reply.callNotFound() : reply.redirect(`/${former.id}${url}`),
+    former === undefined || isCallOrPageFile(url)
+      ? reply.callNotFound()
+      : reply.redirect(`/${former.id}${url}`),
   );
   return app;
 }

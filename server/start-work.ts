@@ -48,7 +48,7 @@ export function startWork(
 ): StartedWork {
   if (parts.concurrency === 0) return { close: async () => {} };
   const { chromium, forms, objects, now = Date.now } = parts;
-  const log = createWorkLog(parts.log, parts.metrics?.worked);
+  const log = createWorkLog(parts.log, parts.metrics?.countWork);
   const makers = forms.map((form) => {
     const tokens = createTokens(form.store, createKeyedHash(parts.sessionSecret), now);
     return { ...form, make: createApplicationPdfMaker({ ...form, chromium, objects, tokens, now }) };

@@ -1,7 +1,7 @@
 import type { AnswerTypeName } from '../engine/answers/answer-types.ts';
 import type { Mask } from '../engine/answers/mask.ts';
-import type { TextId, WordedId } from '../engine/form/texts.ts';
-import type { TakenName } from '../engine/language/question-properties.ts';
+import type { ProductTextId, TextId } from '../engine/form/texts.ts';
+import type { WidgetPropertyName } from '../engine/language/question-properties.ts';
 
 /**
  * What each `widgets/<name>/entry.ts` tells the compiler about a widget. The compiled question contains the parts that
@@ -11,7 +11,7 @@ export interface WidgetEntry {
   /** Description of its questions, shown by editors. */
   readonly description: string;
   /** Properties of its questions besides key, label and requirements. */
-  readonly takes: readonly TakenName[];
+  readonly takes: readonly WidgetPropertyName[];
   /** Type of the stored answer. */
   readonly stores: AnswerTypeName;
   /** Default maximum of characters (spec §5); absent for widgets without free text. */
@@ -33,7 +33,7 @@ export interface WidgetEntry {
   /** Default placeholder. */
   readonly placeholder?: TextId;
   /** Text about the answer's format, shown after the help. */
-  readonly format?: WordedId;
+  readonly format?: ProductTextId;
   /**
    * `group`: the label names a group of inputs. `itself`: the widget renders the label. Absent: the label
    * belongs to one input.

@@ -3,18 +3,18 @@ import type { Browser } from 'playwright-core';
 /** A poor mobile connection: bytes per second both ways, and milliseconds of latency. */
 export const CONNECTION = { throughput: 400_000 / 8, latency: 400 };
 
-/** A first visit of a page over that connection; milliseconds from the navigation. */
+/** The figures of a first visit over that connection. Times are milliseconds from the navigation. */
 export interface SlowVisit {
-  /** The first text or picture. */
+  /** Time until the first text or picture is painted. */
   readonly painted: number;
-  /** The first field that accepts typing. */
+  /** Time until the first field accepts typing. */
   readonly usable: number;
-  /** Bytes and requests until then, over the wire. */
+  /** Bytes over the wire, and requests, until then. */
   readonly bytes: number;
   readonly requests: number;
 }
 
-/** Opens an address with an empty cache. */
+/** Opens an address with an empty cache over the slow connection, and measures the visit. */
 export async function visitSlowly(browser: Browser, address: string): Promise<SlowVisit> {
   const context = await browser.newContext({ viewport: { width: 375, height: 667 } });
   try {

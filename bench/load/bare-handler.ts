@@ -1,6 +1,6 @@
-// The lower bound: a Fastify handler that does only what a save needs. It takes the same body, refuses it if
-// the record has changed since, and replies when the same rows are on the disk. It has no session, no
-// validation by a form, no timestamps. Started with the file of its database. Prints its address when it
+// A Fastify server that does only what a save needs, as the lower bound for the load bench. It accepts the same body,
+// refuses it if the record has changed since, and replies when the same rows are on the disk. It has no session, no
+// validation by a form and no timestamps. Usage: `node bare-handler.ts <database file>`. Prints its address when it
 // listens.
 import { DatabaseSync } from 'node:sqlite';
 import Fastify from 'fastify';

@@ -1,4 +1,4 @@
-// Compares saves over HTTP with the bare handler's: the same calls to both, alternately.
+// Compares saves of the product with those of the bare handler: makes the same calls to both, alternately.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const ROUNDS = 9;
 const ROUND_MS = 2000;
 const CLIENTS = [1, 16];
 
-/** The receiver of saves, and the cookies of the senders. */
+/** A server to compare, and the cookies of the applicants who save there. */
 interface Target {
   readonly name: string;
   readonly url: string;
@@ -59,8 +59,11 @@ class Saver {
   }
 }
 
-/** Saves concurrently for a while, the longest waiting saver next; returns the milliseconds of each save. */
-async function round(savers: Saver[], clients: number): Promise<number[]> {
+/**
+ * Saves from several clients at the same time for two seconds. Each save is by the saver that has waited longest.
+ * Returns the milliseconds of each save.
+ */
+async function runRound(savers: Saver[], clients: number): Promise<number[]> {
   const end = performance.now() + ROUND_MS;
   const times: number[] = [];
   const work = Array.from({ length: clients }, async () => {
@@ -77,30 +80,30 @@ async function round(savers: Saver[], clients: number): Promise<number[]> {
   return times;
 }
 
-/** Returns rows of Markdown: saves per second of each, by the number of concurrent clients. */
-export async function besideBare(targets: readonly Target[]): Promise<string[]> {
+/** Returns table rows: the saves per second of each target, by the number of concurrent clients. */
+export async function compareWithBare(targets: readonly Target[]): Promise<string[]> {
   const savers = new Map(
-    targets.map((each) => [each, each.cookies.map((cookie) => new Saver(each.url, cookie))]),
+    targets.map((target) => [target, target.cookies.map((cookie) => new Saver(target.url, cookie))]),
   );
   const rows: string[] = [];
   for (const clients of CLIENTS) {
     const rounds = new Map<Target, number[][]>(targets.map((each) => [each, []]));
     for (let index = 0; index <= ROUNDS; index += 1) {
-      for (const each of index % 2 === 0 ? targets : targets.toReversed()) {
-        const times = await round(savers.get(each) ?? [], clients);
+      for (const target of index % 2 === 0 ? targets : targets.toReversed()) {
+        const times = await runRound(savers.get(target) ?? [], clients);
         // The first one warms up.
-        if (index > 0) rounds.get(each)?.push(times);
+        if (index > 0) rounds.get(target)?.push(times);
       }
     }
-    const rate = (each: Target) =>
-      median((rounds.get(each) ?? []).map((times) => (times.length * 1000) / ROUND_MS));
+    const rate = (target: Target) =>
+      median((rounds.get(target) ?? []).map((times) => (times.length * 1000) / ROUND_MS));
     const [bare] = targets.slice(-1);
-    for (const each of targets) {
-      const all = (rounds.get(each) ?? []).flat();
+    for (const target of targets) {
+      const allTimes = (rounds.get(target) ?? []).flat();
       const share =
-        bare === undefined || each === bare ? '' : `${Math.round((100 * rate(each)) / rate(bare))} %`;
-      const times = [0.5, 0.95, 0.99].map((at) => quantile(all, at).toFixed(2)).join(' | ');
-      rows.push(`| ${each.name} | ${clients} | ${Math.round(rate(each))} | ${share} | ${times} |`);
+        bare === undefined || target === bare ? '' : `${Math.round((100 * rate(target)) / rate(bare))} %`;
+      const times = [0.5, 0.95, 0.99].map((at) => quantile(allTimes, at).toFixed(2)).join(' | ');
+      rows.push(`| ${target.name} | ${clients} | ${Math.round(rate(target))} | ${share} | ${times} |`);
     }
   }
   return rows;

@@ -1,4 +1,4 @@
-// Makes calls like a browser, with a cheap client, because it shares the machine with the measured server.
+// An HTTP client for benches. It needs little CPU, because it shares the machine with the measured server.
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
@@ -10,12 +10,12 @@ export interface Reply {
 }
 
 /** The options of a call. */
-export interface Sent {
+export interface CallOptions {
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as it is, with the headers that describe it. */
+  /** Sent unchanged; `headers` must have its content type. */
   readonly bytes?: Buffer;
 }
 
@@ -23,7 +23,7 @@ export interface Sent {
 export class Caller {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #origin: string;
-  /** The address in the proxy's header: each applicant has a different one, as at home. */
+  /** Address for `X-Forwarded-For`: each applicant has a different one, as at home. */
   readonly #address: string;
 
   constructor(origin: string, address: string) {
@@ -32,14 +32,15 @@ export class Caller {
   }
 
   /** Makes a call and reads the whole reply. Throws if there is none. */
-  async call(method: string, path: string, sent: Sent = {}): Promise<Reply> {
-    const body = sent.bytes ?? (sent.json === undefined ? undefined : Buffer.from(JSON.stringify(sent.json)));
+  async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+    const body =
+      options.bytes ?? (options.json === undefined ? undefined : Buffer.from(JSON.stringify(options.json)));
     const headers = {
       'x-forwarded-for': this.#address,
-      ...(sent.json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.json === undefined ? {} : { 'content-type': 'application/json' }),
       ...(body === undefined ? {} : { 'content-length': body.length }),
-      ...(sent.cookie === undefined ? {} : { cookie: sent.cookie }),
-      ...sent.headers,
+      ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
+      ...options.headers,
     };
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     request(new URL(path, this.#origin), { method, headers, agent: this.#agent }, resolve)

@@ -1,3 +1,4 @@
+// The answers that played applicants give.
 import { completeAnswers } from '../../engine/testing/complete-answers.ts';
 import { bundledModule, compileShipped } from '../../engine/testing/shipped-module.ts';
 import { localToday } from '../../engine/values/calendar.ts';

@@ -19,12 +19,12 @@ const onOneCore = ['taskset', '-c', '0'];
 const isPinned = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 const prefix = isPinned ? onOneCore : [];
 
-function keepBusy(): ChildProcess {
+function startBusyProcess(): ChildProcess {
   const [command = '', ...args] = [...prefix, process.execPath, '-e', 'for (;;);'];
   return spawn(command, args, { stdio: 'ignore' });
 }
 
-const neighbours = Array.from({ length: Number(values.neighbours) }, keepBusy);
+const neighbours = Array.from({ length: Number(values.neighbours) }, startBusyProcess);
 const mails = await MailCatcher.start();
 const recorder = new Recorder();
 try {

@@ -1,10 +1,11 @@
-// An applicant from the first page to the copy of the submission, without a pause, with each call of a browser.
+// Plays an applicant for load tests: makes all calls of a browser from the first page to the PDF of the submission,
+// without a pause.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { PresignedUrl } from '../../engine/wire/documents.ts';
 import type { MailCatcher } from '../../server/mail/testing/mail-catcher.ts';
-import { Caller, type Reply, type Sent } from './calls.ts';
+import { Caller, type CallOptions, type Reply } from './calls.ts';
 import type { Recorder } from './recorder.ts';
 
 const PASSWORD = 'Correct horse 7!';
@@ -12,7 +13,7 @@ const PASSWORD = 'Correct horse 7!';
 export const PARTS = ['visit', 'signUp', 'logIn', 'fillIn', 'attach', 'submit', 'download'] as const;
 const SAVES = 40;
 /** The browser's polling interval for a conversion or a copy. */
-const ASK_AGAIN_MS = 2000;
+const POLL_MS = 2000;
 const FILES: readonly AttachedFile[] = ['office-letter.docx', 'plain-1.4.pdf'].map((name) => ({
   name,
   bytes: readFileSync(
@@ -25,7 +26,7 @@ interface AttachedFile {
   readonly bytes: Buffer;
 }
 
-/** Shared by all applicants of a run. */
+/** What all applicants of a run share. */
 export interface Load {
   readonly url: string;
   readonly mails: MailCatcher;
@@ -37,9 +38,10 @@ export interface Load {
   readonly files?: readonly AttachedFile[];
 }
 
-/** Thrown for an unexpected status; it is counted already. */
+/** Thrown for an unexpected status, after it was counted. */
 class WrongReplyError extends Error {}
 
+/** A simulated applicant. */
 export class PlayedApplicant {
   readonly #load: Load;
   readonly #email: string;
@@ -54,12 +56,12 @@ export class PlayedApplicant {
     this.#caller = new Caller(load.url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
   }
 
-  /** Plays the whole journey, or until a failure, which is counted. */
+  /** Plays the whole journey. A failure ends it and is counted. */
   async play(): Promise<void> {
     for (const part of PARTS) await this.playPart(part);
   }
 
-  /** Plays a part of the journey, unless it has ended by the last part or a failure. */
+  /** Plays a part of the journey. Does nothing after the last part or a failure. */
   async playPart(part: (typeof PARTS)[number]): Promise<void> {
     if (this.#isOver) return;
     const { recorder } = this.#load;
@@ -69,7 +71,7 @@ export class PlayedApplicant {
       if (this.#isOver) recorder.completed += 1;
     } catch (error) {
       if (!(error instanceof WrongReplyError)) recorder.noteError('no reply', codeOf(error));
-      recorder.abandoned += 1;
+      recorder.failed += 1;
       this.#isOver = true;
     }
     if (this.#isOver) this.#caller.close();
@@ -89,7 +91,7 @@ export class PlayedApplicant {
     await this.#call('sign up', 'POST', '/public/signup', { json: { username, password: PASSWORD } });
     const begun = performance.now();
     const code = await this.#load.mails.find(username, /\b(\d{6})\b/);
-    this.#load.recorder.note('mail with the code', performance.now() - begun);
+    this.#load.recorder.noteTime('mail with the code', performance.now() - begun);
     await this.#call('confirm', 'POST', '/public/confirm', { json: { username, code } });
   }
 
@@ -129,10 +131,10 @@ export class PlayedApplicant {
   }
 
   async #attach(key: string, file: AttachedFile): Promise<void> {
-    const asked = await this.#call('permission to upload', 'POST', '/api/presigned-url', {
+    const permission = await this.#call('permission to upload', 'POST', '/api/presigned-url', {
       json: { answer_key: key },
     });
-    const { url, fields } = JSON.parse(asked.body) as PresignedUrl;
+    const { url, fields } = JSON.parse(permission.body) as PresignedUrl;
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
     form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name);
@@ -145,8 +147,8 @@ export class PlayedApplicant {
     const json = { file_key: fields.key, file_name: file.name };
     const begun = performance.now();
     await this.#call('conversion asked for', 'POST', path, { json });
-    await this.#until('how far a conversion is', path);
-    this.#load.recorder.note('document ready', performance.now() - begun);
+    await this.#pollUntilReady('how far a conversion is', path);
+    this.#load.recorder.noteTime('document ready', performance.now() - begun);
   }
 
   async submit(): Promise<void> {
@@ -159,29 +161,29 @@ export class PlayedApplicant {
 
   async download(): Promise<void> {
     const begun = performance.now();
-    const { url } = JSON.parse((await this.#until('how far the copy is', '/api/pdf')).body) as {
+    const { url } = JSON.parse((await this.#pollUntilReady('how far the copy is', '/api/pdf')).body) as {
       url: string;
     };
     await this.#call('copy', 'GET', url);
-    this.#load.recorder.note('copy in hand', performance.now() - begun);
+    this.#load.recorder.noteTime('copy in hand', performance.now() - begun);
   }
 
-  /** Polls until it is ready. */
-  async #until(name: string, path: string): Promise<Reply> {
+  /** Polls until the status is COMPLETED. */
+  async #pollUntilReady(name: string, path: string): Promise<Reply> {
     for (;;) {
       const reply = await this.#call(name, 'GET', path);
       const { status } = JSON.parse(reply.body) as { status: string };
       if (status === 'COMPLETED') return reply;
       if (status === 'FAILED') return this.#fail(name, 'FAILED');
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
 
-  async #call(name: string, method: string, path: string, sent: Sent = {}): Promise<Reply> {
+  async #call(name: string, method: string, path: string, sent: CallOptions = {}): Promise<Reply> {
     const begun = performance.now();
     const reply = await this.#caller.call(method, path, { cookie: this.#cookie, ...sent });
     if (reply.status >= 300) return this.#fail(name, String(reply.status));
-    this.#load.recorder.note(name, performance.now() - begun);
+    this.#load.recorder.noteTime(name, performance.now() - begun);
     return reply;
   }
 

@@ -1,19 +1,20 @@
+// Records times and errors of calls for load tests.
 import { quantile } from '../timed.ts';
 
-/** The times of a kind of call, in milliseconds, and its errors. */
-interface Kind {
+/** Successful calls of a kind as milliseconds, and the number of errors by error. */
+interface CallKind {
   readonly times: number[];
   readonly errors: Map<string, number>;
 }
 
-/** Times and errors of calls, by their purpose. */
+/** Collects times and errors of calls, by the name of the kind of call. */
 export class Recorder {
-  readonly #kinds = new Map<string, Kind>();
+  readonly #kinds = new Map<string, CallKind>();
   /** The numbers of completed and failed journeys. */
   completed = 0;
-  abandoned = 0;
+  failed = 0;
 
-  note(name: string, milliseconds: number): void {
+  noteTime(name: string, milliseconds: number): void {
     this.#kind(name).times.push(milliseconds);
   }
 
@@ -32,6 +33,7 @@ export class Recorder {
     return [...this.#kinds.values()].reduce((sum, { times }) => sum + times.length, 0);
   }
 
+  /** The number of errors. */
   get errors(): number {
     return [...this.#kinds.values()].flatMap(({ errors }) => [...errors.values()]).reduce((a, b) => a + b, 0);
   }
@@ -39,16 +41,16 @@ export class Recorder {
   /** Returns a row of Markdown for each kind, in order of first appearance. */
   rows(): string[] {
     return [...this.#kinds].map(([name, { times, errors }]) => {
-      const at = (share: number) => quantile(times, share).toFixed(1);
+      const quantileText = (share: number) => quantile(times, share).toFixed(1);
       const wrong = [...errors].map(([what, count]) => `${what}: ${count}`).join(', ') || '0';
-      return `| ${name} | ${times.length.toLocaleString('en-US')} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} | ${at(1)} | ${wrong} |`;
+      return `| ${name} | ${times.length.toLocaleString('en-US')} | ${quantileText(0.5)} | ${quantileText(0.95)} | ${quantileText(0.99)} | ${quantileText(1)} | ${wrong} |`;
     });
   }
 
-  #kind(name: string): Kind {
+  #kind(name: string): CallKind {
     const known = this.#kinds.get(name);
     if (known !== undefined) return known;
-    const kind: Kind = { times: [], errors: new Map() };
+    const kind: CallKind = { times: [], errors: new Map() };
     this.#kinds.set(name, kind);
     return kind;
   }

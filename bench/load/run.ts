@@ -10,14 +10,14 @@ import { RunningMongodb } from '../../scripts/mongodb/running-mongodb.ts';
 import { MailCatcher } from '../../server/mail/testing/mail-catcher.ts';
 import { withProduct } from '../running-product.ts';
 import { writeSection } from '../write-section.ts';
-import { besideBare, startBare } from './beside-bare.ts';
+import { compareWithBare, startBare } from './beside-bare.ts';
 import { answers, documents } from './complete-application.ts';
 import { type Load, PlayedApplicant } from './played-applicant.ts';
 import { Recorder } from './recorder.ts';
 
-const SHARE = 0.6;
+const SHARE_OF_CAPACITY = 0.6;
 const SAVERS = 32;
-const LOOK_EVERY_MS = 1000;
+const SAMPLE_EVERY_MS = 1000;
 
 const { values } = parseArgs({
   options: {
@@ -32,12 +32,12 @@ const standIn = STAND_INS.find((name) => name === values.on);
 if (standIn === undefined && values.on !== 'sqlite')
   throw new Error(`--on is sqlite, ${STAND_INS.join(' or ')}.`);
 
-/** Numbers the applicants of a run. */
+/** The number of the next applicant. */
 let number = 0;
 const nextApplicant = (load: Load) => new PlayedApplicant(load, number++);
 
-/** Runs this many applicants concurrently; the next one starts when one has ended. */
-async function oneAfterTheOther(load: Load, count: number, forMs: number): Promise<void> {
+/** Plays this many applicants at the same time; when one has ended, the next one starts. */
+async function playInLanes(load: Load, count: number, forMs: number): Promise<void> {
   const end = Date.now() + forMs;
   const lanes = Array.from({ length: count }, async () => {
     while (Date.now() < end) await nextApplicant(load).play();
@@ -45,8 +45,8 @@ async function oneAfterTheOther(load: Load, count: number, forMs: number): Promi
   await Promise.all(lanes);
 }
 
-/** Starts applicants at a rate, independent of the previous ones. */
-async function atARate(load: Load, everyMs: number, forMs: number): Promise<void> {
+/** Starts an applicant at each interval, whether or not the earlier ones have ended. */
+async function playAtRate(load: Load, everyMs: number, forMs: number): Promise<void> {
   const end = Date.now() + forMs;
   const all: Promise<void>[] = [];
   for (let next = Date.now(); next < end; next += everyMs) {
@@ -78,7 +78,7 @@ try {
           savers.push(await saver.logIn());
         }
         const bare = await startBare(folder);
-        const rows = await besideBare([
+        const rows = await compareWithBare([
           { name: 'the product', url, cookies: savers },
           { name: 'a bare handler', url: bare.url, cookies: savers },
         ]);
@@ -94,29 +94,29 @@ try {
       }
 
       const memory: number[] = [];
-      const look = setInterval(() => memory.push(memoryOf(pid)), LOOK_EVERY_MS);
+      const sampling = setInterval(() => memory.push(memoryOf(pid)), SAMPLE_EVERY_MS);
       let played = load();
       let begun = Date.now();
-      if (standIn === undefined) await oneAfterTheOther(played, applicants, minutes * 60_000);
+      if (standIn === undefined) await playInLanes(played, applicants, minutes * 60_000);
       else {
-        await oneAfterTheOther(played, applicants, 2 * 60_000);
-        const everyMs = (Date.now() - begun) / played.recorder.completed / SHARE;
+        await playInLanes(played, applicants, 2 * 60_000);
+        const everyMs = (Date.now() - begun) / played.recorder.completed / SHARE_OF_CAPACITY;
         [played, begun] = [load(), Date.now()];
-        await atARate(played, everyMs, minutes * 60_000);
+        await playAtRate(played, everyMs, minutes * 60_000);
       }
-      clearInterval(look);
+      clearInterval(sampling);
       const { recorder } = played;
       const seconds = (Date.now() - begun) / 1000;
       const how =
         standIn === undefined
           ? `${applicants} applicants at once, each followed by the next`
-          : `applicants who arrive at ${100 * SHARE} % of the rate that ${applicants} at once reached in two minutes`;
+          : `applicants who arrive at ${100 * SHARE_OF_CAPACITY} % of the rate that ${applicants} at once reached in two minutes`;
       const third = Math.floor(memory.length / 3);
       const peaks = [memory.slice(0, third), memory.slice(-third)].map((part) =>
         Math.max(...part).toFixed(0),
       );
       lines.push(
-        `Whole journeys: first page, account, 40 saves, ${documents.length} documents, submission, copy; ${how}, for ${Math.round(seconds / 60)} minutes. ${recorder.completed} journeys were completed and ${recorder.abandoned} were not: ${((60 * recorder.completed) / seconds).toFixed(0)} a minute, ${Math.round(recorder.calls / seconds)} calls a second, ${recorder.errors} errors. The server had ${peaks[0]} MB of memory at most in the first third, ${peaks[1]} MB in the last. Applicants, server, worker${standIn === undefined ? '' : ', database'} and mails share ${cpus().length} cores.`,
+        `Whole journeys: first page, account, 40 saves, ${documents.length} documents, submission, copy; ${how}, for ${Math.round(seconds / 60)} minutes. ${recorder.completed} journeys were completed and ${recorder.failed} were not: ${((60 * recorder.completed) / seconds).toFixed(0)} a minute, ${Math.round(recorder.calls / seconds)} calls a second, ${recorder.errors} errors. The server had ${peaks[0]} MB of memory at most in the first third, ${peaks[1]} MB in the last. Applicants, server, worker${standIn === undefined ? '' : ', database'} and mails share ${cpus().length} cores.`,
         '',
         '| call | answered | p50 ms | p95 ms | p99 ms | longest ms | errors |\n|---|--:|--:|--:|--:|--:|--:|',
         ...recorder.rows(),

@@ -1,5 +1,6 @@
-// `npm run bench -- sizes`: measures filled applications in both databases and the object store, and their calls;
-// estimates the needs of many from that, by the assumptions below (docs/scaling.md). Options: --played, --kept.
+// `npm run bench -- sizes`: measures the size of applications in both databases and the file store, and counts their
+// calls. From that it estimates what many applicants need, by the assumptions below, and writes docs/scaling.md.
+// `--played`: applicants that are played; `--kept`: applications that their records are multiplied to.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -47,10 +48,10 @@ const WRITES = [
   'messages',
   'submission',
 ];
-/** Recorded parts of journeys that are not calls. */
+/** Kinds in the recorder that are waiting times, not calls. */
 const WAITS = ['mail with the code', 'document ready', 'copy in hand'];
 const WORKER_WRITES = 3;
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 const CLAIMS = 21;
 
 const { values } = parseArgs({
@@ -63,7 +64,7 @@ const number = (value: number, digits = 0): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits });
 
 /** Plays applicants on the built product, from the first page to the copy. */
-async function play(folder: string): Promise<Recorder> {
+async function playApplicants(folder: string): Promise<Recorder> {
   const recorder = new Recorder();
   const mails = await MailCatcher.start();
   try {
@@ -74,7 +75,7 @@ async function play(folder: string): Promise<Recorder> {
           while (next < played)
             await new PlayedApplicant({ url, mails, recorder, answers, documents }, next++).play();
         };
-        await Promise.all(Array.from({ length: AT_ONCE }, lane));
+        await Promise.all(Array.from({ length: MAX_CONCURRENT }, lane));
       },
       { DATA_DIR: folder, SMTP_URL: mails.url, TRUST_PROXY: '1', MONGODB_URI: '', S3_BUCKET: '' },
     );
@@ -82,15 +83,15 @@ async function play(folder: string): Promise<Recorder> {
     mails.close();
   }
   if (recorder.completed !== played)
-    throw new Error(`${recorder.abandoned} applicants did not come to their end.`);
+    throw new Error(`${recorder.failed} applicants did not come to their end.`);
   return recorder;
 }
 
 /**
- * Copies each record several times under other ids of the same length, so that database pages fill as with
- * many.
+ * Copies each record several times under other ids of the same length, so that the pages of the database are as full
+ * as with many applicants.
  */
-async function multiply({ moving }: DatabaseStore): Promise<void> {
+async function multiplyRecords({ moving }: DatabaseStore): Promise<void> {
   const originals: { readonly kind: MovedKind; readonly records: readonly MovedRecord[] }[] = [];
   for (const kind of MOVED_KINDS) {
     const records: MovedRecord[] = [];
@@ -100,7 +101,7 @@ async function multiply({ moving }: DatabaseStore): Promise<void> {
   const students = originals.find(({ kind }) => kind === 'students')?.records ?? [];
   for (let copy = 1; copy < copies; copy++) {
     const mark = String(copy).padStart(3, '0');
-    const marked = (id: string): string => id.slice(0, -mark.length) + mark;
+    const withMark = (id: string): string => id.slice(0, -mark.length) + mark;
     const ids = students.map(({ id }) => [id, randomUUID()] as const);
     for (const { kind, records } of originals) {
       const renamed = records.map((record) => {
@@ -110,17 +111,20 @@ async function multiply({ moving }: DatabaseStore): Promise<void> {
         if ('submission' in content && content.submission !== null)
           return {
             id,
-            content: { ...content, submission: { ...content.submission, id: marked(content.submission.id) } },
+            content: {
+              ...content,
+              submission: { ...content.submission, id: withMark(content.submission.id) },
+            },
           };
-        return { id: id === record.id ? marked(id) : id, content };
+        return { id: id === record.id ? withMark(id) : id, content };
       });
       await moving.put(kind, renamed as unknown as readonly MovedRecord<typeof kind>[]);
     }
   }
 }
 
-/** Returns rows and bytes of each table, and bytes of its indexes, per applicant. */
-function sqliteRows(folder: string, applicants: number): { lines: string[]; bytes: number } {
+/** Measures the embedded database: rows and bytes of each table, and bytes of its indexes, per applicant. */
+function measureSqlite(folder: string, applicants: number): { lines: string[]; bytes: number } {
   const database = new DatabaseSync(join(folder, 'matricula.sqlite'));
   database.exec('VACUUM');
   const objects = database
@@ -138,17 +142,17 @@ function sqliteRows(folder: string, applicants: number): { lines: string[]; byte
     indexes: bytesOf(table, 'index'),
   }));
   database.close();
-  const told = sized.filter(({ rows }) => rows >= 0.1).sort((a, b) => b.bytes - a.bytes);
-  const all = sized.reduce((sum, { bytes, indexes }) => sum + bytes + indexes, 0);
+  const shownTables = sized.filter(({ rows }) => rows >= 0.1).sort((a, b) => b.bytes - a.bytes);
+  const totalBytes = sized.reduce((sum, { bytes, indexes }) => sum + bytes + indexes, 0);
   return {
-    bytes: all,
+    bytes: totalBytes,
     lines: [
       '| table | rows | bytes | bytes of its indexes |\n|---|--:|--:|--:|',
-      ...told.map(
+      ...shownTables.map(
         ({ table, rows, bytes, indexes }) =>
           `| ${table} | ${number(rows, 1)} | ${number(bytes)} | ${number(indexes)} |`,
       ),
-      `| **the whole file** | | **${number(all)}** | |`,
+      `| **the whole file** | | **${number(totalBytes)}** | |`,
     ],
   };
 }
@@ -162,13 +166,13 @@ const valueAt = (document: Readonly<Record<string, unknown>>, path: string): unk
       document,
     ) ?? null;
 
-/** Returns the documents of each collection as BSON, and the values in its indexes, per applicant. */
-async function mongodbDocuments(uri: string, name: string, applicants: number) {
+/** Measures MongoDB: documents of each collection as BSON, and values in its indexes, per applicant. */
+async function measureMongodb(uri: string, name: string, applicants: number) {
   const client = new MongoClient(uri);
   const lines = [
     '| collection | documents | bytes | largest | indexes | bytes of their values |\n|---|--:|--:|--:|--:|--:|',
   ];
-  const all = { documents: 0, bytes: 0, entries: 0, indexes: 0 };
+  const totals = { documents: 0, bytes: 0, entries: 0, indexes: 0 };
   for (const kind of MOVED_KINDS) {
     const collection = client.db(name).collection(kind);
     const keys = (await collection.listIndexes().toArray()).map(({ key }) => Object.keys(key as object));
@@ -184,23 +188,23 @@ async function mongodbDocuments(uri: string, name: string, applicants: number) {
       }
     }
     if (sum.documents / applicants < 0.1) continue;
-    all.documents += sum.documents / applicants;
-    all.bytes += sum.bytes / applicants;
-    all.entries += sum.entries / applicants;
-    all.indexes += sum.indexes / applicants;
+    totals.documents += sum.documents / applicants;
+    totals.bytes += sum.bytes / applicants;
+    totals.entries += sum.entries / applicants;
+    totals.indexes += sum.indexes / applicants;
     lines.push(
       `| ${kind} | ${number(sum.documents / applicants, 1)} | ${number(sum.bytes / applicants)} | ${number(sum.largest)} | ${keys.length} | ${number(sum.indexes / applicants)} |`,
     );
   }
   await client.close();
   lines.push(
-    `| **all** | **${number(all.documents, 1)}** | **${number(all.bytes)}** | | | **${number(all.indexes)}** |`,
+    `| **all** | **${number(totals.documents, 1)}** | **${number(totals.bytes)}** | | | **${number(totals.indexes)}** |`,
   );
-  return { lines, ...all };
+  return { lines, ...totals };
 }
 
-/** Queues all files, as with too few workers; returns their number, and the milliseconds of a claim. */
-async function claims({ moving, claimWork }: DatabaseStore): Promise<{ waiting: number; ms: number }> {
+/** Queues all files, as if there were too few workers. Returns their number and the milliseconds of a claim. */
+async function measureClaims({ moving, claimWork }: DatabaseStore): Promise<{ waiting: number; ms: number }> {
   let waiting = 0;
   for await (const { id, content } of moving.list('students')) {
     const work = { status: 'UNPROCESSED', reason: null, pdfKey: null, queuedAt: 0, attempts: 0 } as const;
@@ -221,26 +225,30 @@ async function claims({ moving, claimWork }: DatabaseStore): Promise<{ waiting: 
   return { waiting, ms: quantile(times, 0.5) };
 }
 
-async function fileRows(folder: string): Promise<{ lines: string[]; count: number; bytes: number }> {
+/** Measures the file store: number and bytes of files of each kind, per applicant. */
+async function measureFiles(folder: string): Promise<{ lines: string[]; count: number; bytes: number }> {
   const { objects } = await openObjects({ dataDir: folder, publicUrl: 'http://localhost' }, '');
   const kinds = new Map<string, { count: number; bytes: number }>();
   for await (const { key, size } of objects.list('')) {
-    // There is one for all.
+    // There is one mark for all applicants.
     if (key.startsWith(MARK_FOLDER)) continue;
     const kind = key.split('/', 1)[0] ?? '';
     const { count, bytes } = kinds.get(kind) ?? { count: 0, bytes: 0 };
     kinds.set(kind, { count: count + 1, bytes: bytes + size });
   }
-  const all = [...kinds.values()].reduce((a, b) => ({ count: a.count + b.count, bytes: a.bytes + b.bytes }));
-  const row = (name: string, { count, bytes }: typeof all) =>
+  const total = [...kinds.values()].reduce((a, b) => ({
+    count: a.count + b.count,
+    bytes: a.bytes + b.bytes,
+  }));
+  const row = (name: string, { count, bytes }: typeof total) =>
     `| ${name} | ${number(count / played, 1)} | ${number(bytes / played)} |`;
   return {
-    count: all.count / played,
-    bytes: all.bytes / played,
+    count: total.count / played,
+    bytes: total.bytes / played,
     lines: [
       '| files | number | bytes |\n|---|--:|--:|',
       ...[...kinds].map(([kind, sum]) => row(`\`${kind}/\``, sum)),
-      row('**all**', all),
+      row('**all**', total),
     ],
   };
 }
@@ -249,35 +257,35 @@ const folder = mkdtempSync(join(tmpdir(), 'matricula-sizes-'));
 const moved = mkdtempSync(join(tmpdir(), 'matricula-sizes-'));
 const server = await RunningMongodb.start(await findServer());
 try {
-  const recorder = await play(folder);
+  const recorder = await playApplicants(folder);
   const writes = WRITES.reduce((sum, kind) => sum + recorder.count(kind), 0) / played;
-  const works = documents.length + 1;
-  const all = writes + works * WORKER_WRITES;
+  const jobs = documents.length + 1;
+  const allWrites = writes + jobs * WORKER_WRITES;
   const calls = (recorder.calls - WAITS.reduce((sum, kind) => sum + recorder.count(kind), 0)) / played;
 
   const store = await openStoreDespiteMove({ dataDir: folder });
-  await multiply(store);
+  await multiplyRecords(store);
   const applicants = await store.moving.count('accounts');
   const mongodb = { uri: server.uri, database: 'matricula_sizes' };
   const target = await openStoreDespiteMove({ dataDir: moved, mongodb });
   const report = { begins: () => {}, done: () => {}, compared: () => {} };
   if (!(await move({ source: store, target }, report))) throw new Error('What was moved is not the same.');
-  const documentsOf = await mongodbDocuments(server.uri, mongodb.database, applicants);
-  const claimed = [await claims(target)];
+  const documentsOf = await measureMongodb(server.uri, mongodb.database, applicants);
+  const claimTimes = [await measureClaims(target)];
   await Promise.all([store.close(), target.close()]);
 
-  const sqlite = sqliteRows(folder, applicants);
-  const again = await openStoreDespiteMove({ dataDir: folder });
-  claimed.push(await claims(again));
-  await again.close();
-  const files = await fileRows(folder);
+  const sqlite = measureSqlite(folder, applicants);
+  const sqliteStore = await openStoreDespiteMove({ dataDir: folder });
+  claimTimes.push(await measureClaims(sqliteStore));
+  await sqliteStore.close();
+  const files = await measureFiles(folder);
   const perSecond = (share: number): number => (share * LAST_DAY * BUSIEST_HOUR * BURST) / 3600;
   const gigabytes = (bytes: number): string => number(bytes / 1e9, bytes < 1e9 ? 3 : 1);
-  const crowd = (name: string, of: (applicants: number) => string): string =>
+  const crowdRow = (name: string, of: (applicants: number) => string): string =>
     `| ${name} | ${CROWDS.map(of).join(' | ')} |`;
   const [cpu] = cpus();
   const text = [
-    `${played} applicants went through the built product, each: account, ${number(recorder.count('save') / played)} saves, ${documents.length} documents, submission, copy; ${number(calls)} calls, of which ${number(writes)} write to the database, and ${works * WORKER_WRITES} writes of workers. Their records, ${number(applicants)} times in all under other ids, were measured in SQLite, moved to MongoDB, and measured there as BSON. ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}, SQLite ${process.versions.sqlite}, ${await server.name()}.`,
+    `${played} applicants went through the built product, each: account, ${number(recorder.count('save') / played)} saves, ${documents.length} documents, submission, copy; ${number(calls)} calls, of which ${number(writes)} write to the database, and ${jobs * WORKER_WRITES} writes of workers. Their records, ${number(applicants)} times in all under other ids, were measured in SQLite, moved to MongoDB, and measured there as BSON. ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}, SQLite ${process.versions.sqlite}, ${await server.name()}.`,
     '',
     'One applicant in the embedded database:',
     '',
@@ -291,26 +299,26 @@ try {
     '',
     ...files.lines,
     '',
-    `Where workers are too few: while ${number(claimed[0]?.waiting ?? 0)} files waited, a worker took one of them in ${number(claimed[1]?.ms ?? 0, 1)} ms from SQLite and in ${number(claimed[0]?.ms ?? 0, 1)} ms from the stand-in (medians of ${CLAIMS}).`,
+    `Where workers are too few: while ${number(claimTimes[0]?.waiting ?? 0)} files waited, a worker took one of them in ${number(claimTimes[1]?.ms ?? 0, 1)} ms from SQLite and in ${number(claimTimes[0]?.ms ?? 0, 1)} ms from the stand-in (medians of ${CLAIMS}).`,
     '',
     `Many of them. Assumed: all do everything within the week, ${100 * LAST_DAY} % of it on the last day, an eighth of that day in its busiest hour, and ${BURST} times as much in the busiest second as in that hour on average.`,
     '',
     `| applicants | ${CROWDS.map((one) => number(one)).join(' | ')} |\n|---|${CROWDS.map(() => '--:').join('|')}|`,
-    crowd('SQLite, GB', (one) => gigabytes(one * sqlite.bytes)),
-    crowd('documents of MongoDB', (one) => number(one * documentsOf.documents)),
-    crowd('their bytes, GB', (one) => gigabytes(one * documentsOf.bytes)),
-    crowd('entries of indexes', (one) => number(one * documentsOf.entries)),
-    crowd('bytes of their values, GB', (one) => gigabytes(one * documentsOf.indexes)),
-    crowd('files', (one) => number(one * files.count)),
-    crowd('their bytes (small ones: see below), GB', (one) => gigabytes(one * files.bytes)),
-    crowd('calls in the busiest second', (one) => number(one * perSecond(calls), 1)),
-    crowd('writes to the database in the busiest second', (one) => number(one * perSecond(all), 1)),
-    crowd('conversions and copies in the busiest second', (one) => number(one * perSecond(works), 1)),
-    crowd('passwords hashed in the busiest second', (one) => number(one * perSecond(2), 1)),
+    crowdRow('SQLite, GB', (one) => gigabytes(one * sqlite.bytes)),
+    crowdRow('documents of MongoDB', (one) => number(one * documentsOf.documents)),
+    crowdRow('their bytes, GB', (one) => gigabytes(one * documentsOf.bytes)),
+    crowdRow('entries of indexes', (one) => number(one * documentsOf.entries)),
+    crowdRow('bytes of their values, GB', (one) => gigabytes(one * documentsOf.indexes)),
+    crowdRow('files', (one) => number(one * files.count)),
+    crowdRow('their bytes (small ones: see below), GB', (one) => gigabytes(one * files.bytes)),
+    crowdRow('calls in the busiest second', (one) => number(one * perSecond(calls), 1)),
+    crowdRow('writes to the database in the busiest second', (one) => number(one * perSecond(allWrites), 1)),
+    crowdRow('conversions and copies in the busiest second', (one) => number(one * perSecond(jobs), 1)),
+    crowdRow('passwords hashed in the busiest second', (one) => number(one * perSecond(2), 1)),
   ].join('\n');
   console.log(text);
   await writeSection('sizes', 'Measured', text, 'scaling.md');
 } finally {
   await server.stop();
-  for (const each of [folder, moved]) rmSync(each, { recursive: true, force: true });
+  for (const dataFolder of [folder, moved]) rmSync(dataFolder, { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import './move-buttons.css';
 import type { ReactElement } from 'react';
 import '../../engine/undo/moved-entry.ts';
 import { entriesIn, entryIds, entryName } from '../../engine/answers/entries.ts';
-import { stepBefore } from '../../engine/answers/move-entry.ts';
+import { moveStepBefore } from '../../engine/answers/move-entry.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { Button } from '../../renderer/controls/Button.tsx';
 import { noteFocus } from '../../renderer/controls/note-focus.ts';
@@ -27,7 +27,7 @@ export function MoveButtons({ blockId, ids, index, isBusy, setBusy }: MoveButton
     setBusy(true);
     const isStillThere = noteFocus();
     const before = direction === 'up' ? ids[index - 1] : ids[index + 2];
-    const isMoved = await onMoveEntry?.(blockId, id, stepBefore(id, before ?? 0));
+    const isMoved = await onMoveEntry?.(blockId, id, moveStepBefore(id, before ?? 0));
     setBusy(false);
     if (!isMoved) return;
     const now = entryIds(entriesIn(form, answers.getAnswers(), blockId));

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { answerKey, LABEL, NAME } from '../../engine/language/names.ts';
 import { exactlyOne, whileValue } from '../../engine/language/one-of.ts';
 import type { QuestionDefinition } from '../../engine/language/question.ts';
-import { help, REQUIREMENT, SHOWN } from '../../engine/language/requirement.ts';
+import { help, REQUIREMENT, SHOW_WHEN } from '../../engine/language/requirement.ts';
 import { closed, line, list, optional, text } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
@@ -18,7 +18,7 @@ const row = closed('Row', 'A row: its key, its label, and when it is shown.', {
   ),
   label: LABEL,
   help,
-  ...SHOWN,
+  ...SHOW_WHEN,
 });
 
 /** Widgets not allowed in cells: too large, or not an input. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { saidText } from '../../engine/answers/said-text.ts';
+import { fillAnswers } from '../../engine/answers/answers-in-texts.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { namedKeys } from '../../engine/form/texts.ts';
 import type { Option } from '../../engine/language/option-lists.ts';
@@ -15,7 +15,8 @@ export function useColumns(
   const labelKeys = useMemo(() => namedKeys(...(columns ?? [])), [columns]);
   const read = useCallback(
     (answers: Answers) =>
-      options?.map(({ label }) => label) ?? (columns ?? []).map((column) => saidText(form, answers, column)),
+      options?.map(({ label }) => label) ??
+      (columns ?? []).map((column) => fillAnswers(form, answers, column)),
     [form, columns, options],
   );
   return useFromAnswers(labelKeys, read);

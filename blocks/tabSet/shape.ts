@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { content } from '../../engine/language/content.ts';
 import { id } from '../../engine/language/names.ts';
-import { SHOWN } from '../../engine/language/requirement.ts';
+import { SHOW_WHEN } from '../../engine/language/requirement.ts';
 import { closed, list, text } from '../../engine/language/schema.ts';
 
 /** Name of the block in diagnostics. */
@@ -20,7 +20,7 @@ export const shape = closed(
       closed('Tab', 'A tab.', {
         id: id('Id of the tab.'),
         label: text('Label', 'Text of the tab.'),
-        ...SHOWN,
+        ...SHOW_WHEN,
         content: content(),
       }),
       'Tabs',

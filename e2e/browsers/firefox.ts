@@ -1,18 +1,18 @@
-// Drives the machine's Firefox by its own protocol: WebDriver BiDi, over a web socket.
+// Drives the machine's Firefox by WebDriver BiDi, a protocol over a web socket.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Wire } from './wire.ts';
+import type { BrowserDriver } from './wire.ts';
 
 const FOCUSED_WITHIN_MS = 60_000;
 
-/** Gives the focus to each invisible window; without it the space bar does nothing. */
+/** Lets invisible windows have the focus. Without it the space bar does nothing. */
 const PREFERENCES = 'user_pref("focusmanager.testmode", true);\n';
 
-/** A reply to a command, or an event, with the used fields of the results. */
+/** A reply to a command, or an event. Only the fields that are used here. */
 interface Message {
   readonly id?: number;
   readonly type: 'success' | 'error' | 'event';
@@ -32,7 +32,7 @@ interface Message {
  * Returns the first match of a pattern in a program's output. Throws with the output if the program ends
  * before.
  */
-async function untilPrinted(
+async function waitForOutput(
   program: ChildProcessWithoutNullStreams,
   pattern: RegExp,
 ): Promise<RegExpExecArray> {
@@ -50,14 +50,16 @@ async function untilPrinted(
   });
 }
 
-/** Sends commands over a socket, and passes events to `told`. */
-async function connect(url: string, told: (message: Message) => void) {
+/**
+ * Connects to Firefox. Returns a function that sends a command and resolves with its result. `onEvent` gets the events.
+ */
+async function connect(url: string, onEvent: (message: Message) => void) {
   const socket = new WebSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<Message['result']>>();
   socket.addEventListener('message', ({ data }) => {
     const message: Message = JSON.parse(String(data));
     const reply = message.id === undefined ? undefined : waiting.get(message.id);
-    if (reply === undefined) told(message);
+    if (reply === undefined) onEvent(message);
     else if (message.type === 'success') reply.resolve(message.result);
     else reply.reject(new Error(`Firefox: ${message.message}`));
   });
@@ -75,13 +77,13 @@ async function connect(url: string, told: (message: Message) => void) {
 }
 
 /** Starts a headless Firefox with an empty profile. */
-export async function startFirefox(): Promise<Wire> {
+export async function startFirefox(): Promise<BrowserDriver> {
   const profile = await mkdtemp(join(tmpdir(), 'matricula-firefox-'));
   await writeFile(join(profile, 'user.js'), PREFERENCES);
-  const words = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
-  const program = spawn('firefox-esr', words);
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
+  const program = spawn('firefox-esr', args);
   const ended = once(program, 'exit');
-  const [, url = ''] = await untilPrinted(program, /WebDriver BiDi listening on (ws:\S+)/);
+  const [, url = ''] = await waitForOutput(program, /WebDriver BiDi listening on (ws:\S+)/);
   const errors: string[] = [];
   const send = await connect(`${url}/session`, ({ params }) => {
     if (params?.level === 'error') errors.push(params.text ?? '');
@@ -93,18 +95,18 @@ export async function startFirefox(): Promise<Wire> {
   const { context } = await send('browsingContext.create', { type: 'window' });
   await send('browsingContext.close', { context: contexts?.[0]?.context });
   /** A new window gets the focus with a delay, and may lose it on a busy machine. */
-  async function untilFocused(): Promise<void> {
+  async function waitForFocus(): Promise<void> {
     await expect(async () => {
       if ((await wire.evaluate('String(document.hasFocus())')) === 'true') return;
       await send('browsingContext.activate', { context });
       expect(await wire.evaluate('String(document.hasFocus())')).toBe('true');
     }).toPass({ timeout: FOCUSED_WITHIN_MS });
   }
-  const wire: Wire = {
+  const wire: BrowserDriver = {
     errors,
     async open(address) {
       await send('browsingContext.navigate', { context, url: address, wait: 'complete' });
-      await untilFocused();
+      await waitForFocus();
     },
     async reload() {
       await send('browsingContext.reload', { context, wait: 'complete' });
@@ -119,7 +121,7 @@ export async function startFirefox(): Promise<Wire> {
       return result?.value ?? '';
     },
     async perform(actions) {
-      await untilFocused();
+      await waitForFocus();
       await send('input.performActions', { context, actions });
     },
     async chooseFile(css, path) {
@@ -133,7 +135,7 @@ export async function startFirefox(): Promise<Wire> {
     async resize(width, height) {
       await send('browsingContext.setViewport', { context, viewport: { width, height } });
     },
-    async picture() {
+    async screenshot() {
       const { data = '' } = await send('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');
     },

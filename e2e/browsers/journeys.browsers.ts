@@ -24,7 +24,7 @@ test('a visitor answers by keyboard, turns back at the sign-up, and finds the an
   visitor,
 }) => {
   await visitor.open('/');
-  await visitor.isAt('/about');
+  await visitor.expectPath('/about');
   await visitor.tabTo(input('first_name'));
   await visitor.type('Zoë');
   await visitor.tabTo(input('last_name'));
@@ -33,29 +33,29 @@ test('a visitor answers by keyboard, turns back at the sign-up, and finds the an
   await visitor.type('02291996');
   await visitor.tabTo(select('gender'));
   await visitor.type(KEYS.enter);
-  await visitor.sees('[role="listbox"]');
+  await visitor.expectElement('[role="listbox"]');
   await visitor.type(`Fem${KEYS.enter}`);
-  await visitor.missesNow('[role="listbox"]');
+  await visitor.expectNoElement('[role="listbox"]');
   await visitor.tabTo(input('phone_primary'));
   await visitor.type('5552345678');
   await visitor.tabTo('[id="ethnicity"] input');
   await visitor.type(' ');
-  await visitor.sees('[id="ethnicity"] input:checked', { isFocused: true });
+  await visitor.expectElement('[id="ethnicity"] input:checked', { isFocused: true });
   await visitor.type(KEYS.down);
 
   const isAsTyped = async (): Promise<void> => {
-    await visitor.sees(input('first_name'), { value: 'Zoë' });
-    await visitor.sees(input('last_name'), { value: "O'Neill" });
-    await visitor.sees(input('birth_date'), { value: '02/29/1996' });
-    await visitor.sees(select('gender'), { text: 'Female' });
-    await visitor.sees(input('phone_primary'), { value: '(555) 234-5678' });
-    await visitor.sees(radio('ethnicity', 'Not Hispanic or Latino'), { isChecked: true });
+    await visitor.expectElement(input('first_name'), { value: 'Zoë' });
+    await visitor.expectElement(input('last_name'), { value: "O'Neill" });
+    await visitor.expectElement(input('birth_date'), { value: '02/29/1996' });
+    await visitor.expectElement(select('gender'), { text: 'Female' });
+    await visitor.expectElement(input('phone_primary'), { value: '(555) 234-5678' });
+    await visitor.expectElement(radio('ethnicity', 'Not Hispanic or Latino'), { isChecked: true });
   };
   await isAsTyped();
   await visitor.press(NEXT);
-  await visitor.isAt('/signup');
+  await visitor.expectPath('/signup');
   await visitor.call(() => history.back(), null);
-  await visitor.isAt('/about');
+  await visitor.expectPath('/about');
   await isAsTyped();
 });
 
@@ -70,20 +70,20 @@ test('an applicant signs up, fills in colleges and a document, and finds everyth
   await visitor.fill(input('first_name'), 'Ada');
   await visitor.press(NEXT);
   await visitor.signUp(ADA);
-  await visitor.sees(input('first_name'), { value: 'Ada' });
+  await visitor.expectElement(input('first_name'), { value: 'Ada' });
   await visitor.press({ css: 'a', name: 'Education' });
-  await visitor.isAt('/education');
+  await visitor.expectPath('/education');
 
   await visitor.fill(input('college_name'), 'alabama a');
   await visitor.press({ css: '[role="option"]', name: 'Alabama A & M University' });
-  await visitor.sees(input('college_name'), { value: 'Alabama A & M University' });
+  await visitor.expectElement(input('college_name'), { value: 'Alabama A & M University' });
   await visitor.press({ css: 'button', name: 'Add Another' });
-  await visitor.sees(input('college_2_college_name'), { isFocused: true });
+  await visitor.expectElement(input('college_2_college_name'), { isFocused: true });
   await visitor.type('Conservatory of Elsewhere');
   await visitor.press({ css: '[role="option"]', name: 'Use: Conservatory of Elsewhere' });
   await visitor.fill(input('college_2_college_city'), 'Tórshavn');
   await visitor.wire.chooseFile('[id="resume_doc"] input[type="file"]', path);
-  await visitor.sees({ css: '[id="resume_doc"] button', name: 'Delete' });
+  await visitor.expectElement({ css: '[id="resume_doc"] button', name: 'Delete' });
   const expected = {
     first_name: 'Ada',
     college_name: 'Alabama A & M University',
@@ -94,10 +94,10 @@ test('an applicant signs up, fills in colleges and a document, and finds everyth
   await expect.poll(() => storedAnswers(visitor)).toMatchObject(expected);
 
   await visitor.wire.reload();
-  await visitor.sees(input('college_name'), { value: 'Alabama A & M University' });
-  await visitor.sees(input('college_2_college_name'), { value: 'Conservatory of Elsewhere' });
-  await visitor.sees(input('college_2_college_city'), { value: 'Tórshavn' });
-  await visitor.sees('[id="resume_doc"]', { text: expect.stringContaining('resume.pdf 1 KB') });
+  await visitor.expectElement(input('college_name'), { value: 'Alabama A & M University' });
+  await visitor.expectElement(input('college_2_college_name'), { value: 'Conservatory of Elsewhere' });
+  await visitor.expectElement(input('college_2_college_city'), { value: 'Tórshavn' });
+  await visitor.expectElement('[id="resume_doc"]', { text: expect.stringContaining('resume.pdf 1 KB') });
 });
 
 test('an applicant is led to the missing answers, and typed text is saved when an unreachable server is back', async ({
@@ -108,22 +108,22 @@ test('an applicant is led to the missing answers, and typed text is saved when a
   await visitor.signUp(ADA);
   await visitor.press({ css: 'a', name: 'Final Steps' });
   await visitor.press({ css: 'button', name: 'Submit Application' });
-  await visitor.isAt('/about');
-  await visitor.sees(SUMMARY, { isFocused: true });
+  await visitor.expectPath('/about');
+  await visitor.expectElement(SUMMARY, { isFocused: true });
   await visitor.press('a[href="/about#last_name"]');
-  await visitor.sees(input('last_name'), { isFocused: true });
-  await visitor.sees('[id="last_name"] input[aria-invalid="true"]');
+  await visitor.expectElement(input('last_name'), { isFocused: true });
+  await visitor.expectElement('[id="last_name"] input[aria-invalid="true"]');
   await visitor.type('Lovelace');
-  await visitor.missesNow('[id="last_name"] input[aria-invalid="true"]');
-  await visitor.missesNow('a[href="/about#last_name"]');
-  await visitor.sees(STATUS, SAVED);
+  await visitor.expectNoElement('[id="last_name"] input[aria-invalid="true"]');
+  await visitor.expectNoElement('a[href="/about#last_name"]');
+  await visitor.expectElement(STATUS, SAVED);
 
   await server.kill();
   await visitor.fill(input('first_name'), 'Augusta');
-  await visitor.sees(STATUS, { text: 'Not saved: retrying' });
+  await visitor.expectElement(STATUS, { text: 'Not saved: retrying' });
   await server.boot();
-  await visitor.sees(STATUS, SAVED);
+  await visitor.expectElement(STATUS, SAVED);
   expect(await storedAnswers(visitor)).toMatchObject({ first_name: 'Augusta', last_name: 'Lovelace' });
   await visitor.wire.reload();
-  await visitor.sees(input('first_name'), { value: 'Augusta' });
+  await visitor.expectElement(input('first_name'), { value: 'Augusta' });
 });

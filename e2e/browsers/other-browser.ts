@@ -18,7 +18,10 @@ export const test = base.extend<Options & { readonly visitor: Visitor }>({
       await wire.resize(1280, 900);
       await use(new Visitor(wire, server));
       if (testInfo.status !== testInfo.expectedStatus) {
-        await testInfo.attach('what was in view', { body: await wire.picture(), contentType: 'image/png' });
+        await testInfo.attach('what was in view', {
+          body: await wire.screenshot(),
+          contentType: 'image/png',
+        });
       }
     } finally {
       await wire.end();

@@ -1,25 +1,32 @@
-/** Identifies an element: the first visible match of a selector, with the accessible name if given. */
-export interface Sought {
+/** Selects the first visible element that matches a CSS selector and, if given, has the accessible name. */
+export interface ElementQuery {
   readonly css: string;
   /** The accessible name, or a part of it. */
   readonly name?: string;
 }
 
 /** The visible state of an element. */
-export interface Seen {
+export interface ElementState {
   readonly text: string;
   readonly value: string;
   readonly isChecked: boolean;
   readonly isFocused: boolean;
-  /** Its centre, scrolled into view. */
+  /** Its centre in the viewport, in CSS pixels. */
   readonly x: number;
   readonly y: number;
   /** Whether a click there hits it and not an overlay. */
-  readonly isFree: boolean;
+  readonly isClickable: boolean;
 }
 
-/** Finds an element. It runs in the page, where it is sent as text, so it uses nothing of this module. */
-export function look({ css, name, into }: Sought & { readonly into: boolean }): Seen | null {
+/**
+ * Finds an element, and scrolls it into view if wanted. It is sent to the page as text and runs there, so it cannot use
+ * anything else of this module.
+ */
+export function findElement({
+  css,
+  name,
+  scrollsIntoView,
+}: ElementQuery & { readonly scrollsIntoView: boolean }): ElementState | null {
   const line = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: HTMLElement): string => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
@@ -34,12 +41,12 @@ export function look({ css, name, into }: Sought & { readonly into: boolean }): 
       (name === undefined || nameOf(each).includes(name)),
   );
   if (element === undefined) return null;
-  if (into) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (scrollsIntoView) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const x = Math.round(left + width / 2);
   const y = Math.round(top + height / 2);
-  const met = document.elementFromPoint(x, y);
-  const isOwn = element.contains(met) || (met?.closest('label')?.contains(element) ?? false);
+  const hitElement = document.elementFromPoint(x, y);
+  const isHit = element.contains(hitElement) || (hitElement?.closest('label')?.contains(element) ?? false);
   return {
     text: line(element.innerText),
     value: 'value' in element ? String(element.value) : '',
@@ -47,6 +54,6 @@ export function look({ css, name, into }: Sought & { readonly into: boolean }): 
     isFocused: element === document.activeElement,
     x,
     y,
-    isFree: isOwn,
+    isClickable: isHit,
   };
 }

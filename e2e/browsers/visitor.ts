@@ -1,26 +1,28 @@
-// A person at a browser: clicks, types, and waits for expected states.
+// A person at another browser than Chromium: clicks, types, and waits for expected states.
 import { expect } from '@playwright/test';
 import { PASSWORD } from '../journey.ts';
 import type { RunningServer } from '../running-server.ts';
-import { look, type Seen, type Sought } from './seen.ts';
-import type { Wire } from './wire.ts';
+import { type ElementQuery, type ElementState, findElement } from './seen.ts';
+import type { BrowserDriver } from './wire.ts';
 
 /** Time limit for an expected state: two browsers and a server share the machine. */
-const SEEN_WITHIN = { timeout: 60_000 };
-const MOST_TABS = 30;
+const STATE_LIMIT = { timeout: 60_000 };
+const MAX_TABS = 30;
 
 /** Keys without a character, in WebDriver's notation. */
 export const KEYS = { tab: '\uE004', enter: '\uE007', escape: '\uE00C', down: '\uE015' };
 
+/** The person. */
 export class Visitor {
-  readonly wire: Wire;
+  readonly wire: BrowserDriver;
   readonly #server: RunningServer;
 
-  constructor(wire: Wire, server: RunningServer) {
+  constructor(wire: BrowserDriver, server: RunningServer) {
     this.wire = wire;
     this.#server = server;
   }
 
+  /** Opens a path of the product. */
   async open(path: string): Promise<void> {
     await this.wire.open(`${this.#server.url}${path}`);
   }
@@ -32,37 +34,40 @@ export class Visitor {
   }
 
   /** Waits until an element exists and has the expected state. */
-  async sees(sought: Sought | string, expected: Partial<Record<keyof Seen, unknown>> = {}): Promise<void> {
-    const given = { ...(typeof sought === 'string' ? { css: sought } : sought), into: false };
+  async expectElement(
+    query: ElementQuery | string,
+    expected: Partial<Record<keyof ElementState, unknown>> = {},
+  ): Promise<void> {
+    const given = { ...(typeof query === 'string' ? { css: query } : query), scrollsIntoView: false };
     await expect(async () => {
-      expect(await this.call(look, given), JSON.stringify(sought)).toMatchObject(expected);
-    }).toPass(SEEN_WITHIN);
+      expect(await this.call(findElement, given), JSON.stringify(query)).toMatchObject(expected);
+    }).toPass(STATE_LIMIT);
   }
 
   /** Waits until no such element is visible. */
-  async missesNow(css: string): Promise<void> {
+  async expectNoElement(css: string): Promise<void> {
     await expect(async () => {
-      expect(await this.call(look, { css, into: false }), css).toBeNull();
-    }).toPass(SEEN_WITHIN);
+      expect(await this.call(findElement, { css, scrollsIntoView: false }), css).toBeNull();
+    }).toPass(STATE_LIMIT);
   }
 
   /** Waits until the page has this path. */
-  async isAt(path: string): Promise<void> {
+  async expectPath(path: string): Promise<void> {
     await expect(async () => {
       expect(await this.call(() => location.pathname, null)).toBe(path);
-    }).toPass(SEEN_WITHIN);
+    }).toPass(STATE_LIMIT);
   }
 
   /** Clicks an element when it does not move any more and nothing covers it. */
-  async press(sought: Sought | string): Promise<void> {
-    const given = { ...(typeof sought === 'string' ? { css: sought } : sought), into: true };
+  async press(query: ElementQuery | string): Promise<void> {
+    const given = { ...(typeof query === 'string' ? { css: query } : query), scrollsIntoView: true };
     const last = { x: -1, y: -1 };
     await expect(async () => {
       const { x, y } = last;
-      const seen = await this.call(look, given);
+      const seen = await this.call(findElement, given);
       Object.assign(last, { x: seen?.x, y: seen?.y });
-      expect(seen, JSON.stringify(sought)).toMatchObject({ isFree: true, x, y });
-    }).toPass(SEEN_WITHIN);
+      expect(seen, JSON.stringify(query)).toMatchObject({ isClickable: true, x, y });
+    }).toPass(STATE_LIMIT);
     const place = { type: 'pointerMove', ...last, origin: 'viewport' };
     const actions = [place, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
     await this.wire.perform([
@@ -82,7 +87,7 @@ export class Visitor {
   /** Clicks an input and types. */
   async fill(css: string, text: string): Promise<void> {
     await this.press(css);
-    await this.sees(css, { isFocused: true });
+    await this.expectElement(css, { isFocused: true });
     await this.type(text);
   }
 
@@ -91,8 +96,8 @@ export class Visitor {
    * unfinished page.
    */
   async tabTo(css: string): Promise<void> {
-    await this.sees(css);
-    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await this.expectElement(css);
+    for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
       await this.type(KEYS.tab);
       if (await this.call((wanted) => document.activeElement?.matches(wanted) ?? false, css)) return;
     }
@@ -101,17 +106,17 @@ export class Visitor {
 
   /** Signs up on the open card, confirms with the mailed code, and logs in; ends on the form. */
   async signUp(email: string): Promise<void> {
-    await this.isAt('/signup');
+    await this.expectPath('/signup');
     await this.fill('input[type="email"]', email);
     await this.fill('input[type="password"]', PASSWORD);
     await this.press('button[type="submit"]');
-    await this.isAt('/confirm');
+    await this.expectPath('/confirm');
     await this.fill('input[inputmode="numeric"]', await this.#server.newestCode(email));
     await this.press('button[type="submit"]');
-    await this.isAt('/login');
-    await this.sees('h1', { text: 'Log In' });
+    await this.expectPath('/login');
+    await this.expectElement('h1', { text: 'Log In' });
     await this.fill('input[type="password"]', PASSWORD);
     await this.press('button[type="submit"]');
-    await this.isAt('/about');
+    await this.expectPath('/about');
   }
 }

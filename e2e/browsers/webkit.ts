@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
 import { freePort } from '../../server/http/testing/free-port.ts';
-import type { Wire } from './wire.ts';
+import type { BrowserDriver } from './wire.ts';
 
 /** The result of a call to the driver, in the used forms. */
 type Value = string | null | { readonly [name: string]: unknown };
@@ -20,7 +20,7 @@ async function call(method: string, url: string, body?: object): Promise<Value> 
 }
 
 /** Starts the driver, and a window without stored data. */
-export async function startWebkit(): Promise<Wire> {
+export async function startWebkit(): Promise<BrowserDriver> {
   const port = await freePort();
   const program = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });
   const ended = once(program, 'exit');
@@ -52,7 +52,7 @@ export async function startWebkit(): Promise<Wire> {
     async resize(width, height) {
       await call('POST', `${session}/window/rect`, { width, height });
     },
-    async picture() {
+    async screenshot() {
       return Buffer.from(String(await call('GET', `${session}/screenshot`)), 'base64');
     },
     async end() {

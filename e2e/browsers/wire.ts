@@ -1,5 +1,5 @@
-/** A journey's commands to a browser, independent of the protocol. */
-export interface Wire {
+/** Commands to a browser, independent of its protocol. */
+export interface BrowserDriver {
   /** Opens an address, and waits until it is loaded. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -11,7 +11,7 @@ export interface Wire {
   chooseFile(css: string, path: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Returns a PNG of the viewport. */
-  picture(): Promise<Buffer>;
+  screenshot(): Promise<Buffer>;
   /** Errors logged by pages, as far as the protocol reports them. */
   readonly errors: readonly string[];
   /** Ends the browser and removes its stored data. */

@@ -1,13 +1,14 @@
-// The receiver of webhooks: it records the ids of applications, and can be down.
+// A receiver of webhook calls for tests with faults. It records the calls, and can be made unreachable.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+/** The receiver. */
 export class CallReceiver {
-  /** Whether it refuses all calls. */
+  /** Whether it drops all calls without a reply. */
   isAway = false;
-  /** Ids of the accepted calls, by application: a repeated call has the id of the first. */
-  readonly taken = new Map<string, Set<string>>();
+  /** Ids of the accepted calls, by application id. A repeated call has the id of the first. */
+  readonly callIdsByApplication = new Map<string, Set<string>>();
   /** Number of accepted calls, including repeated ones. */
   count = 0;
   readonly #server: Server;
@@ -18,7 +19,10 @@ export class CallReceiver {
       if (this.isAway || body === '') return void request.socket.destroy();
       const { application_id: id } = JSON.parse(body) as { application_id: string };
       this.count += 1;
-      this.taken.set(id, (this.taken.get(id) ?? new Set()).add(String(request.headers['webhook-id'])));
+      this.callIdsByApplication.set(
+        id,
+        (this.callIdsByApplication.get(id) ?? new Set()).add(String(request.headers['webhook-id'])),
+      );
       reply.writeHead(204).end();
     });
   }

@@ -1,4 +1,5 @@
-// Two servers and two workers on one store, with their dependencies, all of which can be down.
+// Two servers and two workers on one store, for tests with faults. All processes, and the database, file store, mail server
+// and webhook receiver, can be made unavailable.
 import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ import { MailCatcher } from '../../server/mail/testing/mail-catcher.ts';
 import { RunningServer } from '../running-server.ts';
 import { browsersOf, WorkerProcess } from '../worker-process.ts';
 import { CallReceiver } from './call-receiver.ts';
-import { KeptRunning } from './kept-running.ts';
+import { SupervisedProcess } from './kept-running.ts';
 import { SmallDisk } from './small-disk.ts';
 
 /** The text of the mail after the submission, with the id of the application. */
@@ -23,14 +24,15 @@ export const THANKS = /Your application is ([\w-]+)\./;
 /** Where answers and files are stored: both embedded, or both in separate servers. */
 export type StoreName = 'sqlite' | 'mongodb';
 
-/** A dependency that can be down for a while. */
+/** A dependency that can be made unavailable. */
 export interface Outage {
   readonly name: string;
-  away(isAway: boolean): Promise<void> | void;
+  setAway(isAway: boolean): Promise<void> | void;
 }
 
+/** The running processes. */
 export class Cluster {
-  readonly processes: readonly KeptRunning[];
+  readonly processes: readonly SupervisedProcess[];
   readonly outages: readonly Outage[];
   readonly mails: MailCatcher;
   readonly calls: CallReceiver;
@@ -38,7 +40,7 @@ export class Cluster {
   readonly storeName: string;
   readonly #servers: readonly RunningServer[];
   readonly #workers: readonly WorkerProcess[];
-  readonly #kept: readonly KeptRunning[];
+  readonly #kept: readonly SupervisedProcess[];
   readonly #rest: readonly (() => unknown)[];
   #turn = 0;
 
@@ -58,7 +60,7 @@ export class Cluster {
     this.#workers = [1, 2].map(() => new WorkerProcess(first, { WORKERS: '1' }));
     this.#kept = servers.map(
       (server, at) =>
-        new KeptRunning(`server ${at + 1}`, {
+        new SupervisedProcess(`server ${at + 1}`, {
           get isRunning() {
             return server.isRunning;
           },
@@ -68,9 +70,9 @@ export class Cluster {
     );
     this.processes = [
       ...this.#kept,
-      ...this.#workers.map((one, at) => new KeptRunning(`worker ${at + 1}`, one)),
+      ...this.#workers.map((one, at) => new SupervisedProcess(`worker ${at + 1}`, one)),
     ];
-    for (const each of this.processes) each.start();
+    for (const one of this.processes) one.start();
     // An interrupted run leaves no processes behind.
     process.once('exit', () => {
       for (const { pid, isRunning } of [...this.#servers, ...this.#workers])
@@ -85,7 +87,7 @@ export class Cluster {
     await mkdir(data);
     const [mails, calls] = [await MailCatcher.start(), await CallReceiver.start()];
     await writeConfig(join(folder, 'config'), calls.address);
-    const stores = store === 'sqlite' ? await embedded(data) : await apart(data);
+    const stores = store === 'sqlite' ? await embeddedStores(data) : await startStoreServers(data);
     const environment = {
       NODE_ENV: 'production',
       SESSION_SECRET: randomBytes(32).toString('hex'),
@@ -103,8 +105,8 @@ export class Cluster {
     const servers = [await start(), await start()];
     const outages: Outage[] = [
       ...stores.outages,
-      { name: 'mail server', away: (isAway) => void Object.assign(mails, { isAway }) },
-      { name: 'called program', away: (isAway) => void Object.assign(calls, { isAway }) },
+      { name: 'mail server', setAway: (isAway) => void Object.assign(mails, { isAway }) },
+      { name: 'called program', setAway: (isAway) => void Object.assign(calls, { isAway }) },
     ];
     return new Cluster({ outages, mails, calls, storeName: stores.name }, servers, [
       ...[() => mails.close(), () => calls.close(), ...stores.rest],
@@ -112,12 +114,12 @@ export class Cluster {
     ]);
   }
 
-  /** The server for the next call, as a proxy chooses it: each running server in turn. */
+  /** The address for the next call. Like a proxy, it takes each running server in turn. */
   get url(): string {
     this.#turn += 1;
     const up = this.#servers.filter((_, at) => this.#kept[at]?.isUp);
-    const those = up.length > 0 ? up : this.#servers;
-    return those[this.#turn % those.length]?.url ?? '';
+    const candidates = up.length > 0 ? up : this.#servers;
+    return candidates[this.#turn % candidates.length]?.url ?? '';
   }
 
   /** Whether an address belongs to a server of the product. */
@@ -125,7 +127,7 @@ export class Cluster {
     return this.#servers.some((each) => url.startsWith(each.url));
   }
 
-  /** Kills the browsers that print; returns their number. */
+  /** Kills the browsers of the workers, which make PDFs. Returns their number. */
   killBrowsers(): number {
     const pids = browsersOf(this.#workers.map(({ pid }) => pid));
     for (const pid of pids) process.kill(pid, 'SIGKILL');
@@ -133,13 +135,13 @@ export class Cluster {
   }
 
   /** Returns the ids of the submitted applications from the office's list. */
-  async listed(): Promise<string[]> {
+  async listedIds(): Promise<string[]> {
     const printed = (await this.#servers[0]?.run('scripts/applications.ts', 'list')) ?? '';
     return printed.split('\n').flatMap((line) => /^[^\t-][^\t]*/.exec(line)?.[0] ?? []);
   }
 
   async stop(): Promise<void> {
-    for (const each of this.processes) await each.stop();
+    for (const one of this.processes) await one.stop();
     for (const server of this.#servers) await server.stop();
     for (const end of this.#rest) await end();
   }
@@ -165,6 +167,7 @@ async function writeConfig(folder: string, address: string): Promise<void> {
   }
 }
 
+/** The stores of a cluster, and how to reach and break them. */
 interface Stores {
   readonly name: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -172,14 +175,17 @@ interface Stores {
   readonly rest: readonly (() => unknown)[];
 }
 
-/** SQLite and files in one folder, on a disk that can be filled up if this user may mount one. */
-async function embedded(data: string): Promise<Stores> {
+/**
+ * Prepares the embedded stores: SQLite and files in one folder. If this user may mount a disk, the folder is on one
+ * that can be full.
+ */
+async function embeddedStores(data: string): Promise<Stores> {
   const disk = await SmallDisk.mount(data);
   if (disk === undefined) console.log('This user may not mount a disk: it will never be full.');
   let holder: DatabaseSync | undefined;
   const database: Outage = {
     name: 'database (locked)',
-    away: (isAway) => {
+    setAway: (isAway) => {
       holder?.close();
       holder = isAway ? new DatabaseSync(join(data, 'matricula.sqlite'), { timeout: 5000 }) : undefined;
       holder?.exec('BEGIN IMMEDIATE');
@@ -188,13 +194,13 @@ async function embedded(data: string): Promise<Stores> {
   return {
     name: disk === undefined ? 'SQLite, files on the disk' : 'SQLite, files, both on tmpfs',
     environment: { DATA_DIR: data, MONGODB_URI: '' },
-    outages: [database, ...(disk ? [{ name: 'disk (full)', away: (is: boolean) => disk.fill(is) }] : [])],
+    outages: [database, ...(disk ? [{ name: 'disk (full)', setAway: (is: boolean) => disk.fill(is) }] : [])],
     rest: disk ? [() => disk.unmount()] : [],
   };
 }
 
-/** Servers with the protocols of MongoDB and S3, which can be stopped at any moment. */
-async function apart(data: string): Promise<Stores> {
+/** Starts servers that speak the protocols of MongoDB and S3. They can be paused at any moment. */
+async function startStoreServers(data: string): Promise<Stores> {
   const mongodb = await RunningMongodb.start(await findServer());
   const files = await RunningMinio.start(await minio());
   return {
@@ -205,8 +211,8 @@ async function apart(data: string): Promise<Stores> {
       ...(await makeBucket(files, 'faults')),
     },
     outages: [
-      { name: 'database (stopped)', away: (isAway) => mongodb.pause(isAway) },
-      { name: 'store of files (stopped)', away: (isAway) => files.pause(isAway) },
+      { name: 'database (stopped)', setAway: (isAway) => mongodb.pause(isAway) },
+      { name: 'store of files (stopped)', setAway: (isAway) => files.pause(isAway) },
     ],
     rest: [() => mongodb.stop(), () => files.stop()],
   };

@@ -1,16 +1,18 @@
-// Injects random faults: kills one after the other, and outages at the same time.
+// Injects random faults into a cluster: kills processes one after the other, and meanwhile makes dependencies unavailable
+// one after the other.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 
 /** Times in milliseconds: the length of an outage, and the pause before the next. */
-const AWAY = { least: 2000, most: 10_000 };
-const CALM = { least: 5000, most: 30_000 };
+const OUTAGE = { min: 2000, max: 10_000 };
+const BETWEEN_OUTAGES = { min: 5000, max: 30_000 };
 const BROWSERS = 'browsers';
 
-const between = ({ least, most }: typeof AWAY, random: () => number) => least + random() * (most - least);
+const between = ({ min, max }: typeof OUTAGE, random: () => number) => min + random() * (max - min);
 
+/** The injected faults. */
 export class Faults {
-  /** The number of faults of each kind. */
+  /** Numbers of kills by process, and of outages by dependency. */
   readonly kills = new Map<string, number>();
   readonly outages = new Map<string, number>();
   readonly #cluster: Cluster;
@@ -60,14 +62,14 @@ export class Faults {
 
   async #takeAway(): Promise<void> {
     while (this.#goesOn) {
-      await this.#wait(between(CALM, this.#random));
+      await this.#wait(between(BETWEEN_OUTAGES, this.#random));
       const outage = this.#cluster.outages[Math.floor(this.#random() * this.#cluster.outages.length)];
       if (outage === undefined || !this.#goesOn) continue;
-      await outage.away(true);
+      await outage.setAway(true);
       try {
-        await this.#wait(between(AWAY, this.#random));
+        await this.#wait(between(OUTAGE, this.#random));
       } finally {
-        await outage.away(false);
+        await outage.setAway(false);
       }
       this.outages.set(outage.name, (this.outages.get(outage.name) ?? 0) + 1);
     }

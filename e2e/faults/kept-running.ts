@@ -1,8 +1,8 @@
-// Restarts a process whenever it has ended, as an operator's supervisor does.
+// Restarts a process whenever it has ended, as systemd or another supervisor does.
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LOOK_MS = 100;
-const AGAIN_MS = 500;
+const POLL_MS = 100;
+const RESTART_PAUSE_MS = 500;
 
 /** A server or a worker. */
 export interface Restartable {
@@ -13,11 +13,12 @@ export interface Restartable {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown>;
 }
 
-export class KeptRunning {
+/** A process that is restarted. */
+export class SupervisedProcess {
   readonly name: string;
   /** Whether it was ready and has not ended since. */
   isUp = false;
-  /** How often it ended by itself. */
+  /** How often it ended without having been killed or stopped. */
   crashes = 0;
   readonly #process: Restartable;
   #isKilled = false;
@@ -55,13 +56,13 @@ export class KeptRunning {
       try {
         if (!this.#process.isRunning) await this.#process.boot();
         this.isUp = true;
-        while (this.#process.isRunning) await pause(LOOK_MS);
+        while (this.#process.isRunning) await pause(POLL_MS);
         if (!this.#isKilled && !this.#isStopped) this.crashes += 1;
       } catch {
         // Killed during its start, or started while a dependency was down.
       }
       this.isUp = false;
-      if (!this.#isStopped) await pause(AGAIN_MS);
+      if (!this.#isStopped) await pause(RESTART_PAUSE_MS);
     }
   }
 }

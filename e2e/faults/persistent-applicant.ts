@@ -8,17 +8,18 @@ import { PASSWORD } from '../journey.ts';
 import { type Cluster, THANKS } from './cluster.ts';
 
 const DOCUMENT = 'resume_doc';
-const AGAIN_MS = 300;
+const RETRY_PAUSE_MS = 300;
 const CALL_LIMIT_MS = 60_000;
-/** Longer than any lease of a killed process, and than any pause before a retry. */
+/** Time limit of everything that is retried. It exceeds leases of killed processes and all pauses before retries. */
 const PATIENCE_MS = 900_000;
 
 /** Thrown when a request is refused permanently. */
 class RefusedError extends Error {}
 
+/** The applicant. */
 export class PersistentApplicant {
   readonly email: string;
-  /** The acknowledged saves and uploads, and whether the submission was. */
+  /** Numbers of acknowledged saves and uploads, and whether the submission was acknowledged. */
   saves = 0;
   uploads = 0;
   isSubmitted = false;
@@ -89,30 +90,30 @@ export class PersistentApplicant {
     await this.#copy();
   }
 
-  /** Returns everything acknowledged that is missing, in words; waits for work in progress. */
-  async missing(): Promise<string[]> {
+  /** Compares everything acknowledged with what is stored, mailed and called. Returns a line for each loss. */
+  async findLosses(): Promise<string[]> {
     const { answer } = await this.#get<Profile>('/api/profile');
-    const lost = Object.entries(this.#answers)
+    const losses = Object.entries(this.#answers)
       .filter(([key, value]) => JSON.stringify(answer[key]) !== JSON.stringify(value))
       .map(([key]) => `${this.email}: the answer ${key} is another`);
     const status = await this.#status();
-    if (status !== 'submitted') lost.push(`${this.email}: is ${status}, not submitted`);
+    if (status !== 'submitted') losses.push(`${this.email}: is ${status}, not submitted`);
     const { [DOCUMENT]: document } = await this.#get<DocumentAnswers>('/api/document-answer');
     const { name, bytes } = this.#file ?? {};
     if (document?.file_name !== name || document?.file_size !== bytes?.length)
-      lost.push(`${this.email}: the document is ${document?.file_name}, not ${name}`);
-    if (!(await this.#copy()).startsWith('%PDF')) lost.push(`${this.email}: the copy is no PDF`);
+      losses.push(`${this.email}: the document is ${document?.file_name}, not ${name}`);
+    if (!(await this.#copy()).startsWith('%PDF')) losses.push(`${this.email}: the copy is no PDF`);
     const ids = await this.#until(`the mail of the submission to ${this.email}`, async () => {
       const found = this.#cluster.mails.found(this.email, THANKS);
       return found.length > 0 ? new Set(found) : undefined;
     });
     const [id = ''] = ids;
-    if (ids.size > 1) lost.push(`${this.email}: was mailed ${ids.size} ids: ${[...ids].join(', ')}`);
+    if (ids.size > 1) losses.push(`${this.email}: was mailed ${ids.size} ids: ${[...ids].join(', ')}`);
     const calls = await this.#until(`the call about ${this.email}`, async () =>
-      this.#cluster.calls.taken.get(id),
+      this.#cluster.calls.callIdsByApplication.get(id),
     );
-    if (calls.size > 1) lost.push(`${this.email}: was told in ${calls.size} calls of different ids`);
-    return lost;
+    if (calls.size > 1) losses.push(`${this.email}: was told in ${calls.size} calls of different ids`);
+    return losses;
   }
 
   /** The id of the submitted application from the mail. */
@@ -170,12 +171,12 @@ export class PersistentApplicant {
   }
 
   /** Polls until `look` finds something. Throws on the time limit. */
-  async #until<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
+  async #until<Found>(what: string, find: () => Promise<Found | undefined>): Promise<Found> {
     const end = Date.now() + PATIENCE_MS;
     while (Date.now() < end) {
-      const found = await look();
+      const found = await find();
       if (found !== undefined) return found;
-      await pause(AGAIN_MS);
+      await pause(RETRY_PAUSE_MS);
     }
     throw new Error(`${what} did not come in ${PATIENCE_MS / 60_000} minutes`);
   }

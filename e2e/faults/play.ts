@@ -1,5 +1,5 @@
-// Runs faults under load: continuous saves, applicants one after the other, and checks of the stored data in
-// between.
+// Runs a test with faults: applicants save and apply while processes are killed and dependencies unavailable. Checks the
+// stored data several times in between and at the end.
 import { setTimeout as pause } from 'node:timers/promises';
 import { completeApplication } from '../complete-application.ts';
 import { realFiles } from '../conversion-load.ts';
@@ -12,15 +12,15 @@ import { PersistentApplicant } from './persistent-applicant.ts';
 const SAVERS = 2;
 /** Number of concurrent applicants. */
 const LANES = 2;
-const KILLS_BETWEEN_LOOKS = 25;
+const KILLS_BETWEEN_CHECKS = 25;
 
 /** The length and intensity of a run. */
 export interface Plan {
   readonly store: StoreName;
   readonly seed: number;
   readonly everyMs: number;
-  readonly mostMs: number;
-  readonly mostKills: number;
+  readonly maxMs: number;
+  readonly maxKills: number;
 }
 
 /** The result of a run. */
@@ -39,10 +39,10 @@ export interface Outcome {
 }
 
 /** Runs the plan. `tell` gets a line now and then. */
-export async function playFaults(plan: Plan, tell: (line: string) => void): Promise<Outcome> {
+export async function playFaults(plan: Plan, report: (line: string) => void): Promise<Outcome> {
   const cluster = await Cluster.start(plan.store);
   try {
-    return await play(cluster, plan, tell);
+    return await play(cluster, plan, report);
   } finally {
     await cluster.stop();
   }
@@ -52,32 +52,33 @@ async function play(cluster: Cluster, plan: Plan, tell: (line: string) => void):
   const { answers } = await completeApplication();
   const files = await realFiles();
   const losses: string[] = [];
-  const lose = (error: unknown) => void losses.push(error instanceof Error ? error.message : String(error));
+  const recordLoss = (error: unknown) =>
+    void losses.push(error instanceof Error ? error.message : String(error));
   const applicants: PersistentApplicant[] = [];
   let number = 1;
   const next = () => new PersistentApplicant(cluster, number++, answers);
   const cookies: string[] = [];
   while (cookies.length < SAVERS) cookies.push(await next().enter());
-  const saves = SaveLoad.by(cookies, cluster, plan.seed);
+  const saves = SaveLoad.forLoggedIn(cookies, cluster, plan.seed);
   const faults = new Faults(cluster, randomNumbers(plan.seed), plan.everyMs);
 
   const begun = Date.now();
-  const goesOn = () =>
-    Date.now() - begun < plan.mostMs && faults.killed < plan.mostKills && losses.length === 0;
+  const isRunning = () =>
+    Date.now() - begun < plan.maxMs && faults.killed < plan.maxKills && losses.length === 0;
   const lanes = Array.from({ length: LANES }, async () => {
-    while (goesOn()) {
+    while (isRunning()) {
       const applicant = next();
       applicants.push(applicant);
       const file = files[applicants.length % files.length];
-      if (file !== undefined) await applicant.apply(file).catch(lose);
+      if (file !== undefined) await applicant.apply(file).catch(recordLoss);
     }
   });
 
-  while (goesOn()) {
-    const enough = faults.killed + KILLS_BETWEEN_LOOKS;
+  while (isRunning()) {
+    const enough = faults.killed + KILLS_BETWEEN_CHECKS;
     saves.begin();
     faults.begin();
-    while (goesOn() && faults.killed < enough) await pause(200);
+    while (isRunning() && faults.killed < enough) await pause(200);
     await faults.end();
     await saves.end();
     losses.push(...(await saves.compare()).wrong);
@@ -89,9 +90,11 @@ async function play(cluster: Cluster, plan: Plan, tell: (line: string) => void):
   await Promise.all(lanes);
   const submitted = applicants.filter(({ isSubmitted }) => isSubmitted);
   await Promise.all(
-    submitted.map(async (each) => losses.push(...(await each.missing().catch((error) => [String(error)])))),
+    submitted.map(async (each) =>
+      losses.push(...(await each.findLosses().catch((error) => [String(error)]))),
+    ),
   );
-  losses.push(...otherwiseListed(await cluster.listed(), submitted));
+  losses.push(...listErrors(await cluster.listedIds(), submitted));
   for (const { name, crashes } of cluster.processes)
     if (crashes > 0) losses.push(`${name} ended by itself ${crashes} times`);
   const sum = (count: (one: PersistentApplicant) => number) =>
@@ -107,8 +110,8 @@ async function play(cluster: Cluster, plan: Plan, tell: (line: string) => void):
   };
 }
 
-/** Returns applications that the office's list has too often, too seldom, or without a notification. */
-function otherwiseListed(listed: readonly string[], submitted: readonly PersistentApplicant[]): string[] {
+/** Returns a line for each submitted application that is not exactly once in the office's list. */
+function listErrors(listed: readonly string[], submitted: readonly PersistentApplicant[]): string[] {
   const wrong = submitted.flatMap(({ email, applicationId }) => {
     const count = listed.filter((id) => id === applicationId).length;
     return count === 1 ? [] : [`${email}: is in the list of applications ${count} times`];

@@ -30,8 +30,8 @@ const plan = {
   store,
   seed: Number(seed),
   everyMs: 1000 * numberOf('every', 10),
-  mostMs: 60_000 * numberOf('minutes', values.kills === undefined ? 60 : Number.POSITIVE_INFINITY),
-  mostKills: numberOf('kills', Number.POSITIVE_INFINITY),
+  maxMs: 60_000 * numberOf('minutes', values.kills === undefined ? 60 : Number.POSITIVE_INFINITY),
+  maxKills: numberOf('kills', Number.POSITIVE_INFINITY),
 } as const;
 console.log(`Faults over ${store}, seed ${seed}.`);
 const outcome = await playFaults(plan, (line) => console.log(line));
@@ -44,27 +44,34 @@ function counts(all: ReadonlyMap<string, number>): string {
   return [...all].map(([name, count]) => `${name} ${count}`).join(', ') || 'none';
 }
 
-function tableOf(of: Outcome): string {
+function tableOf(outcome: Outcome): string {
   return [
-    ['minutes', of.minutes],
-    ['processes killed', `${of.killed} (${counts(of.kills)})`],
-    ['away for 2 to 10 seconds', counts(of.outages)],
-    ['saves acknowledged', of.saves],
-    ['uploads acknowledged', of.uploads],
-    ['conversions given up, and asked for again', of.failedConversions],
-    ['submissions acknowledged', of.submissions],
-    ['calls to the other program', of.calls],
-    ['losses', of.losses.length],
+    ['minutes', outcome.minutes],
+    ['processes killed', `${outcome.killed} (${counts(outcome.kills)})`],
+    ['away for 2 to 10 seconds', counts(outcome.outages)],
+    ['saves acknowledged', outcome.saves],
+    ['uploads acknowledged', outcome.uploads],
+    ['conversions given up, and asked for again', outcome.failedConversions],
+    ['submissions acknowledged', outcome.submissions],
+    ['calls to the other program', outcome.calls],
+    ['losses', outcome.losses.length],
   ]
     .map(([name, value]) => `${String(name).padEnd(42)}${value}`)
     .join('\n');
 }
 
 /** Returns a row of the table at the end of the page. */
-function rowOf(of: Outcome): string {
+function rowOf(outcome: Outcome): string {
   const day = new Date().toISOString().slice(0, 10);
-  const where = `${of.storeName}; ${cpus().length} cores`;
-  const kills = `${of.killed}: ${counts(of.kills)}`;
-  const done = [of.saves, of.uploads, of.failedConversions, of.submissions, of.calls, of.losses.length];
-  return `| ${[day, seed, where, of.minutes, kills, counts(of.outages), ...done].join(' | ')} |`;
+  const where = `${outcome.storeName}; ${cpus().length} cores`;
+  const kills = `${outcome.killed}: ${counts(outcome.kills)}`;
+  const done = [
+    outcome.saves,
+    outcome.uploads,
+    outcome.failedConversions,
+    outcome.submissions,
+    outcome.calls,
+    outcome.losses.length,
+  ];
+  return `| ${[day, seed, where, outcome.minutes, kills, counts(outcome.outages), ...done].join(' | ')} |`;
 }

@@ -1,12 +1,13 @@
-// A run's own disk, in memory, which can be full: its size is reduced to the used space.
+// A disk in memory that can be made full, by reducing its size to the used space.
 import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const SIZE = '4g';
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
+/** The mounted disk. */
 export class SmallDisk {
   readonly #folder: string;
 
@@ -33,7 +34,7 @@ export class SmallDisk {
         return await this.#resize(String((blocks - bfree) * bsize));
       } catch (error) {
         // More was written meanwhile than it would hold.
-        if (tries === MOST_TRIES) throw error;
+        if (tries === MAX_TRIES) throw error;
       }
     }
   }

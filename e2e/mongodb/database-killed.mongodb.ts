@@ -6,15 +6,15 @@ const ROUNDS = 4;
 const SAVES_BEFORE_THE_KILL = 60;
 
 test('every acknowledged save outlives SIGKILL of the database server', async ({ server, mongodb }) => {
-  const load = await SaveLoad.of(server);
+  const load = await SaveLoad.signUp(server);
   for (let round = 0; round < ROUNDS; round += 1) {
     load.begin();
-    await load.until(SAVES_BEFORE_THE_KILL);
+    await load.waitForSaves(SAVES_BEFORE_THE_KILL);
     await mongodb.end('SIGKILL');
     await expect.poll(() => load.refusals.length).toBeGreaterThan(round);
     await mongodb.startAgain();
     // The same server and sessions continue by themselves.
-    await load.until(SAVES_BEFORE_THE_KILL);
+    await load.waitForSaves(SAVES_BEFORE_THE_KILL);
     await load.end();
     await load.expectKept();
   }

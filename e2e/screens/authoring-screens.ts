@@ -1,5 +1,6 @@
+// Screens of the author's tools, whose screenshots are in docs/screens.
 import { expect, type Page } from '@playwright/test';
-import { edit } from '../edit-config.ts';
+import { editConfig } from '../edit-config.ts';
 import { openPage } from './ada.ts';
 import type { Screen } from './screen.ts';
 
@@ -16,7 +17,7 @@ export const AUTHORING_SCREENS: readonly Screen[] = [
     open: async ({ page, server }) => {
       await openPage(page, '/about');
       await expect(tools(page)).toBeVisible();
-      await edit(server, 'sections/personal.json', '"widget": "date"', '"widget": "dat"');
+      await editConfig(server, 'sections/personal.json', '"widget": "date"', '"widget": "dat"');
       await expect(tools(page).getByText('unknown-widget').first()).toBeVisible();
     },
   },

@@ -1,9 +1,10 @@
+// Screens of the account cards, whose screenshots are in docs/screens.
 import { expect, type Page } from '@playwright/test';
 import { becomeApplicant } from '../applicant.ts';
 import { logIn, PASSWORD } from '../journey.ts';
 import { ADA, logOut } from '../two-devices.ts';
 import { openAsAda, openPage } from './ada.ts';
-import { standStill } from './pictures.ts';
+import { stopClock } from './pictures.ts';
 import type { Screen, Stage } from './screen.ts';
 
 const email = (page: Page, address = ADA) => page.getByLabel('Email Address').fill(address);
@@ -16,7 +17,7 @@ async function signUp({ page }: Stage): Promise<void> {
   await email(page);
   await password(page, PASSWORD);
   // The toast stays.
-  await standStill(page);
+  await stopClock(page);
   await submit(page);
   await expect(page).toHaveURL(/\/confirm$/);
   await expect(page.getByLabel(/code/i)).toBeVisible();
@@ -93,7 +94,7 @@ export const CARD_SCREENS: readonly Screen[] = [
       await becomeApplicant(page, server, ADA);
       await page.context().clearCookies();
       await openPage(page, '/login');
-      await standStill(page);
+      await stopClock(page);
       await logIn(page, ADA);
       await expect(async () => {
         // Loaded content is drawn after a moment, within the toast's hundred.

@@ -3,8 +3,8 @@
 import sharp from 'sharp';
 
 /**
- * Side of a cell in pixels. Its value is the mean of an area of twice its side, so that no difference hides
- * between two cells.
+ * Side of a cell in pixels. Pictures are compared cell by cell. The value of a cell is the mean colour of an area twice
+ * as wide, so that no difference hides between two cells.
  */
 const CELL = 8;
 /** Tolerated movement in pixels. */
@@ -20,13 +20,13 @@ const STILL: Move = [0, 0];
 const STEPS = [-SHIFT, 0, SHIFT];
 const MOVES: readonly Move[] = STEPS.flatMap((x) => STEPS.map((y): Move => [x, y]));
 
-/** A difference; `drawn` is a pale copy of the new picture with all differing cells in red, as PNG. */
+/** A difference: a message, and as PNG a pale copy of the new picture with the differing cells in red. */
 export interface Difference {
-  readonly said: string;
-  readonly drawn: Buffer;
+  readonly message: string;
+  readonly image: Buffer;
 }
 
-/** The means of all cells, three channels each, row by row. */
+/** The values of all cells, three channels each, row by row. */
 interface Cells {
   readonly width: number;
   readonly height: number;
@@ -34,23 +34,25 @@ interface Cells {
 }
 
 /** Compares two pictures in any format that sharp reads; undefined if they look the same. */
-export async function compare(kept: Buffer, taken: Buffer): Promise<Difference | undefined> {
-  const [was, is] = [await sizeOf(kept), await sizeOf(taken)];
-  if (was !== is) {
-    const drawn = await sharp(taken).png().toBuffer();
-    return { said: `it is ${is} pixels large and was ${was}`, drawn };
+export async function compare(oldPicture: Buffer, newPicture: Buffer): Promise<Difference | undefined> {
+  const [oldSize, newSize] = [await sizeOf(oldPicture), await sizeOf(newPicture)];
+  if (oldSize !== newSize) {
+    const image = await sharp(newPicture).png().toBuffer();
+    return { message: `it is ${newSize} pixels large and was ${oldSize}`, image };
   }
-  const [after] = await movedCells(taken, [STILL]);
-  if (after === undefined) throw new Error('A picture has no cells.');
-  const near = await movedCells(kept, [STILL]);
+  const [newCells] = await movedCells(newPicture, [STILL]);
+  if (newCells === undefined) throw new Error('A picture has no cells.');
+  const oldCells = await movedCells(oldPicture, [STILL]);
   // Most pictures match without any movement.
   const differing =
-    cellsOutside(near, after).length === 0 ? [] : cellsOutside(await movedCells(kept, MOVES), after);
+    cellsOutside(oldCells, newCells).length === 0
+      ? []
+      : cellsOutside(await movedCells(oldPicture, MOVES), newCells);
   const [first] = differing;
   if (first === undefined) return undefined;
-  const [left, top] = [(first % after.width) * CELL, Math.floor(first / after.width) * CELL];
-  const said = `${differing.length} places differ, the first at x = ${left}, y = ${top}`;
-  return { said, drawn: await draw(taken, after, differing) };
+  const [left, top] = [(first % newCells.width) * CELL, Math.floor(first / newCells.width) * CELL];
+  const message = `${differing.length} places differ, the first at x = ${left}, y = ${top}`;
+  return { message, image: await markCells(newPicture, newCells, differing) };
 }
 
 async function sizeOf(picture: Buffer): Promise<string> {
@@ -76,7 +78,11 @@ async function movedCells(picture: Buffer, moves: readonly Move[]): Promise<Cell
     }),
   );
 }
-/** Returns the numbers of cells with a channel that is neither between the values of the others nor near them. */
+
+/**
+ * Returns the indexes of cells that differ from all of `others`: a channel is neither between their values nor near
+ * them.
+ */
 function cellsOutside(others: readonly Cells[], { channels }: Cells): number[] {
   const outside = new Set<number>();
   for (const [at, value] of channels.entries()) {
@@ -87,7 +93,8 @@ function cellsOutside(others: readonly Cells[], { channels }: Cells): number[] {
   return [...outside];
 }
 
-async function draw(
+/** Returns a pale copy of a picture with these cells in red. */
+async function markCells(
   picture: Buffer,
   { width, height }: Cells,
   differing: readonly number[],

@@ -1,9 +1,10 @@
+// Screens of menus, dialogs and toasts, whose screenshots are in docs/screens.
 import { expect, type Page } from '@playwright/test';
-import { MINUTE, move, warning } from '../inactive.ts';
-import { errorDialog, fail, press, WITHOUT_WORDS } from '../inject.ts';
-import { conflict, leaving, logOut, putOff, store } from '../two-devices.ts';
+import { MINUTE, moveMouse, warning } from '../inactive.ts';
+import { errorDialog, failCalls, press, WITHOUT_MESSAGE } from '../inject.ts';
+import { conflictDialog, decideLater, logOut, logOutDialog, storeAnswers } from '../two-devices.ts';
 import { openAsAda, openPage } from './ada.ts';
-import { standStill } from './pictures.ts';
+import { stopClock } from './pictures.ts';
 import type { Screen, Stage } from './screen.ts';
 
 /** Opens the dialog about the account's data. */
@@ -18,9 +19,9 @@ async function openData(stage: Stage): Promise<void> {
 async function answerTwice(stage: Stage): Promise<void> {
   await openAsAda(stage, '/about');
   await expect(stage.page.getByLabel('First Name')).toHaveValue('Ada');
-  await store(stage.page, { first_name: 'Augusta' });
+  await storeAnswers(stage.page, { first_name: 'Augusta' });
   await stage.page.getByLabel('First Name').fill('Ada King');
-  await expect(conflict(stage.page)).toBeVisible();
+  await expect(conflictDialog(stage.page)).toBeVisible();
 }
 
 /** Opens one of the texts that the footer links to. */
@@ -58,10 +59,10 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     shows: 'A log-out that would lose an answer',
     open: async (stage) => {
       await answerTwice(stage);
-      await putOff(stage.page);
+      await decideLater(stage.page);
       await logOut(stage.page);
-      await putOff(stage.page);
-      await expect(leaving(stage.page)).toBeVisible();
+      await decideLater(stage.page);
+      await expect(logOutDialog(stage.page)).toBeVisible();
     },
   },
   {
@@ -69,8 +70,8 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     shows: 'Nobody seems to be there',
     open: async (stage) => {
       await openAsAda(stage, '/about');
-      await standStill(stage.page);
-      await move(stage.page);
+      await stopClock(stage.page);
+      await moveMouse(stage.page);
       await stage.page.clock.fastForward(14 * MINUTE);
       await expect(warning(stage.page)).toBeVisible();
     },
@@ -82,7 +83,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     shows: 'Something fails that nobody expected',
     open: async (stage) => {
       await openAsAda(stage, '/about', {});
-      await fail(stage.page, 'PUT', '/api/answer', WITHOUT_WORDS);
+      await failCalls(stage.page, 'PUT', '/api/answer', WITHOUT_MESSAGE);
       await stage.page.getByLabel('First Name').fill('Ada');
       await press(stage.page, 'Save and Continue');
       await expect(errorDialog(stage.page)).toBeVisible();

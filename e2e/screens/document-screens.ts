@@ -1,3 +1,4 @@
+// Screens of file questions, whose screenshots are in docs/screens.
 import { expect, type Page } from '@playwright/test';
 import { brokenPdf, fileQuestion, pdfFile, serveStatus } from '../files.ts';
 import { openAsAda } from './ada.ts';
@@ -5,7 +6,7 @@ import type { Screen, Stage } from './screen.ts';
 
 const KEY = 'resume_doc';
 const resume = (page: Page) => fileQuestion(page, KEY);
-const place = (page: Page) => resume(page).place;
+const place = (page: Page) => resume(page).field;
 
 /** Opens the form at the resume. */
 async function openEmpty(stage: Stage): Promise<void> {

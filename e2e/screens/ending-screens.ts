@@ -1,5 +1,6 @@
+// Screens of what follows a submission, whose screenshots are in docs/screens.
 import { expect, type Page } from '@playwright/test';
-import { attachFile, untilDocumentKnown } from '../attach-file.ts';
+import { attachFile, openAndWaitForDocument } from '../attach-file.ts';
 import { drawPdfPage } from '../draw-pdf-page.ts';
 import { serviceTokenOf } from '../service-token.ts';
 import { ADA } from '../two-devices.ts';
@@ -21,10 +22,10 @@ async function submit(stage: Stage): Promise<void> {
   for (const path of ['submission', 'pdf']) {
     await page.route(`**/api/${path}`, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: asAlways(await response.text()) });
+      await route.fulfill({ response, body: withFixedValues(await response.text()) });
     });
   }
-  await untilDocumentKnown(page, 'resume_doc', () => page.goto('/final-steps'));
+  await openAndWaitForDocument(page, 'resume_doc', () => page.goto('/final-steps'));
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page).toHaveURL(/\/completion$/);
   await expect(copy(page)).toBeVisible();
@@ -35,7 +36,7 @@ async function submit(stage: Stage): Promise<void> {
 }
 
 /** Returns a reply with a fixed id, time and size. */
-function asAlways(reply: string): string {
+function withFixedValues(reply: string): string {
   return reply
     .replace(/"application_id":"[^"]+"/, `"application_id":"${ID}"`)
     .replace(/"status":"Submitted[^"]+"/, '"status":"Submitted on November 2, 2026, 9:00 AM (EST)"')

@@ -1,7 +1,8 @@
+// Screens of failures, whose screenshots are in docs/screens.
 import { expect } from '@playwright/test';
 import { becomeApplicant } from '../applicant.ts';
-import { errorDialog, fail, SESSION_INVALID, WITHOUT_WORDS } from '../inject.ts';
-import { ADA, line } from '../two-devices.ts';
+import { errorDialog, failCalls, SESSION_INVALID, WITHOUT_MESSAGE } from '../inject.ts';
+import { ADA, statusLine } from '../two-devices.ts';
 import { openAsAda } from './ada.ts';
 import type { Screen } from './screen.ts';
 
@@ -29,7 +30,7 @@ export const FAILURE_SCREENS: readonly Screen[] = [
     name: 'load-error',
     shows: 'Answers that could not be loaded',
     open: async (stage) => {
-      await fail(stage.page, 'GET', '/api/profile', WITHOUT_WORDS);
+      await failCalls(stage.page, 'GET', '/api/profile', WITHOUT_MESSAGE);
       await becomeApplicant(stage.page, stage.server, ADA);
       await stage.page.goto('/about');
       await expect(errorDialog(stage.page)).toBeVisible();
@@ -42,14 +43,14 @@ export const FAILURE_SCREENS: readonly Screen[] = [
       await openAsAda(stage, '/about', {});
       await stage.page.route('**/api/answer', (route) => route.abort());
       await stage.page.getByLabel('First Name').fill('Ada');
-      await expect(line(stage.page)).toContainText('Not saved');
+      await expect(statusLine(stage.page)).toContainText('Not saved');
     },
   },
   {
     name: 'session-ended',
     shows: 'A session that has ended',
     open: async ({ page }) => {
-      await fail(page, 'GET', '/public/tmp', { status: 401, json: { message: 'X' } });
+      await failCalls(page, 'GET', '/public/tmp', { status: 401, json: { message: 'X' } });
       await page.goto('/about?token=abc');
       await expect(page.getByRole('alert').getByText(SESSION_INVALID, { exact: true })).toBeVisible();
     },

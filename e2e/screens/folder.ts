@@ -1,4 +1,4 @@
-// The folder of the screenshots.
+// The folder of the stored screenshots, docs/screens.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,6 @@ export function namesInFolder(): string[] {
 }
 
 /** Returns a file of the folder; undefined if it does not exist. */
-export async function readKept(name: string): Promise<Buffer | undefined> {
+export async function readStored(name: string): Promise<Buffer | undefined> {
   return readFile(join(FOLDER, name)).catch(() => undefined);
 }

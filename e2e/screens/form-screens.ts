@@ -1,9 +1,10 @@
+// Screens of the form, whose screenshots are in docs/screens.
 import { expect, type Page } from '@playwright/test';
 import { giveWindow } from '../give-window.ts';
 import { press } from '../inject.ts';
-import { line } from '../two-devices.ts';
+import { statusLine } from '../two-devices.ts';
 import { ANSWERS, openAsAda, openPage } from './ada.ts';
-import { standStill } from './pictures.ts';
+import { stopClock } from './pictures.ts';
 import type { Screen, Stage } from './screen.ts';
 
 const question = (page: Page, key: string) => page.locator(`[id="${key}"]`);
@@ -80,10 +81,10 @@ export const FORM_SCREENS: readonly Screen[] = [
     shows: 'An answer that was just saved',
     open: async (stage) => {
       await openAsAda(stage, '/about', {});
-      await standStill(stage.page);
+      await stopClock(stage.page);
       await stage.page.getByLabel('First Name').fill('Ada');
       await stage.page.clock.runFor(3000);
-      await expect(line(stage.page)).toContainText('Saved');
+      await expect(statusLine(stage.page)).toContainText('Saved');
     },
   },
   {

@@ -1,3 +1,4 @@
+// Writes docs/screens/README.md.
 import { pictureName, type Screen, type ScreenGroup, viewsOf } from './screen.ts';
 
 const INTRODUCTION = `# Screens

@@ -8,8 +8,8 @@ import { SCREENS } from './screens.ts';
 
 await mkdir(FOLDER, { recursive: true });
 await writeFile(join(FOLDER, INDEX), indexPage(SCREENS));
-const kept = namesInFolder();
-for (const name of await readdir(FOLDER)) if (!kept.includes(name)) await rm(join(FOLDER, name));
+const expectedNames = namesInFolder();
+for (const name of await readdir(FOLDER)) if (!expectedNames.includes(name)) await rm(join(FOLDER, name));
 
 // Checks the whole folder afterwards.
 const arguments_ = [

@@ -1,3 +1,4 @@
+// What a screen in docs/screens is, and its screenshots' sizes and names.
 import type { Locator, Page } from '@playwright/test';
 import type { RunningServer } from '../running-server.ts';
 

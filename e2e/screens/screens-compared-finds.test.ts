@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../server/conversion/door.ts';
 import { expect, test } from '../journey.ts';
 import { compare } from './compare.ts';
-import { asKept } from './pictures.ts';
+import { toStoredFormat } from './pictures.ts';
 
 /** Opens the refused sign-up: headings, texts, inputs, a list, buttons and a message. */
 async function open(page: Page): Promise<void> {
@@ -49,21 +49,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('finds changes', async ({ page }) => {
       await open(page);
-      const kept = await asKept(await withStyle(page, ''));
+      const kept = await toStoredFormat(await withStyle(page, ''));
       for (const [what, rules] of FOUND) {
         const found = await compare(kept, await withStyle(page, rules));
-        expect(found?.said ?? '', what).toMatch(/^\d+ places differ, the first at x = \d+, y = \d+$/);
+        expect(found?.message ?? '', what).toMatch(/^\d+ places differ, the first at x = \d+, y = \d+$/);
       }
       await page.setViewportSize({ width: 1280, height: 908 });
       const higher = await compare(kept, await withStyle(page, ''));
-      expect(higher?.said).toBe('it is 1280 × 908 pixels large and was 1280 × 900');
+      expect(higher?.message).toBe('it is 1280 × 908 pixels large and was 1280 × 900');
     });
 
     test('ignores glyph rendering', async ({ page, server }) => {
       await open(page);
-      const kept = await asKept(await withStyle(page, ''));
+      const kept = await toStoredFormat(await withStyle(page, ''));
       for (const [what, rules] of LEFT_ALONE) {
-        expect((await compare(kept, await withStyle(page, rules)))?.said, what).toBeUndefined();
+        expect((await compare(kept, await withStyle(page, rules)))?.message, what).toBeUndefined();
       }
       const launch = await chromiumLaunch();
       const args = launch.args.map((one) => one.replace('hinting=none', 'hinting=slight'));
@@ -78,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await hinting.close();
       // Hinting did change the picture.
       expect(hinted.equals(await withStyle(page, ''))).toBe(false);
-      expect((await compare(kept, hinted))?.said).toBeUndefined();
+      expect((await compare(kept, hinted))?.message).toBeUndefined();
     });
   });
 }

@@ -3,9 +3,9 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../journey.ts';
 import { compare, type Difference } from './compare.ts';
-import { FOLDER, INDEX, namesInFolder, readKept } from './folder.ts';
+import { FOLDER, INDEX, namesInFolder, readStored } from './folder.ts';
 import { indexPage } from './index-page.ts';
-import { asKept, type Picture, takePictures } from './pictures.ts';
+import { type Picture, takePictures, toStoredFormat } from './pictures.ts';
 import { DESK, START, ZONE } from './screen.ts';
 import { SCREENS } from './screens.ts';
 
@@ -21,8 +21,8 @@ test.use({
 
 /** Returns the difference from the stored picture; undefined if there is none. */
 async function differenceOf({ name, image }: Picture): Promise<Difference | undefined> {
-  const kept = await readKept(name);
-  return kept === undefined ? { said: 'there is no picture of it', drawn: image } : compare(kept, image);
+  const kept = await readStored(name);
+  return kept === undefined ? { message: 'there is no picture of it', image } : compare(kept, image);
 }
 
 for (const screen of SCREENS.flatMap(({ screens }) => screens)) {
@@ -35,15 +35,15 @@ for (const screen of SCREENS.flatMap(({ screens }) => screens)) {
     const isKnown = async (picture: Picture) => !isRenewed && (await differenceOf(picture)) === undefined;
     for await (const picture of takePictures(page, screen, isKnown)) {
       if (isRenewed) {
-        await writeFile(join(FOLDER, picture.name), await asKept(picture.image));
+        await writeFile(join(FOLDER, picture.name), await toStoredFormat(picture.image));
         continue;
       }
       const difference = await differenceOf(picture);
       if (difference === undefined) continue;
       const place = testInfo.outputPath(picture.name.replace(/\.webp$/, ''));
       await writeFile(`${place}.png`, picture.image);
-      await writeFile(`${place}-difference.png`, difference.drawn);
-      said.push(`docs/screens/${picture.name}: ${difference.said}. See ${place}.png and -difference.png.`);
+      await writeFile(`${place}-difference.png`, difference.image);
+      said.push(`docs/screens/${picture.name}: ${difference.message}. See ${place}.png and -difference.png.`);
     }
     expect(said, REMEDY).toEqual([]);
   });
@@ -51,7 +51,7 @@ for (const screen of SCREENS.flatMap(({ screens }) => screens)) {
 
 test('docs/screens contains exactly these pictures and their index, and is small', async () => {
   expect((await readdir(FOLDER)).toSorted(), REMEDY).toEqual(namesInFolder());
-  expect(String(await readKept(INDEX)), REMEDY).toBe(indexPage(SCREENS));
+  expect(String(await readStored(INDEX)), REMEDY).toBe(indexPage(SCREENS));
   const sizes = await Promise.all(namesInFolder().map(async (name) => (await stat(join(FOLDER, name))).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST);
 });

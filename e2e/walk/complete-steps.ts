@@ -1,4 +1,4 @@
-// The end of the walk: the application is completed, submitted, and cannot be changed any more.
+// The end of the walk: completes and submits the application, and checks that it cannot be changed any more.
 import { expect } from '@playwright/test';
 import { attachFile } from '../attach-file.ts';
 import { press } from './form-window.ts';
@@ -37,24 +37,24 @@ const COMPLETE: Answers = {
   legal_agree: true,
 };
 
-/** Completes what is missing on another device, and submits in the first window. */
+/** Stores complete answers as another device does, and submits in the first window. */
 export async function submitComplete(walk: Walk): Promise<void> {
   const { outside, stored } = walk;
-  const [first, second] = walk.seats;
+  const [first, second] = walk.windows;
   if (first === undefined || second === undefined) throw new Error('There are two windows.');
   walk.note('the application is completed and submitted');
-  await walk.settle();
+  await walk.saveEverything();
   await first.page.goto('about:blank');
   await second.page.goto('about:blank');
-  for (const seat of walk.seats) walk.leave(seat);
+  for (const walkWindow of walk.windows) walk.leaveForm(walkWindow);
   const saved = await outside.put('/api/answer', { data: COMPLETE });
   expect(saved.status(), await saved.text()).toBe(200);
   stored.write(knownAnswers(COMPLETE), 'another device');
-  walk.noteWritten();
+  walk.noteStored();
   await attachFile(first.page, 'resume_doc');
   await first.page.goto('/about');
   await arrive(walk, first, '/about', { Restore: 0, Discard: 1, Escape: 0 });
-  await walk.pressAndRest(first, 'link', 'Final Steps');
+  await walk.pressAndWait(first, 'link', 'Final Steps');
   await press(first.page, 'button', 'Submit Application');
   await expect(first.page).toHaveURL(/\/completion$/);
   await expect(first.page.getByText('Your application was successfully submitted.').first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** What a walk of full length has to have done, each a few times. */
+/** Names of events that the walk counts. A walk of full length must have had a few of each. */
 export const COUNTED = [
   'saves',
   'compared',

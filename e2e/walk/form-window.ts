@@ -1,61 +1,61 @@
-// A window of the form as a person uses it: answers questions, presses buttons, and sees what is there. All of it by
-// keyboard, which no toast gets in the way of.
+// Uses a window of the form like a person: answers questions, presses buttons, and reads what is visible. By keyboard,
+// because a toast can cover what the mouse would click.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Answers, QUESTIONS, type Question, type Route, type Value } from './questions.ts';
-import { readable } from './rules.ts';
+import { displayText } from './rules.ts';
 
-/** What is in sight. */
-export interface Sight {
+/** What a person sees in a window. */
+export interface WindowState {
   readonly route: string;
   readonly status: string;
-  /** Heading of the dialog that is open. */
+  /** Heading of the open dialog. */
   readonly dialog: string | undefined;
-  /** The answers that are drawn. */
+  /** The answers of the visible questions. */
   readonly answers: Answers;
-  /** How many answers the toast that offers to bring them back speaks of. */
+  /** The number of removed answers in the toast with Undo. */
   readonly removed: number | undefined;
 }
 
-const ASIDE = /^\/(login|signup)$/;
+const CARD_ROUTES = /^\/(login|signup)$/;
 
-function place(page: Page, key: string): Locator {
+function elementOf(page: Page, key: string): Locator {
   return page.locator(`[id="${key}"]`);
 }
 
-/** Opens the entry that a question stands in, where that is folded. */
+/** Opens the entry that contains a question, if it is collapsed. */
 async function unfold(question: Locator): Promise<void> {
   const fold = question.locator('xpath=ancestor::details[not(@open)]/summary');
   if ((await fold.count()) > 0) await fold.press('Enter');
 }
 
-/** Answers a question that is drawn. */
+/** Answers a visible question. */
 export async function answer(page: Page, question: Question, value: Value): Promise<void> {
-  const here = place(page, question.key);
-  await unfold(here);
-  const label = readable(question.key, value);
+  const element = elementOf(page, question.key);
+  await unfold(element);
+  const label = displayText(question.key, value);
   if (question.kind === 'select') {
-    await here.getByRole('combobox').press('Enter');
+    await element.getByRole('combobox').press('Enter');
     await page.getByRole('option', { name: value === '' ? '--' : label, exact: true }).click();
   } else if (question.kind === 'radio') {
-    await here.getByRole('radio', { name: label, exact: true }).press('Space');
+    await element.getByRole('radio', { name: label, exact: true }).press('Space');
   } else if (question.kind === 'box') {
-    const box = here.getByRole('checkbox');
+    const box = element.getByRole('checkbox');
     if ((await box.isChecked()) !== value) await box.press('Space');
   } else {
-    await here.getByRole('textbox').fill(question.kind === 'date' && value !== '' ? label : String(value));
+    await element.getByRole('textbox').fill(question.kind === 'date' && value !== '' ? label : String(value));
   }
 }
 
-/** What can be pressed. */
-export type Pressed = 'button' | 'link' | 'tab';
+/** Roles of elements that can be pressed. */
+export type PressedRole = 'button' | 'link' | 'tab';
 
-/** Presses what has a name and a role, once it is there. */
-export async function press(page: Page, role: Pressed, name: string): Promise<void> {
+/** Presses the element with a role and a name, once it exists. */
+export async function press(page: Page, role: PressedRole, name: string): Promise<void> {
   await page.getByRole(role, { name, exact: true }).press('Enter');
 }
 
-/** Presses what has a name and a role; gives whether the key came there, and not to a dialog that has opened just before. */
-export async function pressIfFree(page: Page, role: Pressed, name: string): Promise<boolean> {
+/** Presses the element with a role and a name. Returns false if a dialog opened just before and got the key. */
+export async function pressIfFree(page: Page, role: PressedRole, name: string): Promise<boolean> {
   const clicked = await page.getByRole(role, { name, exact: true }).evaluateHandle((element) => {
     const seen = { isClicked: false };
     element.addEventListener('click', () => Object.assign(seen, { isClicked: true }), {
@@ -68,22 +68,24 @@ export async function pressIfFree(page: Page, role: Pressed, name: string): Prom
   return clicked.evaluate(({ isClicked }) => isClicked);
 }
 
-/** Waits until a page of the form is drawn; gives its route. */
-export async function untilDrawn(page: Page): Promise<Route> {
+/** Waits until a page of the form is visible, and returns its route. */
+export async function waitUntilDrawn(page: Page): Promise<Route> {
   await expect(page.locator('[id="first_name"], [id="entry_term"], [id="conviction"]')).toBeVisible();
   return new URL(page.url()).pathname as Route;
 }
 
-export async function look(page: Page): Promise<Sight> {
+/** Returns what is visible in a window; nothing but the route on a card. */
+export async function readWindow(page: Page): Promise<WindowState> {
   const route = new URL(page.url()).pathname;
-  if (ASIDE.test(route)) return { route, status: '', dialog: undefined, answers: {}, removed: undefined };
+  if (CARD_ROUTES.test(route))
+    return { route, status: '', dialog: undefined, answers: {}, removed: undefined };
   const kinds = QUESTIONS.map(({ key, kind }) => [key, kind] as const);
-  const seen = await page.evaluate(see, kinds);
+  const seen = await page.evaluate(readInPage, kinds);
   return { route, ...seen };
 }
 
-/** Runs in the page. */
-function see(kinds: readonly (readonly [string, string])[]): Omit<Sight, 'route'> {
+/** Reads the state of the window. It runs in the page, so it cannot use anything of this module. */
+function readInPage(kinds: readonly (readonly [string, string])[]): Omit<WindowState, 'route'> {
   const read = (place: Element, kind: string): string | boolean => {
     if (kind === 'select') return place.querySelector<HTMLButtonElement>('[role="combobox"]')?.value ?? '';
     if (kind === 'radio') return place.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
@@ -94,7 +96,7 @@ function see(kinds: readonly (readonly [string, string])[]): Omit<Sight, 'route'
   };
   const answers = kinds.flatMap(([key, kind]) => {
     const place = document.getElementById(key);
-    // A tab that is not chosen leaves the ids of its questions to what stands around it.
+    // On a tab that is not chosen, another element has the id of the question.
     return place === null || !place.matches('.mt-field') ? [] : [[key, read(place, kind)] as const];
   });
   const undo = [...document.querySelectorAll('li button')].find((button) => button.textContent === 'Undo');

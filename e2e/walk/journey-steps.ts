@@ -1,11 +1,11 @@
-// Steps between pages: navigation, reloads, closed windows, a network that fails, and the first try to submit.
+// Steps of the walk between pages: navigation, reloads, closed windows, network failures, and an incomplete submission.
 import { expect } from '@playwright/test';
 import { edit } from './edit-steps.ts';
-import { look, press, untilDrawn } from './form-window.ts';
+import { press, readWindow, waitUntilDrawn } from './form-window.ts';
 import { questionOf, ROUTES } from './questions.ts';
 import { WalkError } from './stored-model.ts';
-import { type Left, leftUnshown } from './taken-back.ts';
-import type { Seat, Walk } from './walk.ts';
+import { answersToOffer, type LeftAnswers } from './taken-back.ts';
+import type { Walk, WalkWindow } from './walk.ts';
 
 export const TITLES = {
   '/about': 'About You',
@@ -13,18 +13,18 @@ export const TITLES = {
   '/final-steps': 'Final Steps',
 };
 
-/** How often what is offered after a login is taken back, thrown away, or left for the next time. */
+/** Weights of the choices about unsaved answers that are offered after a login. */
 const CHOICES = { Restore: 6, Discard: 2, Escape: 2 };
 
-async function expectRoute(seat: Seat, route: string): Promise<void> {
-  await expect(seat.page, seat.name).toHaveURL(new RegExp(`${route}$`));
-  await untilDrawn(seat.page);
+async function expectRoute(walkWindow: WalkWindow, route: string): Promise<void> {
+  await expect(walkWindow.page, walkWindow.name).toHaveURL(new RegExp(`${route}$`));
+  await waitUntilDrawn(walkWindow.page);
 }
 
-/** Goes to another page by a button or the navigation; without a network it stays where it is, and is told why. */
-export async function navigate(walk: Walk, seat: Seat): Promise<void> {
-  const { page, name } = seat;
-  const { route } = await look(page);
+/** Goes to another page by a button or a link. Without a network the window must stay and report the error. */
+export async function navigate(walk: Walk, walkWindow: WalkWindow): Promise<void> {
+  const { page, name } = walkWindow;
+  const { route } = await readWindow(page);
   const at = ROUTES.map(String).indexOf(route);
   const ways = ['link', ...(at < 2 ? ['next'] : []), ...(at > 0 && !walk.isOffline ? ['previous'] : [])];
   const way = walk.random.pick(ways);
@@ -35,50 +35,55 @@ export async function navigate(walk: Walk, seat: Seat): Promise<void> {
     way === 'link'
       ? (['link', TITLES[target]] as const)
       : (['button', way === 'next' ? 'Save and Continue' : 'Previous'] as const);
-  const isPutOff = await walk.pressAndRest(seat, role, title);
-  if (!walk.isOffline) return expectRoute(seat, isPutOff ? route : target);
-  const { dialog } = await look(page);
+  const isPutOff = await walk.pressAndWait(walkWindow, role, title);
+  if (!walk.isOffline) return expectRoute(walkWindow, isPutOff ? route : target);
+  const { dialog } = await readWindow(page);
   if (!isPutOff && dialog !== 'Unexpected Error')
     throw new WalkError(`${name} says nothing about the lost network.`);
   if (dialog !== undefined) await press(page, 'button', 'Close');
-  await expectRoute(seat, route);
+  await expectRoute(walkWindow, route);
 }
 
-/** Waits for the form after a login or a reload; takes back, or throws away, what the device has kept. */
-export async function arrive(walk: Walk, seat: Seat, opened: string, choices = CHOICES): Promise<void> {
-  const { page, name } = seat;
-  await untilDrawn(page);
-  await walk.rest();
-  expect(seat.isOn, `${name} has loaded the record`).toBe(true);
-  await expectRoute(seat, walk.stored.lastPage || opened);
-  await takeOffer(walk, seat, leftUnshown(walk.device, seat.model.shown), choices);
+/** Waits for the form after a login or a reload, and handles the offer of unsaved answers. */
+export async function arrive(
+  walk: Walk,
+  walkWindow: WalkWindow,
+  opened: string,
+  choices = CHOICES,
+): Promise<void> {
+  const { page, name } = walkWindow;
+  await waitUntilDrawn(page);
+  await walk.waitUntilIdle();
+  expect(walkWindow.isFormOpen, `${name} has loaded the record`).toBe(true);
+  await expectRoute(walkWindow, walk.stored.lastPage || opened);
+  await takeOffer(walk, walkWindow, answersToOffer(walk.leftOnDevice, walkWindow.model.shown), choices);
 }
 
 /**
- * Takes back, throws away or leaves what is offered, and reads what is lost; where nothing is, the device keeps nothing any
- * more.
+ * Checks the dialog with the unsaved answers of the device, and those that are lost. Restores, discards or keeps them for
+ * later, at random. If there is no such dialog, the device must have no unsaved answers any more.
  */
 export async function takeOffer(
   walk: Walk,
-  { page, name, model }: Seat,
-  { kept, lost }: Left,
+  { page, name, model }: WalkWindow,
+  { kept, lost }: LeftAnswers,
   choices = CHOICES,
 ): Promise<void> {
   const offer = page.getByRole('dialog', { name: 'Unsaved Answers' });
-  const isTold = kept.size > 0 || lost.length > 0;
+  const isOffered = kept.size > 0 || lost.length > 0;
   const what = `${JSON.stringify([...kept])}, lost: ${lost.join(', ')}`;
-  await expect(offer, `${name} is offered ${what}`).toHaveCount(isTold ? 1 : 0);
-  const told = (await offer.getByRole('listitem').allInnerTexts()).toSorted();
-  expect(told, `what ${name} is told to be lost`).toEqual(
+  await expect(offer, `${name} is offered ${what}`).toHaveCount(isOffered ? 1 : 0);
+  const shownLabels = (await offer.getByRole('listitem').allInnerTexts()).toSorted();
+  expect(shownLabels, `what ${name} is told to be lost`).toEqual(
     lost.map((key) => questionOf(key)?.label ?? '').toSorted(),
   );
   if (kept.size === 0) {
-    walk.device = [];
-    if (!isTold) return;
+    walk.leftOnDevice = [];
+    if (!isOffered) return;
     walk.note(`    ${name} reads that answers are lost: ${lost.join(', ')}`);
     await press(page, 'button', 'Close');
     await expect(offer).toHaveCount(0);
-    await walk.rest();
+    await walk.waitUntilIdle();
     return;
   }
   const choice = walk.random.weighted(choices);
@@ -88,7 +93,7 @@ export async function takeOffer(
   );
   if (choice === 'Escape') await page.keyboard.press('Escape');
   else {
-    walk.device = [];
+    walk.leftOnDevice = [];
     await press(page, 'button', choice);
     if (choice === 'Restore') {
       model.restore(kept);
@@ -96,47 +101,47 @@ export async function takeOffer(
     }
   }
   await expect(offer).toHaveCount(0);
-  await walk.rest();
+  await walk.waitUntilIdle();
 }
 
-export async function reload(walk: Walk, seat: Seat): Promise<void> {
-  const { route } = await look(seat.page);
-  walk.note(`  ${seat.name} is loaded again`);
-  const others = walk.device.length;
-  walk.leave(seat);
-  seat.isBack = others === 0 && walk.device.length === 1;
-  await seat.page.reload();
+export async function reload(walk: Walk, walkWindow: WalkWindow): Promise<void> {
+  const { route } = await readWindow(walkWindow.page);
+  walk.note(`  ${walkWindow.name} is loaded again`);
+  const others = walk.leftOnDevice.length;
+  walk.leaveForm(walkWindow);
+  walkWindow.isReloaded = others === 0 && walk.leftOnDevice.length === 1;
+  await walkWindow.page.reload();
   walk.count('reloads');
-  await arrive(walk, seat, route);
-  seat.isBack = false;
+  await arrive(walk, walkWindow, route);
+  walkWindow.isReloaded = false;
 }
 
-/** Closes a window, as a person does, and opens another one. */
-export async function closeTab(walk: Walk, seat: Seat): Promise<void> {
-  walk.note(`  ${seat.name} is closed, and opened again`);
-  walk.leave(seat);
-  const closed = seat.page.waitForEvent('close');
-  await seat.page.close({ runBeforeUnload: true });
+/** Closes a window like a person, and opens a new one in its place. */
+export async function closeTab(walk: Walk, walkWindow: WalkWindow): Promise<void> {
+  walk.note(`  ${walkWindow.name} is closed, and opened again`);
+  walk.leaveForm(walkWindow);
+  const closed = walkWindow.page.waitForEvent('close');
+  await walkWindow.page.close({ runBeforeUnload: true });
   await closed;
-  await openPage(walk, seat);
+  await openPage(walk, walkWindow);
   walk.count('closedTabs');
-  await seat.page.goto('/about');
-  await arrive(walk, seat, '/about');
+  await walkWindow.page.goto('/about');
+  await arrive(walk, walkWindow, '/about');
 }
 
-/** A new page at a seat. */
-export async function openPage(walk: Walk, seat: Seat): Promise<void> {
-  seat.page = await walk.context.newPage();
-  seat.page.on('dialog', (dialog) => dialog.accept());
-  walk.traffic.watch(seat.page, seat);
+/** Opens a new page for a window of the walk. */
+export async function openPage(walk: Walk, walkWindow: WalkWindow): Promise<void> {
+  walkWindow.page = await walk.context.newPage();
+  walkWindow.page.on('dialog', (dialog) => dialog.accept());
+  walk.traffic.watch(walkWindow.page, walkWindow);
 }
 
-/** The reply to the next save is lost on its way. */
-export async function loseReply(walk: Walk, seat: Seat): Promise<void> {
-  await edit(walk, seat);
-  if (seat.model.unsavedByMistake().length === 0) return;
-  walk.note(`  the reply to the next save of ${seat.name} is lost`);
-  await seat.page.route(
+/** Answers a question, and loses the reply to the save. */
+export async function loseReply(walk: Walk, walkWindow: WalkWindow): Promise<void> {
+  await edit(walk, walkWindow);
+  if (walkWindow.model.wronglyUnsaved().length === 0) return;
+  walk.note(`  the reply to the next save of ${walkWindow.name} is lost`);
+  await walkWindow.page.route(
     '**/api/answer',
     async (route) => {
       await route.fetch();
@@ -144,30 +149,32 @@ export async function loseReply(walk: Walk, seat: Seat): Promise<void> {
     },
     { times: 1 },
   );
-  await walk.settle();
-  await seat.page.unroute('**/api/answer');
+  await walk.saveEverything();
+  await walkWindow.page.unroute('**/api/answer');
   walk.count('lostReplies');
 }
 
-/** The network goes away, or comes back. */
+/** Disconnects the network, or connects it again. */
 export async function toggleNetwork(walk: Walk): Promise<void> {
   walk.isOffline = !walk.isOffline;
   walk.note(walk.isOffline ? '  the network is away' : '  the network is back');
   await walk.context.setOffline(walk.isOffline);
   if (walk.isOffline) walk.count('offline');
-  await walk.settle();
+  await walk.saveEverything();
 }
 
-/** Presses Submit, though a document is missing: the messages show, and nothing is lost. */
-export async function submitIncomplete(walk: Walk, seat: Seat): Promise<void> {
-  walk.note(`  ${seat.name} goes to the last page and submits`);
-  if (await walk.pressAndRest(seat, 'link', TITLES['/final-steps'])) return;
-  const isPutOff = await walk.pressAndRest(seat, 'button', 'Submit Application');
-  await expectRoute(seat, isPutOff ? '/final-steps' : '/about');
-  await walk.rest();
-  // The other window has saved what it could, without asking.
-  for (const other of walk.on) if (other !== seat) other.model.putOff();
+/** Submits although a document is missing: the window must show the messages and lose nothing. */
+export async function submitIncomplete(walk: Walk, walkWindow: WalkWindow): Promise<void> {
+  walk.note(`  ${walkWindow.name} goes to the last page and submits`);
+  if (await walk.pressAndWait(walkWindow, 'link', TITLES['/final-steps'])) return;
+  const isPutOff = await walk.pressAndWait(walkWindow, 'button', 'Submit Application');
+  await expectRoute(walkWindow, isPutOff ? '/final-steps' : '/about');
+  await walk.waitUntilIdle();
+  // The submission saves the other window without asking about its conflicts.
+  for (const other of walk.openWindows) if (other !== walkWindow) other.model.decideLater();
   if (!isPutOff)
-    await expect(seat.page.getByRole('heading', { name: "We're missing some information!" })).toBeVisible();
+    await expect(
+      walkWindow.page.getByRole('heading', { name: "We're missing some information!" }),
+    ).toBeVisible();
   walk.count('submits');
 }

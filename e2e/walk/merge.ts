@@ -1,60 +1,69 @@
-// What becomes of the answers in a window once it learns what others have stored.
+// The model's rules for the moment when a window reads what others have stored: which answers it takes over, and which
+// it asks about.
 import { type Answers, QUESTIONS, questionOf } from './questions.ts';
 import { isEmpty, isHidden, isSame, type Layout, parentsOf, withoutHidden } from './rules.ts';
 
-export interface Sides {
+/** The answers of a window, and the record that it has read. */
+export interface MergeInput {
   readonly shown: Answers;
-  /** Keys of what is unsaved. */
-  readonly mine: readonly string[];
-  /** Keys of what was saved although others had written. */
-  readonly unseen: readonly string[];
+  /** Keys of unsaved answers. */
+  readonly unsavedKeys: readonly string[];
+  /** Keys of answers that this window saved after others had written, before it knew of that. */
+  readonly savedUnawareKeys: readonly string[];
   readonly stored: Answers;
   readonly layout: Layout;
-  /** Whether what is stored under a key is from this window. */
+  /** Returns whether the stored value of a key comes from this window. */
   readonly isOwn: (key: string) => boolean;
 }
 
 /**
- * What others wrote is taken over, unless it is answered here, too, or hides what is. That is asked about, and what it has
- * emptied stays until then.
+ * Takes over the answers of others, with two exceptions that the applicant must decide (`undecided`): answers that are
+ * also unsaved here, and answers that hide an unsaved one. Until the decision, answers that those emptied stay.
  */
-export function merge(sides: Sides): { readonly answers: Answers; readonly undecided: readonly string[] } {
-  const { shown, mine, stored, layout, isOwn } = sides;
+export function merge(input: MergeInput): {
+  readonly answers: Answers;
+  readonly undecided: readonly string[];
+} {
+  const { shown, unsavedKeys, stored, layout, isOwn } = input;
   const all = { ...shown, ...stored };
-  const hiding = hidingKeys(sides, all);
-  const kept = taking(shown, all, [...mine, ...hiding]);
+  const hiding = hidingKeys(input, all);
+  const kept = takeOver(shown, all, [...unsavedKeys, ...hiding]);
   const emptied = QUESTIONS.map(({ key }) => key).filter((key) => {
     const isGone = !isEmpty(shown[key]) && isEmpty(stored[key]);
     return isGone && isHidden(key, all, layout) && !isHidden(key, kept, layout);
   });
-  const answers = withoutHidden(taking(shown, all, [...mine, ...hiding, ...emptied]), layout);
-  const contested = mine.filter((key) => {
+  const answers = withoutHidden(takeOver(shown, all, [...unsavedKeys, ...hiding, ...emptied]), layout);
+  const contested = unsavedKeys.filter((key) => {
     const { choices } = questionOf(key) ?? {};
-    const isOther = choices !== undefined && 'by' in choices && mine.includes(choices.by);
+    const isOther = choices !== undefined && 'by' in choices && unsavedKeys.includes(choices.by);
     if (isHidden(key, answers, layout) || (isEmpty(shown[key]) && isOther)) return false;
     return !isSame(stored[key], shown[key]) && !isOwn(key);
   });
   return { answers, undecided: [...hiding, ...contested] };
 }
 
-/** Keys of answers of others that hide what is unsaved here, or was saved without knowing of them. */
-function hidingKeys({ shown, mine, unseen, layout }: Sides, all: Answers): readonly string[] {
-  const taken = withoutHidden(taking(shown, all, mine), layout);
+/** Returns the keys of others' answers that hide an answer which is unsaved here, or was saved unaware of them. */
+function hidingKeys(
+  { shown, unsavedKeys, savedUnawareKeys, layout }: MergeInput,
+  all: Answers,
+): readonly string[] {
+  const taken = withoutHidden(takeOver(shown, all, unsavedKeys), layout);
   const isLost = (key: string) => !isEmpty(shown[key]) && isHidden(key, taken, layout);
-  const lost = new Set([...mine, ...unseen].filter(isLost));
+  const lost = new Set([...unsavedKeys, ...savedUnawareKeys].filter(isLost));
   const hiding = new Set<string>();
   for (const key of lost) {
     const question = questionOf(key);
     for (const parent of question === undefined ? [] : parentsOf(question)) {
-      if (!mine.includes(parent) && !isSame(all[parent], shown[parent])) hiding.add(parent);
-      // What hides that one hides them both.
+      if (!unsavedKeys.includes(parent) && !isSame(all[parent], shown[parent])) hiding.add(parent);
+      // An answer that hides the parent also hides its dependents.
       if (isHidden(parent, taken, layout)) lost.add(parent);
     }
   }
   return [...hiding];
 }
 
-function taking(shown: Answers, all: Answers, kept: readonly string[]): Answers {
+/** Returns the shown answers with all values of `all`, except those of the kept keys. */
+function takeOver(shown: Answers, all: Answers, kept: readonly string[]): Answers {
   const theirs = Object.entries(all).filter(([key]) => !kept.includes(key));
   return { ...shown, ...Object.fromEntries(theirs) };
 }

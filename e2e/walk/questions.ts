@@ -1,5 +1,5 @@
-// Some questions of each page, written down by hand from the specification (§3, §4, decisions COND-18, COND-24, TAB-12):
-// the walk must not learn from the product what is right.
+// Some questions of each page for the model of the walk. They are written by hand from the specification (§3, §4, decisions
+// COND-18, COND-24, TAB-12), because the model must not take from the product what is right.
 
 export type Value = string | boolean;
 export type Answers = Readonly<Record<string, Value>>;
@@ -7,6 +7,7 @@ export type Route = '/about' | '/education' | '/final-steps';
 
 type Choices = readonly (readonly [value: string, label: string])[];
 
+/** A question of the model. */
 export interface Question {
   readonly key: string;
   readonly page: Route;
@@ -17,11 +18,11 @@ export interface Question {
   readonly when?: { readonly key: string; readonly is: readonly string[] };
   /** Never kept on the device. */
   readonly sensitive?: true;
-  /** The label of a choice is not stored beside it. */
+  /** The label of a choice is not stored in a second key (`_desc`). */
   readonly plain?: true;
-  /** Which entry of the colleges it belongs to. */
+  /** Number of the college entry that it belongs to. */
   readonly entry?: number;
-  /** The tab of the personal statement that it stands on. */
+  /** Tab of the personal statement that it is on. */
   readonly tab?: 'write';
 }
 
@@ -209,7 +210,7 @@ const FINAL: readonly Omit<Question, 'page'>[] = [
   box('legal_agree', 'I certify that the information on this application is complete and accurate.'),
 ];
 
-/** A question that decides about others stands before them. */
+/** All questions. Those that others depend on come before these. */
 export const QUESTIONS: readonly Question[] = [
   ...ABOUT.map((question) => ({ ...question, page: '/about' as const })),
   ...EDUCATION.map((question) => ({ ...question, page: '/education' as const })),

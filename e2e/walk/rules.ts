@@ -1,13 +1,14 @@
-// What the answers hide and empty (spec §4 "Conditional sections", decisions COND-18, COND-24), a second time and by hand.
+// The rules by which answers hide and empty others (spec §4 "Conditional sections", decisions COND-18, COND-24), written
+// by hand for the model, without code of the product.
 import { type Answers, QUESTIONS, type Question, questionOf, type Value } from './questions.ts';
 
-/** What is chosen but is no answer. */
+/** State of the form besides answers: the number of colleges, and the chosen tab. */
 export interface Layout {
   readonly colleges: number;
   readonly tab: string;
 }
 
-/** Answers after a change, the keys that it touched, and those whose answers it took away. */
+/** Answers after a change, the keys of all changed answers, and the keys of answers that the change emptied. */
 export interface Change {
   readonly answers: Answers;
   readonly touched: readonly string[];
@@ -18,7 +19,7 @@ export function isEmpty(value: Value | undefined): boolean {
   return value === undefined || value === '' || value === false;
 }
 
-/** Whether two values are the same answer: what was never given is empty. */
+/** Returns whether two values are the same answer. A missing value is equal to an empty one. */
 export function isSame(one: Value | undefined, other: Value | undefined): boolean {
   return one === other || (isEmpty(one) && isEmpty(other));
 }
@@ -27,18 +28,18 @@ export function emptyValue({ kind }: Question): Value {
   return kind === 'box' ? false : '';
 }
 
-/** The values that can be chosen now, with their labels; none for what is no choice. */
-export function offered(question: Question, answers: Answers): readonly (readonly [string, string])[] {
+/** Returns the choices that a question offers now, with labels; none for a question without choices. */
+export function offeredChoices(question: Question, answers: Answers): readonly (readonly [string, string])[] {
   const { choices = [] } = question;
   return 'by' in choices ? (choices.lists[String(answers[choices.by] ?? '')] ?? []) : choices;
 }
 
-/** Whether no other answer hides a question. */
+/** Returns whether no other answer hides a question. */
 export function isShown(question: Question, answers: Answers, { colleges }: Layout): boolean {
   const { choices, when, entry = 1 } = question;
   if (entry > colleges) return false;
   if (when !== undefined && !when.is.includes(String(answers[when.key] ?? ''))) return false;
-  return choices === undefined || !('by' in choices) || offered(question, answers).length > 0;
+  return choices === undefined || !('by' in choices) || offeredChoices(question, answers).length > 0;
 }
 
 export function isHidden(key: string, answers: Answers, layout: Layout): boolean {
@@ -46,17 +47,17 @@ export function isHidden(key: string, answers: Answers, layout: Layout): boolean
   return question !== undefined && !isShown(question, answers, layout);
 }
 
-/** Keys of the answers that decide about a question. */
+/** Returns the keys of answers that a question depends on. */
 export function parentsOf({ choices, when }: Question): readonly string[] {
   const listed = choices !== undefined && 'by' in choices ? [choices.by] : [];
   return when === undefined ? listed : [...listed, when.key];
 }
 
-/** Gives answers, and empties those that they hide or for which they bring other options. */
-export function give(answers: Answers, values: Answers, layout: Layout): Change {
+/** Sets answers, and empties others that they hide or whose options they change. */
+export function applyAnswers(answers: Answers, values: Answers, layout: Layout): Change {
   const given = Object.entries(values).filter(([key, value]) => answers[key] !== value);
   const changed = given.map(([key]) => key);
-  return settle({ ...answers, ...values }, changed, (question, now, touched) => {
+  return emptyLostAnswers({ ...answers, ...values }, changed, (question, now, touched) => {
     const { key, choices } = question;
     if (!parentsOf(question).some((parent) => touched.has(parent))) return false;
     const isOther = choices !== undefined && 'by' in choices && touched.has(choices.by);
@@ -64,20 +65,21 @@ export function give(answers: Answers, values: Answers, layout: Layout): Change 
   });
 }
 
-/** Empties whatever is hidden, whenever that came about. */
+/** Empties all hidden answers. */
 export function withoutHidden(answers: Answers, layout: Layout): Answers {
-  return settle(answers, [], (question, now) => !isShown(question, now, layout)).answers;
+  return emptyLostAnswers(answers, [], (question, now) => !isShown(question, now, layout)).answers;
 }
 
 /** Empties choices that their list does not offer. */
 export function onlyOffered(answers: Answers): Answers {
-  return settle(answers, [], (question, now) => {
+  return emptyLostAnswers(answers, [], (question, now) => {
     if (question.choices === undefined) return false;
-    return !offered(question, now).some(([value]) => value === now[question.key]);
+    return !offeredChoices(question, now).some(([value]) => value === now[question.key]);
   }).answers;
 }
 
-function settle(
+/** Empties answers for which `isLost` holds, one question after the other, because an emptied one can affect the next. */
+function emptyLostAnswers(
   answers: Answers,
   changed: readonly string[],
   isLost: (question: Question, now: Answers, touched: ReadonlySet<string>) => boolean,
@@ -95,16 +97,16 @@ function settle(
   return { answers: next, touched: [...touched], removed };
 }
 
-/** What is stored beside a choice; nothing beside other answers. */
+/** Returns the label that is stored with a choice; undefined if none is stored. */
 export function descriptionOf(question: Question, value: Value | undefined): string | undefined {
   const { choices, plain } = question;
   if (choices === undefined || plain) return undefined;
-  const all = 'by' in choices ? Object.values(choices.lists).flat() : choices;
-  return all.find(([one]) => one === value)?.[1] ?? '';
+  const allChoices = 'by' in choices ? Object.values(choices.lists).flat() : choices;
+  return allChoices.find(([one]) => one === value)?.[1] ?? '';
 }
 
-/** An answer as a reader reads it. */
-export function readable(key: string, value: Value | undefined): string {
+/** Returns an answer as it is shown: `02/03/2027` for `2027-02-03`, the label for a choice. */
+export function displayText(key: string, value: Value | undefined): string {
   const question = questionOf(key);
   if (question?.kind === 'box') return value === true ? 'Yes' : 'No';
   if (question === undefined || isEmpty(value)) return 'Not answered';

@@ -1,56 +1,57 @@
-// What must be stored: every acknowledged answer, and nothing that was taken back. A write whose reply was lost may have
-// been stored or not; then both are possible until one looks.
+// The model of what must be stored: every acknowledged answer, and no other. A save whose reply was lost may be stored or
+// not. So the model has several possible records until the walk reads the real one.
 import { type Answers, QUESTIONS, questionOf, type Value } from './questions.ts';
-import { descriptionOf, give, isSame, isShown, type Layout, parentsOf } from './rules.ts';
+import { applyAnswers, descriptionOf, isSame, isShown, type Layout, parentsOf } from './rules.ts';
 
-/** The product did what it must not do. */
+/** The product has done something wrong. */
 export class WalkError extends Error {
   override name = 'WalkError';
 }
 
-/** Saves know nothing of how many colleges are shown. */
+/** The layout for saves: the server does not hide answers of colleges that are not shown. */
 const ALL_ENTRIES: Layout = { colleges: 9, tab: '' };
 
-/** The answers of a record that the walk knows questions of. */
+/** Returns the answers of a record to questions of the model. */
 export function knownAnswers(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => questionOf(key) !== undefined));
 }
 
+/** The model of one account's record. */
 export class StoredModel {
   colleges = 1;
   tab = 'write';
   lastPage = '';
   #possible: readonly Answers[] = [{}];
-  /** Who was the last to change an answer, or to empty it by changing another one. */
+  /** By key: the last writer who changed the answer, directly or by changing another one. */
   readonly #writers = new Map<string, string>();
 
   get layout(): Layout {
     return { colleges: this.colleges, tab: this.tab };
   }
 
-  /** What is stored; where that is not known, what it is if the lost write was not stored. */
+  /** The stored answers. If several are possible, those without the unacknowledged saves. */
   get answers(): Answers {
     return this.#possible[0] ?? {};
   }
 
-  /** A save was acknowledged. */
+  /** Notes an acknowledged save. */
   write(values: Answers, writer: string): void {
     this.#possible = this.#possible.map((answers) => {
-      const change = give(answers, values, ALL_ENTRIES);
+      const change = applyAnswers(answers, values, ALL_ENTRIES);
       for (const key of change.touched) this.#writers.set(key, writer);
       return change.answers;
     });
   }
 
-  /** A save was sent, and nobody knows what became of it. */
+  /** Notes a save without a reply, which may be stored or not. */
   mayWrite(values: Answers): void {
     this.#possible = this.#possible.flatMap((answers) => [
       answers,
-      give(answers, values, ALL_ENTRIES).answers,
+      applyAnswers(answers, values, ALL_ENTRIES).answers,
     ]);
   }
 
-  /** Another tab was chosen: what stood on the one that is left is gone. */
+  /** Notes the choice of another tab, which empties the answers on the former one. */
   chooseTab(tab: string): void {
     if (this.tab !== tab)
       for (const { key } of QUESTIONS.filter((one) => one.tab === this.tab))
@@ -58,7 +59,7 @@ export class StoredModel {
     this.tab = tab;
   }
 
-  /** Whether a value that a window sends replaces one of others that it does not know. */
+  /** Returns whether a save would replace an answer of others that the window does not know. */
   isStale(key: string, values: Answers, own: readonly (Value | undefined)[], writer: string): boolean {
     const value = values[key];
     if (this.#writers.get(key) === writer) return false;
@@ -68,16 +69,16 @@ export class StoredModel {
     });
   }
 
-  /** Compares with a record as the server gives it; lines about what differs. */
+  /** Compares the model with a record from the server. Returns a line for each difference. */
   differences(actual: Answers): readonly string[] {
-    const all = this.#possible.map((answers) => ({ answers, lines: differencesOf(answers, actual) }));
-    const same = all.find(({ lines }) => lines.length === 0);
-    if (same === undefined) return all[0]?.lines ?? [];
-    this.#possible = [same.answers];
+    const comparisons = this.#possible.map((answers) => ({ answers, lines: differencesOf(answers, actual) }));
+    const matching = comparisons.find(({ lines }) => lines.length === 0);
+    if (matching === undefined) return comparisons[0]?.lines ?? [];
+    this.#possible = [matching.answers];
     return [];
   }
 
-  /** Compares with a record that must be the same. */
+  /** Like `differences`, but throws a `WalkError` if there are any. */
   compare(actual: Answers, where: string): void {
     const lines = this.differences(actual);
     if (lines.length > 0)
@@ -85,7 +86,7 @@ export class StoredModel {
   }
 }
 
-/** Whether an answer is emptied only because of another one that is given or stored. */
+/** Returns whether a save empties an answer only because of another answer in the save or the record. */
 function follows(key: string, values: Answers, stored: Answers): boolean {
   const question = questionOf(key);
   if (question === undefined || !isSame(values[key], '')) return false;

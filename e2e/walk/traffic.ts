@@ -1,10 +1,10 @@
-// What a window and the server say to each other about the record, in the order in which the server did it: each reply
-// bears the revision of the record.
+// Records the calls of windows that read or change the record. Sorts them in the order in which the server processed them,
+// by the revision in each reply.
 import type { Page, Request } from '@playwright/test';
 import type { Answers } from './questions.ts';
 
-/** Something that happened to the record, or to what a window knows of it. */
-export type Happening =
+/** A change of the record, or of what a window knows about it. */
+export type EventDetail =
   | { readonly kind: 'saved' | 'refused' | 'unanswered'; readonly answers: Answers }
   | { readonly kind: 'loaded'; readonly answers: Answers }
   | { readonly kind: 'tab'; readonly tab: string }
@@ -14,7 +14,7 @@ export type Happening =
 export interface Event<Window> {
   readonly window: Window;
   readonly revision: number;
-  readonly happening: Happening;
+  readonly detail: EventDetail;
 }
 
 const KINDS: Readonly<Record<string, 'saved' | 'loaded' | 'tab' | 'entries' | 'lastPage'>> = {
@@ -25,21 +25,21 @@ const KINDS: Readonly<Record<string, 'saved' | 'loaded' | 'tab' | 'entries' | 'l
   'PUT /api/last-page': 'lastPage',
 };
 
-/** What leads to another revision. */
-const WRITES: ReadonlySet<Happening['kind']> = new Set(['saved', 'tab', 'entries']);
+/** Kinds of events that create a new revision. */
+const WRITES: ReadonlySet<EventDetail['kind']> = new Set(['saved', 'tab', 'entries']);
 
-/** Notes the calls of pages, and which of them are under way. */
+/** Watches the calls of pages. */
 export class Traffic<Window> {
   #events: Event<Window>[] = [];
   readonly #open = new Set<Request>();
   #reading = 0;
   #newest = 0;
-  /** The highest revision of what was taken. */
+  /** The highest revision of events that were taken. */
   #reached = 0;
 
   watch(page: Page, window: Window): void {
-    const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
-    page.on('request', (request) => isCall(request) && this.#open.add(request));
+    const isCallPath = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+    page.on('request', (request) => isCallPath(request) && this.#open.add(request));
     const end = (request: Request): void => {
       if (!this.#open.delete(request)) return;
       this.#reading += 1;
@@ -49,34 +49,34 @@ export class Traffic<Window> {
     };
     page.on('requestfinished', end);
     page.on('requestfailed', end);
-    // Nobody reads what else a reply says that the session has ended: the browser never calls it finished.
+    // The page does not read the body of a 401, so the browser never reports it as finished.
     page.on('response', (response) => response.status() === 401 && this.#open.delete(response.request()));
-    // A page that is closed ends no request.
+    // A closed page reports no end of its requests.
     page.on('close', () => {
       for (const request of this.#open) if (request.frame().page() === page) end(request);
     });
   }
 
-  /** Whether a call is under way, or its reply not read yet. */
+  /** Whether a call is in flight, or its reply not read yet. */
   get isBusy(): boolean {
     return this.#open.size > 0 || this.#reading > 0;
   }
 
   /**
-   * Whether a revision is missing: its write may be one of a window whose call nobody has seen yet, or it was made on
-   * another device, or its reply was lost.
+   * Whether a revision is missing between the events. Its save may be a call that is not seen yet, or one of another
+   * device, or its reply was lost.
    */
   get hasGap(): boolean {
     let reached = this.#reached;
-    for (const { revision, happening } of this.#sorted()) {
-      if (revision > (WRITES.has(happening.kind) ? reached + 1 : reached)) return true;
+    for (const { revision, detail } of this.#sorted()) {
+      if (revision > (WRITES.has(detail.kind) ? reached + 1 : reached)) return true;
       reached = Math.max(reached, revision);
     }
     return false;
   }
 
-  /** What has happened since the last time, as the server did it. */
-  take(): readonly Event<Window>[] {
+  /** Returns the events since the last call of this function, in the server's order. */
+  takeEvents(): readonly Event<Window>[] {
     const events = this.#sorted();
     this.#events = [];
     this.#reached = Math.max(this.#reached, ...events.map(({ revision }) => revision));
@@ -84,8 +84,8 @@ export class Traffic<Window> {
   }
 
   #sorted(): readonly Event<Window>[] {
-    // At one revision a window reads what was written before.
-    const rank = ({ happening }: Event<Window>) => (happening.kind === 'loaded' ? 1 : 0);
+    // With equal revisions, the save comes before the read.
+    const rank = ({ detail }: Event<Window>) => (detail.kind === 'loaded' ? 1 : 0);
     return this.#events.toSorted((one, other) => one.revision - other.revision || rank(one) - rank(other));
   }
 
@@ -96,19 +96,19 @@ export class Traffic<Window> {
     const reply = (await response?.json().catch(() => undefined)) as Record<string, unknown> | undefined;
     const status = reply === undefined ? 0 : (response?.status() ?? 0);
     const sent = kind === 'loaded' ? {} : ((request.postDataJSON() ?? {}) as Record<string, unknown>);
-    const happening = happeningOf(kind, status, sent, reply ?? {});
+    const detail = eventDetailOf(kind, status, sent, reply ?? {});
     if (typeof reply?.revision === 'number') this.#newest = Math.max(this.#newest, reply.revision);
     const revision = typeof reply?.revision === 'number' ? reply.revision : this.#newest;
-    if (happening !== undefined) this.#events.push({ window, revision, happening });
+    if (detail !== undefined) this.#events.push({ window, revision, detail });
   }
 }
 
-function happeningOf(
+function eventDetailOf(
   kind: 'saved' | 'loaded' | 'tab' | 'entries' | 'lastPage',
   status: number,
   sent: Readonly<Record<string, unknown>>,
   reply: Readonly<Record<string, unknown>>,
-): Happening | undefined {
+): EventDetail | undefined {
   if (kind === 'saved') {
     const answers = sent as Answers;
     if (status === 200) return { kind, answers };

@@ -10,7 +10,7 @@ import { submitComplete } from './complete-steps.ts';
 import { COUNTED } from './counted.ts';
 import { addCollege, changeTab, edit, undo, writeElsewhere } from './edit-steps.ts';
 import { closeTab, loseReply, navigate, reload, submitIncomplete, toggleNetwork } from './journey-steps.ts';
-import { type Seat, Walk } from './walk.ts';
+import { Walk, type WalkWindow } from './walk.ts';
 import { WindowModel } from './window-model.ts';
 
 const SEED = Number(process.env.WALK_SEED ?? RUN_SEED);
@@ -18,9 +18,9 @@ const STEPS = Number(process.env.WALK_STEPS ?? 2000);
 /** A browser is told of each jump of its clock again whenever it loads a page. */
 const STEPS_IN_A_BROWSER = 150;
 /** Fewer of a kind than this, in a walk of full length, and the walk does not show what it should. */
-const FEW = 4;
+const MIN_COUNT = 4;
 
-const OFTEN = {
+const WEIGHTS = {
   edit: 46,
   settle: 16,
   navigate: 9,
@@ -37,32 +37,35 @@ const OFTEN = {
   expire: 1,
   inactivity: 0.8,
 };
-const WITHOUT_NETWORK = { edit: 50, settle: 10, navigate: 8, elsewhere: 7, network: 16 };
+const OFFLINE_WEIGHTS = { edit: 50, settle: 10, navigate: 8, elsewhere: 7, network: 16 };
 
 async function step(walk: Walk): Promise<void> {
   const { random } = walk;
-  const seat = random.pick(walk.on);
-  let kind: keyof typeof OFTEN = walk.isOffline ? random.weighted(WITHOUT_NETWORK) : random.weighted(OFTEN);
+  const walkWindow = random.pick(walk.openWindows);
+  let kind: keyof typeof WEIGHTS = walk.isOffline
+    ? random.weighted(OFFLINE_WEIGHTS)
+    : random.weighted(WEIGHTS);
   // Undo is not offered for long, and the last page asks little.
-  if (kind === 'edit' && seat.model.removal !== undefined && random.chance(0.3)) kind = 'undo';
-  else if (kind === 'edit' && seat.page.url().endsWith('/final-steps') && random.chance(0.4))
+  if (kind === 'edit' && walkWindow.model.removal !== undefined && random.chance(0.3)) kind = 'undo';
+  else if (kind === 'edit' && walkWindow.page.url().endsWith('/final-steps') && random.chance(0.4))
     kind = 'navigate';
-  if (kind === 'edit') return edit(walk, seat);
-  if (kind === 'settle') return walk.settle();
-  if (kind === 'navigate') return navigate(walk, seat);
+  if (kind === 'edit') return edit(walk, walkWindow);
+  if (kind === 'settle') return walk.saveEverything();
+  if (kind === 'navigate') return navigate(walk, walkWindow);
   if (kind === 'elsewhere') return writeElsewhere(walk);
-  if (kind === 'undo') return walk.isOffline && seat.model.removal?.tab ? undefined : undo(walk, seat);
-  if (kind === 'tab') return changeTab(walk, seat);
-  if (kind === 'reload') return reload(walk, seat);
-  if (kind === 'submit') return submitIncomplete(walk, seat);
+  if (kind === 'undo')
+    return walk.isOffline && walkWindow.model.removal?.tab ? undefined : undo(walk, walkWindow);
+  if (kind === 'tab') return changeTab(walk, walkWindow);
+  if (kind === 'reload') return reload(walk, walkWindow);
+  if (kind === 'submit') return submitIncomplete(walk, walkWindow);
   if (kind === 'network') return toggleNetwork(walk);
-  if (kind === 'lostReply') return loseReply(walk, seat);
-  if (kind === 'college') return addCollege(walk, seat);
-  if (kind === 'closeTab') return closeTab(walk, seat);
-  if (kind === 'logOut') return logOut(walk, seat);
-  await walk.settle();
-  if (kind === 'expire') return expire(walk, seat);
-  return rest15Minutes(walk, seat);
+  if (kind === 'lostReply') return loseReply(walk, walkWindow);
+  if (kind === 'college') return addCollege(walk, walkWindow);
+  if (kind === 'closeTab') return closeTab(walk, walkWindow);
+  if (kind === 'logOut') return logOut(walk, walkWindow);
+  await walk.saveEverything();
+  if (kind === 'expire') return expire(walk, walkWindow);
+  return rest15Minutes(walk, walkWindow);
 }
 
 const test = base.extend<{ readonly walk: Walk }>({
@@ -73,14 +76,14 @@ const test = base.extend<{ readonly walk: Walk }>({
     const reply = await outside.post('/public/login', { data: { username: EMAIL, password: PASSWORD } });
     expect(reply.status()).toBe(200);
     const walk = new Walk(outside);
-    const seat = (name: string): Omit<Seat, 'page'> => ({
+    const walkWindow = (name: string): Omit<WalkWindow, 'page'> => ({
       name,
       model: new WindowModel(),
-      isOn: false,
+      isFormOpen: false,
       typedAt: 0,
-      isBack: false,
+      isReloaded: false,
     });
-    walk.seats = ['A', 'B'].map((name) => ({ ...seat(name), page }));
+    walk.windows = ['A', 'B'].map((name) => ({ ...walkWindow(name), page }));
     await use(walk);
     await outside.dispose();
   },
@@ -103,8 +106,8 @@ test(`a random walk of ${STEPS} steps: what is stored is what was acknowledged`,
       // Each step has a chance of its own: what one of them draws more changes none of the others.
       walk.random = new Random(SEED + steps * 7919);
       walk.note(`${steps}: at ${((Date.now() - begun) / 1000).toFixed(2)} s`);
-      await walk.rest();
-      if (walk.isHasty) await walk.settle();
+      await walk.waitUntilIdle();
+      if (walk.maySaveByItself) await walk.saveEverything();
       if (steps % STEPS_IN_A_BROWSER === 0 && !walk.isOffline) {
         const next = await openBrowser();
         await changeBrowser(walk, next, context);
@@ -124,5 +127,6 @@ test(`a random walk of ${STEPS} steps: what is stored is what was acknowledged`,
   console.log(
     `\nWALK seed ${SEED}: ${STEPS} steps in ${seconds.toFixed(0)} s, ${(STEPS / seconds).toFixed(1)} a second; ${counts}`,
   );
-  if (STEPS >= 2000) for (const name of COUNTED) expect(walk.counts[name], name).toBeGreaterThanOrEqual(FEW);
+  if (STEPS >= 2000)
+    for (const name of COUNTED) expect(walk.counts[name], name).toBeGreaterThanOrEqual(MIN_COUNT);
 });

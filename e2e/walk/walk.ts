@@ -1,40 +1,42 @@
-// The walk itself: two windows of one browser and another device, one account, and the models that say what must be so.
+// The state of the random walk: one account in two windows of a browser and on another device, and the models that say what
+// must be stored and shown.
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { Random } from '../../engine/testing/random.ts';
 import { COUNTED } from './counted.ts';
 import { decide } from './decide.ts';
 import { differences } from './differences.ts';
-import { look, type Pressed, pressIfFree } from './form-window.ts';
+import { type PressedRole, pressIfFree, readWindow } from './form-window.ts';
 import type { Answers } from './questions.ts';
 import { knownAnswers, StoredModel, WalkError } from './stored-model.ts';
-import { comingBack, type Left } from './taken-back.ts';
+import { answersToResume, type LeftAnswers } from './taken-back.ts';
 import { type Event, Traffic } from './traffic.ts';
 import type { WindowModel } from './window-model.ts';
 
-/** A window, and what it must show. */
-export interface Seat {
+/** A window of the walk, and the model of what it must show. */
+export interface WalkWindow {
   readonly name: string;
   page: Page;
   model: WindowModel;
-  /** Whether it shows the form of whoever is logged in. */
-  isOn: boolean;
-  /** When something was last typed here: a save begins by itself soon after. */
+  /** Whether it shows the form, and not a card. */
+  isFormOpen: boolean;
+  /** Time of the last typing. An automatic save begins soon after. */
   typedAt: number;
-  /** It was loaded again, and nothing but what it has left itself is on the device. */
-  isBack: boolean;
+  /** Whether it was reloaded, and the device has unsaved answers of this window only. */
+  isReloaded: boolean;
 }
 
 const AFTER_TYPING_MS = 1600;
 const LONGEST_RETRY_MS = 61_000;
-const PATIENCE_MS = 60_000;
+const IDLE_LIMIT_MS = 60_000;
 const SAME_WITHIN_MS = 30_000;
-/** So many looks one after another at which nothing goes on. */
-const CALM = 2;
-/** Where a write is missing, its window may have had a reply that it has not acted on yet: some hundred milliseconds. */
-const CALM_AFTER_GAP = 30;
+/** Number of consecutive looks without activity, after which all windows are idle. */
+const IDLE_LOOKS = 2;
+/** The same while a revision is missing: its window may need some hundred milliseconds to process the reply. */
+const IDLE_LOOKS_AFTER_GAP = 30;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The walk. */
 export class Walk {
   readonly stored = new StoredModel();
   readonly counts = Object.fromEntries(COUNTED.map((name) => [name, 0])) as Record<
@@ -44,15 +46,15 @@ export class Walk {
   readonly journal: string[] = [];
   readonly outside: APIRequestContext;
   random = new Random(0);
-  seats: readonly Seat[] = [];
-  /** What windows that are gone have left on the device, oldest first. */
-  device: Left[] = [];
+  windows: readonly WalkWindow[] = [];
+  /** Unsaved answers that closed windows have left on the device, oldest first. */
+  leftOnDevice: LeftAnswers[] = [];
   isOffline = false;
-  traffic = new Traffic<Seat>();
+  traffic = new Traffic<WalkWindow>();
   #context: BrowserContext | undefined;
   #isCompared = true;
 
-  /** @param outside the same account on another device, by calls only */
+  /** @param outside calls for the same account, as another device makes them */
   constructor(outside: APIRequestContext) {
     this.outside = outside;
   }
@@ -62,10 +64,10 @@ export class Walk {
     return this.#context;
   }
 
-  /** Goes on in another browser, which has nothing of the one before. */
+  /** Continues in another browser, which has no data of the one before. */
   open(context: BrowserContext): void {
     this.#context = context;
-    this.device = [];
+    this.leftOnDevice = [];
     this.traffic = new Traffic();
   }
 
@@ -77,194 +79,199 @@ export class Walk {
     this.counts[name] += 1;
   }
 
-  /** Seats whose form is open. */
-  get on(): readonly Seat[] {
-    return this.seats.filter((seat) => seat.isOn);
+  /** The windows that show the form. */
+  get openWindows(): readonly WalkWindow[] {
+    return this.windows.filter((walkWindow) => walkWindow.isFormOpen);
   }
 
-  /** Somebody has typed: a save will begin before long. */
-  noteTyping(seat: Seat): void {
-    seat.typedAt = Date.now();
+  /** Notes typing, after which an automatic save begins soon. */
+  noteTyping(walkWindow: WalkWindow): void {
+    walkWindow.typedAt = Date.now();
   }
 
-  /** Something was stored: it is compared before long. */
-  noteWritten(): void {
+  /** Notes a change of the record. The next check compares it. */
+  noteStored(): void {
     this.#isCompared = false;
   }
 
-  /** Whether a save might begin in the middle of the next step. */
-  get isHasty(): boolean {
-    return this.on.some(({ model, typedAt }) => model.unsaved().length > 0 && Date.now() - typedAt > 700);
+  /** Whether an automatic save might begin during the next step. */
+  get maySaveByItself(): boolean {
+    return this.openWindows.some(
+      ({ model, typedAt }) => model.unsaved().length > 0 && Date.now() - typedAt > 700,
+    );
   }
 
-  /** What a window leaves on the device when it goes. */
-  leave(seat: Seat): void {
-    const left = seat.model.left();
-    if (seat.isOn && (left.kept.size > 0 || left.lost.length > 0)) this.device.push(left);
-    seat.isOn = false;
+  /** Notes that a window leaves the form, with its unsaved answers on the device. */
+  leaveForm(walkWindow: WalkWindow): void {
+    const left = walkWindow.model.leftAnswers();
+    if (walkWindow.isFormOpen && (left.kept.size > 0 || left.lost.length > 0)) this.leftOnDevice.push(left);
+    walkWindow.isFormOpen = false;
   }
 
-  /** Takes over what happened since. */
-  drain(): void {
-    // When a write without a reply was made nobody knows: before what was read meanwhile, or after it.
+  /** Updates the models with the calls since the last time. */
+  applyTraffic(): void {
+    // A save without a reply may have been stored before a read in between, or after it.
     const unanswered: Answers[] = [];
     const mayWrite = () => {
       for (const answers of unanswered) this.stored.mayWrite(answers);
     };
-    for (const event of this.traffic.take()) {
-      const { happening } = event;
-      if (happening.kind === 'loaded') mayWrite();
-      this.#happen(event);
-      if (happening.kind === 'unanswered') unanswered.push(knownAnswers(happening.answers));
+    for (const event of this.traffic.takeEvents()) {
+      const { detail } = event;
+      if (detail.kind === 'loaded') mayWrite();
+      this.#applyEvent(event);
+      if (detail.kind === 'unanswered') unanswered.push(knownAnswers(detail.answers));
     }
     mayWrite();
   }
 
-  #happen({ window: seat, happening, revision }: Event<Seat>): void {
+  #applyEvent({ window: walkWindow, detail, revision }: Event<WalkWindow>): void {
     const { stored } = this;
-    const { model } = seat;
-    if ('answers' in happening && happening.kind !== 'loaded') {
-      const answers = knownAnswers(happening.answers);
-      this.note(`    ${seat.name} ${happening.kind} ${JSON.stringify(answers)}`);
-      if (happening.kind === 'refused') {
+    const { model } = walkWindow;
+    if ('answers' in detail && detail.kind !== 'loaded') {
+      const answers = knownAnswers(detail.answers);
+      this.note(`    ${walkWindow.name} ${detail.kind} ${JSON.stringify(answers)}`);
+      if (detail.kind === 'refused') {
         model.noteRefused(answers);
         return;
       }
       this.#isCompared = false;
-      if (happening.kind === 'unanswered') {
+      if (detail.kind === 'unanswered') {
         stored.mayWrite(answers);
-        if (seat.isOn) model.noteSent(answers);
+        if (walkWindow.isFormOpen) model.noteSent(answers);
         return;
       }
       this.count('saves');
       for (const key of Object.keys(answers)) {
-        if (!stored.isStale(key, answers, model.own(key), seat.name)) continue;
-        throw new WalkError(`${key}: ${seat.name} replaced an answer of others that it did not know of.`);
+        if (!stored.isStale(key, answers, model.possibleStoredValues(key), walkWindow.name)) continue;
+        throw new WalkError(
+          `${key}: ${walkWindow.name} replaced an answer of others that it did not know of.`,
+        );
       }
-      stored.write(answers, seat.name);
-      if (seat.isOn) model.noteSaved(answers, revision);
-    } else if (happening.kind === 'loaded') {
-      const answers = knownAnswers(happening.answers);
-      this.note(`    ${seat.name} ${seat.isOn ? 'reads again' : 'is loaded'}`);
-      stored.compare(happening.answers, `the record that ${seat.name} has loaded`);
-      if (seat.isOn) model.merge(answers, stored.layout, revision);
+      stored.write(answers, walkWindow.name);
+      if (walkWindow.isFormOpen) model.noteSaved(answers, revision);
+    } else if (detail.kind === 'loaded') {
+      const answers = knownAnswers(detail.answers);
+      this.note(`    ${walkWindow.name} ${walkWindow.isFormOpen ? 'reads again' : 'is loaded'}`);
+      stored.compare(detail.answers, `the record that ${walkWindow.name} has loaded`);
+      if (walkWindow.isFormOpen) model.merge(answers, stored.layout, revision);
       else {
         model.load(answers, stored.layout, revision);
-        const left = seat.isBack ? comingBack(model, this.device) : undefined;
+        const left = walkWindow.isReloaded ? answersToResume(model, this.leftOnDevice) : undefined;
         if (left !== undefined) {
-          this.note(`    ${seat.name} goes on with ${JSON.stringify(Object.fromEntries(left.kept))}`);
+          this.note(`    ${walkWindow.name} goes on with ${JSON.stringify(Object.fromEntries(left.kept))}`);
           model.restore(left.kept);
-          // What is lost is still to be told.
-          this.device = left.lost.length > 0 ? [{ kept: new Map(), lost: left.lost }] : [];
+          // The window must still report the lost answers.
+          this.leftOnDevice = left.lost.length > 0 ? [{ kept: new Map(), lost: left.lost }] : [];
         }
       }
-      seat.isOn = true;
-    } else if (happening.kind === 'tab') {
-      stored.chooseTab(happening.tab);
+      walkWindow.isFormOpen = true;
+    } else if (detail.kind === 'tab') {
+      stored.chooseTab(detail.tab);
       model.noteRevision(revision);
-      if (seat.isOn) model.chooseTab(happening.tab);
-    } else if (happening.kind === 'entries') {
-      stored.colleges = Math.max(stored.colleges, happening.count);
+      if (walkWindow.isFormOpen) model.chooseTab(detail.tab);
+    } else if (detail.kind === 'entries') {
+      stored.colleges = Math.max(stored.colleges, detail.count);
       model.noteRevision(revision);
-      model.layout = { ...model.layout, colleges: happening.count };
-    } else if (happening.kind === 'lastPage') stored.lastPage = happening.route;
+      model.layout = { ...model.layout, colleges: detail.count };
+    } else if (detail.kind === 'lastPage') stored.lastPage = detail.route;
   }
 
-  /** Lets the typing be over, and waits until everything is saved that can be. */
-  async settle(): Promise<void> {
-    await this.rest();
+  /** Moves the clock so that all windows save by themselves, waits for that, and checks everything. */
+  async saveEverything(): Promise<void> {
+    await this.waitUntilIdle();
     await this.context.clock.fastForward(AFTER_TYPING_MS);
-    await this.rest();
+    await this.waitUntilIdle();
     for (let round = 0; round < 4 && !this.isOffline; round += 1) {
-      const sights = await Promise.all(this.on.map(({ page }) => look(page)));
+      const sights = await Promise.all(this.openWindows.map(({ page }) => readWindow(page)));
       if (!sights.some(({ status }) => status === 'retrying')) break;
       await this.context.clock.fastForward(LONGEST_RETRY_MS);
-      await this.rest();
+      await this.waitUntilIdle();
     }
     await this.check(true);
   }
 
   /**
-   * Presses what saves, however often a save that has begun by itself asks something just before, and settles what the
-   * applicant is asked; gives whether the choice was put off.
+   * Presses an element that saves. Tries again if a dialog of an automatic save opened just before. Answers the conflicts
+   * that it leads to, and returns whether they were postponed.
    */
-  async pressAndRest({ page, name: window }: Seat, role: Pressed, name: string): Promise<boolean> {
+  async pressAndWait({ page, name: window }: WalkWindow, role: PressedRole, name: string): Promise<boolean> {
     for (let times = 0; times < 3; times += 1) {
-      if (await pressIfFree(page, role, name)) return (await this.rest(true)).has(window);
+      if (await pressIfFree(page, role, name)) return (await this.waitUntilIdle(true)).has(window);
       this.note(`    ${window} is asked something before "${name}" is pressed`);
-      await this.rest();
+      await this.waitUntilIdle();
     }
     throw new WalkError(`${window} cannot press "${name}".`);
   }
 
   /**
-   * Waits until nothing goes on any more, and settles what the applicant is asked; gives the windows whose last choice was
-   * put off.
-   * @param isAsked whether the last step is one that asks again about what was put off
+   * Waits until no call is in flight, and answers conflicts at random. Returns the names of windows whose last conflicts
+   * were postponed.
+   * @param isAsked whether the last step may ask again about conflicts that were postponed
    */
-  async rest(isAsked = false): Promise<ReadonlySet<string>> {
-    const deadline = Date.now() + PATIENCE_MS;
+  async waitUntilIdle(isAsked = false): Promise<ReadonlySet<string>> {
+    const deadline = Date.now() + IDLE_LIMIT_MS;
     const putOff = new Set<string>();
-    for (let calm = 0; calm < (this.traffic.hasGap ? CALM_AFTER_GAP : CALM); ) {
+    for (let calm = 0; calm < (this.traffic.hasGap ? IDLE_LOOKS_AFTER_GAP : IDLE_LOOKS); ) {
       if (Date.now() > deadline) throw new WalkError('It does not come to rest.');
       calm += 1;
-      for (const seat of this.on) {
-        const { status, dialog } = await look(seat.page);
+      for (const walkWindow of this.openWindows) {
+        const { status, dialog } = await readWindow(walkWindow.page);
         if (dialog === 'Changed in Two Places') {
           while (this.traffic.isBusy) await sleep(5);
-          this.drain();
-          if (!isAsked && !seat.model.isToAsk)
-            throw new WalkError(`${seat.name} is asked again about what was put off.`);
-          if (await decide(this, seat)) putOff.delete(seat.name);
-          else putOff.add(seat.name);
+          this.applyTraffic();
+          if (!isAsked && !walkWindow.model.mustAsk)
+            throw new WalkError(`${walkWindow.name} is asked again about what was put off.`);
+          if (await decide(this, walkWindow)) putOff.delete(walkWindow.name);
+          else putOff.add(walkWindow.name);
           calm = 0;
         } else if (dialog === 'Unexpected Error' && !this.isOffline)
-          throw new WalkError(`${seat.name}: ${await seat.page.getByRole('dialog').innerText()}`);
+          throw new WalkError(`${walkWindow.name}: ${await walkWindow.page.getByRole('dialog').innerText()}`);
         else if (status === 'saving') calm = 0;
       }
       if (this.traffic.isBusy) calm = 0;
       if (calm === 0 || this.traffic.hasGap) await sleep(5);
     }
-    this.drain();
+    this.applyTraffic();
     return putOff;
   }
 
-  /** Compares what is stored and what is in sight with the models. */
+  /** Compares the record and the windows with the models. `isSettled`: also checks that all is saved. */
   async check(isSettled = false): Promise<void> {
     if (!this.#isCompared) {
       const different = async () => {
         const profile = await (await this.outside.get('/api/profile')).json();
         return this.stored.differences(profile.answer as Answers);
       };
-      await this.#expectSame('What is stored is not what was acknowledged', different);
+      await this.#expectNoDifferences('What is stored is not what was acknowledged', different);
       this.#isCompared = true;
       this.count('compared');
     }
-    for (const seat of this.on) {
-      const different = async () => differences(seat.model, await look(seat.page));
-      await this.#expectSame(`${seat.name} shows something else`, different);
+    for (const walkWindow of this.openWindows) {
+      const different = async () => differences(walkWindow.model, await readWindow(walkWindow.page));
+      await this.#expectNoDifferences(`${walkWindow.name} shows something else`, different);
       if (!isSettled || this.isOffline) continue;
-      const { status } = await look(seat.page);
-      if (status === 'undecided') seat.model.stillWaits(seat.model.unsavedByMistake());
-      const left = seat.model.unsavedByMistake();
+      const { status } = await readWindow(walkWindow.page);
+      if (status === 'undecided') walkWindow.model.continueWaiting(walkWindow.model.wronglyUnsaved());
+      const left = walkWindow.model.wronglyUnsaved();
       if (left.length > 0)
-        throw new WalkError(`${seat.name} says "${status}", but has not saved ${left.join(', ')}.`);
-      if (seat.model.isToAsk) throw new WalkError(`${seat.name} does not ask which answer stays.`);
-      const expected = seat.model.undecided().length > 0 ? ['undecided'] : ['saved', 'idle'];
+        throw new WalkError(`${walkWindow.name} says "${status}", but has not saved ${left.join(', ')}.`);
+      if (walkWindow.model.mustAsk)
+        throw new WalkError(`${walkWindow.name} does not ask which answer stays.`);
+      const expected = walkWindow.model.undecided().length > 0 ? ['undecided'] : ['saved', 'idle'];
       if (!expected.includes(status))
-        throw new WalkError(`${seat.name} says "${status}", not ${expected.join(' or ')}.`);
+        throw new WalkError(`${walkWindow.name} says "${status}", not ${expected.join(' or ')}.`);
     }
   }
 
-  /** What was pressed is drawn a little later, and a save may begin by itself at any time. */
-  async #expectSame(message: string, different: () => Promise<readonly string[]>): Promise<void> {
+  /** Waits until there are no differences, because pages update with a delay. Throws a `WalkError` after a time limit. */
+  async #expectNoDifferences(message: string, different: () => Promise<readonly string[]>): Promise<void> {
     const deadline = Date.now() + SAME_WITHIN_MS;
     for (;;) {
       const lines = await different();
       if (lines.length === 0) return;
       if (Date.now() > deadline) throw new WalkError(`${message}:\n  ${lines.join('\n  ')}`);
       await sleep(20);
-      await this.rest();
+      await this.waitUntilIdle();
     }
   }
 }

@@ -1,10 +1,9 @@
-// What a window of the form must show and know: what was typed, what it has heard of the server, what is undecided.
-
+// The model of one window: which answers it must show, what it knows of the record, and which conflicts are undecided.
 import { merge } from './merge.ts';
 import { type Answers, QUESTIONS, questionOf, type Value } from './questions.ts';
 import {
+  applyAnswers,
   type Change,
-  give,
   isEmpty,
   isHidden,
   isSame,
@@ -13,9 +12,15 @@ import {
   withoutHidden,
 } from './rules.ts';
 import { WalkError } from './stored-model.ts';
-import { isContested, type Kept, type Left, restoring, withFollowers } from './taken-back.ts';
+import {
+  isContested,
+  type KeptAnswer,
+  type LeftAnswers,
+  restoreChanges,
+  withDependentAnswers,
+} from './taken-back.ts';
 
-/** What a choice took away, and what brings it back. */
+/** Answers that a choice has removed, for Undo. */
 export interface Removal {
   readonly count: number;
   readonly before: Answers;
@@ -24,32 +29,36 @@ export interface Removal {
   readonly tab?: string;
 }
 
+/** The model of one window. */
 export class WindowModel {
   shown: Answers = {};
   layout: Layout = { colleges: 1, tab: 'write' };
   removal: Removal | undefined;
-  /** Undo was pressed, and the tab that was left is not chosen yet. */
+  /** Whether Undo was pressed and the former tab is not chosen again yet. */
   #isUndoing = false;
-  /** Questions that were answered in two places, with whether the choice was put off. */
+  /** By key: undecided conflicts, with whether the decision was postponed. */
   readonly #undecided = new Map<string, boolean>();
-  /** Choices that an equal answer has ended, if a save looked while it was equal; the window may still have them. */
+  /**
+   * Keys of conflicts that ended because both answers became equal. The window notices that only if it saves while they
+   * are equal, so it may still have these conflicts.
+   */
   readonly #ended = new Set<string>();
   #known: Answers = {};
   #revision = 0;
-  /** Others have written since that revision. */
+  /** Whether others have written since that revision. */
   #isBehind = false;
-  /** What was saved although others had written, and nobody has looked since. */
+  /** Keys of answers that were saved after others had written, since the record was last read. */
   readonly #unseen = new Set<string>();
-  /** Values that were sent and not answered for. */
+  /** By key: values of saves without a reply. */
   readonly #sent = new Map<string, Set<Value>>();
-  /** What the server will never take as it is. */
+  /** By key: values that the server refuses permanently. */
   readonly #refused = new Map<string, Value>();
-  /** What was shown before the last change: a save may have begun before it. */
+  /** The answers before the last change: a save may have begun before it. */
   #before: Answers = {};
-  /** What will be shown once an answer has been typed: a save may begin before that is known. */
-  #coming: Answers = {};
+  /** The answers after the typing in progress: a save may begin before the walk notes the typing. */
+  #expected: Answers = {};
 
-  /** The page was opened, or its owner has just logged in. */
+  /** Notes that the window has loaded the record, after it was opened or its owner logged in. */
   load(stored: Answers, layout: Layout, revision: number): void {
     this.layout = layout;
     this.#know(stored, revision);
@@ -67,52 +76,56 @@ export class WindowModel {
     this.#unseen.clear();
   }
 
-  /** A write of this window has led to a revision. */
+  /** Notes the revision that a save of this window has led to. */
   noteRevision(revision: number): void {
     if (revision === this.#revision + 1) this.#revision = revision;
     else this.#isBehind = true;
   }
 
-  /** A person is about to answer questions. */
-  expectGiven(values: Answers): void {
-    this.#coming = give(this.shown, values, this.layout).answers;
+  /** Notes that the walk is about to type these answers. */
+  expectAnswers(values: Answers): void {
+    this.#expected = applyAnswers(this.shown, values, this.layout).answers;
   }
 
-  /** Answers questions as a person does; gives how many other answers that took away. */
-  give(values: Answers): number {
-    return this.#apply(give(this.shown, values, this.layout));
+  /** Notes answers that a person gives. Returns the number of other answers that this removes. */
+  giveAnswers(values: Answers): number {
+    return this.#apply(applyAnswers(this.shown, values, this.layout));
   }
 
-  /** Goes to another tab. */
+  /** Notes the choice of a tab. Returns the number of answers that this removes. */
   chooseTab(tab: string): number {
     const left = this.layout.tab;
     const emptied = QUESTIONS.filter((one) => one.tab === left && !isEmpty(this.shown[one.key]));
     this.layout = { ...this.layout, tab };
-    const change = give(this.shown, Object.fromEntries(emptied.map(({ key }) => [key, ''])), this.layout);
+    const change = applyAnswers(
+      this.shown,
+      Object.fromEntries(emptied.map(({ key }) => [key, ''])),
+      this.layout,
+    );
     const removed = this.#apply({ ...change, removed: emptied.map(({ key }) => key) }, left);
     if (this.#isUndoing) this.undo();
     return removed;
   }
 
-  /** Brings back what the last choice took away, as soon as its tab is chosen. */
+  /** Restores what the last choice removed, as soon as its tab is chosen again. */
   undo(): void {
     const { removal } = this;
     if (removal === undefined) throw new WalkError('There is nothing to be undone.');
     this.#isUndoing = removal.tab !== undefined && removal.tab !== this.layout.tab;
     if (this.#isUndoing) return;
     this.removal = undefined;
-    // What is hidden by now, or not offered any more, stays away.
+    // Answers that are hidden or not offered now are not restored.
     const back = withoutHidden(onlyOffered({ ...this.shown, ...removal.before }), this.layout);
     const values = Object.keys(removal.before).map((key): [string, Value] => [key, back[key] ?? '']);
-    this.#apply(give(this.shown, Object.fromEntries(values), this.layout));
+    this.#apply(applyAnswers(this.shown, Object.fromEntries(values), this.layout));
   }
 
   #apply({ answers, touched, removed }: Change, tab?: string): number {
     const before = this.shown;
     this.#before = before;
-    this.#coming = {};
+    this.#expected = {};
     this.shown = answers;
-    // Who gives the answer of others has decided, whatever comes after it.
+    // Giving the same answer as others decides a conflict.
     this.undecided();
     const values = (from: Answers): Answers =>
       Object.fromEntries(touched.map((key) => [key, from[key] ?? '']));
@@ -124,7 +137,7 @@ export class WindowModel {
     return removed.length;
   }
 
-  /** What was answered anew since it was removed is not brought back. */
+  /** Withdraws Undo if a removed answer was answered again. */
   #withdraw(): void {
     const { before = {}, after = {} } = this.removal ?? {};
     const isOneOf = (key: string) =>
@@ -138,27 +151,27 @@ export class WindowModel {
     this.#withdraw();
   }
 
-  /** What the server may have without anybody else having written it. */
-  own(key: string): readonly (Value | undefined)[] {
+  /** Returns the values that may be stored unless others have written. */
+  possibleStoredValues(key: string): readonly (Value | undefined)[] {
     return [this.#known[key], ...(this.#sent.get(key) ?? [])];
   }
 
-  /** Keys of what the server does not have, or may not have. */
+  /** Returns the keys of answers that are not, or may not be, stored. */
   unsaved(): readonly string[] {
     return QUESTIONS.map(({ key }) => key).filter((key) =>
-      this.own(key).some((own) => !isSame(own, this.shown[key])),
+      this.possibleStoredValues(key).some((own) => !isSame(own, this.shown[key])),
     );
   }
 
-  /** Keys whose answers nobody excuses from being saved. */
-  unsavedByMistake(): readonly string[] {
+  /** Returns the keys of answers that should be saved by now, because nothing keeps them from it. */
+  wronglyUnsaved(): readonly string[] {
     const waiting = new Set(this.undecided());
-    // What is empty because of another list waits for the answer that brings it.
+    // A choice that is empty because its list changed waits for the answer that the list depends on.
     for (const { key, choices } of QUESTIONS)
       if (isEmpty(this.shown[key]) && choices !== undefined && 'by' in choices && waiting.has(choices.by))
         waiting.add(key);
     for (const key of this.refused()) waiting.add(key);
-    // As long as another answer waits, what that one shows is stored as hidden, and so not at all.
+    // While an answer waits, the server hides the questions that it shows, and so refuses their answers.
     const stored = { ...this.shown };
     for (const key of waiting) stored[key] = this.#known[key] ?? '';
     for (const { key } of QUESTIONS) {
@@ -166,64 +179,66 @@ export class WindowModel {
       waiting.add(key);
       stored[key] = this.#known[key] ?? '';
     }
-    return this.typedUnsaved().filter((key) => !waiting.has(key));
+    return this.lostByLogOut().filter((key) => !waiting.has(key));
   }
 
-  /** Keys of answers that would be lost with a log-out. */
-  typedUnsaved(): readonly string[] {
+  /** Returns the keys of answers that a log-out would lose. */
+  lostByLogOut(): readonly string[] {
     const { shown, layout } = this;
     return this.unsaved().filter((key) => !isEmpty(shown[key]) || !isHidden(key, shown, layout));
   }
 
-  /** What this window leaves on the device when it goes. */
-  left(): Left {
+  /** Returns the unsaved answers that this window leaves on the device when it closes. */
+  leftAnswers(): LeftAnswers {
     const isSensitive = (key: string) => questionOf(key)?.sensitive === true;
-    const keys = this.typedUnsaved().filter((key) => !isSensitive(key));
-    // A choice that was put off is asked for again.
+    const keys = this.lostByLogOut().filter((key) => !isSensitive(key));
+    // A postponed conflict is asked again.
     const undecided = this.undecided();
-    const own = (key: string) => (undecided.includes(key) ? [] : this.own(key));
-    const kept = keys.map((key) => [key, { value: this.shown[key] ?? '', own: own(key) }] as const);
-    return { kept: new Map(kept), lost: this.typedUnsaved().filter(isSensitive) };
+    const knownValues = (key: string) => (undecided.includes(key) ? [] : this.possibleStoredValues(key));
+    const kept = keys.map(
+      (key) => [key, { value: this.shown[key] ?? '', knownValues: knownValues(key) }] as const,
+    );
+    return { kept: new Map(kept), lost: this.lostByLogOut().filter(isSensitive) };
   }
 
-  /** Takes answers back that the device had kept. */
-  restore(kept: ReadonlyMap<string, Kept>): void {
+  /** Notes that the window restores answers from the device. */
+  restore(kept: ReadonlyMap<string, KeptAnswer>): void {
     const values = Object.fromEntries([...kept].map(([key, { value }]) => [key, value]));
-    for (const change of restoring(this.shown, values, this.layout)) this.#apply(change);
+    for (const change of restoreChanges(this.shown, values, this.layout)) this.#apply(change);
     for (const [key, one] of kept) if (isContested(one, this.#known[key])) this.#undecided.set(key, false);
   }
 
-  /** Answers are on their way, or were, and no reply has come. */
+  /** Notes a save without a reply. */
   noteSent(values: Answers): void {
     for (const [key, value] of Object.entries(values))
       this.#sent.set(key, (this.#sent.get(key) ?? new Set()).add(value));
   }
 
-  /** The server has certainly not taken answers. */
+  /** Notes a refused save: its answers are not stored. */
   noteRefused(values: Answers): void {
     for (const [key, value] of Object.entries(values)) this.#sent.get(key)?.delete(value);
   }
 
-  /** The server will never take an answer as it is: it is not sent again by itself. */
-  noteFinal(key: string): void {
+  /** Notes a permanently refused answer, which the window does not send again by itself. */
+  noteRefusedForGood(key: string): void {
     this.#refused.set(key, this.shown[key] ?? '');
   }
 
-  /** Keys of answers that still are what was refused. */
+  /** Returns the keys of answers that still have the refused value. */
   refused(): readonly string[] {
     return [...this.#refused].flatMap(([key, value]) => (isSame(this.shown[key], value) ? [key] : []));
   }
 
-  /** The server has taken answers: only what was given here, and nothing undecided. */
+  /** Notes an acknowledged save. Throws if it has an answer that was not given here, or is undecided. */
   noteSaved(values: Answers, revision: number): void {
     this.noteRevision(revision);
     const undecided = this.undecided();
     for (const [key, value] of Object.entries(values)) {
-      // A stored choice stays beside another answer to the question that its list is of.
+      // A stored choice may be sent again unchanged after the answer that its list depends on changed.
       if (isSame(value, this.#known[key]) && !isSame(value, this.shown[key])) continue;
       if (undecided.includes(key))
         throw new WalkError(`${key}: saved before anybody decided which answer stays.`);
-      if (![this.shown, this.#before, this.#coming].some((one) => isSame(value, one[key])))
+      if (![this.shown, this.#before, this.#expected].some((one) => isSame(value, one[key])))
         throw new WalkError(`${key}: saved ${JSON.stringify(value)}, which the window does not show.`);
       this.#sent.delete(key);
       this.#refused.delete(key);
@@ -232,16 +247,16 @@ export class WindowModel {
     this.#known = { ...this.#known, ...values };
   }
 
-  /** The record was read again, with what others wrote. */
+  /** Notes that the window has read the record again, and merges the answers of others. */
   merge(stored: Answers, { colleges, tab }: Layout, revision: number): void {
     this.layout = { tab, colleges: Math.max(colleges, this.layout.colleges) };
     const { answers, undecided } = merge({
       shown: this.shown,
-      mine: this.unsaved(),
-      unseen: [...this.#unseen],
+      unsavedKeys: this.unsaved(),
+      savedUnawareKeys: [...this.#unseen],
       stored,
       layout: this.layout,
-      isOwn: (key) => this.own(key).some((own) => isSame(own, stored[key])),
+      isOwn: (key) => this.possibleStoredValues(key).some((own) => isSame(own, stored[key])),
     });
     for (const key of undecided) this.#undecided.set(key, false);
     this.#know(stored, revision);
@@ -249,7 +264,7 @@ export class WindowModel {
     if (isChanged) this.#replace(answers);
   }
 
-  /** Keys of what was answered here and elsewhere, until that is decided. */
+  /** Returns the keys of undecided conflicts. Ends conflicts whose answers have become equal. */
   undecided(): readonly string[] {
     for (const key of this.#undecided.keys())
       if (isSame(this.shown[key], this.#known[key])) {
@@ -259,36 +274,36 @@ export class WindowModel {
     return [...this.#undecided.keys()];
   }
 
-  /** What a question of two answers shows as that of others. */
-  elsewhere(key: string): Value | undefined {
+  /** Returns the answer of others in a conflict. */
+  valueElsewhere(key: string): Value | undefined {
     return this.#known[key];
   }
 
-  /** The applicant keeps these answers of others, and their own to the other questions. */
+  /** Notes a decision: the answers of others for these keys, the own ones for the rest. */
   decide(theirs: readonly string[]): number {
     const chosen = { asked: this.undecided(), theirs };
-    const values = withFollowers(this.shown, this.#known, chosen, this.layout);
+    const values = withDependentAnswers(this.shown, this.#known, chosen, this.layout);
     this.#undecided.clear();
-    return this.give(values);
+    return this.giveAnswers(values);
   }
 
-  /** Keys of choices that were equal for a moment, for which the window may wait all the same. */
-  mayWait(): readonly string[] {
+  /** Returns the keys of ended conflicts that the window may still have. */
+  mayStillWait(): readonly string[] {
     this.undecided();
     return [...this.#ended];
   }
 
-  /** The window still waits for choices that were equal for a moment in which it did not save. */
-  stillWaits(keys: readonly string[]): void {
+  /** Notes that the window still has these ended conflicts, because it did not save while the answers were equal. */
+  continueWaiting(keys: readonly string[]): void {
     for (const key of keys) if (this.#ended.delete(key)) this.#undecided.set(key, true);
   }
 
-  putOff(): void {
+  decideLater(): void {
     for (const key of this.#undecided.keys()) this.#undecided.set(key, true);
   }
 
-  /** Whether there is something to decide that was not put off. */
-  get isToAsk(): boolean {
+  /** Whether there is an undecided conflict that was not postponed. */
+  get mustAsk(): boolean {
     return this.undecided().some((key) => this.#undecided.get(key) === false);
   }
 }

@@ -9,7 +9,7 @@ test('a display question for the account address has it as its answer if it is s
   expect(accountAnswers(form, null)).toEqual({});
 });
 
-test('what was never given is the same as what was emptied', () => {
+test('an answer that was never given equals an emptied one', () => {
   expect(isSameAnswer(undefined, '')).toBe(true);
   expect(isSameAnswer(undefined, false)).toBe(true);
   expect(isSameAnswer('a', 'a')).toBe(true);

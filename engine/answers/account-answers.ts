@@ -1,8 +1,8 @@
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 
 /**
- * Returns the answers of display questions that show the account's email address (decision FLD-16). Pass null
- * to show none.
+ * Returns the account's email address under the keys of the display questions that show it (decision FLD-16).
+ * Without an address, returns no answers.
  */
 export function accountAnswers(form: CompiledForm, address: string | null): Answers {
   if (address === null) return {};

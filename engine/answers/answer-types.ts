@@ -3,103 +3,105 @@
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { TextId } from '../form/texts.ts';
 import { isDay } from '../values/calendar.ts';
-import { showDate } from '../values/date-text.ts';
+import { formatDate } from '../values/date-text.ts';
 import { DECIMAL_SHAPE, isDecimal } from '../values/decimal.ts';
-import { showMeasured } from '../values/number-text.ts';
+import { showWithUnit } from '../values/number-text.ts';
 import { phoneReader } from '../values/phone-text.ts';
-import { readableAddress, readableLine, readableText } from '../values/readable-text.ts';
+import { normaliseAddress, normaliseLine, normaliseTyped } from '../values/readable-text.ts';
 import { isTime, showTime, TIME_SHAPE } from '../values/time-text.ts';
 
-/** The format of a type's stored texts. */
-interface StoredForm {
-  /** A pattern without anchors. */
+/** The format of a type's stored texts, such as `YYYY-MM-DD`. */
+interface StoredFormat {
+  /** A regular expression for the whole text, without anchors. */
   readonly shape: string;
   /** The format's name in the documentation, with samples. Absent if no pattern in the config can refer to it. */
-  readonly written?: { readonly name: string; readonly samples: readonly string[] };
+  readonly documented?: { readonly name: string; readonly samples: readonly string[] };
   /** The error for a text in another format. */
   readonly refusal: TextId;
   /** Whether a text in this format has a valid value, such as a day that exists. */
-  isReal(text: string): boolean;
+  hasRealValue(text: string): boolean;
 }
 
+/** How answers of one type are stored, normalised, checked and displayed. */
 export interface AnswerType {
   readonly stored: 'string' | 'boolean';
   /** The type in data-model.json, if it differs from `stored`. */
-  readonly kept?: 'number' | 'list' | 'time' | 'json';
+  readonly modelType?: 'number' | 'list' | 'time' | 'json';
   /** An alternative type in data-model.json. */
-  readonly alsoKept?: 'date';
+  readonly otherModelType?: 'date';
   /** May have several lines. All other types have one. */
-  readonly hasLines?: true;
+  readonly isMultiLine?: true;
   /** Normalises typed text before anything else. Absent if every character counts. */
-  readonly reads?: (text: string) => string;
+  readonly normalise?: (text: string) => string;
   /** Blanks around the text are removed. */
   readonly isTrimmed?: true;
   /** Absent if any text can be stored. */
-  readonly form?: StoredForm;
+  readonly format?: StoredFormat;
   /** Formats the stored answer for readers. Absent if they see the stored text. */
-  readonly read?: (
+  readonly display?: (
     stored: string,
     question: Pick<CompiledQuestion, 'number' | 'dateFormat' | 'timeFormat'>,
   ) => string;
 }
 
+/** The types by name. Widgets name their type in `stores`. */
 export const ANSWER_TYPES = {
-  text: { stored: 'string', reads: readableLine },
-  lines: { stored: 'string', hasLines: true },
-  address: { stored: 'string', isTrimmed: true, reads: readableAddress },
+  text: { stored: 'string', normalise: normaliseLine },
+  lines: { stored: 'string', isMultiLine: true },
+  address: { stored: 'string', isTrimmed: true, normalise: normaliseAddress },
   /** The URL of a web page. */
-  web: { stored: 'string', isTrimmed: true, reads: readableAddress },
+  web: { stored: 'string', isTrimmed: true, normalise: normaliseAddress },
   /** A phone number of any country. */
   phone: {
     stored: 'string',
     isTrimmed: true,
-    reads: readableText,
-    read: (stored) => phoneReader().shown(stored),
+    normalise: normaliseTyped,
+    display: (stored) => phoneReader().toReadable(stored),
   },
   day: {
     stored: 'string',
-    reads: readableText,
-    alsoKept: 'date',
-    form: {
+    normalise: normaliseTyped,
+    otherModelType: 'date',
+    format: {
       shape: '\\d{4}-\\d{2}-\\d{2}',
-      written: { name: 'days as YYYY-MM-DD', samples: ['2001-02-03', '1999-12-31'] },
+      documented: { name: 'days as YYYY-MM-DD', samples: ['2001-02-03', '1999-12-31'] },
       refusal: 'error.notADay',
-      isReal: isDay,
+      hasRealValue: isDay,
     },
     // Days that do not exist are shown as stored.
-    read: (stored, { dateFormat }) => showDate(stored, dateFormat) || stored,
+    display: (stored, { dateFormat }) => formatDate(stored, dateFormat) || stored,
   },
   time: {
     stored: 'string',
-    reads: readableText,
-    kept: 'time',
-    form: {
+    normalise: normaliseTyped,
+    modelType: 'time',
+    format: {
       shape: TIME_SHAPE,
-      written: { name: 'times as HH:MM', samples: ['09:30', '23:59'] },
+      documented: { name: 'times as HH:MM', samples: ['09:30', '23:59'] },
       refusal: 'error.notATime',
-      isReal: isTime,
+      hasRealValue: isTime,
     },
-    read: (stored, { timeFormat = '13:30' }) => showTime(stored, timeFormat),
+    display: (stored, { timeFormat = '13:30' }) => showTime(stored, timeFormat),
   },
   /** An exact decimal, kept as a text so that no program rounds it. */
   number: {
     stored: 'string',
-    reads: readableText,
-    kept: 'number',
-    form: {
+    normalise: normaliseTyped,
+    modelType: 'number',
+    format: {
       shape: DECIMAL_SHAPE,
       refusal: 'error.notANumber',
-      isReal: isDecimal,
+      hasRealValue: isDecimal,
     },
-    read: (stored, { number }) => (number === undefined ? stored : showMeasured(stored, number)),
+    display: (stored, { number }) => (number === undefined ? stored : showWithUnit(stored, number)),
   },
   /** Several options in the format of `list-text.ts`. */
-  list: { stored: 'string', kept: 'list', hasLines: true },
+  list: { stored: 'string', modelType: 'list', isMultiLine: true },
   /** An answer described by a JSON Schema, in the format of `engine/described`. */
-  json: { stored: 'string', kept: 'json', hasLines: true },
-  /** A checkbox. */
+  json: { stored: 'string', modelType: 'json', isMultiLine: true },
+  /** The state of a checkbox. */
   mark: { stored: 'boolean' },
-  /** An uploaded document. The server sets its mark. */
+  /** The mark of an uploaded document, which the server sets. */
   document: { stored: 'string' },
   /** Display only, without an answer. */
   nothing: { stored: 'string' },
@@ -107,12 +109,12 @@ export const ANSWER_TYPES = {
 
 export type AnswerTypeName = keyof typeof ANSWER_TYPES;
 
-/** Formats an answer that is not a choice for readers; empty without one. */
-export function readAnswer(
+/** Formats an answer for readers, unless it is a choice. Returns `""` for an empty answer. */
+export function formatAnswer(
   question: Pick<CompiledQuestion, 'stores' | 'number' | 'dateFormat' | 'timeFormat'>,
   stored: string,
 ): string {
-  return stored === '' ? '' : (typeOf(question).read?.(stored, question) ?? stored);
+  return stored === '' ? '' : (typeOf(question).display?.(stored, question) ?? stored);
 }
 
 /** Returns the type of a question's answer. */

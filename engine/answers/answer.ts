@@ -3,7 +3,7 @@ import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../fo
 import { isBlankText } from './blank.ts';
 import { chosenValues, everOffered, offeredChoices } from './choices.ts';
 import { sourceKey } from './layout-keys.ts';
-import { offeredOnEarth, offeredOptions } from './visibility.ts';
+import { offeredInAnyTimeZone, offeredOptions } from './visibility.ts';
 
 /** Returns the stored value of an empty answer: `""`, or `false` for a checkbox (spec §3, decision DATA-25). */
 export function emptyAnswer(type: 'string' | 'boolean'): AnswerValue {
@@ -26,11 +26,12 @@ export function isBlank(value: AnswerValue): boolean {
 }
 
 /**
- * Returns the valid answer. A choice that is not offered (any more) is no answer, so that the question is asked
- * again after a change of the option list. Of several choices, the offered ones remain.
+ * Returns the answer that counts for validation and display. A choice that is not offered (any more) counts as
+ * empty, so that the question is asked again after a change of the option list. Of several choices, the offered
+ * ones count.
  */
 export function currentAnswer(form: CompiledForm, question: CompiledQuestion, answers: Answers): AnswerValue {
-  if (question.file?.keys !== undefined) return anyFile(question.file.keys, answers);
+  if (question.file?.keys !== undefined) return firstFileMark(question.file.keys, answers);
   const value = answers[question.key] ?? emptyAnswer(question.type);
   if (question.options === undefined || value === '') return value;
   if (question.stores === 'list')
@@ -39,17 +40,17 @@ export function currentAnswer(form: CompiledForm, question: CompiledQuestion, an
   return offeredOptions(form, question, answers).some((option) => option.value === value) ? value : '';
 }
 
-/** Returns the mark of the first uploaded file. */
-function anyFile(keys: readonly string[], answers: Answers): AnswerValue {
+/** Returns the mark of the first uploaded file of a question with several files. */
+function firstFileMark(keys: readonly string[], answers: Answers): AnswerValue {
   const first = keys.find((key) => !isEmpty(answers[key]));
   return first === undefined ? '' : (answers[first] ?? '');
 }
 
 /**
- * Returns the choices that the options' conditions exclude under these answers. Choices that are in no list any
- * more are not included.
+ * Returns the values chosen for a question that the conditions of its options exclude under these answers.
+ * Choices that are in no list any more are not included.
  */
-export function lostChoices(
+export function excludedChoices(
   form: CompiledForm,
   question: CompiledQuestion,
   answers: Answers,
@@ -59,14 +60,15 @@ export function lostChoices(
   const isConditional = offer !== undefined || (options !== undefined && 'cases' in options);
   if (!isConditional || value === '') return [];
   if (value === accepts?.value && holds(accepts.when, answers)) return [];
-  const offered = new Set(offeredOnEarth(form, question, answers).map(({ value }) => value));
+  const offered = new Set(offeredInAnyTimeZone(form, question, answers).map(({ value }) => value));
   const ever = new Set(everOffered(form, question).map(({ value }) => value));
   return chosenValues(question, value).filter((chosen) => !offered.has(chosen) && ever.has(chosen));
 }
 
 /**
- * Returns the answer key that a stored value belongs to: the choice it describes, the text it is the source of,
- * or itself.
+ * Returns the answer key that a stored key belongs to. For the label of a choice, this is the key of the choice:
+ * `pet` for `pet_desc`. For a source key, it is the key of the autocomplete. Other keys are returned
+ * unchanged.
  */
 export function answerKeyOf(form: CompiledForm, key: string): string {
   const model = form.keys[key];
@@ -86,7 +88,7 @@ export function companionKeys({ key, describe, lookup }: CompiledQuestion): read
   return [...(describe ? [descriptionKey(key)] : []), ...(lookup ? [sourceKey(key)] : [])];
 }
 
-/** Returns the key of a choice's description. */
+/** Returns the key that stores the label of a choice: `pet_desc` for `pet`. */
 export function descriptionKey(key: string): string {
   return `${key}_desc`;
 }

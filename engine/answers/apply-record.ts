@@ -1,10 +1,12 @@
+// Changes of an autocomplete's answer: typed text, a record that is still loading, or nothing. take-record.ts
+// sets a chosen record.
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { cutText } from '../values/text-length.ts';
 import { sourceKey, typingKey } from './layout-keys.ts';
 import { type AnswersChange, setAnswers } from './set-answer.ts';
 
-/** Sets a text and empties the answers that a record fills. */
-function take(
+/** Sets the text and its source, and empties the answers that a record would fill. */
+function setText(
   form: CompiledForm,
   answers: Answers,
   question: CompiledQuestion,
@@ -21,8 +23,8 @@ function take(
 }
 
 /**
- * Sets the label of a record that is still loading. Until then it counts as typed text, and its details are not
- * shown.
+ * Sets the label of a chosen record that is still loading. Until the record is there, the label counts as typed
+ * text, and the questions for the record's details are not shown.
  */
 export function awaitRecord(
   form: CompiledForm,
@@ -30,20 +32,20 @@ export function awaitRecord(
   question: CompiledQuestion,
   label: string,
 ): AnswersChange {
-  return take(form, answers, question, label, 'typed', 'typing');
+  return setText(form, answers, question, label, 'typed', 'typing');
 }
 
-/** Sets a text that the applicant typed and empties the related answers. */
+/** Sets a text that the applicant typed, and empties the answers that a record would fill. */
 export function applyTyped(
   form: CompiledForm,
   answers: Answers,
   question: CompiledQuestion,
   text: string,
 ): AnswersChange {
-  return take(form, answers, question, text, 'typed');
+  return setText(form, answers, question, text, 'typed');
 }
 
-/** Clears the autocomplete and the related answers. */
+/** Empties the autocomplete and the answers that its record filled. */
 export function clearRecord(form: CompiledForm, answers: Answers, question: CompiledQuestion): AnswersChange {
-  return take(form, answers, question, '', '');
+  return setText(form, answers, question, '', '');
 }

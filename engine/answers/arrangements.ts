@@ -1,24 +1,28 @@
-// Transforms one arrangement of entries into another, block by block. A nested block comes after the block
-// around it.
+// Compares the entries of two states of the answers, block by block: which entries were removed, restored or
+// moved. A nested block comes after the block around it.
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
-import { arrangementOf, entriesIn, entryMoves, type Moves, moved } from './entries.ts';
+import { applyMoves, arrangementOf, entriesIn, entryMoves, type Moves } from './entries.ts';
 
-/** A block whose entries changed. */
-export interface Arrangement {
+/** A block whose entries differ between the two states. */
+export interface ArrangementChange {
   readonly blockId: string;
-  /** The former answers, with the moves of all preceding blocks applied. */
+  /** The answers of the first state, with the moves of all preceding blocks applied. */
   readonly before: Answers;
   readonly moves: Moves;
 }
 
-/** Returns what moved between two states of the answers, per block. */
-export function arrangements(form: CompiledForm, from: Answers, to: Answers): readonly Arrangement[] {
+/** Returns the blocks whose entries differ between two states, each with the moves to the second state. */
+export function arrangementChanges(
+  form: CompiledForm,
+  from: Answers,
+  to: Answers,
+): readonly ArrangementChange[] {
   let before = from;
   return Object.keys(form.blocks).flatMap((blockId) => {
     const [was, is] = [entriesIn(form, before, blockId), entriesIn(form, to, blockId)];
     if (arrangementOf(was) === arrangementOf(is)) return [];
     const step = { blockId, before, moves: entryMoves(form, blockId, was, is) };
-    before = moved(before, step.moves);
+    before = applyMoves(before, step.moves);
     return [step];
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atLeastPattern, isBlankText, trimBlanks } from './blank.ts';
 
-const UNSEEN = [
+const INVISIBLE = [
   ' ',
   '\t',
   '\n',
@@ -30,7 +30,7 @@ const UNSEEN = [
   '\u{e0020}',
 ];
 
-test.each(UNSEEN)('%j is blank', (character) => {
+test.each(INVISIBLE)('%j is blank', (character) => {
   expect(isBlankText(character)).toBe(true);
   expect(isBlankText(`${character} ${character}`)).toBe(true);
   expect(trimBlanks(character.repeat(3))).toBe('');

@@ -18,7 +18,7 @@ export function trimBlanks(text: string): string {
   return first === -1 ? '' : characters.slice(first, characters.findLastIndex(isSeen) + 1).join('');
 }
 
-/** Returns a pattern (flag `u`) for a minimum length, not counting blanks at the start and end. */
+/** Returns a regular expression (flag `u`) for a minimum length that does not count blanks at the start and end. */
 export function atLeastPattern(length: number): string {
   const start = `^${BLANK}*`;
   if (length < 1) return start;

@@ -1,9 +1,9 @@
-// The choices of a question with options, single or multiple.
+// The choices of a question with options, for a single and a multiple choice.
 import { readKeys } from '../conditions/read-keys.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
 import { listedValues, listText } from '../values/list-text.ts';
-import { listedOptions, onEarth } from './listed-options.ts';
+import { inAllTimeZones, listedOptions } from './listed-options.ts';
 
 /** Separates the labels of a multiple choice that are stored as one text. */
 const BETWEEN_LABELS = '; ';
@@ -16,7 +16,7 @@ export function everOffered(
   form: Pick<CompiledForm, 'optionLists'>,
   { options }: Pick<CompiledQuestion, 'options'>,
 ): readonly Option[] {
-  return listNames(options).flatMap((name) => onEarth(form, (dated) => listedOptions(dated, name)));
+  return listNames(options).flatMap((name) => inAllTimeZones(form, (dated) => listedOptions(dated, name)));
 }
 
 /** Returns the names of all lists that a question can ever offer. */
@@ -47,7 +47,7 @@ export function offeredChoices(options: readonly Option[], list: string): string
   return listText(options.map(({ value }) => value).filter((value) => values.has(value)));
 }
 
-/** Returns the label of each chosen value, undefined if it is not an option. */
+/** Returns the label of each chosen value. The label is undefined if the value is not among the options. */
 export function chosenLabels(
   question: Pick<CompiledQuestion, 'stores'>,
   options: readonly Option[],
@@ -58,7 +58,7 @@ export function chosenLabels(
   );
 }
 
-/** Returns the labels of the choices in their stored form. Values that are not options are left out. */
+/** Returns the labels of the choices as one text, as stored. Values that are not options are left out. */
 export function choiceLabel(
   question: Pick<CompiledQuestion, 'stores'>,
   options: readonly Option[],
@@ -69,8 +69,8 @@ export function choiceLabel(
     .join(BETWEEN_LABELS);
 }
 
-/** Returns the stored labels, one per chosen value. */
-export function describedLabels(
+/** Splits the stored labels of a choice (its description): one label per chosen value. */
+export function splitDescription(
   { stores }: Pick<CompiledQuestion, 'stores'>,
   description: string,
 ): readonly string[] {

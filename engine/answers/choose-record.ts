@@ -1,11 +1,12 @@
-// Answers a question whose options are records of a register. Loaded only with forms that have one.
+// Answers a question whose options are records of a register. Loaded only with forms that have such a question.
+// The import registers the function.
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { isEmpty } from './answer.ts';
 import { recordAnswers } from './record-answers.ts';
-import { type AnswersChange, setShownAnswers, takeChoosing } from './set-answer.ts';
+import { type AnswersChange, registerRecordChooser, setShownAnswers } from './set-answer.ts';
 import { offeredOptions } from './visibility.ts';
 
-/** Answers such a question and fills in the visible questions from the chosen record. */
+/** Sets the answer and fills in the visible questions from the fields of the chosen record. */
 function chooseRecord(
   form: CompiledForm,
   answers: Answers,
@@ -24,4 +25,4 @@ function chooseRecord(
   }
 }
 
-takeChoosing(chooseRecord);
+registerRecordChooser(chooseRecord);

@@ -4,14 +4,14 @@ import { emptyAnswer } from './answer.ts';
 import { tabKey } from './layout-keys.ts';
 import { type AnswersChange, setAnswers } from './set-answer.ts';
 
-/** Returns the chosen tab of a tab set: the stored one, or the first if that is hidden or missing. */
+/** Returns the id of the chosen tab: the stored one, or the first tab if the stored one is hidden or missing. */
 export function chosenTab(form: CompiledForm, answers: Answers, tabSetId: string): string {
   const stored = answers[tabKey(tabSetId)];
   const tabs = form.tabSets[tabSetId]?.tabs ?? [];
   return tabs.find((tab) => tab.id === stored && !isHidden(tab, answers))?.id ?? tabs[0]?.id ?? '';
 }
 
-/** Returns the answer keys of the tab that the user leaves; none if the tab is already chosen. */
+/** Returns the answer keys of the tab that the user leaves for `tab`; none if `tab` is already chosen. */
 export function keysOfLeftTab(
   form: CompiledForm,
   answers: Answers,

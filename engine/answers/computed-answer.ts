@@ -3,8 +3,8 @@ import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-f
 import { isVisible } from './visibility.ts';
 
 /**
- * Computes the answer to a question in its stored form: `""` while the question is hidden or an input is
- * missing.
+ * Computes the answer to a question by its formula `calculate`. Returns the stored text: `""` while the question is
+ * hidden or an input is missing.
  */
 export function computedAnswer(
   form: CompiledForm,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContentDefinition } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
-import { defaultAnswers, withDefaults } from './default-answers.ts';
+import { defaultAnswers, questionsWithDefault } from './default-answers.ts';
 
 const LISTS = { pets: ['c', 'd', 'n'].map((value) => ({ value, label: value.toUpperCase() })) };
 const SOURCES = { account: 'ada@example.org', parameters: { pet: 'd', other: 'x' }, today: '2026-11-20' };
@@ -11,7 +11,7 @@ const SOURCES = { account: 'ada@example.org', parameters: { pet: 'd', other: 'x'
 function filled(content: readonly ContentDefinition[], answers: Answers = {}, taken: readonly string[] = []) {
   const form = compileSmallForm({ content, lists: LISTS, parameters: ['pet', 'long'] });
   const isFree = (key: string) => !taken.includes(key);
-  return defaultAnswers(form, withDefaults(form, 'only'), answers, isFree, SOURCES);
+  return defaultAnswers(form, questionsWithDefault(form, 'only'), answers, isFree, SOURCES);
 }
 
 test.each<[ContentDefinition, Answers]>([
@@ -56,7 +56,7 @@ describe('ignores a parameter', () => {
       parameters: ['pet'],
     });
     const sources = { ...SOURCES, parameters: { pet } };
-    expect(defaultAnswers(form, withDefaults(form, 'only'), {}, () => true, sources)).toEqual({});
+    expect(defaultAnswers(form, questionsWithDefault(form, 'only'), {}, () => true, sources)).toEqual({});
   });
 });
 

@@ -1,9 +1,10 @@
-// Default answers, filled in before the applicant answers.
+// Default answers, filled in before the applicant answers. The page calls this when it opens and when an answer
+// changes that a default depends on.
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { shiftDay } from '../values/calendar.ts';
 import { isEmpty } from './answer.ts';
 import { fillEmpty } from './fill-empty.ts';
-import { asItsPhone } from './phone-answer.ts';
+import { toStoredPhone } from './phone-answer.ts';
 import { isStorable } from './storable-answer.ts';
 import { isDrawn } from './visibility.ts';
 
@@ -17,7 +18,7 @@ export interface DefaultSources {
 }
 
 /** Returns the questions of a page that have a default. */
-export function withDefaults(form: CompiledForm, page: string): readonly CompiledQuestion[] {
+export function questionsWithDefault(form: CompiledForm, page: string): readonly CompiledQuestion[] {
   return Object.values(form.questions).filter(
     (question) => question.default !== undefined && question.page === page,
   );
@@ -30,13 +31,14 @@ export function defaultAnswer(
   answers: Answers,
   sources: DefaultSources,
 ): AnswerValue {
-  const found = sourced(question, answers, sources);
+  const found = sourceValue(question, answers, sources);
   if (found === undefined || isEmpty(found)) return '';
-  const value = typeof found === 'string' ? asItsPhone(question, found) : found;
+  const value = typeof found === 'string' ? toStoredPhone(question, found) : found;
   return isStorable(form, question.key, value) ? value : '';
 }
 
-function sourced(
+/** Returns the value that the question's default refers to. */
+function sourceValue(
   { default: from }: CompiledQuestion,
   answers: Answers,
   { account, parameters, today }: DefaultSources,
@@ -51,8 +53,9 @@ function sourced(
 }
 
 /**
- * Returns the default answers of a page: for questions that are drawn, empty and free. It leaves out defaults
- * that would hide an existing answer, and fills questions that become visible through another default.
+ * Returns the default answers to the questions that are drawn, empty and `isFree`, which means that the applicant
+ * has not answered them yet. Leaves out defaults that would hide an existing answer. Fills questions that become
+ * visible through another default.
  */
 export function defaultAnswers(
   form: CompiledForm,
@@ -61,19 +64,19 @@ export function defaultAnswers(
   isFree: (key: string) => boolean,
   sources: DefaultSources,
 ): Answers {
-  const offered: Record<string, AnswerValue> = {};
+  const defaults: Record<string, AnswerValue> = {};
   let filled = answers;
   for (;;) {
     const now = filled;
     const values = questions
-      .filter(({ key }) => !Object.hasOwn(offered, key) && isFree(key) && isEmpty(now[key]))
+      .filter(({ key }) => !Object.hasOwn(defaults, key) && isFree(key) && isEmpty(now[key]))
       .filter((question) => isDrawn(form, question, now))
       .map((question) => [question.key, defaultAnswer(form, question, now, sources)] as const)
       .filter(([, value]) => !isEmpty(value));
     const next = fillEmpty(form, now, Object.fromEntries(values));
-    const taken = values.filter(([key]) => !isEmpty(next[key]));
-    if (taken.length === 0) return offered;
-    for (const [key] of taken) offered[key] = next[key] ?? '';
+    const filledIn = values.filter(([key]) => !isEmpty(next[key]));
+    if (filledIn.length === 0) return defaults;
+    for (const [key] of filledIn) defaults[key] = next[key] ?? '';
     filled = next;
   }
 }

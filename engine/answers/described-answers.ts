@@ -1,9 +1,9 @@
-// Answers described by a JSON Schema. Few forms have one, so their reader is loaded with such a form and
-// registered here.
+// The interface to answers described by a JSON Schema. Few forms have such answers, so the code that reads them
+// (engine/described) is loaded only with these forms, and registers itself here.
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { TextId } from '../form/texts.ts';
 
-/** A part of such an answer for display: a value or nested parts. */
+/** A part of a described answer for display: a label with a value, or with nested parts. */
 export interface DescribedPair {
   /** Path in the answer, as a JSON pointer. */
   readonly path: string;
@@ -23,12 +23,12 @@ export interface DescribedReader {
 
 let reader: DescribedReader | undefined;
 
-/** Registers the reader of such answers. */
-export function readDescribedBy(one: DescribedReader): void {
-  reader = one;
+/** Registers the reader of described answers. */
+export function registerDescribedReader(loaded: DescribedReader): void {
+  reader = loaded;
 }
 
-/** Returns the reader of such answers; undefined if no form needs one. */
+/** Returns the reader of described answers; undefined until one is loaded. */
 export function describedReader(): DescribedReader | undefined {
   return reader;
 }

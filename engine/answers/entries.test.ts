@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import type { Answers } from '../form/compiled-form.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 import {
+  applyEntryStep,
+  applyMoves,
   type Entries,
   type EntryStep,
-  entriesAfter,
   entriesIn,
   entryIds,
   entryMoves,
   isInEntry,
-  moved,
   setEntries,
-  withEntryBack,
   withoutEntry,
+  withRestoredEntry,
 } from './entries.ts';
 import { entriesKey, removedKey, sourceKey, tabKey } from './layout-keys.ts';
-import { stepBefore, withEntryBefore } from './move-entry.ts';
+import { moveStepBefore, withEntryBefore } from './move-entry.ts';
 
 const MAXIMUM = 6;
 const form = compileSmallForm({
@@ -91,9 +91,9 @@ test('entries have the lowest ids that were not removed, and ids are never reuse
   const without = withoutEntry({ count: 3, removed: [] }, 3);
   expect(entryIds(without)).toEqual([1, 2]);
   expect(entryIds({ ...without, count: 3 })).toEqual([1, 2, 4]);
-  expect(entryIds(withEntryBack({ ...without, count: 3 }, 3))).toEqual([1, 2, 3, 4]);
+  expect(entryIds(withRestoredEntry({ ...without, count: 3 }, 3))).toEqual([1, 2, 3, 4]);
   const same = { count: 2, removed: [] };
-  expect([withoutEntry(same, 5), withEntryBack(same, 2)]).toEqual([same, same]);
+  expect([withoutEntry(same, 5), withRestoredEntry(same, 2)]).toEqual([same, same]);
 });
 
 test('removing an entry moves later entries up with labels, sources and tabs', () => {
@@ -108,7 +108,12 @@ test('removing an entry moves later entries up with labels, sources and tabs', (
   for (const key of KEYS) expect([key, answers[at(3, key)] || '']).toEqual([key, '']);
   expect([answers[sourceKey(at(3, 'vet'))], answers[tabKey('pet_3_papers')]]).toEqual(['', '']);
   expect(cleared).toEqual([]);
-  const back = setEntries(form, answers, 'pet', withEntryBack(entriesIn(form, answers, 'pet'), 2)).answers;
+  const back = setEntries(
+    form,
+    answers,
+    'pet',
+    withRestoredEntry(entriesIn(form, answers, 'pet'), 2),
+  ).answers;
   expect(back).toMatchObject({ ...entry(1, 'one'), ...entry(3, 'three') });
   expect(back[at(2, 'words')]).toBe('');
 });
@@ -133,7 +138,7 @@ test('entries keep their values through removals, restorations and additions', (
         if (kind === 'remove') next = withoutEntry(entries, later[number % later.length] ?? 0);
         const { removed } = entries;
         if (kind === 'restore' && entries.count < MAXIMUM)
-          next = withEntryBack(entries, removed[number % removed.length] ?? 0);
+          next = withRestoredEntry(entries, removed[number % removed.length] ?? 0);
         const before = answers;
         ({ answers } = setEntries(form, answers, 'pet', next));
         // A client that learns of the change later reaches the same result.
@@ -142,7 +147,7 @@ test('entries keep their values through removals, restorations and additions', (
           const key = at(place + 1, 'words');
           const text = `of ${id}`;
           expect(['', undefined, text]).toContain(answers[key]);
-          expect(moved(before, moves)[key] ?? '').toBe(answers[key] ?? '');
+          expect(applyMoves(before, moves)[key] ?? '').toBe(answers[key] ?? '');
           answers = { ...answers, [key]: text };
         }
         expect(Object.values(answers).filter((value) => String(value).startsWith('of '))).toHaveLength(
@@ -160,7 +165,7 @@ const anyStep = (entries: Entries): fc.Arbitrary<readonly [number, EntryStep]> =
   const steps: fc.Arbitrary<readonly [number, EntryStep]>[] = [
     fc
       .tuple(fc.constantFrom(...ids), fc.constantFrom(0, ...ids))
-      .map(([id, before]) => [id, stepBefore(id, before)] as const),
+      .map(([id, before]) => [id, moveStepBefore(id, before)] as const),
   ];
   if (ids.length > 1) steps.push(fc.constantFrom(...ids.slice(1)).map((id) => [id, 'removed'] as const));
   if (entries.removed.length > 0)
@@ -178,8 +183,8 @@ test('moves an entry before another, and keeps the order of the others', () => {
   // Back in the original order, `order` is absent.
   expect(withEntryBefore(up, 3, 4)).toEqual(four);
   // A removed entry returns between its former neighbours.
-  expect(order(withEntryBack(up, 2))).toBe('1,2,4,3,5');
-  expect(order(withEntryBack(withoutEntry(up, 4), 4))).toBe('1,4,3,5');
+  expect(order(withRestoredEntry(up, 2))).toBe('1,2,4,3,5');
+  expect(order(withRestoredEntry(withoutEntry(up, 4), 4))).toBe('1,4,3,5');
   // An added entry comes last.
   expect(order({ ...withEntryBefore(four, 5, 1), count: 5 })).toBe('5,1,3,4,6');
   // A move to the same place changes nothing, even after earlier removals.
@@ -214,7 +219,7 @@ test('entries keep their values through removals, restorations and moves', () =>
           const from = entriesIn(form, answers, 'pet');
           const seed = Number(seeds.next().value);
           const [id, what] = fc.sample(anyStep(from), { numRuns: 1, seed })[0] ?? [0, 'back'];
-          const to = entriesAfter(from, id, what);
+          const to = applyEntryStep(from, id, what);
           if (to.count > MAXIMUM) continue;
           if (what === 'removed') held.set(id, '');
           ({ answers } = setEntries(form, answers, 'pet', to));

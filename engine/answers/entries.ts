@@ -1,7 +1,7 @@
-// The entries of an add-another block. Their keys contain their places, which change when an earlier entry is
-// removed. Each entry has a stable id, so that every client knows which entries still exist and where. Ids are
-// assigned in ascending order and never reused: the entries have the lowest ids that were not removed. They are
-// in that order unless a user has moved them.
+// The entries of an add-another block. The answer keys of an entry contain its place (`college_2_name`), which
+// changes when an earlier entry is removed. So each entry also has a stable id, by which every client knows which
+// entries still exist and where. Ids are assigned in ascending order and never reused: the entries have the
+// lowest ids that were not removed. They are in that order unless a user has moved them.
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { answerKeyOf, descriptionKey, emptyAnswer } from './answer.ts';
@@ -16,11 +16,14 @@ import {
 } from './layout-keys.ts';
 import { type AnswersChange, setAnswers } from './set-answer.ts';
 
-/** The number of entries of a block, the ids of removed ones, and the order if it differs from that of the ids. */
+/** Which entries a block has: their number, the ids of removed entries, and the order if entries were moved. */
 export interface Entries {
   readonly count: number;
   readonly removed: readonly number[];
-  /** The ids up to the last one out of place, including removed ones, which return to their places. */
+  /**
+   * The ids in the order of the entries, up to the last id that is out of ascending order. Includes removed ids, so
+   * that restored entries return to their places.
+   */
   readonly order?: readonly number[];
 }
 
@@ -28,12 +31,12 @@ export interface Entries {
 const FIRST_ENTRY = 1;
 
 /**
- * Limit of the ids of a block. The removed ids are sent to everybody who loads the record, and no person adds
- * and removes this many. Beyond it no entry can be added, so that existing ones can always be removed.
+ * Highest id in a block. The limit keeps the list of removed ids short, because everybody who loads the record
+ * gets it. At the limit no entry can be added, but existing ones can be removed.
  */
 export const MOST_ENTRY_IDS = 1000;
 
-/** Reads a block's entries from the page's answers. */
+/** Returns a block's entries, read from the layout keys of the answers. */
 export function entriesIn(form: CompiledForm, answers: Answers, blockId: string): Entries {
   const ids = (key: string): number[] => {
     const text = String(answers[key] ?? '');
@@ -48,14 +51,14 @@ export function entriesIn(form: CompiledForm, answers: Answers, blockId: string)
 }
 
 /**
- * Returns a text that identifies the places of entries, whatever their number. It changes when entries are
- * removed, restored or moved.
+ * Returns a text that changes when entries are removed, restored or moved, but not when an entry is added at the
+ * end. Two states with equal texts have the same entry at each place.
  */
 export function arrangementOf({ removed, order = [] }: Entries): string {
   return `${removed.join()};${order.join()}`;
 }
 
-/** Returns the part of the answers that describes the entries of all blocks. */
+/** Returns only the layout keys of the answers that describe the entries of all blocks. */
 export function entriesOnly(form: CompiledForm, answers: Answers): Answers {
   const keys = Object.keys(form.blocks).flatMap((id) => [entriesKey(id), removedKey(id), orderKey(id)]);
   return Object.fromEntries(keys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])));
@@ -81,39 +84,39 @@ export function withoutEntry(entries: Entries, id: number): Entries {
 }
 
 /** Restores a removed entry to its place. Returns the same object if it was not removed. */
-export function withEntryBack(entries: Entries, id: number): Entries {
+export function withRestoredEntry(entries: Entries, id: number): Entries {
   if (!entries.removed.includes(id)) return entries;
   return { ...entries, count: entries.count + 1, removed: entries.removed.filter((one) => one !== id) };
 }
 
 /**
- * Moves an entry before another one, or to the end if `before` is 0. The code that creates such steps is loaded
- * only with forms whose entries can be moved.
+ * A step that moves an entry before the entry with the id `before`, or to the end if `before` is 0. The code that
+ * creates such steps is loaded only with forms whose entries can be moved.
  */
 export interface MoveStep {
   readonly before: number;
-  /** Applies the step. Returns the same entries if it is impossible or has no effect. */
-  readonly after: (entries: Entries) => Entries;
+  /** Applies the step. Returns the same object if it is impossible or has no effect. */
+  readonly apply: (entries: Entries) => Entries;
 }
 
-/** A change of an entry: removal, restoration or move. */
+/** A change of an entry: `removed` removes it, `back` restores it. */
 export type EntryStep = 'removed' | 'back' | MoveStep;
 
-/** Applies a step. Returns the same entries if it is impossible or has no effect. */
-export function entriesAfter(entries: Entries, id: number, step: EntryStep): Entries {
+/** Applies a step to the entry with this id. Returns the same object if it is impossible or has no effect. */
+export function applyEntryStep(entries: Entries, id: number, step: EntryStep): Entries {
   if (step === 'removed') return withoutEntry(entries, id);
-  return step === 'back' ? withEntryBack(entries, id) : step.after(entries);
+  return step === 'back' ? withRestoredEntry(entries, id) : step.apply(entries);
 }
 
 /**
- * The keys whose values move when the entries of a block change, with their former keys; undefined if the value
- * is new.
+ * The former key by new key, for every value that moves when the entries of a block change. `undefined` instead of
+ * a former key means that the value under the new key is removed.
  */
 export type Moves = ReadonlyMap<string, string | undefined>;
 
 /**
- * Returns the moves from one state of a block's entries to another: of answers, the values stored with them,
- * and chosen tabs.
+ * Returns the moves from one state of a block's entries to another. Answers move together with the values stored
+ * with them and with the chosen tabs of their entry.
  */
 export function entryMoves(form: CompiledForm, blockId: string, from: Entries, to: Entries): Moves {
   const moves = new Map<string, string | undefined>();
@@ -126,13 +129,13 @@ export function entryMoves(form: CompiledForm, blockId: string, from: Entries, t
     const there = keysAt(form, blockId, former);
     for (const [index, key] of keysAt(form, blockId, place).entries()) moves.set(key, there[index]);
   }
-  inner?.addMoves(form, blockId, before, after, moves);
+  nestedBlocks?.addMoves(form, blockId, before, after, moves);
   return moves;
 }
 
 /** Operations for blocks nested in entries. */
-interface Inner {
-  /** Adds the moves of the layout of nested blocks. */
+interface NestedBlocks {
+  /** Adds the moves of the nested blocks' layout keys to `moves`. */
   addMoves(
     form: CompiledForm,
     blockId: string,
@@ -140,47 +143,50 @@ interface Inner {
     after: readonly number[],
     moves: Map<string, string | undefined>,
   ): void;
-  /** Identifies the entry that a block is nested in; empty for a block on the top level. */
-  hostOf(form: CompiledForm, answers: Answers, blockId: string): string;
+  /** See {@link hostArrangement}. */
+  hostArrangement(form: CompiledForm, answers: Answers, blockId: string): string;
 }
 
-let inner: Inner | undefined;
+let nestedBlocks: NestedBlocks | undefined;
 
 /** Registers the operations for nested blocks. They are loaded with the code that stores entries. */
-export function takeInner(known: Inner): void {
-  inner = known;
+export function registerNestedBlocks(operations: NestedBlocks): void {
+  nestedBlocks = operations;
 }
 
-/** Identifies the entry that a block is nested in; empty for a block on the top level. */
+/**
+ * Returns the arrangement of the entries around a nested block ({@link arrangementOf}), or `""` for a block on the
+ * top level. While it stays the same, the block's id names the same nested block.
+ */
 export function hostArrangement(form: CompiledForm, answers: Answers, blockId: string): string {
-  return inner?.hostOf(form, answers, blockId) ?? '';
+  return nestedBlocks?.hostArrangement(form, answers, blockId) ?? '';
 }
 
-/** An answer key and the keys stored with it. */
-const COMPANIONS = [(key: string): string => key, descriptionKey, sourceKey, typingKey];
+/** Functions that return an answer key itself and the keys stored with it. */
+const STORED_KEYS = [(key: string): string => key, descriptionKey, sourceKey, typingKey];
 
-/** Applies moves to values by key. */
-export function moved<Value>(
+/** Returns values by key after the moves. */
+export function applyMoves<Value>(
   values: Readonly<Record<string, Value>>,
   moves: Moves,
 ): Readonly<Record<string, Value>> {
-  const all = { ...values };
+  const after = { ...values };
   for (const [key, old] of moves) {
     const value = old === undefined ? undefined : values[old];
-    if (value === undefined) delete all[key];
-    else all[key] = value;
+    if (value === undefined) delete after[key];
+    else after[key] = value;
   }
-  return all;
+  return after;
 }
 
-/** Applies moves to a set of keys. Keys of removed entries are dropped. */
+/** Applies moves to a set of keys, which is modified. Keys of removed entries are deleted. */
 export function moveKeys(keys: Set<string>, moves: Moves): void {
-  const after = moved(Object.fromEntries([...keys].map((key) => [key, key])), moves);
+  const after = applyMoves(Object.fromEntries([...keys].map((key) => [key, key])), moves);
   keys.clear();
   for (const key of Object.keys(after)) keys.add(key);
 }
 
-/** Whether an answer key or a tab set belongs to an entry that can move. */
+/** Whether an answer key or a tab set belongs to an entry whose place can change. */
 export function isInEntry(form: CompiledForm, id: string): boolean {
   const key = answerKeyOf(form, id);
   return Object.values(form.blocks).some(({ entries, moves }) =>
@@ -194,10 +200,13 @@ export function entryName({ texts, blocks }: CompiledForm, blockId: string, plac
   return fillText(texts['addAnother.entry'], { label, number: String(place) });
 }
 
-/** Returns all keys of the entry at a place counted from 0, in the same order for each place. */
+/**
+ * Returns all keys of the entry at a place counted from 0: answers, values stored with them, and tab sets. The
+ * order is the same for each place.
+ */
 export function keysAt(form: CompiledForm, blockId: string, place: number): readonly string[] {
   const { keys = [], tabSets = [] } = form.blocks[blockId]?.entries[place] ?? {};
-  return [...keys.flatMap((key) => COMPANIONS.map((of) => of(key))), ...tabSets.map(tabKey)];
+  return [...keys.flatMap((key) => STORED_KEYS.map((keyOf) => keyOf(key))), ...tabSets.map(tabKey)];
 }
 
 /**

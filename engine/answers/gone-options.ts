@@ -4,7 +4,7 @@ import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-f
 import { fillText } from '../form/texts.ts';
 import type { Option } from '../language/option-lists.ts';
 import { descriptionKey } from './answer.ts';
-import { chosenValues, describedLabels } from './choices.ts';
+import { chosenValues, splitDescription } from './choices.ts';
 import { drawnOptions, offeredOptions } from './visibility.ts';
 
 const NONE: readonly never[] = [];
@@ -22,24 +22,24 @@ export function goneOptions(
   const offered = offeredOptions(form, question, answers);
   const isOffered = (value: string): boolean => offered.some((option) => option.value === value);
   if (chosen.every(isOffered)) return NONE;
-  const labels = describedLabels(question, String(answers[descriptionKey(key)] ?? ''));
+  const labels = splitDescription(question, String(answers[descriptionKey(key)] ?? ''));
   return chosen.flatMap((value, at) => {
     if (isOffered(value)) return [];
-    const beside = labels.length === chosen.length ? labels[at] : undefined;
-    return [{ value, label: beside || value }];
+    const stored = labels.length === chosen.length ? labels[at] : undefined;
+    return [{ value, label: stored || value }];
   });
 }
 
-/** Returns the label of a choice that is no longer offered, for readers. */
-export function goneLabel({ texts }: Pick<CompiledForm, 'texts'>, option: string): string {
-  return fillText(texts['option.gone'], { option });
+/** Marks the label of a choice as no longer offered, for readers. */
+export function goneLabel({ texts }: Pick<CompiledForm, 'texts'>, label: string): string {
+  return fillText(texts['option.gone'], { option: label });
 }
 
 const lists = new WeakMap<readonly Option[], Map<string, readonly Option[]>>();
 
 /**
- * Returns the options to draw, including choices that are no longer offered, and the values of unavailable
- * ones. Equal results share one list object.
+ * Returns the options to draw, including choices that are no longer offered, and the values to draw as disabled.
+ * Equal results share one list object, so that derived data can be cached.
  */
 export function shownOptions(
   form: CompiledForm,

@@ -6,11 +6,11 @@ import '../calculation/operations.ts';
 import type { Answers } from '../form/compiled-form.ts';
 import { NESTED } from '../testing/nested-form.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
-import { arrangements } from './arrangements.ts';
-import { entriesAfter, entriesIn, entryIds, moved, setEntries } from './entries.ts';
+import { arrangementChanges } from './arrangements.ts';
+import { applyEntryStep, applyMoves, entriesIn, entryIds, setEntries } from './entries.ts';
 import './inner-entries.ts';
 import { entriesKey } from './layout-keys.ts';
-import { stepBefore } from './move-entry.ts';
+import { moveStepBefore } from './move-entry.ts';
 import { setAnswer } from './set-answer.ts';
 
 const form = compileSmallForm(NESTED);
@@ -75,7 +75,7 @@ function onLists(colleges: Entry[], { what, isInner, at, one, other, text }: Ste
   if (what === 'move' && entry !== undefined && before !== undefined && entry !== before) {
     list.splice(list.indexOf(entry), 1);
     list.splice(list.indexOf(before), 0, entry);
-    return { kind: 'step', id: entry.id, step: stepBefore(entry.id, before.id) } as const;
+    return { kind: 'step', id: entry.id, step: moveStepBefore(entry.id, before.id) } as const;
   }
   return undefined;
 }
@@ -85,18 +85,19 @@ const prefix = (name: string, place: number): string => (place === 0 ? '' : `${n
 /** Applies the same operation to the answers. */
 function onAnswers(
   answers: Answers,
-  told: NonNullable<ReturnType<typeof onLists>>,
+  operation: NonNullable<ReturnType<typeof onLists>>,
   { isInner, at, text }: Step,
 ) {
   const block = isInner ? `${prefix('college', at)}degree` : 'college';
-  if (told.kind === 'add') return setAnswer(form, answers, entriesKey(block), String(told.count)).answers;
-  if (told.kind === 'step') {
-    const to = entriesAfter(entriesIn(form, answers, block), told.id, told.step);
+  if (operation.kind === 'add')
+    return setAnswer(form, answers, entriesKey(block), String(operation.count)).answers;
+  if (operation.kind === 'step') {
+    const to = applyEntryStep(entriesIn(form, answers, block), operation.id, operation.step);
     return setEntries(form, answers, block, to).answers;
   }
   const key = isInner
-    ? `${prefix('college', at)}${prefix('degree', told.place)}title`
-    : `${prefix('college', told.place)}college_name`;
+    ? `${prefix('college', at)}${prefix('degree', operation.place)}title`
+    : `${prefix('college', operation.place)}college_name`;
   return setAnswer(form, answers, key, text).answers;
 }
 
@@ -121,9 +122,9 @@ test('entries keep their answers, their ids and their nested entries', () => {
       const colleges = [fresh(1, [fresh(1)])];
       let answers: Answers = {};
       for (const step of all) {
-        const told = onLists(colleges, step);
-        if (told === undefined) continue;
-        answers = onAnswers(answers, told, step);
+        const operation = onLists(colleges, step);
+        if (operation === undefined) continue;
+        answers = onAnswers(answers, operation, step);
         expect(fromAnswers(answers)).toEqual(fromLists(colleges));
       }
     }),
@@ -136,17 +137,20 @@ test('a window that was offline finds each entry and its nested entries in their
       const colleges = [fresh(1, [fresh(1)])];
       let answers: Answers = {};
       const run = (step: Step) => {
-        const told = onLists(colleges, step);
-        if (told !== undefined) answers = onAnswers(answers, told, step);
+        const operation = onLists(colleges, step);
+        if (operation !== undefined) answers = onAnswers(answers, operation, step);
       };
       first.forEach(run);
       const away = answers;
       const known = fromAnswers(away);
       for (const step of then) if (step.what !== 'answer' && step.what !== 'add') run(step);
-      const local = arrangements(form, away, answers).reduce((now, { moves }) => moved(now, moves), away);
-      const titled = (told: typeof known) =>
+      const local = arrangementChanges(form, away, answers).reduce(
+        (now, { moves }) => applyMoves(now, moves),
+        away,
+      );
+      const titled = (colleges: typeof known) =>
         new Map(
-          told.flatMap(([id, , inner]) =>
+          colleges.flatMap(([id, , inner]) =>
             (inner as [number, string][]).map((one) => [`${id}/${one[0]}`, one[1]]),
           ),
         );

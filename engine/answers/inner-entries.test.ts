@@ -4,11 +4,11 @@ import { compileSmallForm } from '../testing/small-form.ts';
 import { canUndo, clearingOf, undoClearing } from '../undo/clearing.ts';
 import '../undo/moved-entry.ts';
 import '../calculation/operations.ts';
-import { arrangements } from './arrangements.ts';
-import { type EntryStep, entriesAfter, entriesIn, moved, setEntries } from './entries.ts';
-import { hostOf, innerAfter } from './inner-entries.ts';
+import { arrangementChanges } from './arrangements.ts';
+import { applyEntryStep, applyMoves, type EntryStep, entriesIn, setEntries } from './entries.ts';
+import { hostOf, nestedEntriesAfter } from './inner-entries.ts';
 import { entriesKey, orderKey, removedKey } from './layout-keys.ts';
-import { stepBefore } from './move-entry.ts';
+import { moveStepBefore } from './move-entry.ts';
 import { setAnswer } from './set-answer.ts';
 
 const form = compileSmallForm({
@@ -92,7 +92,7 @@ const two = answersOf({
 });
 
 function step(answers: Answers, blockId: string, id: number, what: EntryStep) {
-  const to = entriesAfter(entriesIn(form, answers, blockId), id, what);
+  const to = applyEntryStep(entriesIn(form, answers, blockId), id, what);
   return setEntries(form, answers, blockId, to);
 }
 
@@ -128,7 +128,7 @@ test('sums cover the entries of one entry, or all entries', () => {
 });
 
 test('an entry moves with its nested entries', () => {
-  const { answers } = step(two, 'college', 2, stepBefore(2, 1));
+  const { answers } = step(two, 'college', 2, moveStepBefore(2, 1));
   expect(answers).toMatchObject({
     ...{
       name: 'B',
@@ -148,7 +148,7 @@ test('an entry moves with its nested entries', () => {
     [entriesKey('degree')]: '2',
     [entriesKey('college_2_degree')]: '',
   });
-  expect(step(answers, 'college', 2, stepBefore(2, 0)).answers).toMatchObject(two);
+  expect(step(answers, 'college', 2, moveStepBefore(2, 0)).answers).toMatchObject(two);
 });
 
 test('a restored entry has its nested entries with their ids', () => {
@@ -177,26 +177,26 @@ test('a nested entry is not restored in another entry that took its place', () =
   const removal = step(two, 'college_2_degree', 2, 'removed');
   const clearing = clearingOf(form, two, removal);
   expect(clearing && canUndo(form, clearing, removal.answers)).toBe(true);
-  const elsewhere = step(removal.answers, 'college', 2, stepBefore(2, 1)).answers;
+  const elsewhere = step(removal.answers, 'college', 2, moveStepBefore(2, 1)).answers;
   expect(clearing && canUndo(form, clearing, elsewhere)).toBe(false);
 });
 
 test('reports moves block by block, nested blocks at their new places', () => {
   const gone = step(two, 'college_2_degree', 1, 'removed').answers;
-  const after = step(step(gone, 'college', 2, stepBefore(2, 1)).answers, 'degree', 3, 'back').answers;
+  const after = step(step(gone, 'college', 2, moveStepBefore(2, 1)).answers, 'degree', 3, 'back').answers;
   const later = step(after, 'college', 1, 'removed').answers;
-  const steps = arrangements(form, two, later);
+  const steps = arrangementChanges(form, two, later);
   expect(steps.map(({ blockId }) => blockId)).toEqual(['college', 'degree']);
-  const all = steps.reduce((answers, { moves }) => moved(answers, moves), two);
+  const all = steps.reduce((answers, { moves }) => applyMoves(answers, moves), two);
   expect(all).toMatchObject({ name: 'B', title: 'PhD', honour: 'magna' });
   expect(all.college_2_name).toBeUndefined();
 });
 
 test('reports the stored layout of nested blocks with a move', () => {
   const order = { ...two, [orderKey('college_2_degree')]: '2,1', [removedKey('college_2_degree')]: '3' };
-  const [first] = arrangements(form, order, { ...order, [orderKey('college')]: '2,1' });
-  const { answers } = step(order, 'college', 2, stepBefore(2, 1));
-  expect(innerAfter(answers, first?.moves ?? new Map())).toEqual({
+  const [first] = arrangementChanges(form, order, { ...order, [orderKey('college')]: '2,1' });
+  const { answers } = step(order, 'college', 2, moveStepBefore(2, 1));
+  expect(nestedEntriesAfter(answers, first?.moves ?? new Map())).toEqual({
     degree: { count: 2, removed: [3], order: [2, 1] },
     college_2_degree: null,
   });

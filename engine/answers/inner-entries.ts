@@ -1,9 +1,9 @@
-// Blocks nested in the entries of another block. Each entry has a nested block of its own, whose id has the
-// entry's prefix. When the entry moves, the nested block's count, removed ids and order move with it. For a
-// removed entry they are kept under an id that no block has, so that restoring it restores the nested ids.
-// Loaded with the code that stores entries, since entries are added only there.
+// Add-another blocks nested in the entries of another block. Each outer entry has its own nested block, whose id
+// has the prefix of the outer entry. When an outer entry moves, the number, removed ids and order of its nested
+// entries move with it. When an outer entry is removed, they are kept under an id that no block has, so that
+// restoring the entry restores them. Loaded with the code that stores entries. The import registers the functions.
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
-import { arrangementOf, type Entries, entriesIn, entryName, takeInner } from './entries.ts';
+import { arrangementOf, type Entries, entriesIn, entryName, registerNestedBlocks } from './entries.ts';
 import { entriesKey, orderKey, removedKey } from './layout-keys.ts';
 
 /** Returns the block whose entry contains this block, with the entry's place counted from 0. */
@@ -18,8 +18,8 @@ export function hostOf(
   return undefined;
 }
 
-/** Returns the blocks as defined: a nested block once, by its id in the first entry. */
-export function writtenBlocks({ blocks }: Pick<CompiledForm, 'blocks'>): readonly string[] {
+/** Returns the ids of the blocks as the config defines them: a nested block once, by its id in the first entry. */
+export function definedBlocks({ blocks }: Pick<CompiledForm, 'blocks'>): readonly string[] {
   const later = Object.values(blocks).flatMap(({ entries }) =>
     entries.slice(1).flatMap((one) => one.blocks ?? []),
   );
@@ -27,10 +27,10 @@ export function writtenBlocks({ blocks }: Pick<CompiledForm, 'blocks'>): readonl
 }
 
 /**
- * Returns the ids of a nested block in all entries of the block around it. Returns its own id if it is not
- * nested.
+ * Returns the ids that a nested block has in all entries of the block around it. Returns only `id` for a block
+ * that is not nested.
  */
-export function blocksLike(form: Pick<CompiledForm, 'blocks'>, id: string): readonly string[] {
+export function blockInEachEntry(form: Pick<CompiledForm, 'blocks'>, id: string): readonly string[] {
   const host = hostOf(form, id);
   if (host === undefined) return [id];
   const { entries = [] } = form.blocks[host.blockId] ?? {};
@@ -38,24 +38,25 @@ export function blocksLike(form: Pick<CompiledForm, 'blocks'>, id: string): read
   return entries.map(({ blocks }) => blocks?.[index] ?? id);
 }
 
-/** Returns an entry's name, with that of the entry around it if it is nested: "College 2, Degree 1". */
-export function wholeEntryName(form: CompiledForm, blockId: string, number: number): string {
+/** Returns an entry's name. For a nested entry, the name of the outer entry comes first: "College 2, Degree 1". */
+export function fullEntryName(form: CompiledForm, blockId: string, number: number): string {
   const host = hostOf(form, blockId);
   const own = entryName(form, blockId, number);
   return host === undefined ? own : `${entryName(form, host.blockId, host.place + 1)}, ${own}`;
 }
 
 /**
- * Returns the reserved keys of the blocks in the entry at a place. At place -1, those of the removed entry with
- * this id.
+ * Returns the layout keys of the blocks nested in the entry at a place. Place -1 stands for the removed entry with
+ * this id: then they are the keys that keep its nested entries.
  */
 function layoutAt(form: CompiledForm, blockId: string, place: number, id: number): string[] {
   const { entries = [] } = form.blocks[blockId] ?? {};
-  const aside = entries[0]?.blocks?.map((_, index) => `${blockId}#${id}:${index}`);
-  const inner = (place === -1 ? aside : entries[place]?.blocks) ?? [];
+  const removedBlocks = entries[0]?.blocks?.map((_, index) => `${blockId}#${id}:${index}`);
+  const inner = (place === -1 ? removedBlocks : entries[place]?.blocks) ?? [];
   return inner.flatMap((one) => [entriesKey(one), removedKey(one), orderKey(one)]);
 }
 
+/** Adds the moves of the nested blocks' layout keys to `moves`. `before` and `after` are ids of outer entries. */
 function addMoves(
   form: CompiledForm,
   blockId: string,
@@ -75,16 +76,16 @@ function addMoves(
   for (const key of left) if (!moves.has(key)) moves.set(key, undefined);
 }
 
-takeInner({
+registerNestedBlocks({
   addMoves,
-  hostOf: (form, answers, blockId) => {
+  hostArrangement: (form, answers, blockId) => {
     const host = hostOf(form, blockId);
     return host === undefined ? '' : arrangementOf(entriesIn(form, answers, host.blockId));
   },
 });
 
-/** Returns the new entries of nested blocks after moves; null for a block that has no entries any more. */
-export function innerAfter(
+/** Returns the entries of the nested blocks that moves change; null for a block that has no entries any more. */
+export function nestedEntriesAfter(
   answers: Answers,
   moves: ReadonlyMap<string, string | undefined>,
 ): Readonly<Record<string, Entries | null>> {
@@ -93,6 +94,7 @@ export function innerAfter(
   return Object.fromEntries(ids.map((id) => [id, entriesOf(answers, id)]));
 }
 
+/** Returns the entries of a nested block, read from its layout keys; null if it has none. */
 function entriesOf(answers: Answers, id: string): Entries | null {
   const listed = (key: string): number[] =>
     String(answers[key] || '')

@@ -1,10 +1,10 @@
-// Choices that are not answers (number of entries, tab, source of a text) are kept among the page's answers
-// under reserved keys. Conditions, dependents and subscriptions therefore need no second mechanism. Reserved
-// keys begin with a character that answer keys cannot have. Sources are stored and sent with the answers,
-// because each belongs to its text, but like the others they are returned separately.
+// The layout: choices that are not answers, such as the number of entries, the chosen tab and the source of an
+// autocomplete's text. They are kept among the page's answers under reserved keys ("#entries:college"), so that
+// conditions, dependents and subscriptions work as for answers. No answer key begins with "#". The server stores
+// the layout separately from the answers, except sources, which are saved together with their texts.
 import type { Answers, AnswerValue, CompiledForm, Logic } from '../form/compiled-form.ts';
 
-const MARK = '#';
+const RESERVED_PREFIX = '#';
 
 /** Default number of entries of an add-another block before anything is stored (spec §9). */
 export const DEFAULT_NUM_COMPONENTS = 1;
@@ -14,7 +14,7 @@ export function leastEntries({ blocks }: Pick<CompiledForm, 'blocks'>, blockId: 
   return blocks[blockId]?.minimum ?? DEFAULT_NUM_COMPONENTS;
 }
 
-/** Limits the stored number of entries to what the form allows now. */
+/** Limits the stored number of entries to the minimum and the room of the block. */
 export function keptEntries(form: CompiledForm, blockId: string, stored: number | undefined): number {
   const room = form.blocks[blockId]?.entries.length ?? DEFAULT_NUM_COMPONENTS;
   return Math.min(Math.max(stored ?? 0, leastEntries(form, blockId)), room);
@@ -22,14 +22,14 @@ export function keptEntries(form: CompiledForm, blockId: string, stored: number 
 
 /** Returns the key for the number of entries of an add-another block, stored as a text. */
 export function entriesKey(blockId: string): string {
-  return `${MARK}entries:${blockId}`;
+  return `${RESERVED_PREFIX}entries:${blockId}`;
 }
 
 /**
- * Returns the conditions that hide an entry's content: the block has fewer entries. There are none for entries
- * that always exist.
+ * Returns the condition that hides the content of the entry with this number: that the block has fewer entries.
+ * Returns no condition for an entry that always exists.
  */
-export function noEntry(
+export function missingEntryLogic(
   { id, minimum }: { readonly id: string; readonly minimum: number },
   entry: number,
 ): Logic[] {
@@ -38,17 +38,17 @@ export function noEntry(
 
 /** Returns the key for the removed ids of an add-another block, separated by commas. */
 export function removedKey(blockId: string): string {
-  return `${MARK}removed:${blockId}`;
+  return `${RESERVED_PREFIX}removed:${blockId}`;
 }
 
 /** Returns the key for the order of a block's ids after a user has moved entries, separated by commas. */
 export function orderKey(blockId: string): string {
-  return `${MARK}order:${blockId}`;
+  return `${RESERVED_PREFIX}order:${blockId}`;
 }
 
 /** Returns the key for the chosen tab of a tab set. */
 export function tabKey(tabSetId: string): string {
-  return `${MARK}tab:${tabSetId}`;
+  return `${RESERVED_PREFIX}tab:${tabSetId}`;
 }
 
 /** Possible sources of an autocomplete's answer: a record of its register, or typing. */
@@ -59,16 +59,16 @@ export const SOURCES: readonly string[] = ['record', 'typed'];
  * was stored by an older version or by a client that sends no source.
  */
 export function sourceKey(key: string): string {
-  return `${MARK}source:${key}`;
+  return `${RESERVED_PREFIX}source:${key}`;
 }
 
 /** Returns the key that marks an autocomplete whose text is not settled yet, so that its details are not shown. */
 export function typingKey(key: string): string {
-  return `${MARK}typing:${key}`;
+  return `${RESERVED_PREFIX}typing:${key}`;
 }
 
-/** Layout data that is returned beside the answers and has no call of its own. */
-export interface Beside {
+/** The parts of the layout that responses return beside the answers, the number of entries and the tabs. */
+export interface FurtherLayout {
   /** Ids of removed entries, by block. */
   readonly removed_entries?: Readonly<Record<string, readonly number[]>>;
   /** Order of the entries, by block. */
@@ -77,11 +77,11 @@ export interface Beside {
   readonly sources?: Readonly<Record<string, string>>;
 }
 
-/** Converts the stored layout to reserved answers. */
+/** Converts the stored layout to values under reserved keys. `addAnother` has the number of entries by block. */
 export function layoutAnswers(
   addAnother: Readonly<Record<string, number>>,
   tabs: Readonly<Record<string, string>>,
-  { removed_entries = {}, entry_order = {}, sources = {} }: Beside = {},
+  { removed_entries = {}, entry_order = {}, sources = {} }: FurtherLayout = {},
 ): Answers {
   return Object.fromEntries([
     ...Object.entries(addAnother).map(([id, count]) => [entriesKey(id), String(count)]),
@@ -101,12 +101,12 @@ export function sourcesIn(answers: Answers): Record<string, string> {
 
 /** Returns the answers without the reserved keys. */
 export function withoutLayout(answers: Answers): Record<string, AnswerValue> {
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => !key.startsWith(MARK)));
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !key.startsWith(RESERVED_PREFIX)));
 }
 
 /**
- * Returns the number of visible entries of a block: the stored number (decision ADD-06: the specification's
- * "shown count" is the number of the next entry), but at least its minimum.
+ * Returns the number of visible entries of a block: the stored number, but at least the block's minimum. The
+ * specification's "shown count" is the number of the next entry, one more (decision ADD-06).
  */
 export function visibleEntries(form: CompiledForm, answers: Answers, blockId: string): number {
   return Math.max(Number(answers[entriesKey(blockId)] ?? 0), leastEntries(form, blockId));

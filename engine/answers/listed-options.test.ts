@@ -7,9 +7,9 @@ import { runScenario } from '../scenarios/run-scenario.ts';
 import { compileSmallForm, problems, smallForm } from '../testing/small-form.ts';
 import { questionErrors } from '../validation/answer-errors.ts';
 import { acceptAnswers } from './accept-answers.ts';
+import { answerText } from './answers-in-texts.ts';
 import { everOffered } from './choices.ts';
 import { shownOptions } from './gone-options.ts';
-import { answerText } from './said-text.ts';
 import { clearHidden, setAnswer } from './set-answer.ts';
 import { offeredOptions } from './visibility.ts';
 

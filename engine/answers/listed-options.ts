@@ -1,7 +1,7 @@
-// Resolves a form's option lists for a day. A list may contain years relative to the current one.
+// Resolves a form's option lists for a day, because a list may contain years relative to the current year.
 import type { CompiledForm, OptionList, RelativeYears } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
-import { daysOnEarth, localToday } from '../values/calendar.ts';
+import { localToday, possibleTodays } from '../values/calendar.ts';
 
 type Lists = Pick<CompiledForm, 'optionLists'>;
 
@@ -13,6 +13,7 @@ export function yearOptions(first: number, { count, step }: Omit<RelativeYears, 
   });
 }
 
+/** Whether a list does not depend on the day. */
 function isPlain(list: OptionList): list is readonly Option[] {
   return Array.isArray(list);
 }
@@ -20,6 +21,7 @@ function isPlain(list: OptionList): list is readonly Option[] {
 const NONE: readonly Option[] = [];
 const lists = new WeakMap<OptionList, Map<string, readonly Option[]>>();
 
+/** Returns the options of a list on a day. Cached per year. */
 function onDay(list: OptionList, today: string): readonly Option[] {
   if (isPlain(list)) return list;
   const year = today.slice(0, 4);
@@ -30,6 +32,7 @@ function onDay(list: OptionList, today: string): readonly Option[] {
   return options;
 }
 
+/** Returns the options of a part of a list in a year. */
 function inYear(part: Option | RelativeYears, year: number): readonly Option[] {
   if (!('count' in part)) return [part];
   return yearOptions(year, part).filter(({ value }) => !part.without?.includes(value));
@@ -52,15 +55,15 @@ export function listedOptions({ optionLists }: Lists, name: string, today?: stri
   return isPlain(list) ? list : onDay(list, today ?? localToday());
 }
 
-const forms = new WeakMap<Lists, Map<string, Lists>>();
+const resolvedForms = new WeakMap<Lists, Map<string, Lists>>();
 
-/** Returns the form with its lists resolved for a day. */
+/** Returns the form with its lists resolved for a day: the form itself if no list depends on the day. */
 export function formOn<Form extends Lists>(form: Form, today: string): Form {
-  const known = forms.get(form) ?? new Map<string, Lists>();
-  forms.set(form, known);
+  const known = resolvedForms.get(form) ?? new Map<string, Lists>();
+  resolvedForms.set(form, known);
   const year = today.slice(0, 4);
-  const made = known.get(year);
-  if (made !== undefined) return made as Form;
+  const resolved = known.get(year);
+  if (resolved !== undefined) return resolved as Form;
   const entries = Object.entries(form.optionLists);
   const dated = entries.every(([, list]) => isPlain(list))
     ? form
@@ -69,13 +72,16 @@ export function formOn<Form extends Lists>(form: Form, today: string): Form {
   return dated;
 }
 
-/** Returns the options of all time zones. They differ at the turn of a year. */
-export function onEarth<Form extends Lists>(
+/**
+ * Returns the options for every day that it is now in some time zone, without duplicates. They differ only at the
+ * turn of a year. `options` is called with the form resolved for each of these days.
+ */
+export function inAllTimeZones<Form extends Lists>(
   form: Form,
   options: (form: Form) => readonly Option[],
 ): readonly Option[] {
   const here = formOn(form, localToday());
   if (here === form) return options(form);
-  const all = new Set([here, ...daysOnEarth(new Date()).map((day) => formOn(form, day))]);
+  const all = new Set([here, ...possibleTodays(new Date()).map((day) => formOn(form, day))]);
   return all.size === 1 ? options(here) : distinct([...all].flatMap(options));
 }

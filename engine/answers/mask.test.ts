@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phone, ssn } from '../../widgets/list.ts';
-import { maskPattern, readMasked } from './mask.ts';
+import { formatMasked, maskPattern } from './mask.ts';
 
 const MASKS = { phone: phone.mask, ssn: ssn.mask };
 type MaskName = keyof typeof MASKS;
@@ -24,7 +24,7 @@ test.each<{ name: MaskName; typed: string; shown: string }>([
   { name: 'ssn', typed: '012-34', shown: '012-34' },
   { name: 'ssn', typed: '1', shown: '1' },
 ])('$typed fits $name as $shown', ({ name, typed, shown }) => {
-  expect(readMasked(MASKS[name], typed)).toEqual({ text: shown, fits: true });
+  expect(formatMasked(MASKS[name], typed)).toEqual({ text: shown, fits: true });
 });
 
 test.each<{ name: MaskName; typed: string }>([
@@ -42,7 +42,7 @@ test.each<{ name: MaskName; typed: string }>([
   { name: 'ssn', typed: '+1 234567890' },
   { name: 'ssn', typed: 'A23-45-6789' },
 ])('$typed does not fit $name and stays unchanged', ({ name, typed }) => {
-  expect(readMasked(MASKS[name], typed)).toEqual({ text: typed, fits: false });
+  expect(formatMasked(MASKS[name], typed)).toEqual({ text: typed, fits: false });
 });
 
 test('the pattern of a mask matches complete numbers', () => {

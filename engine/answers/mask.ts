@@ -1,4 +1,4 @@
-// Masks: formats a typed number and decides which texts do not fit (spec §5).
+// Masks of inputs, such as `(###) ###-####`: formats a typed number and decides which texts fit (spec §5).
 import type { TextId } from '../form/texts.ts';
 import { literalPattern } from '../values/literal-pattern.ts';
 
@@ -6,15 +6,18 @@ import { literalPattern } from '../values/literal-pattern.ts';
 export interface Mask {
   /** The format: `#` is a digit, `A` a letter, `*` either. A backslash makes the next character a literal. */
   readonly shape: string;
-  /** A pattern whose first group is the input for the places, complete or partial. */
+  /**
+   * A pattern whose first group has the characters to put into the places, for a complete or partial number without
+   * separators.
+   */
   readonly given: string;
   /** A pattern for texts that do not fit yet but may become a number of the mask. */
   readonly begun: string;
-  /** A pattern for literals without meaning, in addition to the usual separators. */
+  /** A pattern for further characters to ignore, in addition to the usual separators. */
   readonly literals?: string;
   /** Text before the first place, if its characters could be typed into a place, too. */
   readonly lead?: string;
-  /** A complete number, for `{{example}}` in texts about the mask. */
+  /** An example of a complete number, for `{{example}}` in texts about the mask. */
   readonly example?: string;
   /** The error for a value that does not fit, unless the question has one of its own. */
   readonly misfit?: TextId;
@@ -49,17 +52,17 @@ export interface MaskedText {
   readonly fits: boolean;
 }
 
-/** Returns the text without separators and meaningless literals. */
+/** Removes separators, and the characters that the mask ignores. */
 export function bareText({ literals }: Mask, text: string): string {
   const bare = text.replace(BETWEEN, '');
   return literals === undefined ? bare : bare.replace(new RegExp(literals, 'gu'), '');
 }
 
 /**
- * Formats a text by its mask, without literals after the last digit. A text stays unchanged if this would
- * change the number or lose a meaningful character.
+ * Formats a text by its mask, for a partial number without the literals after its last digit: `5551` becomes
+ * `(555) 1`. A text that is no number of the mask, or no beginning of one, stays unchanged.
  */
-export function readMasked(mask: Mask, text: string): MaskedText {
+export function formatMasked(mask: Mask, text: string): MaskedText {
   const bare = bareText(mask, text);
   if (bare === '') return { text: '', fits: true };
   const given = new RegExp(mask.given).exec(bare)?.[1];
@@ -68,6 +71,7 @@ export function readMasked(mask: Mask, text: string): MaskedText {
     : { text: fill(mask.shape, given), fits: true };
 }
 
+/** Puts characters into the places of a shape. */
 function fill(shape: string, given: string): string {
   const cells = maskCells(shape);
   const isWhole = given.length === cells.filter(({ takes }) => takes !== undefined).length;

@@ -11,19 +11,19 @@ export function withEntryBefore(entries: Entries, id: number, before: number): E
   if ((ids[ids.indexOf(id) + 1] ?? 0) === before) return entries;
   const { order: known = [], removed } = entries;
   const most = Math.max(...ids, ...removed, known.length);
-  const all = Array.from({ length: most }, (_, index) => known[index] ?? index + 1).filter(
+  const fullOrder = Array.from({ length: most }, (_, index) => known[index] ?? index + 1).filter(
     (one) => one !== id,
   );
-  const last = Math.max(...ids.filter((one) => one !== id).map((one) => all.indexOf(one)));
-  all.splice(before === 0 ? last + 1 : all.indexOf(before), 0, id);
+  const last = Math.max(...ids.filter((one) => one !== id).map((one) => fullOrder.indexOf(one)));
+  fullOrder.splice(before === 0 ? last + 1 : fullOrder.indexOf(before), 0, id);
   // Ids at their default places need not be listed.
-  const length = all.findLastIndex((one, index) => one !== index + 1) + 1;
+  const length = fullOrder.findLastIndex((one, index) => one !== index + 1) + 1;
   const { order: _, ...rest } = entries;
-  const moved = length === 0 ? rest : { ...rest, order: all.slice(0, length) };
+  const moved = length === 0 ? rest : { ...rest, order: fullOrder.slice(0, length) };
   return arrangementOf(moved) === arrangementOf(entries) ? entries : moved;
 }
 
 /** Returns the step that moves an entry before another one, or to the end if `before` is 0. */
-export function stepBefore(id: number, before: number): MoveStep {
-  return { before, after: (entries) => withEntryBefore(entries, id, before) };
+export function moveStepBefore(id: number, before: number): MoveStep {
+  return { before, apply: (entries) => withEntryBefore(entries, id, before) };
 }

@@ -16,7 +16,7 @@ import {
 } from '../testing/placed-questions.ts';
 import { runs } from '../testing/property-runs.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
-import { truth, type World } from '../testing/truth.ts';
+import { type TruthInput, truth } from '../testing/truth.ts';
 import { isEmpty } from './answer.ts';
 import { type AnswersChange, clearHidden, computeAnswers, computedKeys, setAnswer } from './set-answer.ts';
 import { isStorable } from './storable-answer.ts';
@@ -64,7 +64,7 @@ function isOffered(
 }
 
 /** Returns what conditions see from a place in a form. */
-const worldAt = (generated: GeneratedForm, answers: Answers, { place }: PlacedQuestion): World => ({
+const worldAt = (generated: GeneratedForm, answers: Answers, { place }: PlacedQuestion): TruthInput => ({
   ...{ answers, place },
   named: generated.named,
   lists: listKeys(generated),
@@ -76,16 +76,16 @@ const worldAt = (generated: GeneratedForm, answers: Answers, { place }: PlacedQu
  */
 function trulyOffered(
   { options, notOffered, ...definition }: QuestionDefinition,
-  world: World,
+  world: TruthInput,
 ): { readonly isDrawn: boolean; readonly offered: readonly Option[] } | undefined {
   if (options === undefined) return undefined;
-  const told = {
+  const evaluation = {
     isTrue: (condition: Condition) => truth(condition, world),
     answer: (name: string) => String(world.answers[world.place.key(name)] ?? ''),
   };
-  const name = listTruth(options, told);
+  const name = listTruth(options, evaluation);
   if (name === undefined) return { isDrawn: false, offered: [] };
-  const offered = offeredTruth(definition, LISTS[name as keyof typeof LISTS], told);
+  const offered = offeredTruth(definition, LISTS[name as keyof typeof LISTS], evaluation);
   return { isDrawn: offered.length > 0 || notOffered === 'disabled', offered };
 }
 
@@ -214,7 +214,7 @@ test('visibility follows the conditions as specified', () => {
         const question = form.questions[key];
         if (question === undefined) throw new Error(`${key} is missing.`);
         const world = worldAt(generated, answers, one);
-        const hidden = !place.isThere(answers) || hides.some((hide) => truth(hide, world));
+        const hidden = !place.exists(answers) || hides.some((hide) => truth(hide, world));
         const truly = trulyOffered(definition, world);
         expect(isVisible(form, question, answers)).toBe(!hidden && truly?.isDrawn !== false);
         const offered = offeredOptions(form, question, answers).map(({ record: _, ...option }) => option);

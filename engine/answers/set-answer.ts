@@ -1,12 +1,14 @@
+// Changes answers, and everything that follows from a change: clears hidden answers, updates the labels of choices
+// and computes values. Used by the browser for each input and by the server for each save.
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { listText } from '../values/list-text.ts';
-import { descriptionKey, emptyAnswer, isEmpty, isSameAnswer, lostChoices } from './answer.ts';
+import { descriptionKey, emptyAnswer, excludedChoices, isEmpty, isSameAnswer } from './answer.ts';
 import { choiceLabel, chosenValues } from './choices.ts';
 import { computedAnswer } from './computed-answer.ts';
 import { goneOptions } from './gone-options.ts';
 import { sourceKey } from './layout-keys.ts';
 import { storedAnswer } from './stored-answer.ts';
-import { isVisible, offeredOnEarth } from './visibility.ts';
+import { isVisible, offeredInAnyTimeZone } from './visibility.ts';
 
 /** New answers with the keys whose values changed. */
 export interface AnswersChange {
@@ -16,7 +18,7 @@ export interface AnswersChange {
   readonly cleared: readonly string[];
 }
 
-/** A change in progress: a copy of the answers that is written to and then settled. */
+/** A change in progress: a copy of the answers to write to. `settle` then applies what follows from the change. */
 class Change {
   readonly answers: Record<string, AnswerValue>;
   readonly changed = new Set<string>();
@@ -25,7 +27,7 @@ class Change {
   readonly #before: Answers;
   /** Keys set explicitly. A new list of options does not clear a choice made in the same change. */
   readonly #given = new Set<string>();
-  /** Keys of questions to check or compute again. */
+  /** Keys of questions that `settle` checks or computes again. */
   readonly #touched = new Set<string>();
 
   constructor(form: CompiledForm, answers: Answers) {
@@ -34,12 +36,14 @@ class Change {
     this.answers = { ...answers };
   }
 
+  /** Writes a value without marking dependents to be checked. */
   #write(key: string, value: AnswerValue): void {
     if (this.answers[key] === value) return;
     this.answers[key] = value;
     this.changed.add(key);
   }
 
+  /** Writes a value and marks the questions that depend on it to be checked. */
   #set(key: string, value: AnswerValue): void {
     if (this.answers[key] === value) return;
     this.#write(key, value);
@@ -52,7 +56,7 @@ class Change {
     if (!question?.describe) return;
     const described = descriptionKey(key);
     const options = [
-      ...offeredOnEarth(this.#form, question, this.answers),
+      ...offeredInAnyTimeZone(this.#form, question, this.answers),
       ...goneOptions(this.#form, question, this.#before),
       // A choice from another entry brings its label along.
       ...(this.#given.has(described) ? goneOptions(this.#form, question, this.answers) : []),
@@ -74,7 +78,7 @@ class Change {
     }
   }
 
-  /** Empties the source of a text that changed without a source or was emptied. */
+  /** Empties the source of an autocomplete's text that was emptied, or changed without a new source. */
   #settleSource(key: string): void {
     if (this.#form.questions[key]?.lookup === undefined) return;
     const source = sourceKey(key);
@@ -82,14 +86,15 @@ class Change {
     if (!isEmpty(this.answers[source]) && (isOther || isEmpty(this.answers[key]))) this.#set(source, '');
   }
 
+  /** Marks questions to be checked or computed by `settle`. */
   touch(keys: readonly string[]): void {
     for (const key of keys) this.#touched.add(key);
   }
 
   /**
-   * Clears hidden answers and choices that are not offered or whose list has changed (spec §4), and recomputes
-   * dependents. Questions are checked after those they depend on. Otherwise a question hidden only until
-   * another is cleared would lose its answer.
+   * Clears answers to hidden questions, choices that are not offered, and choices whose list has changed (spec §4).
+   * Computes values again. Each question is checked after the questions it depends on. In another order, a question
+   * that is hidden only until another answer is cleared would lose its answer.
    */
   settle(): AnswersChange {
     if (this.#touched.size > 0) {
@@ -110,6 +115,7 @@ class Change {
     if (!isSameAnswer(this.answers[question.key], value)) this.#set(question.key, value);
   }
 
+  /** Whether another list applies now, so that the choice from the former list is cleared. */
   #losesChoice({ key, options }: CompiledQuestion): boolean {
     const listChanged = options !== undefined && 'by' in options && this.changed.has(options.by);
     return listChanged && !this.#given.has(key);
@@ -117,13 +123,15 @@ class Change {
 
   /** Clears choices that are not offered any more. The remaining ones may have other labels in the new list. */
   #keepOffered(question: CompiledQuestion): void {
-    const lost = lostChoices(this.#form, question, this.answers);
+    const excluded = excludedChoices(this.#form, question, this.answers);
     const chosen = chosenValues(question, String(this.answers[question.key] ?? ''));
-    if (lost.length > 0) this.#clear(question, listText(chosen.filter((value) => !lost.includes(value))));
+    if (excluded.length > 0)
+      this.#clear(question, listText(chosen.filter((value) => !excluded.includes(value))));
     else if (!isEmpty(this.answers[question.key]) && question.options && 'cases' in question.options)
       this.#describe(question.key);
   }
 
+  /** Empties an answer or sets the choices that remain, with everything that depends on the answer. */
   #clear(question: CompiledQuestion, value = emptyAnswer(question.type)): void {
     if (isEmpty(this.answers[question.key])) return;
     this.cleared.add(question.key);
@@ -146,8 +154,8 @@ class Change {
 }
 
 /**
- * Sets several answers at once: stores the values and the labels of choices under `<key>_desc`, and empties
- * answers that become hidden. Does not modify the given answers.
+ * Sets several answers at once, with the labels of choices under `<key>_desc`. Empties answers that become hidden.
+ * Returns new answers and does not modify the given ones.
  */
 export function setAnswers(form: CompiledForm, answers: Answers, values: Answers): AnswersChange {
   const change = new Change(form, answers);
@@ -155,7 +163,7 @@ export function setAnswers(form: CompiledForm, answers: Answers, values: Answers
   return change.settle();
 }
 
-/** Sets answers like {@link setAnswers}, and also empties those of the given ones that are hidden. */
+/** Sets answers like {@link setAnswers}, but empties those of `values` whose questions are hidden. */
 export function setShownAnswers(form: CompiledForm, answers: Answers, values: Answers): AnswersChange {
   const change = new Change(form, answers);
   change.give(values);
@@ -163,17 +171,18 @@ export function setShownAnswers(form: CompiledForm, answers: Answers, values: An
   return change.settle();
 }
 
-type Choosing = (
+/** Sets the answer to a question whose options are records, with the answers that the record fills. */
+type RecordChooser = (
   form: CompiledForm,
   answers: Answers,
   question: CompiledQuestion,
   value: AnswerValue,
 ) => AnswersChange;
-let choosing: Choosing | undefined;
+let chooseRecord: RecordChooser | undefined;
 
-/** Registers the function for questions whose options are records. It is loaded with forms that have one. */
-export function takeChoosing(how: Choosing): void {
-  choosing = how;
+/** Registers the function for questions whose options are records. It is loaded only with forms that have one. */
+export function registerRecordChooser(chooser: RecordChooser): void {
+  chooseRecord = chooser;
 }
 
 /** Sets one answer like {@link setAnswers}, and fills in the answers of a chosen record. */
@@ -184,8 +193,8 @@ export function setAnswer(
   value: AnswerValue,
 ): AnswersChange {
   const question = form.questions[key];
-  if (question?.fills !== undefined && choosing !== undefined)
-    return choosing(form, answers, question, value);
+  if (question?.fills !== undefined && chooseRecord !== undefined)
+    return chooseRecord(form, answers, question, value);
   return setAnswers(form, answers, { [key]: value });
 }
 
@@ -194,14 +203,14 @@ export function computedKeys({ settlingOrder, questions }: CompiledForm): readon
   return settlingOrder.filter((key) => questions[key]?.calculate !== undefined);
 }
 
-/** Whether the form computes anything, including totals that are only displayed. */
-export function computes(form: CompiledForm): boolean {
+/** Whether the form computes values, including totals that are only displayed. */
+export function hasComputedAnswers(form: CompiledForm): boolean {
   return computedKeys(form).length > 0 || Object.values(form.blocks).some(({ hasTotals }) => hasTotals);
 }
 
 /**
- * Recomputes the computed answers, if the answers do not come from {@link setAnswer} or the form's calculations
- * have changed.
+ * Computes all computed answers again. Needed if the answers do not come from {@link setAnswer}, or if the form's
+ * calculations have changed.
  */
 export function computeAnswers(form: CompiledForm, answers: Answers): AnswersChange {
   const change = new Change(form, answers);
@@ -209,7 +218,7 @@ export function computeAnswers(form: CompiledForm, answers: Answers): AnswersCha
   return change.settle();
 }
 
-/** Empties all hidden answers and recomputes the others, for answers that do not come from {@link setAnswer}. */
+/** Empties all hidden answers and computes values again, for answers that do not come from {@link setAnswer}. */
 export function clearHidden(form: CompiledForm, answers: Answers): AnswersChange {
   const change = new Change(form, answers);
   change.touch(form.settlingOrder);

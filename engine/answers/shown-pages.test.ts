@@ -6,7 +6,7 @@ import { grantFiles, grantModule } from '../testing/grant-form.ts';
 import { formErrors } from '../validation/answer-errors.ts';
 import { chooseTab, chosenTab } from './choose-tab.ts';
 import { setAnswer } from './set-answer.ts';
-import { pageKeys, shownInstead, shownPages, shownSections } from './shown-pages.ts';
+import { pageKeys, pageToShow, shownPages, shownSections } from './shown-pages.ts';
 
 const module = grantModule();
 const { form } = module;
@@ -36,7 +36,7 @@ test.each([
   { route: '/team', kind: '', instead: '/budget' },
   { route: '/send', kind: '', instead: '/send' },
 ])('$route of kind "$kind" leads to $instead', ({ route, kind, instead }) => {
-  expect(shownInstead(form, { kind }, route)?.route).toBe(instead);
+  expect(pageToShow(form, { kind }, route)?.route).toBe(instead);
 });
 
 describe('a question on a hidden page or section', () => {

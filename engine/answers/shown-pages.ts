@@ -1,4 +1,4 @@
-// The pages an applicant sees. A page is left out if its own condition or those of all its sections hide it.
+// The pages that an applicant sees. A page is hidden by its own condition, or if all its sections are hidden.
 import { isHidden } from '../conditions/is-hidden.ts';
 import type { Answers, CompiledForm, CompiledPage, CompiledSection } from '../form/compiled-form.ts';
 
@@ -23,7 +23,7 @@ export function shownPages({ pages }: CompiledForm, answers: Answers): readonly 
  * Returns the page to show for a route: the page itself if it is visible, otherwise the nearest visible page
  * before it, or else after it.
  */
-export function shownInstead(form: CompiledForm, answers: Answers, route: string): CompiledPage | undefined {
+export function pageToShow(form: CompiledForm, answers: Answers, route: string): CompiledPage | undefined {
   const index = form.pages.findIndex((page) => page.route === route);
   const isShown = (page: CompiledPage): boolean => isPageShown(page, answers);
   return form.pages.slice(0, index + 1).findLast(isShown) ?? form.pages.slice(index + 1).find(isShown);

@@ -1,5 +1,6 @@
+// Normalises answers, the same in the browser and on the server.
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
-import { readableText } from '../values/readable-text.ts';
+import { normaliseTyped } from '../values/readable-text.ts';
 import { typeOf } from './answer-types.ts';
 import { isBlankText, trimBlanks } from './blank.ts';
 
@@ -16,30 +17,30 @@ export function hasLineBreak(text: string): boolean {
 
 /** Whether answers to the question have a single line. */
 export function isOneLine(question: CompiledQuestion): boolean {
-  return typeOf(question).hasLines !== true;
+  return typeOf(question).isMultiLine !== true;
 }
 
 /**
- * Normalises typed or pasted text: digits and punctuation where the type has a format, and unusual line breaks,
- * which become a blank in single-line answers. Choices are returned unchanged.
+ * Normalises typed or pasted text. Types with a format get ASCII digits and punctuation. Unusual line breaks
+ * become a blank in single-line answers and `\n` in others. Choices are returned unchanged.
  */
-export function readTyped(question: CompiledQuestion, typed: string): string {
-  const { hasLines } = typeOf(question);
-  if (question.options !== undefined || (hasLines && question.stores !== 'lines')) return typed;
-  const text = hasLines ? typed.replace(RARE_BREAK, '\n') : typed.replace(RARE_BREAKS, ' ');
-  return question.mask === undefined ? (typeOf(question).reads?.(text) ?? text) : readableText(text);
+export function normaliseTypedAnswer(question: CompiledQuestion, typed: string): string {
+  const { isMultiLine } = typeOf(question);
+  if (question.options !== undefined || (isMultiLine && question.stores !== 'lines')) return typed;
+  const text = isMultiLine ? typed.replace(RARE_BREAK, '\n') : typed.replace(RARE_BREAKS, ' ');
+  return question.mask === undefined ? (typeOf(question).normalise?.(text) ?? text) : normaliseTyped(text);
 }
 
 /**
- * Converts an answer to its stored form, in the browser and on the server: `""` for invisible text, no blanks
- * around an email address, no line breaks in a single-line answer. Choices are returned unchanged.
+ * Converts an answer to its stored form: normalised like typed text, `""` for invisible text, no blanks around an
+ * email address, no line breaks in a single-line answer. Choices are returned unchanged.
  */
 export function storedAnswer(form: CompiledForm, key: string, value: AnswerValue): AnswerValue {
   const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
   if (typeof value !== 'string' || question?.options !== undefined) return value;
   if (isBlankText(value)) return '';
   if (question === undefined) return value;
-  if (!isOneLine(question)) return readTyped(question, value);
-  const line = readTyped(question, value.replace(LINE_BREAKS, ' '));
+  if (!isOneLine(question)) return normaliseTypedAnswer(question, value);
+  const line = normaliseTypedAnswer(question, value.replace(LINE_BREAKS, ' '));
   return typeOf(question).isTrimmed ? trimBlanks(line) : line;
 }

@@ -4,7 +4,10 @@ import { sourceKey, typingKey } from './layout-keys.ts';
 import { type LookupRecord, recordAnswers } from './record-answers.ts';
 import { type AnswersChange, setAnswers } from './set-answer.ts';
 
-/** Sets a chosen record: its label, and its fields under the related keys (spec §4 "Autocomplete"). */
+/**
+ * Answers an autocomplete with a chosen record: sets the record's label, and the answers that its fields fill (spec
+ * §4 "Autocomplete").
+ */
 export function takeRecord(
   form: CompiledForm,
   answers: Answers,

@@ -4,8 +4,8 @@ import type { NumberFormat, NumberStyle } from '../form/compiled-form.ts';
 import { runs } from '../testing/property-runs.ts';
 import { canonicalDecimal } from '../values/canonical-decimal.ts';
 import { isDecimal } from '../values/decimal.ts';
-import { showMeasured, showNumber } from '../values/number-text.ts';
-import { plainNumber, readNumber } from './typed-number.ts';
+import { showNumber, showWithUnit } from '../values/number-text.ts';
+import { parseTypedNumber, plainNumber } from './typed-number.ts';
 
 const FORMATS: readonly NumberFormat[] = ['1,234.56', '1.234,56', '1 234,56', "1'234.56"];
 const ENGLISH: NumberStyle = { format: '1,234.56' };
@@ -52,7 +52,7 @@ describe('shows a stored number', () => {
     [{ after: '%' }, '', ''],
     [{ after: '%' }, 'none', 'none'],
   ])('with its unit: %j %s', (units, stored, shown) => {
-    expect(showMeasured(stored, { ...ENGLISH, ...units })).toBe(shown);
+    expect(showWithUnit(stored, { ...ENGLISH, ...units })).toBe(shown);
   });
 });
 
@@ -78,7 +78,7 @@ describe('reads typed and pasted numbers', () => {
     ["1'234.56", "1'234.56", '1234.56'],
     ["1'234.56", '1\u2019234.56', '1234.56'],
   ])('%s: %j is %j', (format, typed, stored) => {
-    expect(readNumber(typed, { format }) ?? '').toBe(stored);
+    expect(parseTypedNumber(typed, { format }) ?? '').toBe(stored);
   });
 
   test.each<[NumberFormat, string]>([
@@ -109,7 +109,7 @@ describe('reads typed and pasted numbers', () => {
     ['1 234,56', '1 23'],
     ["1'234.56", "1'23"],
   ])('%s: %j is not a number', (format, typed) => {
-    expect(readNumber(typed, { format })).toBeUndefined();
+    expect(parseTypedNumber(typed, { format })).toBeUndefined();
   });
 
   test.each<[NumberFormat, string, string]>([
@@ -142,37 +142,37 @@ describe('reads typed and pasted numbers', () => {
     ["1'234.56", '3,75', '3.75'],
     ["1'234.56", '1,234,567.8', '1234567.8'],
   ])('unambiguous marks of another format, in %s: %j is %j', (format, typed, stored) => {
-    expect(readNumber(typed, { format })).toBe(stored);
+    expect(parseTypedNumber(typed, { format })).toBe(stored);
   });
 
   test.each<[NumberFormat, string, string]>([
     ['1,234.56', '3,750', '3750'],
     ['1.234,56', '3.750', '3750'],
   ])("ambiguous marks as in the school's format %s: %j is %j", (format, typed, stored) => {
-    expect(readNumber(typed, { format })).toBe(stored);
+    expect(parseTypedNumber(typed, { format })).toBe(stored);
   });
 
   test('with a unit and a currency sign on any side', () => {
     const kilos: NumberStyle = { ...ENGLISH, after: '\u00A0kg' };
-    for (const typed of ['70kg', '70 KG', ' 70\u00A0kg ']) expect(readNumber(typed, kilos)).toBe('70');
+    for (const typed of ['70kg', '70 KG', ' 70\u00A0kg ']) expect(parseTypedNumber(typed, kilos)).toBe('70');
     const dollars: NumberStyle = { ...ENGLISH, before: '$' };
     for (const typed of ['$-5', '-$5', '-$ 5', '-5 $', '\u2212$5'])
-      expect(readNumber(typed, dollars)).toBe('-5');
+      expect(parseTypedNumber(typed, dollars)).toBe('-5');
     const euros: NumberStyle = { ...ENGLISH, before: 'EUR\u00A0' };
-    for (const typed of ['EUR 5', '5 eur', '€5', '5 €']) expect(readNumber(typed, euros)).toBe('5');
+    for (const typed of ['EUR 5', '5 eur', '€5', '5 €']) expect(parseTypedNumber(typed, euros)).toBe('5');
   });
 
   test('but not with another currency or unit', () => {
-    expect(readNumber('€5', { ...ENGLISH, before: '$' })).toBeUndefined();
-    expect(readNumber('5 lb', { ...ENGLISH, after: '\u00A0kg' })).toBeUndefined();
-    expect(readNumber('kg', { ...ENGLISH, after: '\u00A0kg' })).toBeUndefined();
-    expect(readNumber('5%', { ...ENGLISH, after: '\u00A0kg' })).toBeUndefined();
+    expect(parseTypedNumber('€5', { ...ENGLISH, before: '$' })).toBeUndefined();
+    expect(parseTypedNumber('5 lb', { ...ENGLISH, after: '\u00A0kg' })).toBeUndefined();
+    expect(parseTypedNumber('kg', { ...ENGLISH, after: '\u00A0kg' })).toBeUndefined();
+    expect(parseTypedNumber('5%', { ...ENGLISH, after: '\u00A0kg' })).toBeUndefined();
   });
 
   test('recognises a number that is too long to store', () => {
     expect(plainNumber('1,234,567,890,123,456', ENGLISH)).toBe('1234567890123456');
     expect(plainNumber('1,5,', ENGLISH)).toBeUndefined();
-    expect([readNumber('', ENGLISH), readNumber(' \u200B', ENGLISH)]).toEqual(['', '']);
+    expect([parseTypedNumber('', ENGLISH), parseTypedNumber(' \u200B', ENGLISH)]).toEqual(['', '']);
   });
 });
 
@@ -203,8 +203,8 @@ const styles: fc.Arbitrary<NumberStyle> = fc
 test('reads shown numbers back as stored', () => {
   fc.assert(
     fc.property(stored, styles, (number, style) => {
-      expect(readNumber(showNumber(number, style), style)).toBe(number);
-      expect(readNumber(showMeasured(number, style), style)).toBe(number);
+      expect(parseTypedNumber(showNumber(number, style), style)).toBe(number);
+      expect(parseTypedNumber(showWithUnit(number, style), style)).toBe(number);
     }),
     runs(),
   );
@@ -219,7 +219,7 @@ test('reads only storable numbers', () => {
   let numbers = 0;
   fc.assert(
     fc.property(typed, styles, (text, style) => {
-      const read = readNumber(text, style);
+      const read = parseTypedNumber(text, style);
       if (read === undefined || read === '') return;
       numbers += 1;
       expect(isDecimal(read)).toBe(true);

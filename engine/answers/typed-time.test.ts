@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../testing/property-runs.ts';
 import { isTime, showTime } from '../values/time-text.ts';
-import { readTime } from './typed-time.ts';
+import { parseTypedTime } from './typed-time.ts';
 
 describe.each(['1:30 PM', '13:30'] as const)('with the format %s', (format) => {
   test.each([
@@ -23,7 +23,7 @@ describe.each(['1:30 PM', '13:30'] as const)('with the format %s', (format) => {
     ['0:05', '00:05'],
     ['00:00', '00:00'],
   ])('%j is %j', (typed, stored) => {
-    expect(readTime(typed, format)).toBe(stored);
+    expect(parseTypedTime(typed, format)).toBe(stored);
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe.each(['1:30 PM', '13:30'] as const)('with the format %s', (format) => {
     '1e1',
     '٩:٣٠',
   ])('%j is not a time', (typed) => {
-    expect(readTime(typed, format)).toBeUndefined();
+    expect(parseTypedTime(typed, format)).toBeUndefined();
   });
 
   test('reads shown times back as stored', () => {
@@ -47,7 +47,7 @@ describe.each(['1:30 PM', '13:30'] as const)('with the format %s', (format) => {
       fc.property(fc.nat(23), fc.nat(59), (hour, minute) => {
         const stored = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
         expect(isTime(stored)).toBe(true);
-        expect(readTime(showTime(stored, format), format)).toBe(stored);
+        expect(parseTypedTime(showTime(stored, format), format)).toBe(stored);
       }),
       runs(),
     );
@@ -55,8 +55,8 @@ describe.each(['1:30 PM', '13:30'] as const)('with the format %s', (format) => {
 });
 
 test.each(['9', '9:30', '0930', '12:00', '1.15'])('%s is ambiguous with a 12-hour clock', (typed) => {
-  expect(readTime(typed, '1:30 PM')).toBeUndefined();
-  expect(readTime(typed, '13:30')).toMatch(/^\d\d:\d\d$/);
+  expect(parseTypedTime(typed, '1:30 PM')).toBeUndefined();
+  expect(parseTypedTime(typed, '13:30')).toMatch(/^\d\d:\d\d$/);
 });
 
 test.each([

@@ -1,13 +1,14 @@
+// Decides which questions an applicant sees, and which options they offer.
 import { holds } from '../conditions/holds.ts';
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
 import { listText } from '../values/list-text.ts';
-import { listedOptions, onEarth } from './listed-options.ts';
+import { inAllTimeZones, listedOptions } from './listed-options.ts';
 
 /** One shared list object, so that data derived from a question's options can be cached. */
 const NONE: readonly never[] = [];
 
-/** Returns the name of the current list; undefined if the answers select none. */
+/** Returns the name of the option list that the answers select for a question; undefined if they select none. */
 export function currentListName({ options }: CompiledQuestion, answers: Answers): string | undefined {
   if (options === undefined) return undefined;
   if ('list' in options) return options.list;
@@ -15,7 +16,7 @@ export function currentListName({ options }: CompiledQuestion, answers: Answers)
   return options.cases.find(({ when = true }) => holds(when, answers))?.list;
 }
 
-/** Returns the current list including unavailable options; empty if the answers select none. */
+/** Returns all options of the selected list, including unavailable ones; empty if the answers select none. */
 function currentList(form: CompiledForm, question: CompiledQuestion, answers: Answers): readonly Option[] {
   const name = currentListName(question, answers);
   return name === undefined ? NONE : listedOptions(form, name);
@@ -29,6 +30,7 @@ interface Offer {
 
 const offers = new WeakMap<readonly Option[], Map<string, Offer>>();
 
+/** Returns the options of the selected list by availability. Equal results are one cached object. */
 function offerOf(form: CompiledForm, question: CompiledQuestion, answers: Answers): Offer {
   const list = currentList(form, question, answers);
   const when = question.offer?.when;
@@ -52,20 +54,19 @@ export function offeredOptions(
 }
 
 /**
- * Returns the options that can be chosen now in any time zone. The server does not know the applicant's time
+ * Returns the options that can be chosen now in at least one time zone. The server does not know the applicant's time
  * zone, and must keep what the browser offered.
  */
-export function offeredOnEarth(
+export function offeredInAnyTimeZone(
   form: CompiledForm,
   question: CompiledQuestion,
   answers: Answers,
 ): readonly Option[] {
-  return onEarth(form, (dated) => offeredOptions(dated, question, answers));
+  return inAllTimeZones(form, (dated) => offeredOptions(dated, question, answers));
 }
 
 /**
- * Returns the options to draw, and the values of those that are unavailable. Equal results share one list
- * object.
+ * Returns the options to draw, and the values of those to draw as disabled. Equal results share one list object.
  */
 export function drawnOptions(
   form: CompiledForm,
@@ -85,7 +86,7 @@ export function isVisible(form: CompiledForm, question: CompiledQuestion, answer
   return isFixed || drawnOptions(form, question, answers)[0].length > 0;
 }
 
-/** Whether a question is drawn: visible, on the chosen tab, and not among closed details. */
+/** Whether a question is drawn: visible, on the chosen tab, and not among the hidden details of a record. */
 export function isDrawn(form: CompiledForm, question: CompiledQuestion, answers: Answers): boolean {
   return isVisible(form, question, answers) && question.drawnWhen.every((logic) => holds(logic, answers));
 }

@@ -1,8 +1,8 @@
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
 
 /**
- * Returns the answers that a client may send: known to the form, not read-only and not part of the page's
- * layout.
+ * Returns the answers that a client may send: without unknown keys, read-only keys, layout keys and documents.
+ * Emptied documents stay.
  */
 export function writableAnswers(form: CompiledForm, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key, value]) => isWritable(form, key, value)));

@@ -1,4 +1,5 @@
-// Begins an application with the same applicant's answers to another form, such as last term's.
+// Begins an application with the same applicant's answers to another form, such as last term's. The server calls
+// this to see whether it can offer that, and again when the applicant accepts.
 import { acceptAnswers } from '../answers/accept-answers.ts';
 import { currentAnswer, isEmpty, isSameAnswer } from '../answers/answer.ts';
 import { chosenValues, everOffered, offeredChoices } from '../answers/choices.ts';
@@ -12,62 +13,66 @@ import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.t
 import type { BeginsWith } from '../language/begins-with.ts';
 import { carriedKeys } from './carried-keys.ts';
 
-/** The application to the other form. */
+/** The application to the other form, whose answers are taken. */
 export interface Earlier {
   readonly form: CompiledForm;
-  /** In the shape of a page's state: with entries and tabs. */
+  /** The answers, including the layout keys for entries and tabs. */
   readonly answers: Answers;
-  /** Returns whether an answer is stored encrypted, whatever the form says now. */
+  /** Returns whether the answer under a key is stored encrypted, whatever the form says now. */
   readonly isSealed: (key: string) => boolean;
 }
 
-/** The initial state of an application. */
+/** The initial state of the new application, and what could not be taken. */
 export interface Begun {
+  /** The answers to store, including computed ones. Answers that the application has already are left out. */
   readonly answers: Answers;
   /** Number of entries by block id. */
   readonly entries: Readonly<Record<string, number>>;
   /** Chosen tabs by tab set. */
   readonly tabs: Readonly<Record<string, string>>;
-  /** Keys of the questions that were answered. */
+  /** Keys of the questions whose answers were taken. */
   readonly taken: readonly string[];
-  /** Keys of visible questions whose earlier answer was not taken, or only in part. */
+  /** Keys of visible questions whose earlier answer was not taken, or only some of its choices. */
   readonly left: readonly string[];
-  /** Blocks that have no room for all earlier entries. */
+  /** Ids of blocks that have no room for all earlier entries. */
   readonly cut: readonly string[];
 }
 
-/** Returns the part of an earlier answer that can be stored now, or an empty answer. */
-function storable(form: CompiledForm, key: string, value: AnswerValue): AnswerValue {
+/** Returns the part of an earlier answer that the new form can store, or `""`. */
+function storablePart(form: CompiledForm, key: string, earlier: AnswerValue): AnswerValue {
   const question = form.questions[key];
-  const kept =
+  const value =
     question?.stores === 'list'
-      ? offeredChoices(everOffered(form, question), String(value))
-      : storedAnswer(form, key, value);
-  return isStorable(form, key, kept) ? kept : '';
+      ? offeredChoices(everOffered(form, question), String(earlier))
+      : storedAnswer(form, key, earlier);
+  return isStorable(form, key, value) ? value : '';
 }
 
 /** Counts the entries of a block up to the last one with an answer. */
-function heldEntries({ blocks }: CompiledForm, answers: Answers, id: string): number {
+function answeredEntries({ blocks }: CompiledForm, answers: Answers, id: string): number {
   const { entries = [] } = blocks[id] ?? {};
   return entries.findLastIndex(({ keys }) => keys.some((key) => !isEmpty(answers[key]))) + 1;
 }
 
-/** Returns the new number of entries per block, where it grows: as many as before, up to the maximum. */
-function entriesOf(
+/**
+ * Returns the number of entries by block, for blocks that get more entries than they have: as many as the earlier
+ * application has, up to the maximum.
+ */
+function addedEntries(
   form: CompiledForm,
   was: Earlier,
   standing: Answers,
   given: Answers,
 ): Record<string, number> {
   const counts = Object.entries(form.blocks).map(([id, { maximum }]): [string, number] => {
-    const held = Math.max(heldEntries(form, given, id), heldEntries(was.form, was.answers, id));
-    return [id, Math.min(held, maximum)];
+    const needed = Math.max(answeredEntries(form, given, id), answeredEntries(was.form, was.answers, id));
+    return [id, Math.min(needed, maximum)];
   });
   return Object.fromEntries(counts.filter(([id, count]) => count > visibleEntries(form, standing, id)));
 }
 
-/** Returns the tabs that were chosen and still exist, if they are not the first. */
-function tabsOf(form: CompiledForm, { form: from, answers }: Earlier): Record<string, string> {
+/** Returns the earlier chosen tabs that still exist, by tab set. The first tab is left out: it is the default. */
+function takenTabs(form: CompiledForm, { form: from, answers }: Earlier): Record<string, string> {
   const chosen = Object.entries(form.tabSets).flatMap(([id, { tabs }]): [string, string][] => {
     if (from.tabSets[id] === undefined) return [];
     const tab = chosenTab(from, answers, id);
@@ -76,16 +81,16 @@ function tabsOf(form: CompiledForm, { form: from, answers }: Earlier): Record<st
   return Object.fromEntries(chosen);
 }
 
-/** Returns the keys on tabs that are not chosen: leaving a tab empties its answers, and nobody would see them. */
-function onOtherTabs(form: CompiledForm, answers: Answers): ReadonlySet<string> {
+/** Returns the keys on tabs that are not chosen. Answers under them are not taken, because nobody would see them. */
+function keysOnOtherTabs(form: CompiledForm, answers: Answers): ReadonlySet<string> {
   const hidden = Object.entries(form.tabSets).flatMap(([id, { tabs }]) =>
     tabs.filter((tab) => tab.id !== chosenTab(form, answers, id)).flatMap(({ keys }) => keys),
   );
   return new Set(hidden);
 }
 
-/** Returns the sources of taken texts whose register is the same. */
-function sourcesOf(form: CompiledForm, was: Earlier, given: Answers): Answers {
+/** Returns the sources of taken autocomplete texts whose question searches the same register in both forms. */
+function takenSources(form: CompiledForm, was: Earlier, given: Answers): Answers {
   const sources = Object.keys(given).flatMap((key): [string, AnswerValue][] => {
     const [now, before] = [form, was.form].map(({ questions }) => questions[key]?.lookup?.category);
     const source = was.answers[sourceKey(key)];
@@ -94,21 +99,21 @@ function sourcesOf(form: CompiledForm, was: Earlier, given: Answers): Answers {
   return Object.fromEntries(sources);
 }
 
-/** Counts the choices of an answer; 1 for any other answer. */
-function sizeOf(form: CompiledForm, key: string, value: AnswerValue | undefined): number {
+/** Counts the choices of an answer: 0 if it is empty, 1 if it is no multiple choice. */
+function choiceCount(form: CompiledForm, key: string, value: AnswerValue | undefined): number {
   const question = form.questions[key];
   return question === undefined || isEmpty(value) ? 0 : chosenValues(question, String(value)).length;
 }
 
-/** Returns the given answers that are shown and offered in the resulting state. */
-function fittingOf(form: CompiledForm, given: Answers, after: Answers): Answers {
-  const isOnOtherTab = onOtherTabs(form, after);
+/** Returns the given answers that are shown and offered in the state `after` they are set. */
+function fittingAnswers(form: CompiledForm, given: Answers, after: Answers): Answers {
+  const keysToLeave = keysOnOtherTabs(form, after);
   const fitting = Object.entries(given).flatMap(([key, value]): [string, AnswerValue][] => {
     const question = form.questions[key];
-    if (question === undefined || isOnOtherTab.has(key) || isEmpty(after[key])) return [];
+    if (question === undefined || keysToLeave.has(key) || isEmpty(after[key])) return [];
     const current = currentAnswer(form, question, after);
     if (isEmpty(current)) return [];
-    return [[key, sizeOf(form, key, current) === sizeOf(form, key, value) ? value : current]];
+    return [[key, choiceCount(form, key, current) === choiceCount(form, key, value) ? value : current]];
   });
   return Object.fromEntries(fitting);
 }
@@ -117,18 +122,18 @@ function fittingOf(form: CompiledForm, given: Answers, after: Answers): Answers 
 function isAsked(form: CompiledForm, key: string, answers: Answers): boolean {
   const question = form.questions[key];
   if (question === undefined || question.calculate !== undefined || form.keys[key]?.readOnly) return false;
-  // Several files belong to one question.
+  // A further file of a question is not asked on its own.
   return (
     question.file?.of === undefined &&
     isVisible(form, question, answers) &&
-    !onOtherTabs(form, answers).has(key)
+    !keysOnOtherTabs(form, answers).has(key)
   );
 }
 
 /**
- * Begins an application that only has the `standing` answers, in the shape of a page's state. It takes answers
- * that both forms ask for in the same way and that can be stored, as far as the result shows and offers them.
- * Existing answers stay.
+ * Returns the initial state of an application to `form`. Takes an earlier answer if both forms ask for it in the
+ * same way, it can be stored, and the resulting application shows and offers it. The `standing` answers, which the
+ * application has already (including layout keys), stay.
  */
 export function beginWith(
   form: CompiledForm,
@@ -142,24 +147,24 @@ export function beginWith(
   let given: Answers = Object.fromEntries(
     answered
       .filter((key) => hindrance(key) === undefined)
-      .map((key) => [key, storable(form, key, was.answers[key] ?? '')] as const)
+      .map((key) => [key, storablePart(form, key, was.answers[key] ?? '')] as const)
       .filter(([, value]) => !isEmpty(value)),
   );
   for (;;) {
-    const entries = entriesOf(form, was, standing, given);
-    const tabs = tabsOf(form, was);
+    const entries = addedEntries(form, was, standing, given);
+    const tabs = takenTabs(form, was);
     const base = { ...standing, ...layoutAnswers(entries, tabs) };
-    const accepted = acceptAnswers(form, { ...given, ...sourcesOf(form, was, given) }, base);
+    const accepted = acceptAnswers(form, { ...given, ...takenSources(form, was, given) }, base);
     if (!accepted.ok) throw new Error(`An answer that can be stored is refused: ${accepted.key}`);
     const after = { ...base, ...accepted.changes };
-    const fitting = fittingOf(form, given, after);
+    const fitting = fittingAnswers(form, given, after);
     if (Object.keys(given).some((key) => fitting[key] !== given[key])) {
       // Without the dropped answers, others may be hidden, no longer offered or counted differently.
       given = fitting;
       continue;
     }
-    const isWhole = (key: string): boolean =>
-      sizeOf(form, key, given[key]) === sizeOf(was.form, key, was.answers[key]);
+    const isTakenWhole = (key: string): boolean =>
+      choiceCount(form, key, given[key]) === choiceCount(was.form, key, was.answers[key]);
     return {
       answers: Object.fromEntries(
         Object.entries(accepted.changes).filter(([key, value]) => !isSameAnswer(standing[key], value)),
@@ -169,9 +174,9 @@ export function beginWith(
         Object.entries(tabs).filter(([id, tab]) => chosenTab(form, after, id) === tab),
       ),
       taken: Object.keys(given),
-      left: answered.filter((key) => !isWhole(key) && isAsked(form, key, after)),
+      left: answered.filter((key) => !isTakenWhole(key) && isAsked(form, key, after)),
       cut: Object.keys(form.blocks).filter(
-        (id) => heldEntries(was.form, was.answers, id) > (form.blocks[id]?.maximum ?? 0),
+        (id) => answeredEntries(was.form, was.answers, id) > (form.blocks[id]?.maximum ?? 0),
       ),
     };
   }

@@ -1,16 +1,16 @@
-// Checks of `beginsWith` that need both forms.
+// Checks "beginsWith" in form.json. They need both forms: the one that begins, and the one whose answers it takes.
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import type { BeginsWith } from '../language/begins-with.ts';
 import { child } from '../source/source-file.ts';
 import { type CarriedKeys, carriedKeys } from './carried-keys.ts';
 
-const AT = '/beginsWith';
+const POINTER = '/beginsWith';
 
-/** The forms of a directory, from the view of one of them. */
+/** The forms of a config directory, and which of them is checked. */
 export interface OtherForms {
-  /** The id of this form; undefined for the only form of a directory. */
+  /** The id of the checked form; undefined for the only form of a directory. */
   readonly own: string | undefined;
   /** The ids of all forms. */
   readonly ids: readonly string[];
@@ -26,26 +26,26 @@ export function unknownForm({ form }: BeginsWith, { own, ids }: OtherForms): Fin
       : `The other forms in the directory are ${others.join(', ')}.`;
   return {
     file: 'form.json',
-    pointer: child(AT, 'form'),
+    pointer: child(POINTER, 'form'),
     code: 'unknown-form',
     message:
       form === own ? 'A form cannot begin with its own answers.' : `The form "${form}" does not exist.`,
-    ...(form === own ? { suggestion: there } : meant(form, others, there)),
+    ...(form === own ? { suggestion: there } : suggestName(form, others, there)),
   };
 }
 
-/** Reports errors in how a form begins with another one. */
+/** Reports mistakes in "beginsWith" of the form `to`, which takes answers from the form `from`. */
 export function beginningFindings(
   to: CompiledForm,
   beginning: BeginsWith,
   from: CompiledForm,
 ): readonly Finding[] {
   const carried = carriedKeys(from, to, beginning);
-  const found = [...unknownKeys(from, to, beginning), ...notTaken(carried)];
+  const found = [...unknownKeys(from, to, beginning), ...refusedKeys(carried)];
   if (carried.both.some((key) => carried.hindrance(key) === undefined)) return found;
   const nothing: Finding = {
     file: 'form.json',
-    pointer: child(AT, 'form'),
+    pointer: child(POINTER, 'form'),
     code: 'nothing-taken',
     message: `This form cannot take any answers from "${beginning.form}", so applicants would never see the offer.`,
     suggestion: 'Add questions with the same keys as in that form, or remove "beginsWith".',
@@ -53,7 +53,7 @@ export function beginningFindings(
   return [...found, nothing];
 }
 
-/** Reports keys that neither form has. */
+/** Reports keys in "without" and "sensitive" that neither form has. */
 function unknownKeys(from: CompiledForm, to: CompiledForm, beginning: BeginsWith): Finding[] {
   const known = [...new Set([...Object.keys(to.questions), ...Object.keys(from.questions)])];
   return (['without', 'sensitive'] as const).flatMap((list) =>
@@ -61,16 +61,16 @@ function unknownKeys(from: CompiledForm, to: CompiledForm, beginning: BeginsWith
       .filter(([, key]) => !known.includes(key))
       .map(([index, key]) => ({
         file: 'form.json',
-        pointer: child(child(AT, list), index),
+        pointer: child(child(POINTER, list), index),
         code: 'unknown-key',
         message: `Neither this form nor "${beginning.form}" has a question with the key "${key}".`,
-        ...meant(key, known),
+        ...suggestName(key, known),
       })),
   );
 }
 
-/** Reports common questions whose answers are not taken, unless the form says so. */
-function notTaken({ both, hindrance }: CarriedKeys): Finding[] {
+/** Reports questions of both forms whose answers are not taken, unless "without" lists them. */
+function refusedKeys({ both, hindrance }: CarriedKeys): Finding[] {
   const because = {
     other: 'the two forms expect different kinds of answers',
     unsealed: 'it is sensitive there but not here, so it would be stored unencrypted',
@@ -80,7 +80,7 @@ function notTaken({ both, hindrance }: CarriedKeys): Finding[] {
     if (found !== 'other' && found !== 'unsealed') return [];
     return {
       file: 'form.json',
-      pointer: child(AT, 'form'),
+      pointer: child(POINTER, 'form'),
       severity: 'warning' as const,
       code: 'not-taken',
       message: `The answer to "${key}" is not taken: ${because[found]}.`,

@@ -2,8 +2,8 @@ import { answerKeyOf, isEmpty } from '../answers/answer.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 
 /**
- * Returns whether the applicant has answered anything; then no other answers are taken. Computed and default
- * values do not count.
+ * Returns whether the applicant has answered any question of the form. Then the offer to begin with answers to
+ * another form is not made. Computed and default values do not count as answers.
  */
 export function isAnswered(form: CompiledForm, answers: Answers): boolean {
   return Object.entries(answers).some(([key, value]) => {

@@ -1,44 +1,44 @@
-// Operations on numbers and days for computed values, as JSON Logic. Operands are stored values or results of
-// other operations. Numbers stay exact until they are rounded to a text; empty is "". Browsers load this only
-// with forms that compute something. The import registers the operations.
+// JSON Logic operations on numbers and days, for computed values. Operands are stored answers or results of other
+// operations. Numbers are exact fractions until "rounded" makes a text of them. An empty operand or result is "".
+// Browsers load this only with forms that compute something. The import registers the operations.
 import { addOperations } from '../conditions/holds.ts';
 import { isDay, type Shift, shiftDay, yearsBetween } from '../values/calendar.ts';
 import {
+  add,
   compareFractions,
+  divide,
   type Fraction,
   fractionOf,
-  minus,
-  over,
-  plus,
-  rounded,
-  times,
+  multiply,
+  roundFraction,
+  subtract,
 } from '../values/fraction.ts';
 import { daysBetween, monthsBetween } from '../values/spans.ts';
 
 /** A number, a day or `""`. */
 type Value = Fraction | string;
 
-/** Converts a value to a number; undefined if it is empty or not a number. */
+/** Converts a value to an exact number. Returns undefined if it is empty or not a number. */
 function numberOf(value: Value): Fraction | undefined {
   return typeof value === 'string' ? fractionOf(value) : value;
 }
 
-/** Creates an operation on two numbers. Its result is empty while one of them is. */
-function ofTwo(make: (one: Fraction, other: Fraction) => Fraction | undefined) {
+/** Creates an operation on two numbers. Its result is `""` if one of them is empty. */
+function binaryOperation(calculate: (one: Fraction, other: Fraction) => Fraction | undefined) {
   return (first: Value, second: Value): Value => {
     const [one, other] = [numberOf(first), numberOf(second)];
-    return one === undefined || other === undefined ? '' : (make(one, other) ?? '');
+    return one === undefined || other === undefined ? '' : (calculate(one, other) ?? '');
   };
 }
 
-/** Returns a number below zero if the first comes before the second: as numbers if both are, otherwise as days. */
+/** Returns a number below zero if the first value is less. Compares two numbers as numbers, other values as days. */
 function compare(first: Value, second: Value): number {
   const [one, other] = [numberOf(first), numberOf(second)];
   if (one !== undefined && other !== undefined) return compareFractions(one, other);
   return String(first) < String(second) ? -1 : 1;
 }
 
-/** Creates the minimum (`sign` 1) or maximum (-1) of all values, ignoring empty ones. */
+/** Creates an operation for the least (`sign` 1) or the greatest (`sign` -1) value. Empty values are ignored. */
 function firstInOrder(sign: number) {
   return (...values: Value[]): Value =>
     values
@@ -51,10 +51,12 @@ function between(count: (from: string, to: string) => number | undefined) {
   return (from: string, to: string): string => String(count(from, to) ?? '');
 }
 
-/** Exceeds the range of the calendar in days. */
+/** Limit of the amount that {@link dayAfter} adds. */
 const FURTHEST = 99_999n;
 
+/** Adds an amount of days, months or years to a day. Returns `""` unless the amount is a whole number in the limit. */
 function dayAfter(day: string, by: Value, unit: Shift['unit']): string {
+  // An empty amount becomes one half, which is not whole.
   const [numerator, denominator] = numberOf(by) ?? [1n, 2n];
   const amount = numerator / denominator;
   const isWhole = numerator % denominator === 0n;
@@ -63,7 +65,7 @@ function dayAfter(day: string, by: Value, unit: Shift['unit']): string {
     : '';
 }
 
-const product = ofTwo(times);
+const product = binaryOperation(multiply);
 
 /** The operations by name. */
 export const CALCULATIONS = {
@@ -72,11 +74,11 @@ export const CALCULATIONS = {
       const number = numberOf(value);
       return number === undefined ? [] : [number];
     });
-    return numbers.length === 0 ? '' : numbers.reduce(plus);
+    return numbers.length === 0 ? '' : numbers.reduce(add);
   },
   product: (...values: Value[]): Value => values.reduce(product),
-  difference: ofTwo(minus),
-  quotient: ofTwo(over),
+  difference: binaryOperation(subtract),
+  quotient: binaryOperation(divide),
   least: firstInOrder(1),
   greatest: firstInOrder(-1),
   daysBetween: between(daysBetween),
@@ -85,7 +87,7 @@ export const CALCULATIONS = {
   dayAfter,
   rounded: (value: Value, decimals: number): string => {
     const number = numberOf(value);
-    return (number && rounded(number, decimals)) ?? '';
+    return (number && roundFraction(number, decimals)) ?? '';
   },
 };
 

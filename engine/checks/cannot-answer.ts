@@ -1,10 +1,10 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Goal } from '../proof/goal.ts';
-import { reasonOf, type ToldProof, unseen } from '../proof/unseen.ts';
+import { explainUnreachable, type LocatedProof, unreachableGoals } from '../proof/unreachable.ts';
 import type { Check } from './check.ts';
 
 /** Returns who cannot submit because of it. */
-function harmOf({ compiled }: ToldProof, { name }: Goal): string {
+function harmOf({ compiled }: LocatedProof, { name }: Goal): string {
   const { hiddenWhen = [], required = [] } = compiled.form.questions[name] ?? {};
   if (required.length === 0) return '';
   const isAlways = hiddenWhen.length === 0 && required.some(({ when }) => when === true);
@@ -14,27 +14,27 @@ function harmOf({ compiled }: ToldProof, { name }: Goal): string {
 }
 
 /**
- * No answer to a question keeps all its rules, whatever the other answers are. Applicants who have to answer it
- * cannot submit.
+ * Reports a question to which no answer satisfies all rules: an error if that is so whatever the other answers are, a
+ * warning if it is so with some of them. Applicants who have to answer the question cannot submit.
  */
 export const cannotAnswer: Check = {
   name: 'cannot-answer',
   run: ({ proof }) => {
     if (proof === undefined) return [];
-    const never = unseen(proof, ['answer']);
+    const never = unreachableGoals(proof, ['answer']);
     const keys = new Set(never.map(({ name }) => name));
     // If no answer is valid at all, findings about single cases add nothing.
-    const cases = unseen(proof, ['case']).filter(({ name }) => !keys.has(name));
+    const cases = unreachableGoals(proof, ['case']).filter(({ name }) => !keys.has(name));
     return [
       ...never.map((goal): Finding => {
         const harm = harmOf(proof, goal);
         return findingOf(
           goal,
-          `No answer to "${goal.name}" satisfies all rules${harm}${reasonOf(proof, goal)}.`,
+          `No answer to "${goal.name}" satisfies all rules${harm}${explainUnreachable(proof, goal)}.`,
         );
       }),
       ...cases.map((goal): Finding => {
-        const message = `With some other answers, no answer to "${goal.name}" satisfies all rules${reasonOf(proof, goal)}.`;
+        const message = `With some other answers, no answer to "${goal.name}" satisfies all rules${explainUnreachable(proof, goal)}.`;
         return { ...findingOf(goal, message), severity: 'warning' };
       }),
     ];

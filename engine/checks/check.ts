@@ -2,17 +2,17 @@ import type { AskedQuestion } from '../compile/ask-questions.ts';
 import type { Definition } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Assets } from '../form/words.ts';
-import type { ToldProof } from '../proof/unseen.ts';
+import type { LocatedProof } from '../proof/unreachable.ts';
 
-/** Input of the checks. */
+/** What the checks can read. */
 export interface CheckInput {
   readonly definition: Definition;
   /** Every asked question, in order. A question can be asked several times. */
   readonly asked: readonly AskedQuestion[];
-  /** Files below the config directory's assets/. Undefined if they were not listed. */
+  /** The files below assets/ in the config directory. Undefined if they were not listed. */
   readonly assets?: Assets | undefined;
   /** Proofs about the form. Undefined while it has errors, and if no proofs were requested. */
-  readonly proof?: ToldProof | undefined;
+  readonly proof?: LocatedProof | undefined;
 }
 
 /** A configuration check: returns findings, never throws. Its name is their code. */

@@ -1,10 +1,10 @@
 import { writtenKeys } from '../compile/content-parts.ts';
 import type { SectionRule } from '../definition/definition.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** A rule of a section names a key that the section does not ask, so it would never be checked (spec §5). */
+/** Reports rules of a section that name a key which the section does not ask. They would not be checked (spec §5). */
 export const extraKeys: Check = {
   name: 'extra-keys',
   run: ({ definition }) =>
@@ -20,7 +20,7 @@ export const extraKeys: Check = {
                 pointer: child(child(child('/rules', index), property), at),
                 code: 'extra-keys',
                 message: `The rule names "${key}", but this section has no question with that key.`,
-                ...meant(
+                ...suggestName(
                   key,
                   keys,
                   'Move the rule to the section with that question, or remove the key from the rule.',

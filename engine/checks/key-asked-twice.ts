@@ -2,13 +2,13 @@ import type { AskedQuestion } from '../compile/ask-questions.ts';
 import type { Place } from '../compile/place.ts';
 import type { Check } from './check.ts';
 
-/** Returns where a key is asked: the place of its row for a question in a row, unless both are in the same row. */
+/** Returns the place to report for a question. If it is in a row and `other` is not in the same row, it is the row. */
 function placeOf(question: AskedQuestion, other: AskedQuestion): Place {
   const isSameRow = question.row?.file === other.row?.file && question.row?.pointer === other.row?.pointer;
   return isSameRow ? question.place : (question.row ?? question.place);
 }
 
-/** A key is asked at two places: on two pages, as in spec §5, or twice on one page. */
+/** Reports keys that two questions have: on two pages (spec §5) or on one page. */
 export const keyAskedTwice: Check = {
   name: 'key-asked-twice',
   run: ({ asked }) => {

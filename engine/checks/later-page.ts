@@ -2,7 +2,7 @@ import { readKeys } from '../conditions/read-keys.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Check } from './check.ts';
 
-/** Content depends on an answer from a later page, so it changes unseen by the applicant. */
+/** Reports content that depends on an answer from a later page: it changes when the applicant does not see it. */
 export const laterPage: Check = {
   name: 'later-page',
   run: ({ proof }) => {

@@ -1,11 +1,11 @@
 import type { Definition } from '../definition/definition.ts';
-import type { WordedId } from '../form/texts.ts';
+import type { ProductTextId } from '../form/texts.ts';
 import { testCheck } from '../testing/check-tester.ts';
 import { lostPlace } from './lost-place.ts';
 
 const sections = { one: { content: [{ text: 'Hello.' }] } };
 const wording =
-  (texts: Partial<Record<WordedId, string>>) =>
+  (texts: Partial<Record<ProductTextId, string>>) =>
   (definition: Definition): Definition => ({ ...definition, texts: { file: 'texts.json', value: texts } });
 
 testCheck(lostPlace, [

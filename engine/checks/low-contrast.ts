@@ -1,7 +1,7 @@
 import { contrastRatio, READABLE_CONTRAST } from '../theme/contrast.ts';
 import type { Check } from './check.ts';
 
-/** A theme colour for texts has too little contrast on the theme's white. */
+/** Reports theme colours of texts that have too little contrast on the theme's white. */
 export const lowContrast: Check = {
   name: 'low-contrast',
   run: ({ definition: { school } }) => {

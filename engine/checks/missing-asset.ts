@@ -1,9 +1,10 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Check } from './check.ts';
 
+/** Start of the URLs of the school's pictures. */
 const ADDRESS = '/config-assets/';
 
-/** A picture of the school is missing in the folder assets/. Browsers would show only its alternative text. */
+/** Reports pictures in school.json that are missing in assets/. Browsers would show only the alternative text. */
 export const missingAsset: Check = {
   name: 'missing-asset',
   run: ({ definition: { school }, assets }) => {

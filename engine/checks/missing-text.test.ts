@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '../definition/definition.ts';
 import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
-import { STEPS, type Text, type WordedId } from '../form/texts.ts';
+import { type ProductTextId, STEPS, type Text } from '../form/texts.ts';
 import { testCheck } from '../testing/check-tester.ts';
 import { compileFiles, edit, found, positionOf, secondFiles, textOf } from '../testing/config-files.ts';
 import { missingText } from './missing-text.ts';
 
 const sections = { one: { content: [{ question: 'name', label: 'Name', widget: 'text' }] } };
 const without =
-  (...ids: readonly WordedId[]) =>
+  (...ids: readonly ProductTextId[]) =>
   (definition: Definition): Definition => {
-    const value: Partial<Record<WordedId, string>> = { ...definition.texts.value };
+    const value: Partial<Record<ProductTextId, string>> = { ...definition.texts.value };
     for (const id of ids) delete value[id];
     return { ...definition, texts: { file: 'texts.json', value } };
   };
-const missing = (id: WordedId, before: string) => ({
+const missing = (id: ProductTextId, before: string) => ({
   at: `texts.json#/${before}`,
   severity: 'warning' as const,
   message: `The text "${id}" is missing below this line. The product uses its own wording.`,

@@ -1,11 +1,11 @@
 import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
-import type { WordedId } from '../form/texts.ts';
+import type { ProductTextId } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-const IDS = Object.keys(PRODUCT_TEXTS) as readonly WordedId[];
+const IDS = Object.keys(PRODUCT_TEXTS) as readonly ProductTextId[];
 
-/** The school's texts.json lacks a product text. The product's own wording is used. */
+/** Reports product texts that texts.json lacks. The product uses its own wording for them. */
 export const missingText: Check = {
   name: 'missing-text',
   run: ({ definition: { texts } }) => {

@@ -4,7 +4,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** Add-another blocks are nested more than one level deep, or a nested one is not drawn open. */
+/** Reports add-another blocks that are nested more than one level deep, or nested and not drawn open. */
 export const nestedEntries: Check = {
   name: 'nested-entries',
   run: ({ definition }) =>
@@ -13,7 +13,7 @@ export const nestedEntries: Check = {
     ),
 };
 
-/** Reports wrong blocks in content. `outer` lists the blocks around it. */
+/** Reports blocks in a list of content. `outer` are the ids of the blocks around the content, outermost first. */
 function nestedIn(
   file: string,
   content: readonly ContentDefinition[],
@@ -22,14 +22,15 @@ function nestedIn(
 ): Finding[] {
   return content.flatMap((node, index) => {
     const at = child(pointer, index);
-    const found = 'addAnother' in node ? ofBlock(file, node, at, outer) : [];
+    const found = 'addAnother' in node ? blockFindings(file, node, at, outer) : [];
     const around = 'addAnother' in node ? [...outer, node.addAnother] : outer;
     const inner = innerContents(node).flatMap((part) => nestedIn(file, part.value, at + part.at, around));
     return [...found, ...inner];
   });
 }
 
-function ofBlock(
+/** Reports one block. The last parameter has the ids of the blocks around it, outermost first. */
+function blockFindings(
   file: string,
   { addAnother: id, drawn }: AddAnotherDefinition,
   at: string,

@@ -1,16 +1,16 @@
-import { reasonOf, unseen } from '../proof/unseen.ts';
+import { explainUnreachable, unreachableGoals } from '../proof/unreachable.ts';
 import type { Check } from './check.ts';
 
-/** A list, or an option, can never be chosen. */
+/** Reports option lists and options that are never offered, whatever the answers are. */
 export const neverOffered: Check = {
   name: 'never-offered',
   run: ({ proof }) =>
     proof === undefined
       ? []
-      : unseen(proof, ['list', 'option']).map((goal) => ({
+      : unreachableGoals(proof, ['list', 'option']).map((goal) => ({
           ...goal.place,
           code: 'never-offered',
-          message: `The ${goal.kind} "${goal.value}" of "${goal.name}" is never offered${reasonOf(proof, goal)}.`,
+          message: `The ${goal.kind} "${goal.value}" of "${goal.name}" is never offered${explainUnreachable(proof, goal)}.`,
           suggestion: `Change one of these conditions, or remove the ${goal.kind}.`,
         })),
 };

@@ -1,15 +1,16 @@
 import type { Goal } from '../proof/goal.ts';
-import { reasonOf, unseen } from '../proof/unseen.ts';
+import { explainUnreachable, unreachableGoals } from '../proof/unreachable.ts';
 import type { Check } from './check.ts';
 
-function saysOf({ kind, name }: Goal): string {
+/** Returns the beginning of the message. */
+function beginningOf({ kind, name }: Goal): string {
   if (kind === 'requirement') return `This never makes "${name}" required`;
   return kind === 'rule' ? `This rule never applies to "${name}"` : `No answers break this rule of "${name}"`;
 }
 
 /**
- * Returns the remedy. An assertion is only checked once its question is answered, so it cannot demand an
- * answer.
+ * Returns the remedy. For an assertion, it adds a hint: authors may expect it to demand an answer, but it is checked
+ * only after its question is answered.
  */
 function remedyOf({ kind }: Goal): string {
   const remedy = 'Change one of these conditions, or remove the rule.';
@@ -19,7 +20,7 @@ function remedyOf({ kind }: Goal): string {
 }
 
 /**
- * A message is never shown: its requirement never applies, its rule is never checked or its assertion is always
+ * Reports messages that are never shown, because their requirement or rule never applies or their assertion is always
  * true.
  */
 export const neverSaid: Check = {
@@ -27,11 +28,11 @@ export const neverSaid: Check = {
   run: ({ proof }) =>
     proof === undefined
       ? []
-      : unseen(proof, ['requirement', 'rule', 'assertion']).map((goal) => ({
+      : unreachableGoals(proof, ['requirement', 'rule', 'assertion']).map((goal) => ({
           ...goal.place,
           severity: 'warning' as const,
           code: 'never-said',
-          message: `${saysOf(goal)}, so its message is never shown${reasonOf(proof, goal)}.`,
+          message: `${beginningOf(goal)}, so its message is never shown${explainUnreachable(proof, goal)}.`,
           suggestion: remedyOf(goal),
         })),
 };

@@ -1,29 +1,34 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Goal } from '../proof/goal.ts';
-import { reasonOf, unseen } from '../proof/unseen.ts';
+import { explainUnreachable, unreachableGoals } from '../proof/unreachable.ts';
 import type { Check } from './check.ts';
 
+/** Kinds of goals that applicants see. */
 const SHOWN = ['page', 'section', 'part', 'tab', 'question'] as const;
 
+/** Names a goal at the beginning of a message. */
 function nameOf({ kind, name }: Goal): string {
   if (kind === 'part') return 'This content';
   return kind === 'question' ? `"${name}"` : `The ${kind} "${name}"`;
 }
 
-/** A page, section, conditional part, tab or question is never shown, whatever the answers are. */
+/**
+ * Reports pages, sections, conditional parts, tabs and questions that are never shown, whatever the answers are: an
+ * error. A warning, if they are shown only with an answer that the rules of its question refuse.
+ */
 export const neverShown: Check = {
   name: 'never-shown',
   run: ({ proof }) => {
     if (proof === undefined) return [];
-    const never = unseen(proof, SHOWN).map(
+    const never = unreachableGoals(proof, SHOWN).map(
       (goal): Finding => ({
         ...goal.place,
         code: 'never-shown',
-        message: `${nameOf(goal)} is never shown${reasonOf(proof, goal)}.`,
+        message: `${nameOf(goal)} is never shown${explainUnreachable(proof, goal)}.`,
         suggestion: 'Change one of these conditions, or remove the content that is never shown.',
       }),
     );
-    const refused = proof.proofs
+    const shownIfRefused = proof.proofs
       .filter(
         ({ goal, outcome }) =>
           SHOWN.some((kind) => kind === goal.kind) && outcome.is === 'found' && outcome.isRefused,
@@ -38,6 +43,6 @@ export const neverShown: Check = {
           suggestion: 'Compare with an answer that the question accepts.',
         }),
       );
-    return [...never, ...refused];
+    return [...never, ...shownIfRefused];
   },
 };

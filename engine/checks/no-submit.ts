@@ -1,7 +1,10 @@
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** The form does not have exactly one submit button: nobody could submit, or applicants could submit too early. */
+/**
+ * Reports a form without exactly one submit button. Without one nobody can submit, with several applicants can submit
+ * too early.
+ */
 export const noSubmit: Check = {
   name: 'no-submit',
   run: ({ definition }) => {

@@ -2,6 +2,7 @@ import type { Goal } from '../proof/goal.ts';
 import { applicationOf } from './cannot-submit.ts';
 import type { Check } from './check.ts';
 
+/** What the prover looked for, by kind of goal: "whether … can ever …". */
 const CAN: Readonly<Partial<Record<Goal['kind'], string>>> = {
   list: 'be offered',
   option: 'be chosen',
@@ -10,6 +11,7 @@ const CAN: Readonly<Partial<Record<Goal['kind'], string>>> = {
   application: 'be submitted',
 };
 
+/** Names a goal inside a message. */
 function subjectOf(goal: Goal): string {
   const { kind, name, value } = goal;
   if (kind === 'list' || kind === 'option') return `the ${kind} "${value}" of "${name}"`;
@@ -19,7 +21,7 @@ function subjectOf(goal: Goal): string {
   return kind === 'page' || kind === 'section' || kind === 'tab' ? `the ${kind} "${name}"` : `"${name}"`;
 }
 
-/** The prover could not decide whether something is ever seen. */
+/** Reports what the prover could not decide: whether some part of the form is ever shown, offered or answered. */
 export const notProven: Check = {
   name: 'not-proven',
   run: ({ proof }) => {
@@ -28,10 +30,9 @@ export const notProven: Check = {
     );
     const goals = new Set(unproven.map(({ goal }) => goal));
     return unproven.flatMap(({ goal, reasons }) => {
-      // Whatever is inside follows from it.
+      // What is inside an undecided goal is undecided because of it.
       if (goal.kind === 'case' || (goal.within !== undefined && goals.has(goal.within))) return [];
-      const can =
-        CAN[goal.kind] ?? (goal.kind === 'rule' || goal.kind === 'assertion' ? 'be shown' : 'be shown');
+      const can = CAN[goal.kind] ?? 'be shown';
       return {
         ...goal.place,
         severity: 'warning' as const,

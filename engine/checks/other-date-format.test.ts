@@ -1,12 +1,12 @@
 import type { Definition } from '../definition/definition.ts';
-import type { WordedId } from '../form/texts.ts';
+import type { ProductTextId } from '../form/texts.ts';
 import { testCheck } from '../testing/check-tester.ts';
 import type { DateFormat } from '../values/date-text.ts';
 import { otherDateFormat } from './other-date-format.ts';
 
 const sections = { one: { content: [{ question: 'name', label: 'Name', widget: 'text' }] } };
 const written =
-  (dateFormat: DateFormat | undefined, texts: Partial<Record<WordedId, string>> = {}) =>
+  (dateFormat: DateFormat | undefined, texts: Partial<Record<ProductTextId, string>> = {}) =>
   (definition: Definition): Definition => ({
     ...definition,
     school: {
@@ -15,7 +15,7 @@ const written =
     },
     texts: { ...definition.texts, value: { ...definition.texts.value, ...texts } },
   });
-const finding = (id: WordedId, said: DateFormat, dateFormat: DateFormat, place: string) => ({
+const finding = (id: ProductTextId, said: DateFormat, dateFormat: DateFormat, place: string) => ({
   at: `texts.json#/${id}`,
   severity: 'warning' as const,
   message: `This text says that dates are written as ${said}, but "dateFormat" in school.json is ${dateFormat}.`,

@@ -2,7 +2,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** Buttons of pages that lead nowhere, and pages without a button to go on or back. */
+/** Reports buttons of pages that lead nowhere, and pages without a button to the next or previous page. */
 export const pageButtons: Check = {
   name: 'page-buttons',
   run: ({ definition: { form } }) => {

@@ -5,14 +5,14 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** Returns a pattern for a block's prefix with any number. */
+/** Returns a pattern for keys with a block's prefix and any number: `^college_\d+_` for `college_<n>_`. */
 function prefixPattern(prefix: string): RegExp {
   return new RegExp(`^${prefix.replace('<n>', '\\d+')}`);
 }
 
 /**
- * Reports keys filled by an autocomplete that lack its prefix. The rest of the key names the field of the
- * record.
+ * Reports keys in "fills" of an autocomplete that do not begin with its prefix. What follows the prefix is the name of
+ * the record's field.
  */
 function fillMismatches(asked: AskedQuestion): Finding[] {
   const { definition, place } = asked;
@@ -31,16 +31,16 @@ function fillMismatches(asked: AskedQuestion): Finding[] {
   );
 }
 
-/** Returns whether a key written in a block already starts with the prefix of its entries. */
-function carriesPrefix(key: string, { prefix }: AskedBlock['definition']): boolean {
+/** Returns whether a key in a block begins with the prefix of the block's entries. */
+function hasPrefix(key: string, { prefix }: AskedBlock['definition']): boolean {
   return prefixPattern(prefix).test(key);
 }
 
-/** Reports a key in a block that already has the block's prefix. */
+/** Reports a key in a block that is written with the prefix of the block's entries, which the block adds itself. */
 function doublePrefix(asked: AskedQuestion): Finding[] {
   const { block, definition, keyPlace } = asked;
   const key = definition.question;
-  if (block === undefined || !isFirstAsked(asked) || !carriesPrefix(key, block.definition)) return [];
+  if (block === undefined || !isFirstAsked(asked) || !hasPrefix(key, block.definition)) return [];
   const { prefix } = block.definition;
   return [
     {
@@ -53,8 +53,8 @@ function doublePrefix(asked: AskedQuestion): Finding[] {
 }
 
 /**
- * Reports a block whose prefix differs from the data model: one finding for all keys with the same problem.
- * Keys of a nested block have this prefix in `within`.
+ * Reports a block whose prefix differs from the data model: one finding for all keys with the same other prefix. For a
+ * key of a block nested in this one, the data model has the prefix in "within".
  */
 function blockMismatches(
   { definition, place, keys: own, inner }: AskedBlock,
@@ -64,10 +64,10 @@ function blockMismatches(
   const { prefix, maximum } = definition;
   const byPrefix = new Map<string | undefined, string[]>();
   for (const key of keys) {
-    if (carriesPrefix(key, definition)) continue;
+    if (hasPrefix(key, definition)) continue;
     const entries = Object.hasOwn(model.keys, key) ? model.keys[key]?.entries : undefined;
     const stored = (own.includes(key) ? entries : entries?.within)?.prefix;
-    // Missing entries only matter once the block's own number is valid.
+    // If the block has too many entries, that is reported first.
     if (stored === prefix || (stored === undefined && maximum > MAXIMUM_ENTRIES)) continue;
     byPrefix.set(stored, [...(byPrefix.get(stored) ?? []), key]);
   }
@@ -88,7 +88,7 @@ function blockMismatches(
   });
 }
 
-/** Keys of an add-another block lack its prefix in the data model (spec §5). */
+/** Reports keys whose prefix is not the one of their add-another block or autocomplete (spec §5). */
 export const prefixMismatch: Check = {
   name: 'prefix-mismatch',
   run: ({ definition, asked }) => [

@@ -3,7 +3,7 @@ import { testCheck } from '../testing/check-tester.ts';
 import { sameLabel } from './same-label.ts';
 
 const ask = (question: string, label: string) => ({ question, label, widget: 'text' });
-const told = (at: string, what: string, label: string) => ({
+const finding = (at: string, what: string, label: string) => ({
   at,
   severity: 'warning' as const,
   message: `Two ${what} have the label "${label}".`,
@@ -34,8 +34,8 @@ testCheck(sameLabel, [
       },
     },
     findings: [
-      told('sections/one.json#/content/1/row/1/label', 'neighbouring questions', ' name '),
-      told('sections/one.json#/content/2/row/0/label', 'neighbouring questions', 'city'),
+      finding('sections/one.json#/content/1/row/1/label', 'neighbouring questions', ' name '),
+      finding('sections/one.json#/content/2/row/0/label', 'neighbouring questions', 'city'),
     ],
   },
   {
@@ -52,7 +52,7 @@ testCheck(sameLabel, [
       },
       two: { content: [ask('f', 'Name')] },
     },
-    findings: [told('sections/one.json#/content/1/content/y/1/label', 'neighbouring questions', 'Name')],
+    findings: [finding('sections/one.json#/content/1/content/y/1/label', 'neighbouring questions', 'Name')],
   },
   {
     name: 'tabs of one set',
@@ -69,7 +69,7 @@ testCheck(sameLabel, [
         ],
       },
     },
-    findings: [told('sections/one.json#/content/0/tabs/1/label', 'tabs of a set', 'write')],
+    findings: [finding('sections/one.json#/content/0/tabs/1/label', 'tabs of a set', 'write')],
   },
   {
     name: 'checkboxes of one group',
@@ -86,7 +86,7 @@ testCheck(sameLabel, [
         ],
       },
     },
-    findings: [told('sections/one.json#/content/0/checkboxes/1/label', 'boxes of a group', 'Cat')],
+    findings: [finding('sections/one.json#/content/0/checkboxes/1/label', 'boxes of a group', 'Cat')],
   },
   {
     name: 'rows of one matrix, and its columns',
@@ -105,8 +105,8 @@ testCheck(sameLabel, [
       },
     },
     findings: [
-      told('sections/one.json#/content/0/matrix/1/label', 'rows of a matrix', 'First'),
-      told('sections/one.json#/content/0/columns/2/label', 'columns of a matrix', 'Place'),
+      finding('sections/one.json#/content/0/matrix/1/label', 'rows of a matrix', 'First'),
+      finding('sections/one.json#/content/0/columns/2/label', 'columns of a matrix', 'Place'),
     ],
   },
   {
@@ -131,8 +131,8 @@ testCheck(sameLabel, [
       };
     },
     findings: [
-      told('form.json#/pages/1/title', 'pages', 'You'),
-      told('sections/two.json#/title', 'sections of a page', 'Part'),
+      finding('form.json#/pages/1/title', 'pages', 'You'),
+      finding('sections/two.json#/title', 'sections of a page', 'Part'),
     ],
   },
   {
@@ -144,8 +144,8 @@ testCheck(sameLabel, [
       years: { years: { count: 3, direction: 'past' } },
     }),
     findings: [
-      told('option-lists.json#/lists/pets/2/label', 'options of a list', 'cat'),
-      told('option-lists.json#/lists/places/2/label', 'options of a list', 'Other'),
+      finding('option-lists.json#/lists/pets/2/label', 'options of a list', 'cat'),
+      finding('option-lists.json#/lists/places/2/label', 'options of a list', 'Other'),
     ],
   },
 ]);

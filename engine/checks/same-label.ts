@@ -11,26 +11,26 @@ interface Labelled {
   readonly pointer: string;
 }
 
-/** Reports each item whose label repeats that of an earlier one. */
-function alike(what: string, things: readonly Labelled[]): Finding[] {
+/** Reports items with the same label as an earlier item in the list. `kind` names the items: "pages". */
+function repeatedLabels(kind: string, items: readonly Labelled[]): Finding[] {
   const seen = new Set<string>();
-  return things.flatMap(({ label, file, pointer }) => {
-    const said = label.trim().toLowerCase();
-    if (!seen.has(said)) {
-      seen.add(said);
+  return items.flatMap(({ label, file, pointer }) => {
+    const normalised = label.trim().toLowerCase();
+    if (!seen.has(normalised)) {
+      seen.add(normalised);
       return [];
     }
     return [
       {
         ...{ file, pointer, severity: 'warning' as const, code: 'same-label' },
-        message: `Two ${what} have the label ${JSON.stringify(label)}.`,
+        message: `Two ${kind} have the label ${JSON.stringify(label)}.`,
         suggestion: 'Change one of the labels. Applicants cannot tell the two apart.',
       },
     ];
   });
 }
 
-/** Returns the labels of adjacent questions. Questions of a row are adjacent to those around the row. */
+/** Returns the labels of adjacent questions. The questions in a row are adjacent to the questions around the row. */
 function labelsOf(content: readonly ContentDefinition[], file: string, at: string): Labelled[] {
   return content.flatMap((node, index): Labelled[] => {
     const pointer = child(at, index);
@@ -40,36 +40,39 @@ function labelsOf(content: readonly ContentDefinition[], file: string, at: strin
   });
 }
 
-function ofContent(content: readonly ContentDefinition[], file: string, at: string): Finding[] {
+/** Reports labels in a list of content, with everything nested in it. */
+function contentFindings(content: readonly ContentDefinition[], file: string, at: string): Finding[] {
   const inner = content.flatMap((node, index): Finding[] => {
     const pointer = child(at, index);
-    const labelled = (part: string, all: readonly { readonly label: string }[] = []): Labelled[] =>
-      all.map(({ label }, place) => ({ label, file, pointer: `${pointer}/${part}/${place}/label` }));
-    const below = innerContents(node).map((part) => [part.value, pointer + part.at] as const);
+    const labelled = (property: string, items: readonly { readonly label: string }[] = []): Labelled[] =>
+      items.map(({ label }, at) => ({ label, file, pointer: `${pointer}/${property}/${at}/label` }));
+    const nested = innerContents(node).map((part) => [part.value, pointer + part.at] as const);
     const isRow = 'row' in node;
     return [
-      ...('tabSet' in node ? alike('tabs of a set', labelled('tabs', node.tabs)) : []),
-      ...('checkboxes' in node ? alike('boxes of a group', labelled('checkboxes', node.checkboxes)) : []),
-      ...('matrix' in node ? alike('rows of a matrix', labelled('matrix', node.matrix)) : []),
-      ...('matrix' in node ? alike('columns of a matrix', labelled('columns', node.columns)) : []),
-      ...below.flatMap(([value, place]) =>
-        isRow ? inRow(value, file, place) : ofContent(value, file, place),
+      ...('tabSet' in node ? repeatedLabels('tabs of a set', labelled('tabs', node.tabs)) : []),
+      ...('checkboxes' in node
+        ? repeatedLabels('boxes of a group', labelled('checkboxes', node.checkboxes))
+        : []),
+      ...('matrix' in node ? repeatedLabels('rows of a matrix', labelled('matrix', node.matrix)) : []),
+      ...('matrix' in node ? repeatedLabels('columns of a matrix', labelled('columns', node.columns)) : []),
+      ...nested.flatMap(([value, place]) =>
+        isRow ? rowFindings(value, file, place) : contentFindings(value, file, place),
       ),
     ];
   });
-  return [...alike('neighbouring questions', labelsOf(content, file, at)), ...inner];
+  return [...repeatedLabels('neighbouring questions', labelsOf(content, file, at)), ...inner];
 }
 
-/** Reports what is inside the content of a row. The row's own questions are checked by the caller. */
-function inRow(content: readonly ContentDefinition[], file: string, at: string): Finding[] {
+/** Reports what is nested in the content of a row. The row's own questions are compared with those around it. */
+function rowFindings(content: readonly ContentDefinition[], file: string, at: string): Finding[] {
   return content.flatMap((node, index) =>
-    innerContents(node).flatMap((part) => ofContent(part.value, file, child(at, index) + part.at)),
+    innerContents(node).flatMap((part) => contentFindings(part.value, file, child(at, index) + part.at)),
   );
 }
 
 /**
- * Two choices or targets have the same label: options of a list, questions, rows or columns of a matrix, tabs,
- * sections of a page, or pages.
+ * Reports things next to each other that have the same label: options of a list, questions, rows or columns of a
+ * matrix, tabs, sections of a page, and pages.
  */
 export const sameLabel: Check = {
   name: 'same-label',
@@ -80,7 +83,7 @@ export const sameLabel: Check = {
     const ofPages = form.value.pages.flatMap((page) => {
       const located = page.sections.flatMap((id) => sections[id] ?? []);
       const titles = located.map(({ file, value }) => ({ label: value.title, file, pointer: '/title' }));
-      return alike('sections of a page', titles);
+      return repeatedLabels('sections of a page', titles);
     });
     const options = Object.entries(optionLists.value.lists).flatMap(([name, list]) => {
       if (!Array.isArray(list)) return [];
@@ -90,15 +93,15 @@ export const sameLabel: Check = {
       // Options in different groups are told apart by the headings.
       const groups = new Set(labels.map(({ group }) => group));
       return [...groups].flatMap((one) =>
-        alike(
+        repeatedLabels(
           'options of a list',
           labels.filter(({ group }) => group === one),
         ),
       );
     });
     const questions = Object.values(sections).flatMap(({ file, value }) =>
-      ofContent(value.content, file, '/content'),
+      contentFindings(value.content, file, '/content'),
     );
-    return [...alike('pages', pages), ...ofPages, ...options, ...questions];
+    return [...repeatedLabels('pages', pages), ...ofPages, ...options, ...questions];
   },
 };

@@ -2,7 +2,7 @@ import { askedBlocks } from '../compile/ask-questions.ts';
 import { MAXIMUM_ENTRIES } from '../compile/entry-keys.ts';
 import type { Check } from './check.ts';
 
-/** An add-another block allows more entries than the product supports (spec §5, §9). */
+/** Reports add-another blocks that allow more entries than the product supports (spec §5, §9). */
 export const tooManyEntries: Check = {
   name: 'too-many-entries',
   run: ({ asked }) =>

@@ -2,7 +2,7 @@ import { writtenKeys } from '../compile/content-parts.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** No page asks a key of the data model. Only a warning, because stored answers may use it (spec §5). */
+/** Reports keys of the data model that no question has: only a warning, as stored answers may use them (spec §5). */
 export const unaskedKey: Check = {
   name: 'unasked-key',
   run: ({ definition }) => {

@@ -5,7 +5,7 @@ const ask = (question: string, autocomplete?: string) => ({
   ...{ question, label: question, widget: 'text' },
   ...(autocomplete === undefined ? {} : { autocomplete }),
 });
-const told = (at: string, name: string, suggestion: string) => ({
+const finding = (at: string, name: string, suggestion: string) => ({
   at,
   severity: 'warning' as const,
   message: `Browsers do not know the autofill name "${name}".`,
@@ -29,13 +29,13 @@ testCheck(unknownAutofill, [
     name: 'unknown tokens',
     sections: { one: { content: [ask('a', 'given-nane'), ask('b', 'home passport'), ask('c', 'fax')] } },
     findings: [
-      told('sections/one.json#/content/0/autocomplete', 'given-nane', 'Did you mean "given-name"?'),
-      told(
+      finding('sections/one.json#/content/0/autocomplete', 'given-nane', 'Did you mean "given-name"?'),
+      finding(
         'sections/one.json#/content/1/autocomplete',
         'passport',
         'Use an HTML autofill name such as "given-name", or remove it.',
       ),
-      told(
+      finding(
         'sections/one.json#/content/2/autocomplete',
         'fax',
         'Use an HTML autofill name such as "given-name", or remove it.',
@@ -54,6 +54,6 @@ testCheck(unknownAutofill, [
         cards: { login: { ...login, value: { ...login.value, fields: fields.slice(0, 1) } } },
       };
     },
-    findings: [told('auth/login.json#/fields/0/autocomplete', 'usernane', 'Did you mean "username"?')],
+    findings: [finding('auth/login.json#/fields/0/autocomplete', 'usernane', 'Did you mean "username"?')],
   },
 ]);

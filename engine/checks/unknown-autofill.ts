@@ -1,9 +1,9 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** Autofill tokens of HTML. */
+/** The autofill tokens of HTML. */
 const FIELDS = [
   ...['on', 'off', 'name', 'honorific-prefix', 'given-name', 'additional-name', 'family-name'],
   ...['honorific-suffix', 'nickname', 'username', 'new-password', 'current-password', 'one-time-code'],
@@ -18,7 +18,7 @@ const FIELDS = [
 /** Optional prefixes of a token: the section of the page, the kind of address, and the kind of phone. */
 const BEFORE = /^(section-\S+ )?((shipping|billing) )?((home|work|mobile|fax|pager) )?/;
 
-/** An autofill token that no browser knows, so that browsers fill in nothing. */
+/** Reports autofill tokens that no browser knows: browsers fill in nothing. */
 export const unknownAutofill: Check = {
   name: 'unknown-autofill',
   run: ({ definition: { cards }, asked }) => {
@@ -38,8 +38,11 @@ export const unknownAutofill: Check = {
         {
           ...{ file, pointer, severity: 'warning' as const, code: 'unknown-autofill' },
           message: `Browsers do not know the autofill name "${field}".`,
-          suggestion: meant(field, FIELDS, 'Use an HTML autofill name such as "given-name", or remove it.')
-            .suggestion,
+          suggestion: suggestName(
+            field,
+            FIELDS,
+            'Use an HTML autofill name such as "given-name", or remove it.',
+          ).suggestion,
         },
       ];
     });

@@ -4,30 +4,30 @@ import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '
 import { entryCount, MAXIMUM_ENTRIES } from '../compile/entry-keys.ts';
 import type { DataModelKey, Definition } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { certainName, didYouMean } from '../diagnostics/nearest.ts';
+import { didYouMean, intendedName } from '../diagnostics/nearest.ts';
 import { oneLine } from '../source/edit-text.ts';
 import type { Check } from './check.ts';
 
 type Keys = Readonly<Record<string, DataModelKey>>;
 
-/** Returns whether the label of the choice is stored beside it. */
-function describes({ options, describe }: AskedQuestion['definition']): boolean {
+/** Returns whether a question also stores the label of its choice, under `<key>_desc`. */
+function storesLabel({ options, describe }: AskedQuestion['definition']): boolean {
   return options !== undefined && describe !== false;
 }
 
-/** Returns the entries of a block as the data model describes them. */
+/** Returns the value of "entries" in the data model for the keys of a block. */
 function entriesOf({
   definition,
 }: NonNullable<AskedQuestion['block']>): NonNullable<DataModelKey['entries']> {
   return { prefix: definition.prefix, maximum: entryCount(definition) };
 }
 
-/** Returns the data model's entry for a question. */
+/** Returns the entry that the data model needs for a question. */
 function modelOf({ definition, block }: AskedQuestion): DataModelKey {
-  const { stored, kept = stored } = typeOf(entryOf(definition));
+  const { stored, modelType = stored } = typeOf(entryOf(definition));
   return {
-    type: kept,
-    ...(describes(definition) ? { description: true } : {}),
+    type: modelType,
+    ...(storesLabel(definition) ? { description: true } : {}),
     ...((definition.maximum ?? 1) > 1 ? { files: definition.maximum } : {}),
     ...(definition.source === undefined && definition.calculate === undefined ? {} : { readOnly: true }),
     ...(block === undefined
@@ -37,10 +37,10 @@ function modelOf({ definition, block }: AskedQuestion): DataModelKey {
 }
 
 /**
- * Returns the line to add for a new key and its position: below the key of the previous question, else above
- * the first key. Never below the last line, which has no comma.
+ * Returns the instruction to add a key to data-model.json: the line, and where to add it. That is below the key of the
+ * previous question, else above the first key. It is never below the last line, which has no comma.
  */
-function lineToAdd(asked: AskedQuestion, all: readonly AskedQuestion[], keys: Keys): string {
+function addInstruction(asked: AskedQuestion, all: readonly AskedQuestion[], keys: Keys): string {
   const property = `${JSON.stringify(asked.key)}: ${oneLine(modelOf(asked))}`;
   const known = Object.keys(keys);
   const [first] = known;
@@ -52,7 +52,7 @@ function lineToAdd(asked: AskedQuestion, all: readonly AskedQuestion[], keys: Ke
 }
 
 /** Counts the mentions of a key in the definition, as a value or in a placeholder. */
-function mentions(definition: Definition, key: string): number {
+function countMentions(definition: Definition, key: string): number {
   const inside = (value: unknown): number => {
     if (typeof value === 'string') return value === key || value.includes(`{{${key}`) ? 1 : 0;
     if (typeof value !== 'object' || value === null) return 0;
@@ -62,37 +62,44 @@ function mentions(definition: Definition, key: string): number {
 }
 
 /**
- * Returns the fix for a key that the data model lacks, usually to add it. If it is a typo of a key that nobody
- * asks, it is corrected. If other parts name it too, it was renamed, and an admin has to decide about the
- * stored answers.
+ * Returns the fix for a question's key that the data model lacks. Usually it adds the key. If the key is a typo of a
+ * key that no question has, it corrects the question. But if other parts of the form name the new key, too, the key was
+ * renamed: then there is no fix, because an admin has to decide about the stored answers.
  */
 function remedyOf(
   asked: AskedQuestion,
   all: readonly AskedQuestion[],
   definition: Definition,
-): Pick<Finding, 'certain' | 'fix'> {
+): Pick<Finding, 'correction' | 'fix'> {
   const { file, value } = definition.dataModel;
   const { key } = asked;
   const known = Object.keys(value.keys);
-  const written = asked.definition.question;
-  const to = certainName(key, known);
+  const writtenKey = asked.definition.question;
+  const to = intendedName(key, known);
   const isAsked = (name: string): boolean =>
     all.some((other) => other.key === name || other.definition.fills?.includes(name) === true);
   if (to !== undefined && !isAsked(to)) {
-    return written === key && mentions(definition, key) === 1 ? { certain: { from: key, to } } : {};
+    return writtenKey === key && countMentions(definition, key) === 1
+      ? { correction: { from: key, to } }
+      : {};
   }
   const below = all.slice(0, all.indexOf(asked)).findLast((other) => known.includes(other.key))?.key;
   return { fix: [{ edit: 'add', file, pointer: '/keys', name: key, value: modelOf(asked), below }] };
 }
 
-function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], definition: Definition): Finding[] {
+/** Reports a question whose key does not fit the data model. */
+function questionFindings(
+  asked: AskedQuestion,
+  all: readonly AskedQuestion[],
+  definition: Definition,
+): Finding[] {
   const { keys } = definition.dataModel.value;
   const { key, definition: question, keyPlace } = asked;
   const model = Object.hasOwn(keys, key) ? keys[key] : undefined;
   const at = { ...keyPlace, code: 'unknown-data-key' };
   if (model === undefined) {
     const misspelt = didYouMean(key, Object.keys(keys));
-    const added = `Add ${lineToAdd(asked, all, keys)}.`;
+    const added = `Add ${addInstruction(asked, all, keys)}.`;
     return [
       {
         ...at,
@@ -104,7 +111,7 @@ function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], definit
     ];
   }
   const { type } = modelOf(asked);
-  if (model.type !== type && model.type !== typeOf(entryOf(question)).alsoKept) {
+  if (model.type !== type && model.type !== typeOf(entryOf(question)).otherModelType) {
     return [
       {
         ...at,
@@ -134,7 +141,7 @@ function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], definit
       },
     ];
   }
-  if (!describes(question) || model.description) return [];
+  if (!storesLabel(question) || model.description) return [];
   return [
     {
       ...at,
@@ -145,29 +152,35 @@ function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], definit
 }
 
 /**
- * Reports a block with more entries than the data model keeps: one finding for all keys with the same limit, of
- * the block or of a block nested in it.
+ * Reports a block that allows more entries than the data model: one finding for all keys with the same limit. The keys
+ * of a block nested in it count, too.
  */
-function ofBlock({ definition: { maximum }, place, keys: own, inner }: AskedBlock, keys: Keys): Finding[] {
+function blockFindings(
+  { definition: { maximum }, place, keys: own, inner }: AskedBlock,
+  keys: Keys,
+): Finding[] {
   const asked = [...own, ...inner];
   // More entries than the product supports are reported as an error of their own.
   if (maximum > MAXIMUM_ENTRIES) return [];
-  const byKept = new Map<number, string[]>();
+  const byMaximum = new Map<number, string[]>();
   for (const key of asked) {
     const entries = Object.hasOwn(keys, key) ? keys[key]?.entries : undefined;
-    const kept = (own.includes(key) ? entries : entries?.within)?.maximum ?? maximum;
-    if (kept < maximum) byKept.set(kept, [...(byKept.get(kept) ?? []), key]);
+    const stored = (own.includes(key) ? entries : entries?.within)?.maximum ?? maximum;
+    if (stored < maximum) byMaximum.set(stored, [...(byMaximum.get(stored) ?? []), key]);
   }
-  return [...byKept].map(([kept, named]) => ({
+  return [...byMaximum].map(([stored, named]) => ({
     file: place.file,
     pointer: `${place.pointer}/maximum`,
     code: 'unknown-data-key',
-    message: `The block allows ${maximum} entries, but data-model.json allows only ${kept} for ${named.map((key) => `"${key}"`).join(', ')}.`,
+    message: `The block allows ${maximum} entries, but data-model.json allows only ${stored} for ${named.map((key) => `"${key}"`).join(', ')}.`,
     suggestion: `Use the same maximum here and in the "entries" of the ${named.length === 1 ? 'key' : 'keys'} in data-model.json.`,
   }));
 }
 
-/** A question's key is missing in the data model, or has another type there (spec §5). */
+/**
+ * Reports questions whose key is missing in the data model or has other properties there (spec §5), and blocks that
+ * allow more entries than the data model.
+ */
 export const unknownDataKey: Check = {
   name: 'unknown-data-key',
   run: ({ definition, asked }) => {
@@ -175,8 +188,8 @@ export const unknownDataKey: Check = {
     // Entries of an add-another block repeat the questions of the first: one finding is enough.
     const first = asked.filter((one) => isFirstAsked(one) && one.definition.fileOf === undefined);
     return [
-      ...first.flatMap((question) => ofQuestion(question, first, definition)),
-      ...askedBlocks(asked).flatMap((block) => ofBlock(block, keys)),
+      ...first.flatMap((question) => questionFindings(question, first, definition)),
+      ...askedBlocks(asked).flatMap((block) => blockFindings(block, keys)),
     ];
   },
 };

@@ -9,21 +9,21 @@ function usedIn(value: unknown): string[] {
   );
 }
 
-/** A named condition that nothing uses, directly or through another one. */
+/** Reports named conditions that nothing in the form uses, directly or through another named condition. */
 export const unusedCondition: Check = {
   name: 'unused-condition',
   run: ({ definition: { conditions, form, sections } }) => {
-    const named = conditions.value.conditions;
+    const allConditions = conditions.value.conditions;
     const used = new Set<string>();
     const use = (name: string): void => {
       if (used.has(name)) return;
       used.add(name);
-      usedIn(named[name]).forEach(use);
+      usedIn(allConditions[name]).forEach(use);
     };
     usedIn([sections, form]).forEach(use);
-    // A condition named by another unused one is removed only after it, so that each removal is valid alone.
-    const isNamed = new Set(Object.values(named).flatMap(usedIn));
-    return Object.keys(named)
+    // A condition that another unused condition names gets its fix later, so that each fix is valid by itself.
+    const namedByOthers = new Set(Object.values(allConditions).flatMap(usedIn));
+    return Object.keys(allConditions)
       .filter((name) => !used.has(name))
       .map((name) => ({
         file: conditions.file,
@@ -33,7 +33,7 @@ export const unusedCondition: Check = {
         code: 'unused-condition',
         message: `The condition "${name}" is not used.`,
         suggestion: 'Remove it, or use it where it is needed.',
-        ...(isNamed.has(name)
+        ...(namedByOthers.has(name)
           ? {}
           : { fix: [{ edit: 'remove', file: conditions.file, pointer: child('/conditions', name) }] }),
       }));

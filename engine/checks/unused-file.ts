@@ -3,7 +3,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { csvFiles } from '../registers/csv-files.ts';
 import type { Check, CheckInput } from './check.ts';
 
-/** Reports registers that no question searches and no list offers, and CSV files without a register. */
+/** Reports registers that no question searches and no list offers, and CSV files that no register uses. */
 function unusedRegisters({ definition: { registers, tables, optionLists }, asked }: CheckInput): Finding[] {
   const lists = Object.values(optionLists.value.lists);
   const used = new Set([
@@ -33,8 +33,8 @@ function unusedRegisters({ definition: { registers, tables, optionLists }, asked
 }
 
 /**
- * A section or modal that form.json does not place, or a register that nothing reads. Its content is never
- * shown.
+ * Reports sections and modals that form.json does not name, registers that nothing uses, and CSV files that no
+ * register uses. Applicants never see their content.
  */
 export const unusedFile: Check = {
   name: 'unused-file',
@@ -47,11 +47,11 @@ export const unusedFile: Check = {
       .map(([id, { file, value }]) => {
         // Keys as written in the file. Those of later entries derive from them.
         const keys = [...new Set(writtenKeys(value.content, () => ['']))];
-        const lost = keys.length === 0 ? '' : ` No page has questions with its keys: ${keys.join(', ')}.`;
+        const keysNote = keys.length === 0 ? '' : ` No page has questions with its keys: ${keys.join(', ')}.`;
         return {
           ...warning,
           file,
-          message: `This section is on no page.${lost}`,
+          message: `This section is on no page.${keysNote}`,
           suggestion: `Add "${id}" to the sections of a page in form.json, or delete this file.`,
         };
       });

@@ -1,16 +1,17 @@
 import type { CardFile, Definition, Located, ValidationRule } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';
-import { keeps, PASSWORD_FLOOR } from '../validation/password-floor.ts';
+import { PASSWORD_FLOOR, satisfiesRule } from '../validation/password-floor.ts';
 import type { Check } from './check.ts';
 
+/** The rules of a card for a new password, with their place. */
 interface NewPassword {
   readonly file: string;
   readonly pointer: string;
   readonly rules: readonly ValidationRule[];
 }
 
-/** Returns the rules of a card for a new password, with their place. */
+/** Returns the rules of a card for a new password. Empty if the card has none. */
 function newPassword(card: Located<CardFile> | undefined): NewPassword[] {
   if (card === undefined) return [];
   const index = card.value.fields.findIndex(({ field }) => field === 'password');
@@ -19,13 +20,13 @@ function newPassword(card: Located<CardFile> | undefined): NewPassword[] {
   return [{ file: card.file, pointer: `${child('/fields', index)}/validation`, rules }];
 }
 
-/** Formats a rule as written in a card. */
-function written({ minLength, pattern }: Pick<ValidationRule, 'minLength' | 'pattern'>): string {
+/** Formats a rule as JSON, as in a card file. */
+function ruleText({ minLength, pattern }: Pick<ValidationRule, 'minLength' | 'pattern'>): string {
   return JSON.stringify(minLength === undefined ? { pattern } : { minLength });
 }
 
-/** Returns whether a rule's pattern is a valid regular expression. The compiler reports invalid ones. */
-function isWhole({ pattern }: ValidationRule): boolean {
+/** Returns whether the pattern of a rule is a valid regular expression. The compiler reports invalid patterns. */
+function hasValidPattern({ pattern }: ValidationRule): boolean {
   try {
     return pattern === undefined || new RegExp(pattern, 'u') instanceof RegExp;
   } catch {
@@ -33,44 +34,44 @@ function isWhole({ pattern }: ValidationRule): boolean {
   }
 }
 
-/** Reports a card that accepts a password which the server refuses. */
+/** Reports a card that accepts passwords which the server refuses. */
 function belowFloor({ file, pointer, rules }: NewPassword): Finding[] {
-  if (!rules.every(isWhole)) return [];
+  if (!rules.every(hasValidPattern)) return [];
   return PASSWORD_FLOOR.flatMap(({ rule, broken }) => {
-    const taken = broken.find((password) => rules.every((own) => keeps(own, password)));
-    if (taken === undefined) return [];
+    const accepted = broken.find((password) => rules.every((own) => satisfiesRule(own, password)));
+    if (accepted === undefined) return [];
     return {
       file,
       pointer,
       atKey: true,
       code: 'weak-password',
-      message: `This card accepts the password ${JSON.stringify(taken)}, but the server refuses it.`,
-      suggestion: `Add the rule ${written(rule)} with a message.`,
+      message: `This card accepts the password ${JSON.stringify(accepted)}, but the server refuses it.`,
+      suggestion: `Add the rule ${ruleText(rule)} with a message.`,
     };
   });
 }
 
-/** Returns whether the rules are at least as strict: the same pattern, or the same minimum length. */
-function asks(rules: readonly ValidationRule[], { minLength, pattern }: ValidationRule): boolean {
+/** Returns whether one of the rules demands the same as another rule: its pattern, or at least its minimum length. */
+function demandsSame(rules: readonly ValidationRule[], { minLength, pattern }: ValidationRule): boolean {
   if (minLength !== undefined) return rules.some((own) => (own.minLength ?? 0) >= minLength);
   return pattern === undefined || rules.some((own) => own.pattern === pattern);
 }
 
-/** Reports rules of the sign-up that a reset lacks: a reset could weaken the password. */
+/** Reports rules of the sign-up that the reset lacks: a reset could set a weaker password. */
 function belowSignUp(reset: NewPassword, signup: NewPassword): Finding[] {
-  const missing = signup.rules.filter((rule) => isWhole(rule) && !asks(reset.rules, rule));
+  const missing = signup.rules.filter((rule) => hasValidPattern(rule) && !demandsSame(reset.rules, rule));
   return missing.map((rule) => ({
     file: reset.file,
     pointer: reset.pointer,
     atKey: true,
     code: 'weak-password',
-    message: `The sign-up card has the rule ${written(rule)} for passwords, but the reset card does not.`,
+    message: `The sign-up card has the rule ${ruleText(rule)} for passwords, but the reset card does not.`,
     suggestion: 'Copy this rule and its message to the reset card.',
   }));
 }
 
-/** Reports a reset that does not compare both passwords: only the server would refuse it. */
-function uncompared({ value, file }: Located<CardFile>): Finding[] {
+/** Reports a reset card that does not compare both passwords: only the server would refuse different ones. */
+function uncomparedPasswords({ value, file }: Located<CardFile>): Finding[] {
   const index = value.fields.findIndex(({ field }) => field === 'confirm_password');
   const compared = value.fields[index]?.validation.some(({ equalTo }) => equalTo === 'password');
   if (index === -1 || compared === true) return [];
@@ -86,18 +87,21 @@ function uncompared({ value, file }: Located<CardFile>): Finding[] {
   ];
 }
 
-function run({ cards }: Definition): Finding[] {
+function findWeakPasswords({ cards }: Definition): Finding[] {
   const signup = newPassword(cards.signup);
   const reset = newPassword(cards.reset);
   return [
     ...[...signup, ...reset].flatMap(belowFloor),
     ...reset.flatMap((one) => signup.flatMap((other) => belowSignUp(one, other))),
-    ...(cards.reset === undefined ? [] : uncompared(cards.reset)),
+    ...(cards.reset === undefined ? [] : uncomparedPasswords(cards.reset)),
   ];
 }
 
 /**
- * A card accepts passwords that the server refuses, or the reset accepts weaker ones than the sign-up (spec
- * §5).
+ * Reports the sign-up and the reset card if they accept passwords that the server refuses, and a reset that accepts
+ * weaker passwords than the sign-up (spec §5).
  */
-export const weakPassword: Check = { name: 'weak-password', run: ({ definition }) => run(definition) };
+export const weakPassword: Check = {
+  name: 'weak-password',
+  run: ({ definition }) => findWeakPasswords(definition),
+};

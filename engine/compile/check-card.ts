@@ -1,5 +1,5 @@
 import type { CardFile, FormFile, Located } from '../definition/definition.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
 import { CARD_CALLS, type CallField } from '../wire/card-calls.ts';
 import { CARD_IDS, COMPLETION_ROUTE } from '../wire/routes.ts';
@@ -52,7 +52,7 @@ function checkEqual({ report }: CompileContext, { file, value }: Located<CardFil
         pointer: `${child(`${child('/fields', index)}/validation`, at)}/equalTo`,
         code: 'unknown-field',
         message: `The card has no other field "${equalTo}" to compare "${field}" with.`,
-        ...meant(equalTo, others, `Its other fields are ${others.join(', ')}.`),
+        ...suggestName(equalTo, others, `Its other fields are ${others.join(', ')}.`),
       });
     }
   }
@@ -77,7 +77,7 @@ function checkLinks({ definition, report }: CompileContext, { file, value }: Loc
       pointer: `${pointer}/to`,
       code: 'unknown-route',
       message: `No page has the route "${to}".`,
-      ...meant(to, routes, `The routes are ${routes.join(', ')}.`),
+      ...suggestName(to, routes, `The routes are ${routes.join(', ')}.`),
     });
   }
 }

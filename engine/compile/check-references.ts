@@ -1,6 +1,6 @@
 import type { Definition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
 import { isTimeZone } from '../values/time-zones.ts';
 import { CARD_IDS, TAKEN_ROUTES } from '../wire/routes.ts';
@@ -33,7 +33,7 @@ function checkTimeZone({ school: { file, value } }: Definition, report: Report):
     pointer: '/timeZone',
     code: 'unknown-time-zone',
     message: `Unknown time zone "${value.timeZone}".`,
-    ...meant(
+    ...suggestName(
       value.timeZone,
       Intl.supportedValuesOf('timeZone'),
       'Use a name from the IANA time zone database, such as "America/New_York".',
@@ -76,7 +76,7 @@ function checkPages({ form, school }: Definition, report: Report): void {
       pointer,
       code: 'unknown-page',
       message: `There is no page "${id}".`,
-      ...meant(id, ids, `The pages are ${ids.join(', ')}.`),
+      ...suggestName(id, ids, `The pages are ${ids.join(', ')}.`),
     });
   }
 }
@@ -102,7 +102,7 @@ function checkFiles({ form, sections, modals, cards }: Definition, report: Repor
       pointer,
       code,
       message: `The file ${folder}/${id}.json does not exist.`,
-      ...meant(id, Object.keys(files), 'Create the file, or remove its name here.'),
+      ...suggestName(id, Object.keys(files), 'Create the file, or remove its name here.'),
     });
   }
   for (const id of CARD_IDS) {

@@ -2,7 +2,7 @@ import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import type { Operand, Scalar } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { fromToday } from '../values/calendar.ts';
+import { parseRelativeDay } from '../values/calendar.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
 import { optionValues, unknownSeverity } from './option-values.ts';
@@ -19,7 +19,7 @@ export function comparedAs({ definition }: AskedQuestion): string {
   if (typeOf({ stores }).stored === 'boolean') return 'true or false';
   if (stores === 'list') return 'a list of choices';
   if (stores === 'json') return 'an answer described by a schema';
-  return typeOf({ stores }).form === undefined ? 'a text' : `a ${stores === 'day' ? 'date' : stores}`;
+  return typeOf({ stores }).format === undefined ? 'a text' : `a ${stores === 'day' ? 'date' : stores}`;
 }
 
 /** The question whose answer is the target. Reports one that is not there, is the same, or is another kind of thing. */
@@ -81,7 +81,7 @@ export function checkTarget(
   place: Place,
 ): void {
   const { report } = context;
-  const { stored, form } = typeOf(entryOf(question.definition));
+  const { stored, format } = typeOf(entryOf(question.definition));
   const isBox = stored === 'boolean';
   if (isBox !== (typeof target === 'boolean')) {
     report({
@@ -92,7 +92,12 @@ export function checkTarget(
     });
     return;
   }
-  if (form !== undefined && target !== '' && !isToday(question, target) && !form.isReal(String(target))) {
+  if (
+    format !== undefined &&
+    target !== '' &&
+    !isToday(question, target) &&
+    !format.hasRealValue(String(target))
+  ) {
     const { is, write } = FORMS[entryOf(question.definition).stores] ?? FORMS.day;
     report({
       ...place,
@@ -130,6 +135,8 @@ export function checkOption(
 /** Whether the target of a day is told by today. */
 export function isToday({ definition }: AskedQuestion, target: Scalar): target is string {
   return (
-    entryOf(definition).stores === 'day' && typeof target === 'string' && fromToday(target) !== undefined
+    entryOf(definition).stores === 'day' &&
+    typeof target === 'string' &&
+    parseRelativeDay(target) !== undefined
   );
 }

@@ -1,5 +1,5 @@
 import type { AssertionRule } from '../definition/definition.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import type { Assertion, Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import type { AskedQuestion } from './ask-questions.ts';
@@ -122,7 +122,7 @@ export function checkFormAssertions({ asked, definition: { form }, report }: Com
         pointer: child(`${child('/rules', index)}/at`, at),
         code: 'unknown-key',
         message: `The form has no question with the key "${key}".`,
-        ...meant(key, [...keys]),
+        ...suggestName(key, [...keys]),
       });
     }
   }

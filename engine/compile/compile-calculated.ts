@@ -5,7 +5,7 @@ import { TODAY_KEY } from '../conditions/values.ts';
 import type { Calculated, Calculation, Condition } from '../definition/definition.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import { fromToday, isDay } from '../values/calendar.ts';
+import { isDay, parseRelativeDay } from '../values/calendar.ts';
 import { canonicalDecimal } from '../values/canonical-decimal.ts';
 import { isDecimal } from '../values/decimal.ts';
 import { entryScope, type KeyScope } from './ask-questions.ts';
@@ -70,7 +70,7 @@ function literal(at: At, value: number | string): CompiledValue {
   const number = canonicalDecimal(text);
   if (number !== undefined) return { kind: 'number', logic: number, keys: [] };
   if (isDay(text)) return { kind: 'day', logic: text, keys: [] };
-  if (fromToday(text) !== undefined) {
+  if (parseRelativeDay(text) !== undefined) {
     reportToday(at);
     return BROKEN;
   }

@@ -4,7 +4,7 @@ import type { CardId, CompiledCard } from '../form/compiled-card.ts';
 import type { Words } from '../form/words.ts';
 import { ANY_TEXT } from '../patterns/pattern-judge.ts';
 import { child } from '../source/source-file.ts';
-import { type JsonSchema, tellingSchema } from '../validation/field-schema.ts';
+import { type JsonSchema, schemaWithMessage } from '../validation/field-schema.ts';
 import { CALL_LIMITS } from '../wire/card-calls.ts';
 import { CARD_IDS, cardSchemaId } from '../wire/routes.ts';
 import { checkCard } from './check-card.ts';
@@ -39,7 +39,7 @@ function compileCard(
       const input = { name: field.field, typed: limit, stored: limit, shape: ANY_TEXT };
       if (rule.pattern !== undefined) checkPattern(context, rule.pattern, place, input);
     }
-    const rules = field.validation.map((rule, at) => tellingSchema(rule, messages[at] ?? ''));
+    const rules = field.validation.map((rule, at) => schemaWithMessage(rule, messages[at] ?? ''));
     // An empty `allOf` is no schema.
     properties[field.field] = { type: 'string', ...(rules.length === 0 ? {} : { allOf: rules }) };
     return {

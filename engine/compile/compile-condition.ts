@@ -1,6 +1,6 @@
 import { entriesKey } from '../answers/layout-keys.ts';
 import type { Condition } from '../definition/definition.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import { entryScope, type KeyScope } from './ask-questions.ts';
@@ -117,7 +117,7 @@ function compileKind(
       ...at,
       code: 'unknown-condition',
       message: `conditions.json has no condition "${condition.condition}".`,
-      ...meant(condition.condition, Object.keys(value.conditions)),
+      ...suggestName(condition.condition, Object.keys(value.conditions)),
     });
     return BROKEN;
   }

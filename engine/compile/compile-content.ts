@@ -1,7 +1,7 @@
 import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
 import { blockOf } from '../../blocks/block-of.ts';
 import { entryOf } from '../../widgets/entry-of.ts';
-import { entriesKey, noEntry, sourceKey, typingKey } from '../answers/layout-keys.ts';
+import { entriesKey, missingEntryLogic, sourceKey, typingKey } from '../answers/layout-keys.ts';
 import type {
   AddAnotherDefinition,
   Condition,
@@ -246,7 +246,10 @@ function compileEntries(
   const keys = [...new Set(writtenKeys(node.content))];
   const entries = Array.from({ length: room }, (_, position) => {
     const entry = position + 1;
-    const hides = noEntry({ id, minimum }, entry).map((logic) => ({ logic, keys: [entriesKey(id)] }));
+    const hides = missingEntryLogic({ id, minimum }, entry).map((logic) => ({
+      logic,
+      keys: [entriesKey(id)],
+    }));
     return compileContent(compiler, node.content, `${at}/content`, {
       ...around,
       scope: scopes[position] ?? around.scope,

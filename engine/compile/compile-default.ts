@@ -6,12 +6,12 @@ import { listNames } from '../answers/choices.ts';
 import { isDated } from '../answers/listed-options.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import type { AnswerValue, CompiledDefault, CompiledForm } from '../form/compiled-form.ts';
 import { questionErrors } from '../validation/answer-errors.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import { compileValidators } from '../validation/standalone.ts';
-import { fromToday, localToday } from '../values/calendar.ts';
+import { localToday, parseRelativeDay } from '../values/calendar.ts';
 import { listText } from '../values/list-text.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -38,8 +38,8 @@ function stored(
   if (stores === 'number')
     return typeof value === 'number' || typeof value === 'string' ? writtenDecimal(value) : undefined;
   if (typeof value !== 'string') return undefined;
-  const { form } = ANSWER_TYPES[stores] as { readonly form?: { isReal(text: string): boolean } };
-  return form === undefined || form.isReal(value) ? value : undefined;
+  const { format } = ANSWER_TYPES[stores] as { readonly format?: { hasRealValue(text: string): boolean } };
+  return format === undefined || format.hasRealValue(value) ? value : undefined;
 }
 
 /** What a question is filled in with; undefined where it begins empty. Reports what could not be its answer. */
@@ -54,7 +54,7 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
 
   if (typeof written !== 'object' || Array.isArray(written)) {
     const value = written as Exclude<Written, object> | readonly string[];
-    const day = stores === 'day' && typeof value === 'string' ? fromToday(value) : undefined;
+    const day = stores === 'day' && typeof value === 'string' ? parseRelativeDay(value) : undefined;
     if (day !== undefined) return { day };
     const constant = stored(stores, value);
     if (constant !== undefined) return { value: constant };
@@ -72,7 +72,7 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
       return refuse({
         code: 'unknown-key',
         message: `The form has no question with the key "${written.answer}".`,
-        ...meant(written.answer, [...new Set(keys)]),
+        ...suggestName(written.answer, [...new Set(keys)]),
       });
     }
     if (key === asked.key || entryOf(other).stores !== stores) {
@@ -105,7 +105,7 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
     return refuse({
       code: 'unknown-parameter',
       message: `form.json does not list "${parameter}" in "parameters".`,
-      ...meant(parameter, known, `Add "parameters": ["${parameter}"] to form.json.`),
+      ...suggestName(parameter, known, `Add "parameters": ["${parameter}"] to form.json.`),
     });
   }
   if (isSecret(context, definition)) {

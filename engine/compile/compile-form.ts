@@ -4,7 +4,7 @@ import { listedOptions } from '../answers/listed-options.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { Definition, FormFile, RegisterFile } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import type { CardId } from '../form/compiled-card.ts';
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Reminders } from '../form/reminders.ts';
@@ -119,7 +119,7 @@ function checkAsked({ definition, asked, report }: CompileContext, pointer: stri
     pointer,
     code: 'unknown-key',
     message: `The form has no question with the key "${key}".`,
-    ...meant(key, [...asked.keys()]),
+    ...suggestName(key, [...asked.keys()]),
   });
 }
 

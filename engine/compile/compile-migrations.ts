@@ -1,7 +1,7 @@
 import { answerRefusal, isStorable } from '../answers/storable-answer.ts';
 import type { Definition, MigrationStep } from '../definition/definition.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import type { CompiledStep, Migrations } from '../migration/migration.ts';
 import { child } from '../source/source-file.ts';
@@ -103,7 +103,7 @@ function targetFindings(form: CompiledForm, written: WrittenStep): Told[] {
           pointer,
           code: 'unknown-key',
           message,
-          ...meant(key, names, 'Write the key of a question in the form.'),
+          ...suggestName(key, names, 'Write the key of a question in the form.'),
         },
       ];
     }

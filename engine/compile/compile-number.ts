@@ -3,7 +3,7 @@ import type { QuestionDefinition } from '../definition/definition.ts';
 import type { CompiledNumber, FieldRule, NumberStyle } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { MOST_DECIMALS } from '../values/decimal.ts';
-import { showMeasured, showNumber } from '../values/number-text.ts';
+import { showNumber, showWithUnit } from '../values/number-text.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { PlacedRule } from './check-rules.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -112,7 +112,7 @@ export function numberRules(
   }
   // One that is not above zero is reported, and no default is held against it.
   if (step !== undefined && Number(step) > 0) {
-    const message = said('validation.step', showMeasured(step, style));
+    const message = said('validation.step', showWithUnit(step, style));
     rules.push({ validator: schemas.name({ step }), message });
   }
   return rules;

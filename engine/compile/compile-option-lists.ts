@@ -1,7 +1,7 @@
 import { listedOptions, yearOptions } from '../answers/listed-options.ts';
 import type { Definition, YearsDefinition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import type { OptionList, RelativeYears } from '../form/compiled-form.ts';
 import type { Assets, Picture } from '../form/words.ts';
 import type { Option } from '../language/option-lists.ts';
@@ -128,7 +128,7 @@ export function compileOptionLists(
           pointer: at,
           code: 'unknown-option-list',
           message: `There is no list "${part}".`,
-          ...meant(part, names),
+          ...suggestName(part, names),
         });
         return [];
       }
@@ -161,7 +161,7 @@ export function compileOptionLists(
       severity: 'warning',
       code: 'unknown-option',
       message: `The lists that "${name}" joins have no option "${option}".`,
-      ...meant(option, values, 'Write the value of one of their options, or remove it.'),
+      ...suggestName(option, values, 'Write the value of one of their options, or remove it.'),
     });
   }
 

@@ -1,5 +1,5 @@
 import { entryOf } from '../../widgets/entry-of.ts';
-import { didYouMean, meant } from '../diagnostics/nearest.ts';
+import { didYouMean, suggestName } from '../diagnostics/nearest.ts';
 import type { CompiledOffer, QuestionOptions } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import type { AskedQuestion } from './ask-questions.ts';
@@ -14,7 +14,7 @@ function checkList(context: CompileContext, name: string, place: Place): void {
     ...place,
     code: 'unknown-option-list',
     message: `option-lists.json has no list "${name}".`,
-    ...meant(name, Object.keys(context.optionLists)),
+    ...suggestName(name, Object.keys(context.optionLists)),
   });
 }
 
@@ -94,7 +94,7 @@ export function compileOptions(context: CompileContext, asked: AskedQuestion): Q
       pointer: `${at}/by`,
       code: 'unknown-key',
       message: `The form has no other question with the key "${options.by}".`,
-      ...meant(options.by, [...context.asked.keys()]),
+      ...suggestName(options.by, [...context.asked.keys()]),
     });
   }
   if ('list' in options) {

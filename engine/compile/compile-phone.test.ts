@@ -50,12 +50,12 @@ describe('numbers of every country', () => {
       const reader = phoneReader();
       for (const { country, example } of countries) {
         const style = { country, storedAs };
-        const stored = reader.stored(example, style) ?? '';
-        expect([country, reader.shown(stored)]).toEqual([country, example]);
-        expect([country, reader.trouble(stored, style)]).toEqual([country, undefined]);
+        const stored = reader.toStored(example, style) ?? '';
+        expect([country, reader.toReadable(stored)]).toEqual([country, example]);
+        expect([country, reader.troubleOf(stored, style)]).toEqual([country, undefined]);
         // What is stored is stored the same once more, and no country's numbers are lost among those of another.
-        expect(reader.stored(stored, style)).toBe(stored);
-        expect([country, reader.trouble(stored, { storedAs, countries: [country] })]).toEqual([
+        expect(reader.toStored(stored, style)).toBe(stored);
+        expect([country, reader.troubleOf(stored, { storedAs, countries: [country] })]).toEqual([
           country,
           undefined,
         ]);
@@ -67,7 +67,7 @@ describe('numbers of every country', () => {
     for (const { country, example } of countries) {
       for (let length = 1; length <= example.length; length += 1) {
         const typed = example.slice(0, length);
-        const grouped = phoneReader().grouped(typed, { country, storedAs: 'e164' });
+        const grouped = phoneReader().groupDigits(typed, { country, storedAs: 'e164' });
         expect(grouped.replace(/[^+\d]/g, '')).toBe(typed.replace(/[^+\d]/g, ''));
       }
     }
@@ -86,5 +86,5 @@ test.each([
   ['+49', undefined],
   ['1'.repeat(400), undefined],
 ])('%s is stored as %s', (typed, stored) => {
-  expect(phoneReader().stored(typed, { country: 'DE', storedAs: 'international' })).toBe(stored);
+  expect(phoneReader().toStored(typed, { country: 'DE', storedAs: 'international' })).toBe(stored);
 });

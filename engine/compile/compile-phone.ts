@@ -14,15 +14,15 @@ const ANY_COUNTRY = 'CH';
 export function phoneExample(definition: QuestionDefinition): string | undefined {
   if (entryOf(definition).stores !== 'phone') return undefined;
   const country = definition.country ?? definition.countries?.[0] ?? ANY_COUNTRY;
-  return phoneReader().country(country)?.example ?? '';
+  return phoneReader().countryOf(country)?.example ?? '';
 }
 
-const isCountry = (country: string): boolean => phoneReader().country(country) !== undefined;
+const isCountry = (country: string): boolean => phoneReader().countryOf(country) !== undefined;
 
 /** Countries with the codes that their numbers begin with, as in `DE (+49), AT (+43)`. */
 function codesOf(countries: readonly string[]): string {
   return countries
-    .map((country) => `${country} (${phoneReader().country(country)?.callingCode ?? ''})`)
+    .map((country) => `${country} (${phoneReader().countryOf(country)?.callingCode ?? ''})`)
     .join(', ');
 }
 

@@ -8,7 +8,7 @@ import { fillText, namedKeys } from '../form/texts.ts';
 import { isMarked, type Words } from '../form/words.ts';
 import type { QuestionDefinition } from '../language/question.ts';
 import { child } from '../source/source-file.ts';
-import { showDate } from '../values/date-text.ts';
+import { formatDate } from '../values/date-text.ts';
 import type { TimeFormat } from '../values/time-text.ts';
 import { typedLimit } from './answer-limits.ts';
 import type { AskedQuestion } from './ask-questions.ts';
@@ -67,7 +67,7 @@ function controlWidth(
 /** How the answer to a question is written, by an example. */
 function exampleOf({ school }: Definition, question: QuestionDefinition): string {
   const { stores } = entryOf(question);
-  if (stores === 'day') return showDate('1996-04-27', school.value.dateFormat);
+  if (stores === 'day') return formatDate('1996-04-27', school.value.dateFormat);
   return maskOf(question)?.example ?? phoneExample(question) ?? timeFormat({ school });
 }
 

@@ -13,10 +13,10 @@ import type {
   Operand,
   Rule,
 } from '../definition/definition.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import { fromToday } from '../values/calendar.ts';
+import { parseRelativeDay } from '../values/calendar.ts';
 import { patternInput } from './answer-limits.ts';
 import type { AskedQuestion, KeyScope } from './ask-questions.ts';
 import { checkPattern } from './check-pattern.ts';
@@ -52,7 +52,7 @@ export function questionOf(
       ...place,
       code: 'unknown-key',
       message: `The form has no question with the key "${written}".`,
-      ...meant(written, [...asked.keys()]),
+      ...suggestName(written, [...asked.keys()]),
     });
   }
   return question;
@@ -109,8 +109,8 @@ export function compileRule(
   const { target: kind, isOrder = false, isAnswer }: OperatorEntry = OPERATORS[operator];
   if (isOrder) checkOrder(context, question, { file, pointer: `${pointer}/operator` });
   if (kind === 'pattern' || kind === 'text') {
-    const { stored, form } = typeOf(entryOf(question.definition));
-    if (form !== undefined) {
+    const { stored, format } = typeOf(entryOf(question.definition));
+    if (format !== undefined) {
       context.report({
         ...{ file, pointer: `${pointer}/operator`, code: 'wrong-target' },
         message: `The answer to "${question.key}" is ${comparedAs(question)}, so "${operator}" cannot be used with it.`,
@@ -159,7 +159,7 @@ export function compileOperand(
     return other === undefined ? { value: '' } : { value: answerLogic(other), key: other.key };
   }
   checkTarget(context, question, target, isAnswer, at);
-  const shift = isToday(question, target) ? fromToday(target) : undefined;
+  const shift = isToday(question, target) ? parseRelativeDay(target) : undefined;
   return { value: shift === undefined ? target : todayLogic(shift) };
 }
 
@@ -195,8 +195,8 @@ export function compileMeasure(
 ): CompiledCondition | undefined {
   const question = questionOf(context, lengthOf, at, scope);
   if (question === undefined) return undefined;
-  const { stored, form } = typeOf(entryOf(question.definition));
-  if (stored === 'boolean' || form !== undefined) {
+  const { stored, format } = typeOf(entryOf(question.definition));
+  if (stored === 'boolean' || format !== undefined) {
     context.report({
       ...at,
       code: 'wrong-target',
@@ -246,7 +246,7 @@ export function blockNamed(
       ...place,
       code: 'unknown-block',
       message: `There is no add-another block "${id}".`,
-      ...meant(id, [...addAnothers.keys()]),
+      ...suggestName(id, [...addAnothers.keys()]),
     });
   }
   return block;

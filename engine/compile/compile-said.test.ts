@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saidText } from '../answers/said-text.ts';
+import { fillAnswers } from '../answers/answers-in-texts.ts';
 import type { ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
 import {
@@ -47,7 +47,7 @@ function withTexts(texts: Partial<QuestionDefinition>, more: readonly ContentDef
 
 const labelOf = (label: string, answers: Answers, key = 'asked') => {
   const form = compileSmallForm(withTexts({ label }));
-  return saidText(form, answers, form.questions[key]?.label ?? '');
+  return fillAnswers(form, answers, form.questions[key]?.label ?? '');
 };
 
 describe('what stands in a text', () => {
@@ -127,10 +127,10 @@ test('an entry names its own answers, and its number', () => {
     ],
   });
   const answers = { name: 'Ada', town: 'Rome', trip_2_town: 'Oslo' };
-  const said = (key: string) => saidText(form, answers, form.questions[key]?.label ?? '');
+  const said = (key: string) => fillAnswers(form, answers, form.questions[key]?.label ?? '');
   expect(said('why')).toBe('Trip 1 of Ada: why Rome?');
   expect(said('trip_2_why')).toBe('Trip 2 of Ada: why Oslo?');
-  expect(saidText(form, {}, form.questions.trip_2_why?.label ?? '')).toBe('Trip 2 of : why there?');
+  expect(fillAnswers(form, {}, form.questions.trip_2_why?.label ?? '')).toBe('Trip 2 of : why there?');
 });
 
 describe('messages', () => {

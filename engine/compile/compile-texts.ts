@@ -1,32 +1,32 @@
 import type { Definition } from '../definition/definition.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
 import {
   isAccountText,
-  isHeldText,
   isMailText,
-  isSaid,
+  isSharedText,
+  mayContainAnswers,
   type ProductText,
+  type ProductTextId,
   type SaidId,
   type SaidTexts,
   type ServerTexts,
   STEPS,
   type Text,
   type Texts,
-  type WordedId,
 } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import { PLAIN_KEYS } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
 
-const IDS = Object.keys(PRODUCT_TEXTS) as readonly WordedId[];
+const IDS = Object.keys(PRODUCT_TEXTS) as readonly ProductTextId[];
 
 const PLACE = /\{\{([^}]*)\}\}/g;
 
 /** A text of the product with its place. */
 interface PlacedText {
-  readonly id: WordedId;
+  readonly id: ProductTextId;
   readonly raw: string;
   readonly file: string;
   readonly pointer: string;
@@ -75,7 +75,7 @@ function compileEmailCopy(context: CompileContext): Partial<ServerTexts['mailTex
         atKey: true,
         code: 'unknown-mail',
         message: `There is no mail text "${id}".`,
-        ...meant(id, known, `The mail texts are ${known.join(', ')}.`),
+        ...suggestName(id, known, `The mail texts are ${known.join(', ')}.`),
       });
     }
   }
@@ -93,7 +93,7 @@ function compileEmailCopy(context: CompileContext): Partial<ServerTexts['mailTex
 }
 
 /** A text as the school words it; what it does not word is said in the product's words. */
-export function wordedText({ texts }: Definition, id: WordedId): string {
+export function wordedText({ texts }: Definition, id: ProductTextId): string {
   return texts.value[id] ?? PRODUCT_TEXTS[id].text;
 }
 
@@ -111,12 +111,12 @@ export function compileTexts(
   const given = Object.values(questions).filter(isAlwaysGiven);
   const keys = given.map(({ key }) => key);
   const texts = placed
-    .filter(({ id }) => !isSaid(id) && id !== STEPS)
+    .filter(({ id }) => !mayContainAnswers(id) && id !== STEPS)
     .map((text) => [text.id, compileText(context, text)] as const);
   const said = placed
-    .filter(({ id }) => isSaid(id))
+    .filter(({ id }) => mayContainAnswers(id))
     .map((text) => [text.id, compileSaid(context, text, keys)] as const);
-  const held = texts.filter(([id]) => isHeldText(id));
+  const held = texts.filter(([id]) => isSharedText(id));
   return {
     texts: Object.fromEntries(held.filter(([id]) => !isReply(id))) as Texts,
     lastSteps: wordedText(definition, STEPS)
@@ -143,7 +143,7 @@ export function compileTexts(
   };
 }
 
-function isReply(id: WordedId): boolean {
+function isReply(id: ProductTextId): boolean {
   const { by }: ProductText = PRODUCT_TEXTS[id];
   return by === 'server';
 }

@@ -2,11 +2,11 @@ import { entryOf } from '../../widgets/entry-of.ts';
 import { type Mask, maskPattern } from '../answers/mask.ts';
 import type { Condition, ValidationRule } from '../definition/definition.ts';
 import type { Assertion, FieldRule, NumberStyle, Requirement } from '../form/compiled-form.ts';
-import { fillText, type Text, type WordedId } from '../form/texts.ts';
+import { fillText, type ProductTextId, type Text } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import type { Description } from '../validation/described-standalone.ts';
 import { answerRuleSchema, type JsonSchema, ruleKeyword, ruleSchema } from '../validation/field-schema.ts';
-import { showMeasured } from '../values/number-text.ts';
+import { showWithUnit } from '../values/number-text.ts';
 import { patternInput, typedLimit } from './answer-limits.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { checkPattern } from './check-pattern.ts';
@@ -73,7 +73,7 @@ function limitOf(
   const bound = min ?? max;
   if (bound === undefined) return undefined;
   const written = writtenDecimal(bound) ?? String(bound);
-  return style === undefined ? written : showMeasured(written, style);
+  return style === undefined ? written : showWithUnit(written, style);
 }
 
 /** Says the rule's own message, or the library's; `{{label}}` is filled when the message is shown. */
@@ -182,7 +182,7 @@ export function compileValidation(
   const { definition, place, scope } = asked;
   const { stores } = entryOf(definition);
   const mask = maskOf(definition);
-  const said = (id: WordedId) => wordedText(context.definition, id);
+  const said = (id: ProductTextId) => wordedText(context.definition, id);
   checkFirstEntry(context, asked);
   checkRequired(context, asked);
   const keys: string[] = [];

@@ -1,6 +1,6 @@
 import type { Definition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import type { Webhook } from '../form/webhook.ts';
 import { child } from '../source/source-file.ts';
@@ -20,7 +20,7 @@ export function compileWebhooks({ webhooks }: Definition, { keys }: CompiledForm
               code: 'unknown-key',
               message: `The form stores no answer with the key "${key}".`,
             },
-            ...meant(key, Object.keys(keys), 'Write a key from data-model.json.'),
+            ...suggestName(key, Object.keys(keys), 'Write a key from data-model.json.'),
           });
         else if (keys[key]?.sensitive && !sensitive.includes(key))
           report({

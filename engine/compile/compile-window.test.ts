@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { windowAt } from '../form/form-window.ts';
+import { windowStateAt } from '../form/form-window.ts';
 import type { WindowDefinition } from '../language/window.ts';
 import { compiledSmallForm, problems } from '../testing/small-form.ts';
 
@@ -98,8 +98,13 @@ test.for<[WindowDefinition, string]>([
 
 test('it opens at its instant, and is closed at the one at which it closes', () => {
   const window = { opens: 10, closes: 20 };
-  expect([9, 10, 19, 20].map((now) => windowAt(window, now))).toEqual(['before', 'open', 'open', 'after']);
-  expect(windowAt({ closes: 20 }, 0)).toBe('open');
-  expect(windowAt({ opens: 10 }, 1e15)).toBe('open');
-  expect(windowAt(undefined, 0)).toBe('open');
+  expect([9, 10, 19, 20].map((now) => windowStateAt(window, now))).toEqual([
+    'before',
+    'open',
+    'open',
+    'after',
+  ]);
+  expect(windowStateAt({ closes: 20 }, 0)).toBe('open');
+  expect(windowStateAt({ opens: 10 }, 1e15)).toBe('open');
+  expect(windowStateAt(undefined, 0)).toBe('open');
 });

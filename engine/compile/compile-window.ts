@@ -1,5 +1,5 @@
 // The time in which the form can be filled in: texts of the config become instants.
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import type { CompiledWindow } from '../form/form-window.ts';
 import { instantsOf, isTimeZone } from '../values/time-zones.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -84,7 +84,7 @@ function knownZone({ definition, report }: CompileContext): string | undefined {
     pointer: '/window/zone',
     code: 'unknown-time-zone',
     message: `Unknown time zone "${zone}".`,
-    ...meant(
+    ...suggestName(
       zone,
       Intl.supportedValuesOf('timeZone'),
       'Use a name from the IANA time zone database, such as "America/New_York".',

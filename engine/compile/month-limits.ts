@@ -2,7 +2,7 @@
 import { readKeys } from '../conditions/read-keys.ts';
 import { todayLogic } from '../conditions/values.ts';
 import type { Assertion, Logic } from '../form/compiled-form.ts';
-import { fromToday } from '../values/calendar.ts';
+import { parseRelativeDay } from '../values/calendar.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { checkLimits } from './check-limits.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -64,7 +64,7 @@ export function monthLimits(
   const assertions = LIMITS.flatMap(({ property, operator }): Assertion[] => {
     const written = months[property];
     if (written === undefined) return [];
-    const shift = fromToday(written);
+    const shift = parseRelativeDay(written);
     const bound = shift === undefined ? written : { substr: [todayLogic(shift), 0, 7] };
     return [
       {

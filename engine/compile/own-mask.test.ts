@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskPattern, readMasked } from '../answers/mask.ts';
+import { formatMasked, maskPattern } from '../answers/mask.ts';
 import type { QuestionDefinition } from '../language/question.ts';
 import { runs } from '../testing/property-runs.ts';
 import { problems } from '../testing/small-form.ts';
@@ -26,7 +26,7 @@ test.each<[shape: string, typed: string, shown: string]>([
   ['\\#\\*##', '4', '#*4'],
   ['(##)', '12', '(12)'],
 ])('%s: %s is shown as %s', (shape, typed, shown) => {
-  expect(readMasked(ownMask(shape), typed)).toEqual({ text: shown, fits: true });
+  expect(formatMasked(ownMask(shape), typed)).toEqual({ text: shown, fits: true });
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['C\\ASE-####', 'CASE-12345'],
   ['+49 ### ####', '+1 221'],
 ])('%s: %s does not fit, and stays as it is', (shape, typed) => {
-  expect(readMasked(ownMask(shape), typed)).toEqual({ text: typed, fits: false });
+  expect(formatMasked(ownMask(shape), typed)).toEqual({ text: typed, fits: false });
 });
 
 const shapes = fc
@@ -58,10 +58,10 @@ test('what a mask has written stays as it is, whole or not, and a whole one is a
       const mask = ownMask(shape);
       const whole = maskExample(shape, at);
       expect(whole).toMatch(new RegExp(maskPattern(mask), 'u'));
-      expect(readMasked(mask, whole)).toEqual({ text: whole, fits: true });
-      const begun = readMasked(mask, whole.slice(0, length));
+      expect(formatMasked(mask, whole)).toEqual({ text: whole, fits: true });
+      const begun = formatMasked(mask, whole.slice(0, length));
       expect(begun.fits).toBe(true);
-      expect(readMasked(mask, begun.text)).toEqual(begun);
+      expect(formatMasked(mask, begun.text)).toEqual(begun);
     }),
     runs(500),
   );

@@ -6,7 +6,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import {
   columnNames,
-  type ReadBefore,
+  type EarlierFiles,
   type RegisterRecord,
   type RowProblem,
   readRecords,
@@ -57,7 +57,7 @@ export function* readTable(
   table: SourceFile,
   register: RegisterFile,
   report: Report,
-  before?: ReadBefore,
+  before?: EarlierFiles,
 ): Generator<RegisterRecord> {
   const { path: file, unusable } = table;
   if (unusable !== undefined) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { phone, ssn, text } from '../../widgets/list.ts';
-import { readMasked } from '../answers/mask.ts';
+import { formatMasked } from '../answers/mask.ts';
 import { runs } from '../testing/property-runs.ts';
 import { writtenForm } from './written-form.ts';
 
@@ -17,12 +17,12 @@ test.each([phone, ssn])('the shape of $mask.shape is what the mask writes', (ent
     .map((parts) => parts.join(''));
   fc.assert(
     fc.property(digits, (typed) => {
-      expect(readMasked(entry.mask, typed).text).toMatch(whole);
+      expect(formatMasked(entry.mask, typed).text).toMatch(whole);
     }),
     runs(100),
   );
   for (const sample of samples) {
-    expect(readMasked(entry.mask, sample)).toEqual({ text: sample, fits: true });
+    expect(formatMasked(entry.mask, sample)).toEqual({ text: sample, fits: true });
     expect(sample).toMatch(whole);
   }
   expect(entry.mask.shape).not.toMatch(whole);

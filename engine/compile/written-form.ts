@@ -27,8 +27,8 @@ function digitsIn(shape: string): string {
 /** The form that a widget's input writes; nothing where it writes what is typed. */
 export function writtenForm(entry: WidgetEntry): WrittenForm | undefined {
   if (entry.mask === undefined) {
-    const { form } = typeOf(entry);
-    return form?.written && { ...form.written, shape: form.shape };
+    const { format } = typeOf(entry);
+    return format?.documented && { ...format.documented, shape: format.shape };
   }
   const { shape: name } = entry.mask;
   const samples = [...'23456789'].map((digit) => name.replaceAll('#', digit));

@@ -1,3 +1,4 @@
+// Evaluates compiled conditions and values, which are JSON Logic. The import registers the product's operations.
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import type { Answers, Logic } from '../form/compiled-form.ts';
 import { OPERATORS, type OperatorEntry } from './operators.ts';
@@ -13,7 +14,7 @@ for (const [name, { holds: operation }] of Object.entries<OperatorEntry>(OPERATO
 }
 addOperations(VALUE_OPERATIONS);
 
-/** Evaluates a compiled value for the given answers and returns it as a text. */
+/** Evaluates a compiled value, such as a limit or a calculation, for the given answers. Returns it as a text. */
 export function textOf(value: Logic | string | number, answers: Answers): string {
   return String(jsonLogic.apply(value as RulesLogic, answers));
 }

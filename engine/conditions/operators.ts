@@ -8,19 +8,20 @@ import type { Logic } from '../form/compiled-form.ts';
  */
 export type TargetKind = 'one' | 'list' | 'bounds' | 'text' | 'pattern' | 'none';
 
+/** What schemas, documentation, compiler and evaluation need to know about an operator. */
 export interface OperatorEntry {
   readonly target: TargetKind;
-  /** Its meaning, as the end of "true when the answer …". */
+  /** The operator's meaning in the documentation, as the end of "true when the answer …". */
   readonly says: string;
   /** A further note for the documentation. Notes shared by several operators are printed once. */
   readonly note?: string;
-  /** The target is an answer. If the question has options, it must be one of them. */
+  /** The target is a possible answer: if the question has options, one of them. */
   readonly isAnswer?: boolean;
-  /** Compares order. An empty answer never satisfies it. */
+  /** The operator compares order. An empty answer never satisfies it. */
   readonly isOrder?: boolean;
-  /** Builds its JSON Logic from the answer and the target. */
+  /** Builds the JSON Logic of the condition. Absent if JSON Logic has no such operation. */
   readonly logic?: (answer: Logic, target: unknown) => Logic;
-  /** Evaluates the operator where JSON Logic has no such operation. */
+  /** Evaluates the condition if JSON Logic has no such operation. */
   readonly holds?: (answer: unknown, target: unknown) => boolean;
 }
 
@@ -39,8 +40,8 @@ function compare(answer: unknown, target: unknown): number | undefined {
   return answer < text ? -1 : answer > text ? 1 : 0;
 }
 
-/** json-logic compares strings as strings ("10" < "9"), so the order operators are our own. */
-function order(says: string, isSo: (sign: number) => boolean) {
+/** Defines an operator of order. Not JSON Logic's own, which compares "10" and "9" as strings. */
+function order(says: string, accepts: (sign: number) => boolean) {
   return {
     says,
     target: 'one',
@@ -48,7 +49,7 @@ function order(says: string, isSo: (sign: number) => boolean) {
     note: 'compares numbers as numbers, everything else as text; false if the answer is empty',
     holds: (answer, target) => {
       const sign = compare(answer, target);
-      return sign !== undefined && isSo(sign);
+      return sign !== undefined && accepts(sign);
     },
   } as const satisfies OperatorEntry;
 }
@@ -59,11 +60,12 @@ function isBetween(answer: unknown, bounds: unknown): boolean {
   return low !== undefined && high !== undefined && low >= 0 && high <= 0;
 }
 
-const inSmallLetters = (value: unknown): string => String(value).toLowerCase();
+const lowerCase = (value: unknown): string => String(value).toLowerCase();
 
-/** Cache of compiled patterns: conditions are evaluated on every key press. */
+/** Cache of regular expressions, because conditions are evaluated on every key press. */
 const patterns = new Map<string, RegExp>();
 
+/** Whether an answer matches a regular expression. An empty answer never does. */
 function matches(answer: unknown, target: unknown): boolean {
   if (typeof answer !== 'string' || answer === '') return false;
   const source = String(target);
@@ -75,26 +77,27 @@ function matches(answer: unknown, target: unknown): boolean {
   return pattern.test(answer);
 }
 
-/** Converts a number target to a string, because answers are strings. */
-const plain = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
-const amongThem = (answer: Logic, targets: unknown): Logic => ({
-  in: [answer, (Array.isArray(targets) ? targets : [targets]).map(plain)],
+/** Converts a target that is a number to a string, because answers are strings. */
+const asAnswer = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+const oneOfLogic = (answer: Logic, targets: unknown): Logic => ({
+  in: [answer, (Array.isArray(targets) ? targets : [targets]).map(asAnswer)],
 });
-const LISTED = { target: 'list', note: 'the target is a list', isAnswer: true } as const;
-const ALONE = { target: 'none', note: 'no target' } as const;
+const LIST_TARGET = { target: 'list', note: 'the target is a list', isAnswer: true } as const;
+const NO_TARGET = { target: 'none', note: 'no target' } as const;
 
+/** The operators by the name that authors write. */
 export const OPERATORS = {
   notEquals: {
     says: 'differs from the target',
     target: 'one',
     isAnswer: true,
-    logic: (answer, target) => ({ '!==': [answer, plain(target)] }),
+    logic: (answer, target) => ({ '!==': [answer, asAnswer(target)] }),
   },
   equals: {
     says: 'equals the target',
     target: 'one',
     isAnswer: true,
-    logic: (answer, target) => ({ '===': [answer, plain(target)] }),
+    logic: (answer, target) => ({ '===': [answer, asAnswer(target)] }),
   },
   lt: order('is less than the target', (sign) => sign < 0),
   lte: order('is at most the target', (sign) => sign <= 0),
@@ -107,17 +110,17 @@ export const OPERATORS = {
     note: 'the target is a list of two; false if the answer is empty',
     holds: isBetween,
   },
-  in: { says: 'is one of the targets', ...LISTED, logic: amongThem },
+  in: { says: 'is one of the targets', ...LIST_TARGET, logic: oneOfLogic },
   notIn: {
     says: 'is none of the targets',
-    ...LISTED,
-    logic: (answer, targets) => ({ '!': [amongThem(answer, targets)] }),
+    ...LIST_TARGET,
+    logic: (answer, targets) => ({ '!': [oneOfLogic(answer, targets)] }),
   },
   contains: {
     says: 'contains the target',
     target: 'text',
     note: 'upper and lower case are equal',
-    holds: (answer, target) => inSmallLetters(answer).includes(inSmallLetters(target)),
+    holds: (answer, target) => lowerCase(answer).includes(lowerCase(target)),
   },
   matches: {
     says: 'matches the target',
@@ -125,8 +128,8 @@ export const OPERATORS = {
     note: 'the target is a regular expression, ECMAScript with the u flag; false if the answer is empty',
     holds: matches,
   },
-  answered: { says: 'is not empty', ...ALONE, logic: (answer) => ({ '!!': [answer] }) },
-  notAnswered: { says: 'is empty', ...ALONE, logic: (answer) => ({ '!': [answer] }) },
+  answered: { says: 'is not empty', ...NO_TARGET, logic: (answer) => ({ '!!': [answer] }) },
+  notAnswered: { says: 'is empty', ...NO_TARGET, logic: (answer) => ({ '!': [answer] }) },
 } as const satisfies Readonly<Record<string, OperatorEntry>>;
 
 export type Operator = keyof typeof OPERATORS;

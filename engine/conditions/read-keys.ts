@@ -1,6 +1,6 @@
 import type { Logic } from '../form/compiled-form.ts';
 
-/** Returns the answer keys that a compiled condition reads. */
+/** Returns the answer keys that a compiled condition, or a list of conditions, reads. Keys can be repeated. */
 export function readKeys(logic: unknown): string[] {
   if (Array.isArray(logic)) return logic.flatMap(readKeys);
   if (typeof logic !== 'object' || logic === null) return [];

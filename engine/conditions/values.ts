@@ -5,7 +5,7 @@ import { localToday, type Shift, shiftDay } from '../values/calendar.ts';
 import { listedValues } from '../values/list-text.ts';
 import { textLength } from '../values/text-length.ts';
 
-/** The answers may hold the current day under this key. Without it, conditions use the local day. */
+/** Reserved key under which answers can contain the current day. Without it, conditions use the local day. */
 export const TODAY_KEY = '#today';
 
 /** Returns the logic for an answer's number of characters, as a text. */
@@ -18,7 +18,7 @@ export function countLogic(list: Logic): Logic {
   return { choices: [list] };
 }
 
-/** Returns the logic for the number of files under these keys, as a text. */
+/** Returns the logic for the number of uploaded files under these keys, as a text. */
 export function filesLogic(keys: readonly string[]): Logic {
   return { files: keys.map((key) => ({ var: [key, ''] })) };
 }

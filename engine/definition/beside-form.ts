@@ -1,27 +1,29 @@
-// Files beside the form that are not part of it. They are read separately.
+// Reads config files that are not part of the form: scenarios, exports and office.json. Their errors are only
+// warnings, because the form works without them.
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { parseFile, type SourceFile } from '../source/source-file.ts';
 import { type FileKind, fileKind } from './file-kinds.ts';
 import { shapeFindings } from './read-definition.ts';
 
-/** A file that fits its schema, with a function that adds positions to findings about it. */
-export interface BesideForm<Value> {
+/** A config file beside the form that fits its schema. */
+export interface SeparateFile<Value> {
   readonly file: string;
   readonly value: Value;
+  /** Adds the position to a finding about the file. */
   locate(finding: Finding): Diagnostic;
 }
 
-/** Turns a finding about such a file into a warning: the form works without the file. */
+/** Turns a finding about a file beside the form into a warning. */
 export function asWarning(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, severity: 'warning' };
 }
 
-/** Reads the files of a kind. Returns those that fit their schema, and the findings about the others. */
-export function readBeside<Value>(
+/** Reads the files of one kind, `part`. Returns those that fit their schema, and the findings about the others. */
+export function readSeparateFiles<Value>(
   files: readonly SourceFile[],
   part: FileKind['part'],
-): { readonly read: readonly BesideForm<Value>[]; readonly diagnostics: readonly Diagnostic[] } {
-  const read: BesideForm<Value>[] = [];
+): { readonly read: readonly SeparateFile<Value>[]; readonly diagnostics: readonly Diagnostic[] } {
+  const read: SeparateFile<Value>[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     const kind = fileKind(file.path);

@@ -1,6 +1,6 @@
 // The form definition: the config files as the schemas describe them, before compilation. The schemas and types
 // of each kind are in engine/language.
-import type { WordedId } from '../form/texts.ts';
+import type { ProductTextId } from '../form/texts.ts';
 import type { CardFile } from '../language/auth-card.ts';
 import type { ConditionsFile } from '../language/condition.ts';
 import type { DataModelFile } from '../language/data-model.ts';
@@ -46,7 +46,7 @@ export interface Definition {
   readonly dataModel: Located<DataModelFile>;
   readonly optionLists: Located<OptionListsFile>;
   readonly conditions: Located<ConditionsFile>;
-  readonly texts: Located<Partial<Record<WordedId, string>>>;
+  readonly texts: Located<Partial<Record<ProductTextId, string>>>;
   readonly sections: Readonly<Record<string, Located<SectionFile>>>;
   readonly cards: Readonly<Record<string, Located<CardFile>>>;
   readonly modals: Readonly<Record<string, Located<ModalFile>>>;

@@ -45,8 +45,8 @@ export interface FileKind {
   readonly folder?: string;
 }
 
-/** Files that must exist exactly once. */
-export const SINGLE_FILES: Readonly<Record<string, FileKind>> = {
+/** Kinds of the files that every form needs, by path. */
+export const REQUIRED_FILES: Readonly<Record<string, FileKind>> = {
   'form.json': { part: 'form', schema: form },
   'school.json': { part: 'school', schema: school },
   'data-model.json': { part: 'dataModel', schema: dataModel },
@@ -55,8 +55,8 @@ export const SINGLE_FILES: Readonly<Record<string, FileKind>> = {
   'texts.json': { part: 'texts', schema: texts },
 };
 
-/** Optional files. The desk is not part of the form. */
-export const SPARE_FILES: Readonly<Record<string, FileKind>> = {
+/** Kinds of the single files that a form can have, by path. office.json configures the staff desk. */
+export const OPTIONAL_FILES: Readonly<Record<string, FileKind>> = {
   'office.json': { part: 'office', schema: office },
 };
 
@@ -91,7 +91,7 @@ export const FOLDERS: readonly FileKind[] = [
   { part: 'exports', schema: exported, folder: EXPORTS },
 ];
 
-/** Schemas that others refer to. */
+/** Schemas that the schemas of files refer to. */
 export const SHARED_SCHEMAS: readonly object[] = [calculation, condition, validation];
 
 /** Returns the kind of the file at a path below the config directory, or undefined for an unknown path. */
@@ -99,7 +99,7 @@ export function fileKind(path: string): FileKind | undefined {
   if (isCopy(path)) return undefined;
   const folder = /^([a-z]+)\/[^/]+\.json$/.exec(path)?.[1];
   return folder === undefined
-    ? (SINGLE_FILES[path] ?? SPARE_FILES[path])
+    ? (REQUIRED_FILES[path] ?? OPTIONAL_FILES[path])
     : FOLDERS.find((kind) => kind.folder === folder);
 }
 
@@ -113,14 +113,15 @@ export function fileId(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.json$/, '');
 }
 
-interface PartOfSchema {
+/** The part of the section schema that lists properties. */
+interface SchemaDefinition {
   readonly title: string;
   readonly properties?: Readonly<Record<string, { readonly title: string; readonly const?: unknown }>>;
 }
 
-/** The allowed properties of questions, by widget. */
+/** The names of the properties that questions can have, by widget. */
 export const WIDGET_PROPERTIES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.values<PartOfSchema>(section.definitions).flatMap(({ properties = {} }) => {
+  Object.values<SchemaDefinition>(section.definitions).flatMap(({ properties = {} }) => {
     const widget = properties.widget?.const;
     return typeof widget === 'string' ? [[widget, Object.keys(properties)]] : [];
   }),

@@ -6,12 +6,12 @@ import { SECOND_FORM } from '../testing/config-files.ts';
 import { runs } from '../testing/property-runs.ts';
 import { SEED } from '../testing/seed.ts';
 import { SHIPPED_FORM } from '../testing/shipped-form.ts';
-import { FOLDERS, fileKind, SHARED_SCHEMAS, SINGLE_FILES, SPARE_FILES } from './file-kinds.ts';
+import { FOLDERS, fileKind, OPTIONAL_FILES, REQUIRED_FILES, SHARED_SCHEMAS } from './file-kinds.ts';
 import { fitsSchema } from './fits-schema.ts';
 
 const ajv = new Ajv({ strict: false, validateSchema: false, schemas: [...SHARED_SCHEMAS] });
 ajv.addVocabulary(['errorMessage']);
-const kinds = [...FOLDERS, ...Object.values(SINGLE_FILES), ...Object.values(SPARE_FILES)];
+const kinds = [...FOLDERS, ...Object.values(REQUIRED_FILES), ...Object.values(OPTIONAL_FILES)];
 const validators = new Map(kinds.map(({ schema }) => [schema, ajv.compile(schema)]));
 
 test.each([SHIPPED_FORM, SECOND_FORM, 'examples/research-grant'])(

@@ -1,11 +1,12 @@
-// Tests whether a value fits one of the product's schemas, without saying what is wrong. Only ajv explains
-// errors: compiling these schemas with ajv takes longer than linting a form without errors.
+// Tests quickly whether a value fits one of the product's schemas. Supports only the keywords that these schemas
+// use, and does not say what is wrong. Only if a file does not fit, schema-findings.ts asks ajv, because compiling
+// the schemas with ajv takes longer than linting a form without errors.
 import { textLength } from '../values/text-length.ts';
 import { SHARED_SCHEMAS } from './file-kinds.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Schema = Json | boolean;
-/** Tests values of the type that a keyword applies to; values of other types pass. */
+/** Returns whether a value passes a test. Tests of a keyword pass for types of values that it does not apply to. */
 type Fits = (value: unknown) => boolean;
 
 function isObject(value: unknown): value is Json {
@@ -39,7 +40,7 @@ const TYPES: Readonly<Record<string, Fits>> = {
   null: (value) => value === null,
 };
 
-/** Tests named and additional properties. */
+/** Creates the test for named and additional properties. */
 function propertiesFit(
   { properties, additionalProperties = true }: Json,
   make: (part: Schema) => Fits,
@@ -57,71 +58,72 @@ function propertiesFit(
   });
 }
 
-type Keyword = (asked: never, schema: Json, make: (part: Schema) => Fits) => Fits | undefined;
+/**
+ * Creates the test for a keyword with a value. `schema` is the schema around the keyword, and `make` creates the
+ * tests for schemas in it. Returns undefined if another keyword tests this one, too.
+ */
+type Keyword = (value: never, schema: Json, make: (part: Schema) => Fits) => Fits | undefined;
 
-/** Keywords without a test of their own. `then` and `else` belong to their `if`. */
-const SAYS_NOTHING: readonly string[] = [
+/** Keywords without a test. `then` and `else` are tested with their `if`. */
+const UNTESTED: readonly string[] = [
   ...['$schema', '$id', 'title', 'description', 'default', 'definitions', 'errorMessage', 'then', 'else'],
 ];
 
-/**
- * The tests of each keyword, as far as the product's schemas use it. `enum` and `const` only hold primitive
- * values.
- */
+/** The keywords that the product's schemas use. `enum` and `const` have only primitive values. */
 const KEYWORDS: Readonly<Record<string, Keyword>> = {
-  type: (asked: string | readonly string[]) => {
-    const kinds = [asked].flat().map((name) => TYPES[name] as Fits);
+  type: (names: string | readonly string[]) => {
+    const kinds = [names].flat().map((name) => TYPES[name] as Fits);
     return (value) => kinds.some((fits) => fits(value));
   },
-  enum: (asked: readonly unknown[]) => (value) => asked.includes(value),
-  const: (asked: unknown) => (value) => value === asked,
-  pattern: (asked: string) => {
-    const pattern = new RegExp(asked, 'u');
+  enum: (values: readonly unknown[]) => (value) => values.includes(value),
+  const: (expected: unknown) => (value) => value === expected,
+  pattern: (source: string) => {
+    const pattern = new RegExp(source, 'u');
     return ofTexts((text) => pattern.test(text));
   },
-  minLength: (asked: number) => ofTexts((text) => textLength(text) >= asked),
-  maxLength: (asked: number) => ofTexts((text) => textLength(text) <= asked),
-  minimum: (asked: number) => ofNumbers((number) => number >= asked),
-  maximum: (asked: number) => ofNumbers((number) => number <= asked),
-  minItems: (asked: number) => ofLists(({ length }) => length >= asked),
-  maxItems: (asked: number) => ofLists(({ length }) => length <= asked),
+  minLength: (limit: number) => ofTexts((text) => textLength(text) >= limit),
+  maxLength: (limit: number) => ofTexts((text) => textLength(text) <= limit),
+  minimum: (limit: number) => ofNumbers((number) => number >= limit),
+  maximum: (limit: number) => ofNumbers((number) => number <= limit),
+  minItems: (limit: number) => ofLists(({ length }) => length >= limit),
+  maxItems: (limit: number) => ofLists(({ length }) => length <= limit),
   uniqueItems: () => ofLists((list) => new Set(list).size === list.length),
-  items: (asked: Schema, _, make) => {
-    const fits = make(asked);
+  items: (itemSchema: Schema, _, make) => {
+    const fits = make(itemSchema);
     return ofLists((list) => list.every(fits));
   },
-  minProperties: (asked: number) => ofObjects((object) => Object.keys(object).length >= asked),
-  required: (asked: readonly string[]) =>
-    ofObjects((object) => asked.every((name) => object[name] !== undefined)),
+  minProperties: (limit: number) => ofObjects((object) => Object.keys(object).length >= limit),
+  required: (names: readonly string[]) =>
+    ofObjects((object) => names.every((name) => object[name] !== undefined)),
   properties: (_, schema, make) => propertiesFit(schema, make),
   additionalProperties: (_, schema, make) =>
     'properties' in schema ? undefined : propertiesFit(schema, make),
-  propertyNames: (asked: Schema, _, make) => {
-    const fits = make(asked);
+  propertyNames: (nameSchema: Schema, _, make) => {
+    const fits = make(nameSchema);
     return ofObjects((object) => Object.keys(object).every(fits));
   },
-  if: (asked: Schema, schema, make) => {
-    const [condition, then, other] = [asked, schema.then ?? true, schema.else ?? true].map((part) =>
+  if: (conditionSchema: Schema, schema, make) => {
+    const [condition, then, other] = [conditionSchema, schema.then ?? true, schema.else ?? true].map((part) =>
       make(part as Schema),
     ) as [Fits, Fits, Fits];
     return (value) => (condition(value) ? then : other)(value);
   },
-  not: (asked: Schema, _, make) => {
-    const fits = make(asked);
+  not: (excluded: Schema, _, make) => {
+    const fits = make(excluded);
     return (value) => !fits(value);
   },
-  allOf: (asked: readonly Schema[], _, make) => {
-    const parts = asked.map(make);
+  allOf: (schemas: readonly Schema[], _, make) => {
+    const parts = schemas.map(make);
     return (value) => parts.every((fits) => fits(value));
   },
-  oneOf: (asked: readonly Schema[], _, make) => {
-    const parts = asked.map(make);
+  oneOf: (schemas: readonly Schema[], _, make) => {
+    const parts = schemas.map(make);
     return (value) => parts.filter((fits) => fits(value)).length === 1;
   },
 };
 
 const SHARED = new Map(SHARED_SCHEMAS.map((schema) => [(schema as Json).$id, schema as Json]));
-const made = new WeakMap<Json, Fits>();
+const createdTests = new WeakMap<Json, Fits>();
 
 /** Resolves a reference to a part of a schema and the document that contains it. */
 function referred(reference: string, from: Json): { part: Schema; document: Json } {
@@ -135,38 +137,39 @@ function referred(reference: string, from: Json): { part: Schema; document: Json
   return { part: part as Schema, document };
 }
 
-function judgesOf(schema: Json, document: Json): Fits[] {
-  return Object.entries(schema).flatMap(([keyword, asked]) => {
-    if (SAYS_NOTHING.includes(keyword)) return [];
+/** Creates the tests of all keywords of a schema. `document` is the file that contains the schema. */
+function testsOf(schema: Json, document: Json): Fits[] {
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    if (UNTESTED.includes(keyword)) return [];
     if (keyword === '$ref') {
-      const target = referred(asked as string, document);
+      const target = referred(value as string, document);
       return fitsOf(target.part, target.document);
     }
-    const judgeOf = KEYWORDS[keyword];
-    if (judgeOf === undefined) throw new Error(`Nothing is known of the keyword "${keyword}".`);
-    return judgeOf(asked as never, schema, (part) => fitsOf(part, document)) ?? [];
+    const createTest = KEYWORDS[keyword];
+    if (createTest === undefined) throw new Error(`Nothing is known of the keyword "${keyword}".`);
+    return createTest(value as never, schema, (part) => fitsOf(part, document)) ?? [];
   });
 }
 
 /**
- * Returns the test of a part of a schema. It is built lazily, because schemas can refer to themselves and few
- * forms use every kind of question.
+ * Returns the test of a schema. The tests of its keywords are created at the first use, because schemas can refer to
+ * themselves and few forms use every kind of question.
  */
 function fitsOf(schema: Schema, document: Json): Fits {
   if (typeof schema === 'boolean') return () => schema;
-  let judges: readonly Fits[] | undefined;
+  let tests: readonly Fits[] | undefined;
   const fits: Fits =
-    made.get(schema) ??
+    createdTests.get(schema) ??
     ((value) => {
-      judges ??= judgesOf(schema, document);
-      for (const judge of judges) if (!judge(value)) return false;
+      tests ??= testsOf(schema, document);
+      for (const test of tests) if (!test(value)) return false;
       return true;
     });
-  made.set(schema, fits);
+  createdTests.set(schema, fits);
   return fits;
 }
 
-/** Returns whether a value fits one of the product's schemas. Throws for an unsupported keyword. */
+/** Returns whether a value fits one of the product's schemas. Throws if the schema has an unsupported keyword. */
 export function fitsSchema(schema: object, value: unknown): boolean {
   return fitsOf(schema as Json, schema as Json)(value);
 }

@@ -1,4 +1,4 @@
-/** Ids of texts that former versions of the product had. A form that still words them must start. */
+/** Ids of texts that the product no longer has. In texts.json they are only a warning, so that old forms start. */
 export const FORMER_TEXTS: ReadonlySet<string> = new Set([
   ...[
     'error.notAList',

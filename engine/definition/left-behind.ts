@@ -1,4 +1,4 @@
-// File names that editors, operating systems and sync services create.
+// Recognises files that editors, operating systems and sync services leave in the config directory.
 
 /** Hidden, temporary and system files: ignored without a finding. */
 const LEFT_BEHIND = [
@@ -12,8 +12,8 @@ const LEFT_BEHIND = [
 const COPY =
   'copy|copies|kopie|copie|copia|cópia|còpia|kopia|kopi|kopio|kopya|kópia|másolat|копия|копія|コピー|のコピー|副本|사본';
 
-/** Marks of a copy in a file name without its extension. Ids have no blanks, brackets or dots. */
-const COPIED = [
+/** Patterns of copies in file names without extension. No file of a form has blanks, brackets or dots there. */
+const COPY_NAMES = [
   new RegExp(`\\S.*[ (](${COPY})( ?\\(?\\d+\\)?)?\\)?$`, 'iu'),
   new RegExp(`^(${COPY})( \\(?\\d+\\)?)? \\S`, 'iu'),
   /\(\d+\)$| \d+$/,
@@ -26,26 +26,27 @@ const COPIED = [
   /-(DESKTOP|LAPTOP|PC|WIN|MACBOOK)-?[A-Za-z0-9]*$/,
 ];
 
-/** OneDrive also appends custom computer names: ids of JSON files have no capitals after a hyphen. */
-const COPIED_JSON = /^[a-z][^-]*-.*[A-Z]/;
+/** OneDrive also appends other computer names. JSON files of a form have no capitals after a hyphen. */
+const JSON_COPY_NAME = /^[a-z][^-]*-.*[A-Z]/;
 
 /** Returns whether a file or folder with this name is ignored. */
 export function isLeftBehind(name: string): boolean {
   return LEFT_BEHIND.some((pattern) => pattern.test(name));
 }
 
-/** Most names, none of which is a copy. Saves compiling the patterns, which takes milliseconds. */
+/** Matches most names, and no copy. Saves compiling the other patterns, which takes milliseconds. */
 const PLAIN = /^[a-z0-9-]+(\.[a-z]+)?$/;
 
+/** Returns whether a file or folder name is that of a copy. */
 function isCopyName(name: string): boolean {
   if (PLAIN.test(name)) return false;
   const plain = name.normalize('NFC');
   const stem = plain.replace(/(?<=.)\.[a-z][a-z0-9]{1,4}$/i, '');
-  const patterns = plain.endsWith('.json') ? [...COPIED, COPIED_JSON] : COPIED;
+  const patterns = plain.endsWith('.json') ? [...COPY_NAMES, JSON_COPY_NAME] : COPY_NAMES;
   return patterns.some((pattern) => pattern.test(stem));
 }
 
-/** Returns whether a path is a copy made by a system or service, or is in such a folder. */
+/** Returns whether a path is a copy made by a system or a sync service, or is in a copied folder. */
 export function isCopy(path: string): boolean {
   return path.split('/').some(isCopyName);
 }

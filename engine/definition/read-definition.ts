@@ -1,3 +1,4 @@
+// Reads the definition of a form: parses its config files and validates each against its JSON Schema.
 import { atPlace } from '../diagnostics/at-place.ts';
 import type { Diagnostic, Finding, Report } from '../diagnostics/diagnostic.ts';
 import { type ParsedFile, parseFile, type SourceFile } from '../source/source-file.ts';
@@ -8,28 +9,27 @@ import {
   FOLDERS,
   fileId,
   fileKind,
+  OPTIONAL_FILES,
+  REQUIRED_FILES,
   SCENARIOS,
-  SINGLE_FILES,
-  SPARE_FILES,
   tableName,
 } from './file-kinds.ts';
-import { LANGUAGE, languageOf, NAMES_LANGUAGE } from './language-version.ts';
+import { LANGUAGE, LANGUAGE_FILE, languageVersionOf } from './language-version.ts';
 import { isCopy } from './left-behind.ts';
 import { schemaFindings } from './schema-findings.ts';
 import { tableFile } from './table-file.ts';
-import { atUnseen, unseenFindings } from './unseen-findings.ts';
+import { pointToUnseen, unseenFindings } from './unseen-findings.ts';
 
-/**
- * A complete definition, or undefined with the findings that prevent it. `locate` adds positions to later
- * findings.
- */
+/** The result of {@link readDefinition}. */
 export interface ReadDefinition {
+  /** Undefined if there are errors. */
   readonly definition: Definition | undefined;
   readonly diagnostics: Diagnostic[];
+  /** Adds the position to a finding of a later step. */
   locate(finding: Finding): Diagnostic;
 }
 
-/** A file may use any path to its schema; only the schema's name is checked. */
+/** Reports a wrong name in "$schema". The path before the name does not matter. */
 function schemaNameFindings(file: string, kind: FileKind, value: unknown): Finding[] {
   const named = (value as { readonly $schema?: unknown } | null)?.$schema;
   if (typeof named !== 'string' || named.split('/').at(-1) === kind.schema.$id) return [];
@@ -40,11 +40,12 @@ function schemaNameFindings(file: string, kind: FileKind, value: unknown): Findi
       code: 'wrong-schema',
       message: `This file must match the schema ${kind.schema.$id}, but "$schema" is ${named}.`,
       suggestion: `Change the end of "$schema" to ${kind.schema.$id}.`,
-      certain: { from: named, to: [...named.split('/').slice(0, -1), kind.schema.$id].join('/') },
+      correction: { from: named, to: [...named.split('/').slice(0, -1), kind.schema.$id].join('/') },
     },
   ];
 }
 
+/** Reports an id that differs from the file name. */
 function idFindings(file: string, kind: FileKind, value: unknown): Finding[] {
   if (kind.folder === undefined) return [];
   const id = (value as { readonly id?: unknown } | null)?.id;
@@ -65,7 +66,7 @@ export const NEWER_LANGUAGE = 'newer-language';
 
 function newerLanguage(language: number): Finding {
   return {
-    file: NAMES_LANGUAGE,
+    file: LANGUAGE_FILE,
     pointer: '/language',
     code: NEWER_LANGUAGE,
     message: `This form is written in version ${language} of the form language, but this product reads version ${LANGUAGE}.`,
@@ -73,21 +74,21 @@ function newerLanguage(language: number): Finding {
   };
 }
 
-/** Reports where a file does not fit its schema, invisible characters, and a wrong schema name or id. */
+/** Reports misfits with the schema of the file, invisible characters, a wrong schema name and a wrong id. */
 export function shapeFindings(file: string, kind: FileKind, value: unknown): Finding[] {
-  const misfits = schemaFindings(file, kind, value).map((finding) => atUnseen(finding, value));
-  const told = new Set(misfits.map(({ pointer }) => pointer));
-  const unseen = unseenFindings(file, value).filter(({ pointer }) => !told.has(pointer));
+  const misfits = schemaFindings(file, kind, value).map((finding) => pointToUnseen(finding, value));
+  const reported = new Set(misfits.map(({ pointer }) => pointer));
+  const unseen = unseenFindings(file, value).filter(({ pointer }) => !reported.has(pointer));
   return [...misfits, ...unseen, ...schemaNameFindings(file, kind, value), ...idFindings(file, kind, value)];
 }
 
-/** Folders that a form needs. */
+/** Folders that are an error if they cannot be read. */
 const NEEDED = new RegExp(
   `^(forms(/[^/]+)?|${FOLDERS.flatMap(({ folder }) => (folder === SCENARIOS || folder === EXPORTS ? [] : folder)).join('|')})$`,
 );
 
-/** The finding about a copied file. */
-export const COPIED = {
+/** The finding about a copied file, without its place. */
+export const COPIED_FILE = {
   severity: 'warning',
   code: 'copied-file',
   message:
@@ -128,10 +129,10 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
     else (parts[kind.part] as Record<string, unknown>)[fileId(file.path)] = located;
   }
 
-  const language = languageOf(files);
+  const language = languageVersionOf(files);
   if (language !== undefined && language > LANGUAGE) {
     // Other findings may be valid in that version.
-    const source = files.find(({ path }) => path === NAMES_LANGUAGE);
+    const source = files.find(({ path }) => path === LANGUAGE_FILE);
     if (source !== undefined) parsedFiles.set(source.path, parseFile(source).parsed);
     report(newerLanguage(language));
     return { definition: undefined, diagnostics, locate };
@@ -145,7 +146,7 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
     }
     const kind = fileKind(file.path);
     if (isCopy(file.path)) {
-      report({ file: file.path, pointer: '', ...COPIED });
+      report({ file: file.path, pointer: '', ...COPIED_FILE });
       continue;
     }
     if (kind === undefined && file.unusable !== undefined) {
@@ -160,7 +161,7 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
         severity: 'warning',
         code: 'unknown-file',
         message: 'Files with this name are not read.',
-        suggestion: `The product reads ${[SINGLE_FILES, SPARE_FILES].flatMap(Object.keys).join(', ')}, and the files in sections/, auth/, modals/, registers/, migrations/, mails/, webhooks/, scenarios/ and exports/.`,
+        suggestion: `The product reads ${[REQUIRED_FILES, OPTIONAL_FILES].flatMap(Object.keys).join(', ')}, and the files in sections/, auth/, modals/, registers/, migrations/, mails/, webhooks/, scenarios/ and exports/.`,
       });
       continue;
     }
@@ -168,7 +169,7 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
     if (kind.part === 'scenarios' || kind.part === 'exports' || kind.part === 'office') continue;
     atPlace({ file: file.path, pointer: '' }, () => readFile(file, kind));
   }
-  for (const path of Object.keys(SINGLE_FILES)) {
+  for (const path of Object.keys(REQUIRED_FILES)) {
     if (files.some((file) => file.path === path)) continue;
     report({
       file: path,
@@ -178,6 +179,6 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
       suggestion: `Every form needs ${path}. Start with a copy from another form.`,
     });
   }
-  const broken = diagnostics.some((diagnostic) => diagnostic.severity === 'error');
-  return { definition: broken ? undefined : (parts as unknown as Definition), diagnostics, locate };
+  const hasErrors = diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+  return { definition: hasErrors ? undefined : (parts as unknown as Definition), diagnostics, locate };
 }

@@ -1,9 +1,10 @@
+// Validates config files against their JSON Schemas, and words the errors for the people who write the files.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvErrors from 'ajv-errors';
 import { entryOf } from '../../widgets/entry-of.ts';
 import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { certainName, meant } from '../diagnostics/nearest.ts';
+import { intendedName, suggestName } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
 import { type FileKind, SHARED_SCHEMAS, WIDGET_PROPERTIES } from './file-kinds.ts';
 import { fitsSchema } from './fits-schema.ts';
@@ -13,6 +14,7 @@ const TEXTS = 'texts.json';
 
 let ajv: Ajv | undefined;
 
+/** Returns the ajv validator for files of a kind. ajv is created at the first error in any file. */
 function validatorOf(kind: FileKind): ValidateFunction {
   if (ajv === undefined) {
     ajv = new Ajv({
@@ -44,25 +46,26 @@ const MOST_ERRORS = 1000;
 /** Upper limit of names in a suggestion. */
 const MOST_LISTED = 12;
 
+/** Lists the allowed values or names for a suggestion. */
 function allowedHere(values: readonly string[]): string {
   const more = values.length > MOST_LISTED ? ', …' : '.';
   return `Allowed here: ${values.slice(0, MOST_LISTED).join(', ')}${more}`;
 }
 
-/** Names that dates and times use for the bounds of numbers. */
+/** For property names that only bound numbers, the names of the bounds of dates and times. */
 const BOUNDS: Readonly<Record<string, string>> = { min: 'earliest', max: 'latest' };
 
-/** Reports an unknown property of an object, with a suggestion. */
+/** Words the finding about an unknown property of an object. */
 function unknownProperty(
   schema: DescribedSchema,
   name: string,
-): Pick<Finding, 'message' | 'suggestion' | 'certain'> {
+): Pick<Finding, 'message' | 'suggestion' | 'correction'> {
   const allowed = Object.keys(schema.properties ?? {});
   const bound = Object.hasOwn(BOUNDS, name) ? BOUNDS[name] : undefined;
   const isBound = bound !== undefined && allowed.includes(bound);
   const nearest = isBound
     ? { suggestion: `Did you mean "${bound}"?` }
-    : meant(name, allowed, allowedHere(allowed));
+    : suggestName(name, allowed, allowedHere(allowed));
   const widget = schema.properties?.widget?.const;
   if (typeof widget !== 'string') return { message: `Unknown property "${name}".`, ...nearest };
   const { undrawn }: WidgetEntry = entryOf({ widget });
@@ -78,6 +81,7 @@ function unknownProperty(
   };
 }
 
+/** Reports a text in texts.json that the product no longer has. */
 function droppedText(pointer: string, name: string): Finding {
   return {
     ...{ file: TEXTS, pointer, atKey: true, severity: 'warning', code: 'dropped-text' },
@@ -93,21 +97,22 @@ function propertyAt(pointer: string): string | undefined {
   return /^\d*$/.test(last) ? undefined : last;
 }
 
-/** Formats a property's name as part of a code. */
+/** Converts a property name for use in the code of a finding, such as `askedBy` to `asked-by`. */
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Formats a value used as a name. Objects of a parsed file have no text of their own. */
-function nameOf(value: unknown): string {
+/** Formats a value as text. Not with `String` for objects: parsed objects have no `toString`. */
+function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function isOf({ properties = {} }: DescribedSchema, name: string): boolean {
+function hasProperty({ properties = {} }: DescribedSchema, name: string): boolean {
   return Object.hasOwn(properties, name);
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+/** JSON types in words. */
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   integer: 'a whole number',
@@ -117,12 +122,12 @@ const KINDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Reports a wrong type, and how to write a number where only a text is allowed. */
+/** Words the finding about a wrong type. For a number in place of a text, it says to add quotes. */
 function wrongType({ schema, data, parentSchema }: ErrorObject): Pick<Finding, 'message' | 'suggestion'> {
   const kinds = [schema].flat().map(String);
   const isNumber = typeof data === 'number' && kinds.includes('string');
   return {
-    message: `This must be ${kinds.map((kind) => KINDS[kind] ?? kind).join(', or ')}.`,
+    message: `This must be ${kinds.map((kind) => TYPE_NAMES[kind] ?? kind).join(', or ')}.`,
     suggestion: isNumber
       ? `Put it in quotes: ${JSON.stringify(String(data))}.`
       : (parentSchema as DescribedSchema | undefined)?.description,
@@ -153,15 +158,16 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
     }
     case 'required': {
       const name = params.missingProperty ?? '';
-      const slip = certainName(
+      // Perhaps the property is there under a misspelt name.
+      const misspelt = intendedName(
         name,
-        Object.keys(error.data as object).filter((own) => !isOf(schema, own)),
+        Object.keys(error.data as object).filter((own) => !hasProperty(schema, own)),
       );
-      if (slip !== undefined) {
+      if (misspelt !== undefined) {
         return {
-          ...{ file, pointer: child(pointer, slip), atKey: true, code: 'unknown-property' },
-          message: `Unknown property "${slip}".`,
-          ...{ suggestion: `Did you mean "${name}"?`, certain: { from: slip, to: name } },
+          ...{ file, pointer: child(pointer, misspelt), atKey: true, code: 'unknown-property' },
+          message: `Unknown property "${misspelt}".`,
+          ...{ suggestion: `Did you mean "${name}"?`, correction: { from: misspelt, to: name } },
         };
       }
       const description = schema.properties?.[name]?.description;
@@ -182,8 +188,8 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
         pointer,
         code: name === undefined || error.keyword === 'const' ? 'not-allowed' : `unknown-${kebab(name)}`,
         message: `${JSON.stringify(error.data)} is not allowed here.`,
-        ...meant(
-          nameOf(error.data),
+        ...suggestName(
+          textOf(error.data),
           allowed.map(String),
           allowedHere(allowed.map((value) => JSON.stringify(value))),
         ),
@@ -220,19 +226,19 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
   }
 }
 
-/** Returns the intended names of misspelt properties, by the pointer of their object. */
+/** Returns the names that misspelt properties probably mean, by the pointer of their object. */
 function misspeltNames(errors: readonly ErrorObject[]): Map<string, Set<string>> {
-  const meantAt = new Map<string, Set<string>>();
+  const namesByPointer = new Map<string, Set<string>>();
   for (const { keyword, instancePath, params, parentSchema } of errors) {
     if (keyword !== 'additionalProperties') continue;
     const allowed = Object.keys((parentSchema as DescribedSchema | undefined)?.properties ?? {});
-    const { suggestion } = meant(String(params.additionalProperty), allowed);
+    const { suggestion } = suggestName(String(params.additionalProperty), allowed);
     const [, name] = /^Did you mean "(.*)"\?$/.exec(suggestion ?? '') ?? [];
     if (name === undefined) continue;
-    const names = meantAt.get(instancePath) ?? new Set();
-    meantAt.set(instancePath, names.add(name));
+    const names = namesByPointer.get(instancePath) ?? new Set();
+    namesByPointer.set(instancePath, names.add(name));
   }
-  return meantAt;
+  return namesByPointer;
 }
 
 /** Reports where a file does not fit the schema of its kind. */
@@ -240,21 +246,21 @@ export function schemaFindings(file: string, kind: FileKind, value: unknown): Fi
   return fitsSchema(kind.schema, value) ? [] : findingsOf(file, validatorOf(kind), value);
 }
 
-const judges = new WeakMap<object, ValidateFunction>();
+const otherValidators = new WeakMap<object, ValidateFunction>();
 
 /**
- * Reports where a value does not fit a JSON Schema that is not the product's. Pointers are relative to the
- * value.
+ * Reports where a value does not fit a JSON Schema that is not the product's, such as the schema of a school's widget.
+ * Pointers are relative to the value.
  */
 export function misfitFindings(file: string, schema: object, value: unknown): Finding[] {
-  let judge = judges.get(schema);
-  if (judge === undefined) {
-    judge = new Ajv({ allErrors: true, verbose: true, strict: false, validateFormats: false }).compile(
+  let validate = otherValidators.get(schema);
+  if (validate === undefined) {
+    validate = new Ajv({ allErrors: true, verbose: true, strict: false, validateFormats: false }).compile(
       schema,
     );
-    judges.set(schema, judge);
+    otherValidators.set(schema, validate);
   }
-  return findingsOf(file, judge, value);
+  return findingsOf(file, validate, value);
 }
 
 function findingsOf(file: string, validate: ValidateFunction, value: unknown): Finding[] {
@@ -265,7 +271,7 @@ function findingsOf(file: string, validate: ValidateFunction, value: unknown): F
     .slice(0, MOST_ERRORS);
   // A property that is missing only because its name is misspelt is reported at the misspelt name.
   const misspelt = misspeltNames(errors);
-  const isTold = ({ keyword, instancePath, params }: ErrorObject): boolean =>
+  const isReportedAsMisspelt = ({ keyword, instancePath, params }: ErrorObject): boolean =>
     keyword === 'required' && misspelt.get(instancePath)?.has(String(params.missingProperty)) === true;
-  return errors.flatMap((error) => (isTold(error) ? [] : (findingOf(file, error) ?? [])));
+  return errors.flatMap((error) => (isReportedAsMisspelt(error) ? [] : (findingOf(file, error) ?? [])));
 }

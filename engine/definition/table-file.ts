@@ -1,6 +1,9 @@
 import type { ParsedFile, SourceFile } from '../source/source-file.ts';
 
-/** A CSV file of which only the lines are known. The pointer of a finding is its line number. */
+/**
+ * Wraps a CSV file for code that expects a parsed JSON file, so that findings about the CSV file can be located. The
+ * pointer of such a finding is its line number: `/12`.
+ */
 export function tableFile({ path }: SourceFile): ParsedFile {
   return {
     path,

@@ -1,21 +1,22 @@
-// Invisible characters in values, keys and addresses of a file, and labels without visible characters.
+// Findings about invisible characters in a config file: in names and values where they make a difference, and in
+// labels that show nothing.
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';
-import { characterName, isUnseen, UNSEEN } from '../source/unseen.ts';
+import { characterName, hasOnlyInvisible, INVISIBLE } from '../source/unseen.ts';
 
 /** Properties with texts that people read. */
 const LABELS = new Set(['label', 'title', 'heading', 'text', 'help', 'message', 'name']);
-/** Most names and values. Saves compiling Unicode patterns, which takes milliseconds. */
+/** Matches most names and values. Saves compiling Unicode patterns, which takes milliseconds. */
 const PLAIN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 /** Operators whose target is an answer. */
 const EQUAL = /^(equals|notEquals|in|notIn)$/;
 
-/** Reports a name or a value that is compared with others. */
+/** Reports an invisible character in a name, or in a value that is compared with others. */
 function nameFinding(text: string): Pick<Finding, 'character' | 'message' | 'suggestion'> | undefined {
   if (PLAIN.test(text)) return undefined;
   // A line break in a single-line text has its own finding.
   const line = text.replaceAll(/[\r\n]/g, '');
-  const character = UNSEEN.exec(line)?.[0] ?? (line.trim() === line ? undefined : ' ');
+  const character = INVISIBLE.exec(line)?.[0] ?? (line.trim() === line ? undefined : ' ');
   if (character === undefined) return undefined;
   const where =
     character === ' '
@@ -28,9 +29,10 @@ function nameFinding(text: string): Pick<Finding, 'character' | 'message' | 'sug
   };
 }
 
+/** Reports a text for readers that has no visible character. */
 function labelFinding(text: string): Pick<Finding, 'character' | 'message' | 'suggestion'> | undefined {
   const [character] = text;
-  if (character === undefined || /[!-~]/.test(text) || !isUnseen(text)) return undefined;
+  if (character === undefined || /[!-~]/.test(text) || !hasOnlyInvisible(text)) return undefined;
   return {
     character,
     message: `This text shows nothing. It begins with ${characterName(character)}.`,
@@ -38,7 +40,7 @@ function labelFinding(text: string): Pick<Finding, 'character' | 'message' | 'su
   };
 }
 
-/** A text of blanks has its own finding: a picture without a description. */
+/** Reports the alternative text of a picture. A text of blanks is left to another finding. */
 function alternativeFinding(text: string): ReturnType<typeof labelFinding> {
   return text.trim() === '' ? undefined : labelFinding(text);
 }
@@ -46,17 +48,17 @@ function alternativeFinding(text: string): ReturnType<typeof labelFinding> {
 type Check = typeof nameFinding;
 
 /**
- * Finds invisible characters in property names, in option values and in operands of conditions, and labels with
- * no visible character.
+ * Reports invisible characters in property names, in the values of options and in the targets of conditions, and
+ * labels without a visible character.
  */
 export function unseenFindings(file: string, value: unknown): Finding[] {
   const found: Finding[] = [];
   const isOption = file === 'option-lists.json';
   const path: string[] = [];
-  const add = (said: ReturnType<typeof nameFinding>, atKey = false): void => {
-    if (said === undefined) return;
+  const add = (finding: ReturnType<typeof nameFinding>, atKey = false): void => {
+    if (finding === undefined) return;
     const pointer = path.reduce<string>(child, '');
-    found.push({ file, pointer, atKey, severity: 'warning', code: 'unseen-character', ...said });
+    found.push({ file, pointer, atKey, severity: 'warning', code: 'unseen-character', ...finding });
   };
   const walk = (part: unknown, check: Check | undefined): void => {
     if (typeof part === 'string') {
@@ -80,8 +82,8 @@ export function unseenFindings(file: string, value: unknown): Finding[] {
   return found;
 }
 
-/** Moves a schema finding to an invisible character, if the text contains one. */
-export function atUnseen(finding: Finding, value: unknown): Finding {
+/** Replaces a schema finding with one about an invisible character, if the text contains one: it is the cause. */
+export function pointToUnseen(finding: Finding, value: unknown): Finding {
   const { file, pointer, atKey = false } = finding;
   const parts = pointer
     .split('/')
@@ -93,6 +95,6 @@ export function atUnseen(finding: Finding, value: unknown): Finding {
         (within, part) => (within as Readonly<Record<string, unknown>> | undefined)?.[part],
         value,
       );
-  const said = typeof text === 'string' ? nameFinding(text) : undefined;
-  return said === undefined ? finding : { file, pointer, atKey, code: 'unseen-character', ...said };
+  const cause = typeof text === 'string' ? nameFinding(text) : undefined;
+  return cause === undefined ? finding : { file, pointer, atKey, code: 'unseen-character', ...cause };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { saidText } from '../answers/said-text.ts';
+import { fillAnswers } from '../answers/answers-in-texts.ts';
 import { answerRefusal } from '../answers/storable-answer.ts';
 import { printForm } from '../print/print-form.ts';
 import { BUDGET, CONTACT } from '../testing/described-form.ts';
@@ -122,8 +122,8 @@ test('reads an unanswered question as one pair', () => {
 
 test('names the answer in one line within a text', () => {
   const label = FORM.questions.why?.label ?? '';
-  expect(saidText(FORM, { budget: '{"days":3,"grant":false}' }, label)).toBe(
+  expect(fillAnswers(FORM, { budget: '{"days":3,"grant":false}' }, label)).toBe(
     'Why Do others pay for it, too?: No, Days: 3?',
   );
-  expect(saidText(FORM, {}, label)).toBe('Why nothing?');
+  expect(fillAnswers(FORM, {}, label)).toBe('Why nothing?');
 });

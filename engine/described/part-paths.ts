@@ -1,17 +1,17 @@
-// Places in an answer with a JSON Schema: JSON pointers in which "~" stands for each item of a list. The sign
-// is unambiguous, because pointers escape "~" as "~0".
+// Paths of the parts of an answer described by a JSON Schema: JSON pointers in which "~" stands for every item of a
+// list, as in "/jobs/~/title". In JSON pointers "~" is escaped as "~0", so a lone "~" is unambiguous.
 
-/** Returns the place of a member. */
+/** Returns the path of a member of an object. */
 export function memberPath(path: string, name: string): string {
   return `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** Returns the place of all items of a list. */
+/** Returns the path that stands for all items of a list. */
 export function itemsPath(path: string): string {
   return `${path}/~`;
 }
 
-/** Returns the place of an item: its own if items differ, else the common one. */
+/** Returns the path of a list item: its own path if `parts` has one, else the path for all items. */
 export function itemPath(parts: object, path: string, index: number): string {
   const own = `${path}/${index}`;
   return Object.hasOwn(parts, own) ? own : itemsPath(path);

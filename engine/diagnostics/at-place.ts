@@ -1,10 +1,11 @@
+// Gives errors that are thrown while a form is built their place in the config, and turns them into findings.
 import { parseFile, type SourceFile } from '../source/source-file.ts';
 import type { Diagnostic, Finding } from './diagnostic.ts';
 
 /** A place in the config. */
 type Place = Pick<Finding, 'file' | 'pointer'>;
 
-/** Wraps an error thrown while working on a place of the config. */
+/** Wraps an error that was thrown while code worked on a place of the config. */
 class PlacedError extends Error {
   override readonly name = 'PlacedError';
   readonly place: Place;
@@ -15,7 +16,7 @@ class PlacedError extends Error {
   }
 }
 
-/** Runs `work` for a place of the config. Errors it throws carry the innermost place. */
+/** Runs `work`, which works on a place of the config. If it throws, the error carries the innermost place. */
 export function atPlace<T>(place: Place, work: () => T): T {
   try {
     return work();
@@ -24,20 +25,20 @@ export function atPlace<T>(place: Place, work: () => T): T {
   }
 }
 
-/** The place of a broken form when no closer place is known. */
+/** Default place for errors without a place. */
 const WHOLE_FORM: Place = { file: 'form.json', pointer: '' };
 
-/** Returns the first line of an error's message, which may quote several lines of source text. */
-function reasonOf(error: unknown): string {
+/** Returns the first line of an error's message. The message may quote several lines of source text. */
+function firstLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (message.split('\n').find((line) => line.trim() !== '') ?? 'no reason given').trim();
 }
 
 /**
- * Returns the finding about an error thrown while building a form from its files. Its place is the one that the
- * error carries, else `at`. `step` names what failed, as in "compiled".
+ * Returns the finding about an error that was thrown while a form was built from its files. The finding's place is
+ * the one that the error carries, else `at`. `step` completes "The form cannot be …", for example with "compiled".
  */
-export function brokenForm(
+export function brokenFormFinding(
   files: readonly SourceFile[],
   step: string,
   error: unknown,
@@ -48,7 +49,7 @@ export function brokenForm(
   const finding: Finding = {
     ...place,
     code: 'broken-form',
-    message: `The form cannot be ${step}: ${reasonOf(cause)}`,
+    message: `The form cannot be ${step}: ${firstLine(cause)}`,
     suggestion:
       'Undo the last change at this place. No check knows this mistake, so please report it to the makers of the product.',
   };

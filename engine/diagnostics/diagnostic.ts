@@ -1,7 +1,7 @@
 import type { ConfigEdit } from './config-edit.ts';
-import { visible } from './visible.ts';
+import { escapeInvisible } from './visible.ts';
 
-/** Severity of a finding: an error breaks the form or loses answers; a warning deserves a look. */
+/** Severity of a finding: an error breaks the form or loses answers, a warning deserves a look. */
 export type Severity = 'error' | 'warning';
 
 /**
@@ -26,7 +26,7 @@ export interface Diagnostic {
   readonly fix?: readonly ConfigEdit[];
 }
 
-/** A finding before its position is looked up. */
+/** A finding before its position is looked up, and before its fix is made from `correction`. */
 export interface Finding {
   readonly file: string;
   readonly pointer: string;
@@ -38,13 +38,13 @@ export interface Finding {
   readonly code: string;
   readonly message: string;
   readonly suggestion?: string | undefined;
-  /** The misspelt name and the name that was certainly meant. `--fix` replaces it. */
-  readonly certain?: { readonly from: string; readonly to: string } | undefined;
+  /** A misspelt name and the only name that can be meant. `--fix` replaces it. */
+  readonly correction?: { readonly from: string; readonly to: string } | undefined;
   /** Other edits that `--fix` makes. */
   readonly fix?: readonly ConfigEdit[] | undefined;
 }
 
-/** Collects the findings of a walk over the definition. */
+/** Receives each finding while code walks over the definition. */
 export type Report = (finding: Finding) => void;
 
 /** Returns whether any finding is an error, so that the form cannot be used. */
@@ -55,6 +55,6 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 /** Formats a finding as one line, `file:line:col severity code message`, with its suggestion indented below. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, severity, code, message, suggestion } = diagnostic;
-  const head = visible(`${file}:${line}:${column} ${severity} ${code} ${message}`);
-  return suggestion === undefined ? head : `${head}\n    ${visible(suggestion)}`;
+  const head = escapeInvisible(`${file}:${line}:${column} ${severity} ${code} ${message}`);
+  return suggestion === undefined ? head : `${head}\n    ${escapeInvisible(suggestion)}`;
 }

@@ -1,3 +1,4 @@
+// Suggestions for misspelt names: of keys, properties, options, files.
 import { closest, distance } from 'fastest-levenshtein';
 import type { Finding } from './diagnostic.ts';
 
@@ -9,52 +10,52 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   return distance(word, best) <= tolerance ? `Did you mean "${best}"?` : undefined;
 }
 
-/** Words below this length are too close to others by chance. */
+/** Words below this length are not corrected: short words are similar by chance. */
 const SHORT = 3;
 
 /**
- * Returns whether a typo turns one word into the other: a letter added, lost or wrong, two letters swapped, or
- * capitals.
+ * Returns whether one typo turns `name` into `word`: a letter added, lost or wrong, two adjacent letters swapped, or
+ * wrong capitals.
  */
-function isSlip(word: string, meant: string): boolean {
-  if (word.toLowerCase() === meant.toLowerCase()) return true;
-  const apart = distance(word, meant);
-  if (apart === 1) return true;
-  const at = [...meant].findIndex((_, index) => word[index] !== meant[index]);
-  const exchanged = meant.slice(0, at) + (meant[at + 1] ?? '') + (meant[at] ?? '') + meant.slice(at + 2);
-  return apart === 2 && exchanged === word;
+function isTypoOf(word: string, name: string): boolean {
+  if (word.toLowerCase() === name.toLowerCase()) return true;
+  const edits = distance(word, name);
+  if (edits === 1) return true;
+  const at = [...name].findIndex((_, index) => word[index] !== name[index]);
+  const swapped = name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2);
+  return edits === 2 && swapped === word;
 }
 
-/** Digits of a word: `phone_1` is no typo of `phone_2`. */
+/** Returns the digits of a word. They must be equal: `phone_1` is no typo of `phone_2`. */
 function digitsOf(word: string): string {
   return word.replace(/\D/g, '');
 }
 
 /**
- * Returns the name that a misspelt word certainly means: the only name within one typo, with no other name
- * within two. Returns undefined if it is ambiguous.
+ * Returns the name that a misspelt word must mean: the only candidate that differs by one typo, if all others
+ * differ by more than two edits. Returns undefined if there is no such candidate.
  */
-export function certainName(word: string, candidates: readonly string[]): string | undefined {
+export function intendedName(word: string, candidates: readonly string[]): string | undefined {
   const others = [...new Set(candidates)];
   if (word.length < SHORT || others.includes(word)) return undefined;
-  const slips = others.filter((name) => name.length >= SHORT && isSlip(word, name));
-  const [meant] = slips;
-  if (meant === undefined || slips.length > 1 || digitsOf(word) !== digitsOf(meant)) return undefined;
-  return others.some((name) => name !== meant && distance(word, name) <= 2) ? undefined : meant;
+  const near = others.filter((name) => name.length >= SHORT && isTypoOf(word, name));
+  const [intended] = near;
+  if (intended === undefined || near.length > 1 || digitsOf(word) !== digitsOf(intended)) return undefined;
+  return others.some((name) => name !== intended && distance(word, name) <= 2) ? undefined : intended;
 }
 
 /**
- * Returns the remedy for a misspelt name: "Did you mean …?" with the certain name if there is one, else
- * `otherwise`.
+ * Returns the part of a finding about an unknown name: "Did you mean …?" if a candidate is similar, else the
+ * suggestion `otherwise`. If only one candidate can be meant, also the correction for `--fix`.
  */
-export function meant(
+export function suggestName(
   word: string,
   candidates: readonly string[],
   otherwise?: string,
-): Pick<Finding, 'suggestion' | 'certain'> {
-  const to = certainName(word, candidates);
+): Pick<Finding, 'suggestion' | 'correction'> {
+  const to = intendedName(word, candidates);
   return {
     suggestion: to === undefined ? (didYouMean(word, candidates) ?? otherwise) : `Did you mean "${to}"?`,
-    ...(to === undefined ? {} : { certain: { from: word, to } }),
+    ...(to === undefined ? {} : { correction: { from: word, to } }),
   };
 }

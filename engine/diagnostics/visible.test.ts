@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visible } from './visible.ts';
+import { escapeInvisible } from './visible.ts';
 
 test.each([
   ['Zoë 👩‍⚕️ "a\\b"', 'Zoë 👩‍⚕️ "a\\b"'],
@@ -8,5 +8,5 @@ test.each([
   ['\u009B31m', '\\u009b31m'],
   ['abc\u202Edcba\u2066', 'abc\\u202edcba\\u2066'],
 ])('%j', (text, expected) => {
-  expect(visible(text)).toBe(expected);
+  expect(escapeInvisible(text)).toBe(expected);
 });

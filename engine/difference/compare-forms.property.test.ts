@@ -87,9 +87,9 @@ test('reports each stored answer that an edited form drops, empties or refuses',
       const readings = { old: stored, now: Object.fromEntries(known) };
       const effects = effectsOf(judgedForm(before), judgedForm(after), readings, TODAY);
       const found = compareForms(before, after);
-      const told = (...harms: readonly string[]) =>
+      const keysWithHarm = (...harms: readonly string[]) =>
         new Set(found.filter(({ harm }) => harms.includes(harm)).flatMap(({ keys }) => keys));
-      const [lost, worse] = [told('lost'), told('lost', 'incomplete')];
+      const [lost, worse] = [keysWithHarm('lost'), keysWithHarm('lost', 'incomplete')];
       for (const key of effects.lost) expect(lost, `${key} is lost`).toContain(key);
       for (const key of effects.refused) expect(worse, `${key} is refused`).toContain(key);
       for (const key of effects.missing) expect(worse, `${key} is missing`).toContain(key);

@@ -28,8 +28,8 @@ function compiledOf(files: readonly SourceFile[]): Compiled {
 
 const shipped = compiledOf(shippedFiles);
 
-/** Reported differences, each with harm, code, number of keys, first key and its place in NEW or OLD. */
-function told(edits: readonly Edit[]): string[] {
+/** Reported differences, each with harm, code, number of keys, first key and its place in the edited or the earlier form. */
+function differences(edits: readonly Edit[]): string[] {
   const files = edited(edits);
   const [was, is] = [locator(shippedFiles), locator(files)];
   return compareForms(shipped, compiledOf(files)).map(({ harm, code, keys, old, now }) => {
@@ -171,7 +171,7 @@ test.each<{ name: string; edits: readonly Edit[]; says: readonly string[] }>([
     says: [],
   },
 ])('$name', ({ edits, says }) => {
-  expect(told(edits)).toEqual(says);
+  expect(differences(edits)).toEqual(says);
 });
 
 test('guesses a new name by the label, and calls it a guess', () => {

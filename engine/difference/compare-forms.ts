@@ -1,28 +1,29 @@
 import type { Compiled } from '../compile/compile-form.ts';
-import type { Change, Pair } from './change.ts';
+import { optionChanges, typeChanges } from './accepted-answers.ts';
+import type { Change, QuestionPair } from './change.ts';
+import { consequenceChanges } from './consequences.ts';
 import type { Difference, Harm } from './difference.ts';
-import { followingChanges } from './follows.ts';
-import { goneChanges, lostKeys } from './gone.ts';
-import { computedChanges, pageChanges, ruleChanges } from './judged.ts';
 import { blockDifferences, changedTabKeys, tabDifferences } from './layout.ts';
 import { renameChanges, withMigrations } from './migrated.ts';
+import { removedKeyChanges, removedQuestionChanges } from './removed-questions.ts';
 import { renamesOf, withRenames } from './renames.ts';
-import { newChanges, requiredChanges, seenChanges } from './seen.ts';
-import { knownOf, type Side, sameAs, sideOf } from './sides.ts';
-import { optionChanges, typeChanges } from './taken.ts';
+import { computedChanges, pageChanges, ruleChanges } from './rules.ts';
+import { newQuestionChanges, requiredChanges, visibilityChanges } from './shown-and-required.ts';
+import { findQuestion, type Side, serialise, sideOf } from './sides.ts';
 import { windowDifferences } from './window.ts';
 
 const ORDER: readonly Harm[] = ['lost', 'incomplete', 'harmless'];
 
-function changesOf(pair: Pair, before: Side, after: Side): Change[] {
+/** Returns the changes of one question. */
+function changesOf(pair: QuestionPair, before: Side, after: Side): Change[] {
   const { key, old, now } = pair;
-  if (now === undefined) return goneChanges(pair, before, after);
-  if (old === undefined) return newChanges(pair);
+  if (now === undefined) return removedQuestionChanges(pair, before, after);
+  if (old === undefined) return newQuestionChanges(pair);
   const both = { key, old, now };
   return [
     ...typeChanges(both),
     ...optionChanges(both),
-    ...seenChanges(both),
+    ...visibilityChanges(both),
     ...requiredChanges(both),
     ...ruleChanges(both),
     ...computedChanges(both),
@@ -30,22 +31,23 @@ function changesOf(pair: Pair, before: Side, after: Side): Change[] {
   ];
 }
 
-/** Merges changes that are the same in all entries of a block. */
-function told(changes: readonly Change[]): Difference[] {
-  const all = new Map<string, Difference>();
+/** Merges changes that are the same in several entries of a block to one difference with several keys. */
+function mergeEntries(changes: readonly Change[]): Difference[] {
+  const merged = new Map<string, Difference>();
   for (const { key, old, now, code, harm, message, remedy } of changes) {
-    const name = sameAs([code, message, old, now]);
-    const keys = [...(all.get(name)?.keys ?? []), key];
+    const name = serialise([code, message, old, now]);
+    const keys = [...(merged.get(name)?.keys ?? []), key];
     const places = { ...(old === undefined ? {} : { old }), ...(now === undefined ? {} : { now }) };
-    all.set(name, { code, harm, keys, message, remedy, ...places });
+    merged.set(name, { code, harm, keys, message, remedy, ...places });
   }
-  return [...all.values()];
+  return [...merged.values()];
 }
 
 /**
- * Returns the effects of an edited form on applications in progress, worst first. Reports nothing for two forms
- * that ask, accept and judge the same. Answers handled by a migration of the second form are no loss. A
- * reworded condition counts as a different one.
+ * Returns the effects of an edited form (`now`) on applications in progress that were begun with the `earlier` form,
+ * worst first. Returns nothing if both forms ask, accept and check the same. Answers that a migration of the edited
+ * form moves are not lost. A condition that is written differently counts as another condition, even if it means the
+ * same. Used by `config-diff`.
  */
 export function compareForms(earlier: Compiled, now: Compiled): Difference[] {
   const renames = renamesOf(earlier.form, now.migrations.steps);
@@ -53,15 +55,15 @@ export function compareForms(earlier: Compiled, now: Compiled): Difference[] {
   const [before, after] = [sideOf(old), sideOf(now)];
   const keys = new Set([...Object.keys(old.form.questions), ...Object.keys(now.form.questions)]);
   const plain = [...keys].flatMap((key) =>
-    changesOf({ key, old: knownOf(before, key), now: knownOf(after, key) }, before, after),
+    changesOf({ key, old: findQuestion(before, key), now: findQuestion(after, key) }, before, after),
   );
   const changes = [
-    ...[...plain, ...lostKeys(before, after)].map((change) => withMigrations(change, before, after)),
+    ...[...plain, ...removedKeyChanges(before, after)].map((change) => withMigrations(change, before, after)),
     ...renameChanges(before, after, renames),
   ];
-  const following = followingChanges(before, after, changes, changedTabKeys(before, after));
+  const following = consequenceChanges(before, after, changes, changedTabKeys(before, after));
   const found = [
-    ...told([...changes, ...following]),
+    ...mergeEntries([...changes, ...following]),
     ...blockDifferences(before, after),
     ...tabDifferences(before, after),
     ...windowDifferences(before, after),

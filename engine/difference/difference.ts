@@ -1,11 +1,13 @@
+// The result of comparing two forms: codes of differences, and the harm that each does.
 import type { Place } from '../compile/place.ts';
 
-/** Harm of an edit to applications in progress. */
+/** Harm that an edit does to applications in progress. */
 export type Harm =
   /** A stored answer is no longer read, or is emptied. */
   | 'lost'
   /** A complete application becomes incomplete, or an answer cannot be saved again unchanged. */
   | 'incomplete'
+  /** Nothing is lost, and a complete application stays complete. */
   | 'harmless';
 
 /** Codes of the differences, each with its harm. */
@@ -47,12 +49,13 @@ export type DifferenceCode = keyof typeof HARMS;
 export interface Difference {
   readonly code: DifferenceCode;
   readonly harm: Harm;
-  /** The affected answer keys, including those of all entries of a block. */
+  /** The affected answer keys: in a block, those of all entries. */
   readonly keys: readonly string[];
   readonly message: string;
   /** What to do if the effect is not intended. */
   readonly remedy: string;
-  /** The place before the edit and after it; undefined where it does not exist. */
+  /** The place in the earlier form, if it is there. */
   readonly old?: Place;
+  /** The place in the edited form, if it is there. */
   readonly now?: Place;
 }

@@ -1,3 +1,5 @@
+// Compares what two forms make of one stored application. `config-diff` counts with it how many applications a
+// difference affects.
 import { currentAnswer, isBlank, isEmpty } from '../answers/answer.ts';
 import { clearHidden } from '../answers/set-answer.ts';
 import { isStorable } from '../answers/storable-answer.ts';
@@ -6,21 +8,21 @@ import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-f
 import { type JudgedForm, questionErrors } from '../validation/answer-errors.ts';
 import type { Difference } from './difference.ts';
 
-/** The effects of a changed form on one application, as answer keys. */
+/** The effects of an edited form on one application, as sets of answer keys. */
 export interface Effects {
   /** Answers that are no longer read, or that the next save empties. */
   readonly lost: ReadonlySet<string>;
-  /** Answers that were valid and no longer are, or cannot be saved again. */
+  /** Answers that were valid and are invalid now, or that cannot be saved again unchanged. */
   readonly refused: ReadonlySet<string>;
   /** Required questions without an answer that were not required before. */
   readonly missing: ReadonlySet<string>;
   /** Questions that were hidden before and are visible now. */
   readonly appearing: ReadonlySet<string>;
-  /** Questions with an answer. */
+  /** Questions that have an answer. */
   readonly answered: ReadonlySet<string>;
 }
 
-/** The answers of one application, as read by the form before and after the edit. */
+/** The answers of one application, as the earlier form reads them and as the edited form reads them. */
 export interface Readings {
   readonly old: Answers;
   readonly now: Answers;
@@ -30,6 +32,7 @@ function questionOf({ questions }: CompiledForm, key: string): CompiledQuestion 
   return Object.hasOwn(questions, key) ? questions[key] : undefined;
 }
 
+/** Returns whether a form shows a question. */
 function isSeen(form: CompiledForm, question: CompiledQuestion | undefined, answers: Answers): boolean {
   return question !== undefined && isVisible(form, question, answers);
 }
@@ -43,39 +46,39 @@ export function effectsOf(before: JudgedForm, after: JudgedForm, readings: Readi
     appearing: new Set<string>(),
     answered: new Set<string>(),
   };
-  // Each as the next save would leave it.
+  // Hidden answers are cleared, as by the next save.
   const old = clearHidden(before.form, readings.old).answers;
-  const kept = clearHidden(after.form, readings.now).answers;
+  const now = clearHidden(after.form, readings.now).answers;
   const keys = new Set([...Object.keys(before.form.questions), ...Object.keys(after.form.questions)]);
   for (const key of keys) {
     const [was, is] = [questionOf(before.form, key), questionOf(after.form, key)];
     const wasSeen = isSeen(before.form, was, old);
-    const isNowSeen = isSeen(after.form, is, kept);
+    const isNowSeen = isSeen(after.form, is, now);
     const answer = was === undefined || !wasSeen ? '' : currentAnswer(before.form, was, old);
-    const left = is === undefined || !isNowSeen ? '' : currentAnswer(after.form, is, kept);
+    const remaining = is === undefined || !isNowSeen ? '' : currentAnswer(after.form, is, now);
     if (isNowSeen && !wasSeen) effects.appearing.add(key);
-    const isGiven = was?.calculate === undefined && was?.source === undefined;
-    if (!isEmpty(answer) && isGiven) {
+    const isEntered = was?.calculate === undefined && was?.source === undefined;
+    if (!isEmpty(answer) && isEntered) {
       effects.answered.add(key);
-      if (left !== answer || is?.source !== undefined) effects.lost.add(key);
+      if (remaining !== answer || is?.source !== undefined) effects.lost.add(key);
       else if (!isStorable(after.form, key, answer) && !after.form.keys[key]?.document)
         effects.refused.add(key);
     }
     const wasWrong = was !== undefined && questionErrors(before, was, old, { today }).length > 0;
-    if (is === undefined || wasWrong || questionErrors(after, is, kept, { today }).length === 0) continue;
-    (isBlank(left) ? effects.missing : effects.refused).add(key);
+    if (is === undefined || wasWrong || questionErrors(after, is, now, { today }).length === 0) continue;
+    (isBlank(remaining) ? effects.missing : effects.refused).add(key);
   }
   for (const [key, value] of Object.entries(old)) {
-    const isBeside = key.startsWith('#') || before.form.keys[key]?.describes !== undefined;
-    if (isBeside || isEmpty(value) || questionOf(before.form, key) !== undefined) continue;
+    const isLayoutOrLabel = key.startsWith('#') || before.form.keys[key]?.describes !== undefined;
+    if (isLayoutOrLabel || isEmpty(value) || questionOf(before.form, key) !== undefined) continue;
     effects.answered.add(key);
     if (!Object.hasOwn(after.form.keys, key)) effects.lost.add(key);
   }
   return effects;
 }
 
-/** Returns whether a difference affects an application. */
-export function isConcerned({ code, harm, keys }: Difference, effects: Effects): boolean {
+/** Returns whether a difference affects an application with these effects. */
+export function affectsApplication({ code, harm, keys }: Difference, effects: Effects): boolean {
   const has = (...sets: readonly ReadonlySet<string>[]): boolean =>
     keys.some((key) => sets.some((set) => set.has(key)));
   // These affect all applications in progress.

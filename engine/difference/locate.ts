@@ -5,7 +5,7 @@ import { type ParsedFile, parseFile, type SourceFile } from '../source/source-fi
 /** A position in a file. Line and column count from 1. */
 export type Position = Pick<Diagnostic, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
 
-/** Returns a function that finds the positions of places in config files. */
+/** Returns a function that finds the line and column of a place in these config files. Files are parsed once. */
 export function locator(files: readonly SourceFile[]): (place: Place) => Position {
   const parsed = new Map<string, ParsedFile>();
   return (place) => {

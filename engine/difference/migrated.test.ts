@@ -23,7 +23,7 @@ const LETTERS = { letters: ['A', 'B', 'X'].map(option) };
 const FEWER = { letters: ['A', 'B'].map(option) };
 
 /** Reported differences, each with harm, code and keys. */
-function told(old: SmallForm, now: SmallForm, ...steps: readonly MigrationStep[]): string[] {
+function differences(old: SmallForm, now: SmallForm, ...steps: readonly MigrationStep[]): string[] {
   const migrated = { ...now, ...(steps.length === 0 ? {} : { migrations: { one: steps } }) };
   const found = compareForms(
     compiledSmallForm({ lists: LETTERS, ...old }),
@@ -39,19 +39,19 @@ const called = (question: string, one: ContentDefinition): ContentDefinition =>
 test('renames a key together with the condition that reads it', () => {
   const old = { content: [LETTER, shown('letter', 'A')] };
   const now = { content: [called('sign', LETTER), shown('sign', 'A')] };
-  expect(told(old, now)).toContain('lost key-removed letter');
-  expect(told(old, now, { rename: 'letter', to: 'sign' })).toEqual(['harmless migrated sign']);
+  expect(differences(old, now)).toContain('lost key-removed letter');
+  expect(differences(old, now, { rename: 'letter', to: 'sign' })).toEqual(['harmless migrated sign']);
 });
 
 test('reports other changes of a renamed key', () => {
   const old = { content: [NAME, LETTER] };
   const date: ContentDefinition = { question: 'sign', label: 'Sign', widget: 'date' };
-  expect(told(old, { content: [NAME, date] }, { rename: 'letter', to: 'sign' })).toContain(
+  expect(differences(old, { content: [NAME, date] }, { rename: 'letter', to: 'sign' })).toContain(
     'lost retyped sign',
   );
   const fewer = { content: [NAME, called('sign', LETTER)], lists: FEWER };
-  expect(told(old, fewer, { rename: 'letter', to: 'sign' })).toContain('lost option-removed sign');
-  expect(told(old, fewer, { map: 'letter', values: { X: 'B' }, to: 'sign' })).toEqual([
+  expect(differences(old, fewer, { rename: 'letter', to: 'sign' })).toContain('lost option-removed sign');
+  expect(differences(old, fewer, { map: 'letter', values: { X: 'B' }, to: 'sign' })).toEqual([
     'harmless migrated sign',
     'harmless migrated sign',
   ]);
@@ -66,16 +66,22 @@ test('renames the key in each entry of a block', () => {
     content: [{ question, label: 'Town', widget: 'text' }],
   });
   const [old, now] = [{ content: [block('town')] }, { content: [block('city')] }];
-  expect(told(old, now)).toContain('lost key-removed town,college_2_town');
-  expect(told(old, now, { rename: 'town', to: 'city' })).toEqual(['harmless migrated city,college_2_city']);
+  expect(differences(old, now)).toContain('lost key-removed town,college_2_town');
+  expect(differences(old, now, { rename: 'town', to: 'city' })).toEqual([
+    'harmless migrated city,college_2_city',
+  ]);
 });
 
 test('maps all or some options', () => {
   const old = { content: [LETTER], lists: { letters: ['A', 'B', 'X', 'Y'].map(option) } };
   const now = { content: [LETTER], lists: FEWER };
-  expect(told(old, now)).toEqual(['lost option-removed letter']);
-  expect(told(old, now, { map: 'letter', values: { X: 'A', Y: 'B' } })).toEqual(['harmless migrated letter']);
-  expect(told(old, now, { map: 'letter', values: { X: 'A' } })).toContain('lost option-removed letter');
+  expect(differences(old, now)).toEqual(['lost option-removed letter']);
+  expect(differences(old, now, { map: 'letter', values: { X: 'A', Y: 'B' } })).toEqual([
+    'harmless migrated letter',
+  ]);
+  expect(differences(old, now, { map: 'letter', values: { X: 'A' } })).toContain(
+    'lost option-removed letter',
+  );
 });
 
 test('reports what depends on a mapped value, if it can distinguish the values', () => {
@@ -85,29 +91,31 @@ test('reports what depends on a mapped value, if it can distinguish the values',
       { content: [LETTER, shown('letter', value)], lists: FEWER },
     ] as const;
   const step: MigrationStep = { map: 'letter', values: { X: 'B' } };
-  expect(told(...edit('A'), step)).toEqual(['harmless migrated letter']);
-  expect(told(...edit('B'), step)).toContain('lost emptied-with why');
+  expect(differences(...edit('A'), step)).toEqual(['harmless migrated letter']);
+  expect(differences(...edit('B'), step)).toContain('lost emptied-with why');
 });
 
 test('turns a checkbox into a choice under its own key', () => {
   const box: ContentDefinition = { question: 'letter', label: 'Letter', widget: 'checkbox' };
   const [old, now] = [{ content: [box] }, { content: [LETTER] }];
-  expect(told(old, now)).toEqual(['lost retyped letter']);
-  expect(told(old, now, { map: 'letter', values: { true: 'A' } })).toEqual(['harmless migrated letter']);
+  expect(differences(old, now)).toEqual(['lost retyped letter']);
+  expect(differences(old, now, { map: 'letter', values: { true: 'A' } })).toEqual([
+    'harmless migrated letter',
+  ]);
 });
 
 test('splits, joins and drops texts', () => {
   const old = { content: [NAME, FAX] };
   const split = { content: [called('first', NAME), called('last', NAME), FAX] };
-  expect(told(old, split, { split: 'name', at: ' ', to: ['first', 'last'] })).toEqual([
+  expect(differences(old, split, { split: 'name', at: ' ', to: ['first', 'last'] })).toEqual([
     'harmless migrated name',
     'harmless new-question first',
     'harmless new-question last',
   ]);
   expect(
-    told(old, { content: [called('all', NAME)] }, { join: ['name', 'fax'], with: ' ', to: 'all' }),
+    differences(old, { content: [called('all', NAME)] }, { join: ['name', 'fax'], with: ' ', to: 'all' }),
   ).toEqual(['harmless migrated name', 'harmless migrated fax', 'harmless new-question all']);
-  expect(told(old, { content: [NAME] }, { drop: 'fax', reason: 'Gone.' })).toEqual([
+  expect(differences(old, { content: [NAME] }, { drop: 'fax', reason: 'Gone.' })).toEqual([
     'harmless set-aside fax',
   ]);
 });
@@ -116,14 +124,14 @@ test('ignores a step whose target does not accept most answers', () => {
   const old = { content: [NAME, FAX] };
   const day: ContentDefinition = { question: 'day', label: 'Day', widget: 'date' };
   const step: MigrationStep = { join: ['name', 'fax'], with: ' ', to: 'day' };
-  expect(told(old, { content: [day] }, step)).toEqual([
+  expect(differences(old, { content: [day] }, step)).toEqual([
     'lost key-removed name',
     'lost key-removed fax',
     'harmless new-question day',
   ]);
-  expect(told({ content: [FAX, LETTER] }, { content: [LETTER] }, { rename: 'fax', to: 'letter' })).toEqual([
-    'lost key-removed fax',
-  ]);
+  expect(
+    differences({ content: [FAX, LETTER] }, { content: [LETTER] }, { rename: 'fax', to: 'letter' }),
+  ).toEqual(['lost key-removed fax']);
 });
 
 test('ignores a step that would store encrypted answers unencrypted', () => {
@@ -131,11 +139,11 @@ test('ignores a step that would store encrypted answers unencrypted', () => {
   const old = { content: [FAX], keys: { fax: sensitive } };
   const now = { content: [called('phone', FAX)] };
   const step: MigrationStep = { rename: 'fax', to: 'phone' };
-  expect(told(old, now, step)).toEqual(['lost key-removed phone']);
-  expect(told(old, { ...now, keys: { phone: sensitive } }, step)).toEqual(['harmless migrated phone']);
+  expect(differences(old, now, step)).toEqual(['lost key-removed phone']);
+  expect(differences(old, { ...now, keys: { phone: sensitive } }, step)).toEqual(['harmless migrated phone']);
   const split: MigrationStep = { split: 'fax', at: ' ', to: ['first', 'last'] };
   const parts = { content: [called('first', NAME), called('last', NAME)] };
-  expect(told(old, parts, split)).toContain('lost key-removed fax');
+  expect(differences(old, parts, split)).toContain('lost key-removed fax');
 });
 
 test('ignores migrations of an earlier edit', () => {
@@ -146,5 +154,5 @@ test('ignores migrations of an earlier edit', () => {
     ],
   };
   const form = { content: [NAME, LETTER], lists: FEWER, migrations };
-  expect(told(form, form)).toEqual([]);
+  expect(differences(form, form)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Keys that a migration renames. The earlier form is read as if it had used the new keys, so that other changes
-// of the question, and of conditions that read it, are still reported.
+// Keys that migrations rename. Before the comparison, the earlier form gets the new keys. So a renamed question is
+// compared with itself, and other changes of it, and of conditions that read it, are still reported.
 import { descriptionKey } from '../answers/answer.ts';
 import { sourceKey } from '../answers/layout-keys.ts';
 import type { Compiled } from '../compile/compile-form.ts';
@@ -11,8 +11,8 @@ import type { CompiledStep } from '../migration/migration.ts';
 export type Renames = ReadonlyMap<string, string>;
 
 /**
- * Returns the keys that the steps rename. Steps to a key that the earlier form used, or to one that another
- * step writes, do not count.
+ * Returns the keys that migration steps rename. Steps to a key that the earlier form had, or that another step
+ * writes, do not count.
  */
 export function renamesOf(old: CompiledForm, steps: readonly CompiledStep[]): Renames {
   const renames = new Map<string, string>();
@@ -27,25 +27,25 @@ export function renamesOf(old: CompiledForm, steps: readonly CompiledStep[]): Re
   return renames;
 }
 
-/** Returns the new names of everything that is stored for a renamed key. */
-function storedNames(renames: Renames): Renames {
-  const beside = [...renames].flatMap(([from, to]) => [
+/** Returns the renames of all keys under which something is stored: also of labels and sources. */
+function withCompanions(renames: Renames): Renames {
+  const companions = [...renames].flatMap(([from, to]) => [
     [descriptionKey(from), descriptionKey(to)] as const,
     [sourceKey(from), sourceKey(to)] as const,
   ]);
-  return new Map([...renames, ...beside]);
+  return new Map([...renames, ...companions]);
 }
 
-/** Returns answers under the new keys. */
+/** Returns the answers under their new keys. */
 export function renamedAnswers(answers: Answers, renames: Renames): Answers {
-  const names = storedNames(renames);
+  const names = withCompanions(renames);
   return Object.fromEntries(Object.entries(answers).map(([key, value]) => [names.get(key) ?? key, value]));
 }
 
-/** Returns the form with the new keys, or the form itself if none is renamed. */
+/** Returns a copy of the form with the new keys, or the form itself if no key is renamed. */
 export function withRenames(compiled: Compiled, renames: Renames): Compiled {
   if (renames.size === 0) return compiled;
-  const names = storedNames(renames);
+  const names = withCompanions(renames);
   const copies = new Map<object, unknown>();
   const nameOf = (name: string): string => names.get(name) ?? name;
 

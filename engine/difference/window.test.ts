@@ -31,13 +31,13 @@ test.for<[Parameters<typeof form>[0], Parameters<typeof form>[0], readonly strin
     ['incomplete closes-sooner is', 'incomplete opens-later is'],
   ],
 ])('from %j to %j: %j', ([old, now, says]) => {
-  const told = compareForms(form(old), form(now)).map(
+  const differences = compareForms(form(old), form(now)).map(
     ({ harm, code, old: was }) => `${harm} ${code} ${was === undefined ? 'is' : 'was and is'}`,
   );
-  expect(told).toEqual(says);
+  expect(differences).toEqual(says);
 });
 
-test('it says when, by the clock of the school', () => {
+test('names the time in the time zone of the school', () => {
   const [found] = compareForms(form(), form({ closes: '03-01 12:00' }));
   expect(found?.message).toContain('at March 1, 2027, 7:00 AM (EST):');
 });

@@ -1,11 +1,11 @@
-// Changes of the form's window: the effects of a shorter one on applications in progress.
+// Changes of the form's window, the period in which it can be filled in.
 import { timeText } from '../form/point-in-time.ts';
 import { type Difference, HARMS } from './difference.ts';
 import type { Side } from './sides.ts';
 
 const FILE = 'form.json';
 
-/** Reports a window that ends earlier or begins later. */
+/** Reports a window that closes earlier or opens later than before: applicants have less time. */
 export function windowDifferences(old: Side, now: Side): Difference[] {
   const before = old.compiled.form.window ?? {};
   const after = now.compiled.form.window ?? {};
@@ -32,8 +32,8 @@ export function windowDifferences(old: Side, now: Side): Difference[] {
   return found;
 }
 
-/** Formats an instant in UTC, the same for every reader. */
-function places(side: string, wasThere: boolean): Pick<Difference, 'old' | 'now'> {
-  const place = { file: FILE, pointer: `/window/${side}` };
+/** Returns the places of a property of "window" in both forms, or only in the edited form if it is new. */
+function places(property: 'opens' | 'closes', wasThere: boolean): Pick<Difference, 'old' | 'now'> {
+  const place = { file: FILE, pointer: `/window/${property}` };
   return wasThere ? { old: place, now: place } : { now: place };
 }

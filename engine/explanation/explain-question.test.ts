@@ -10,7 +10,7 @@ import { runScenario } from '../scenarios/run-scenario.ts';
 import { compileFiles, secondFiles, shippedFiles, shippedScenarios } from '../testing/config-files.ts';
 import { compiledSmallForm } from '../testing/small-form.ts';
 import { explainQuestion } from './explain-question.ts';
-import { type Ask, isExplainedAsShown, isSo } from './explanation.ts';
+import { type ConditionToMeet, isExplainedAsShown, isMet } from './explanation.ts';
 
 /** Formats a place without its line: lines depend on the reader of the files. */
 const spotOf = ({ file, pointer }: { readonly file: string; readonly pointer: string }) => ({
@@ -18,11 +18,12 @@ const spotOf = ({ file, pointer }: { readonly file: string; readonly pointer: st
   ...{ line: 1, column: 1 },
 });
 
-function said(ask: Ask, depth = 0): string[] {
+/** Formats a condition and its parts, one line each, indented by depth. */
+function linesOf(ask: ConditionToMeet, depth = 0): string[] {
   const reads = ask.reads.map(({ key }) => key).join(', ');
   return [
     `${'  '.repeat(depth)}${ask.says}${reads === '' ? '' : ` [${reads}]`} ${ask.at?.file ?? ''}`.trimEnd(),
-    ...ask.parts.flatMap((part) => said(part, depth + 1)),
+    ...ask.parts.flatMap((part) => linesOf(part, depth + 1)),
   ];
 }
 
@@ -91,7 +92,7 @@ const explain = (key: string) => {
   if (explanation === undefined) throw new Error(`${key} is not explained.`);
   return explanation;
 };
-const reasons = (key: string) => explain(key).reasons.map(({ of, ask }) => [of, ...said(ask)]);
+const reasons = (key: string) => explain(key).reasons.map(({ of, ask }) => [of, ...linesOf(ask)]);
 
 describe('explains what decides about a question, with its place and the answers it reads', () => {
   test('has no reasons for a question that is always shown', () => {
@@ -167,7 +168,7 @@ describe('explains what decides about a question, with its place and the answers
 
   test('marks the reason that hides a question', () => {
     const { reasons: all } = explain('inner');
-    const met = (answers: Answers) => all.map(({ ask }) => isSo(ask, answers));
+    const met = (answers: Answers) => all.map(({ ask }) => isMet(ask, answers));
     expect(met({})).toEqual([false, false]);
     expect(met({ town: 'A' })).toEqual([true, false]);
     expect(met({ town: 'A', country: 'US' })).toEqual([true, true]);

@@ -1,4 +1,6 @@
-import { blocksLike, writtenBlocks } from '../answers/inner-entries.ts';
+// Explains what decides whether a question is shown: translates its compiled conditions back to the conditions as
+// written. The development server calls this for the author tools.
+import { blockInEachEntry, definedBlocks } from '../answers/inner-entries.ts';
 import { entriesKey, sourceKey, tabKey } from '../answers/layout-keys.ts';
 import type { AskedQuestion } from '../compile/ask-questions.ts';
 import type { Compiled } from '../compile/compile-form.ts';
@@ -7,26 +9,26 @@ import type { Written } from '../compile/places.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { Condition } from '../definition/definition.ts';
 import type { CompiledQuestion, Logic } from '../form/compiled-form.ts';
-import { listConditions, offersSomething } from '../proof/offered.ts';
+import { listConditions, offersAnyWhen } from '../proof/offered.ts';
 import { child } from '../source/source-file.ts';
-import type { Ask, Explanation, ReadAnswer, Reason, Spot } from './explanation.ts';
+import type { ConditionToMeet, Explanation, ReadAnswer, Reason, Spot } from './explanation.ts';
 import { sayNamed, sayOfEntries, sayRule } from './say-rule.ts';
 
-/** A form, with the data to locate its parts. */
-export interface Explained {
+/** The form to explain, with the data to locate its parts. */
+export interface ExplainedForm {
   readonly compiled: Compiled;
-  /** The named conditions. */
+  /** The conditions of conditions.json, by name. */
   readonly conditions: Readonly<Record<string, Condition>>;
   spotOf(place: Place): Spot;
 }
 
-/** A form, and the question to explain. */
-interface Explaining extends Explained {
+/** The form, and the question to explain. */
+interface ExplainedQuestion extends ExplainedForm {
   readonly question: AskedQuestion;
 }
 
-/** A condition as written and as compiled, and the value it must have. */
-interface Wanted extends Place {
+/** A condition as written and as compiled, with its place and the value that it must have. */
+interface WrittenCondition extends Place {
   readonly condition: Condition;
   readonly logic: Logic;
   readonly is: boolean;
@@ -35,30 +37,33 @@ interface Wanted extends Place {
 const CONDITIONS = 'conditions.json';
 
 /** Explains what decides whether a question is shown. Returns undefined for an unknown key. */
-export function explainQuestion(known: Explained, key: string): Explanation | undefined {
-  const { form, asked: all } = known.compiled;
+export function explainQuestion(explainedForm: ExplainedForm, key: string): Explanation | undefined {
+  const { form, asked: all } = explainedForm.compiled;
   const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
   const asked = all.find((one) => one.key === key);
   if (question === undefined || asked === undefined) return undefined;
-  const explained: Explaining = { ...known, question: asked };
-  const reason = (logic: Logic, is: boolean): Reason[] => {
+  const explained: ExplainedQuestion = { ...explainedForm, question: asked };
+  const reasonsFor = (logic: Logic, is: boolean): Reason[] => {
     const ask = explain(explained, logic, is);
-    return ask === undefined ? [] : [{ of: shownPart(explained, logic), ask }];
+    return ask === undefined ? [] : [{ of: partOfForm(explained, logic), ask }];
   };
   return {
     key,
     label: asked.definition.label,
     at: explained.spotOf(asked.keyPlace),
     reasons: [
-      ...question.hiddenWhen.flatMap((logic) => reason(logic, false)),
+      ...question.hiddenWhen.flatMap((logic) => reasonsFor(logic, false)),
       ...optionReasons(explained, question),
-      ...question.drawnWhen.flatMap((logic) => reason(logic, true)),
+      ...question.drawnWhen.flatMap((logic) => reasonsFor(logic, true)),
     ],
   };
 }
 
-/** Finds where the first condition of a compiled one is written: the compiler may have wrapped it. */
-function writtenOf(explained: Explained, logic: Logic): Written | undefined {
+/**
+ * Returns the written condition that a compiled condition comes from. The compiler may have wrapped or combined
+ * written conditions: then it is the first one.
+ */
+function writtenOf(explained: ExplainedForm, logic: Logic): Written | undefined {
   if (typeof logic !== 'object' || logic === null) return undefined;
   const written = explained.compiled.places.get(logic);
   if (written?.condition !== undefined) return written;
@@ -69,7 +74,8 @@ function writtenOf(explained: Explained, logic: Logic): Written | undefined {
   return undefined;
 }
 
-function explain(explained: Explaining, logic: Logic, is: boolean): Ask | undefined {
+/** Explains a compiled condition that must have the value `is`. Returns undefined for a constant. */
+function explain(explained: ExplainedQuestion, logic: Logic, is: boolean): ConditionToMeet | undefined {
   if (typeof logic === 'boolean') return undefined;
   const written = explained.compiled.places.get(logic);
   if (written?.condition !== undefined)
@@ -77,28 +83,35 @@ function explain(explained: Explaining, logic: Logic, is: boolean): Ask | undefi
   const parts = partsOf(logic);
   if ('!' in logic) return explain(explained, parts[0] ?? true, !is);
   const isJoined = 'and' in logic || 'or' in logic;
-  if (!isJoined || writtenOf(explained, logic) === undefined) return explainOwn(explained, logic, is);
-  // Blocks combine written conditions: for example, they show the first part whose condition holds.
+  if (!isJoined || writtenOf(explained, logic) === undefined)
+    return explainCompilerCondition(explained, logic, is);
+  // The compiler combines conditions for some blocks, for example to show only the first part whose condition holds.
   const asks = parts.flatMap((part) => explain(explained, part, is) ?? []);
   const [only] = asks;
   if (only !== undefined && asks.length === 1) return only;
   return { says: sayJoined('and' in logic, is), logic, is, reads: [], parts: asks };
 }
 
+/** Says that all of the parts that follow, or at least one of them, must be met. */
 const sayJoined = (isAll: boolean, is: boolean): string =>
   isAll === is ? 'all of these are so' : 'at least one of these is so';
 
-/** Explains a condition part by part, as written. */
-function explainWritten(explained: Explaining, wanted: Wanted): Ask {
+/** Explains a condition as written, with all its parts. */
+function explainWritten(explained: ExplainedQuestion, wanted: WrittenCondition): ConditionToMeet {
   const { condition, logic, is, file, pointer } = wanted;
-  const whole = { logic, is, at: explained.spotOf(wanted) };
-  const inner = (part: Condition, compiled: Logic, at: string, wants = is): Ask =>
+  const common = { logic, is, at: explained.spotOf(wanted) };
+  const inner = (part: Condition, compiled: Logic, at: string, wants = is): ConditionToMeet =>
     explainWritten(explained, { file, pointer: at, condition: part, logic: compiled, is: wants });
   const operands = partsOf(logic);
   if ('operator' in condition)
-    return { ...whole, says: sayRule(condition, is), reads: readBy(explained, logic), parts: [] };
+    return { ...common, says: sayRule(condition, is), reads: answersReadBy(explained, logic), parts: [] };
   if ('is' in condition)
-    return { ...whole, says: sayOfEntries(condition, is), reads: readBy(explained, logic), parts: [] };
+    return {
+      ...common,
+      says: sayOfEntries(condition, is),
+      reads: answersReadBy(explained, logic),
+      parts: [],
+    };
   if ('not' in condition) return inner(condition.not, operands[0] ?? true, `${pointer}/not`, !is);
   if ('condition' in condition) {
     const { condition: name } = condition;
@@ -106,54 +119,58 @@ function explainWritten(explained: Explaining, wanted: Wanted): Ask {
     const place = { file: CONDITIONS, pointer: child('/conditions', name) };
     const part =
       named === undefined ? [] : [explainWritten(explained, { ...place, condition: named, logic, is })];
-    return { ...whole, says: sayNamed(name, is), reads: [], parts: part };
+    return { ...common, says: sayNamed(name, is), reads: [], parts: part };
   }
   const [property, conditions] =
     'all' in condition ? (['all', condition.all] as const) : (['any', condition.any] as const);
   const parts = conditions.map((part, index) =>
     inner(part, operands[index] ?? true, child(`${pointer}/${property}`, index)),
   );
-  return { ...whole, says: sayJoined(property === 'all', is), reads: [], parts };
+  return { ...common, says: sayJoined(property === 'all', is), reads: [], parts };
 }
 
+/** Returns the operands of a compiled condition. */
 function partsOf(logic: Logic): readonly Logic[] {
   if (typeof logic === 'boolean') return [];
   const [operands] = Object.values(logic);
   return (Array.isArray(operands) ? operands : []) as readonly Logic[];
 }
 
-/** Explains a condition that the product adds itself. */
-function explainOwn(explained: Explaining, logic: Logic, is: boolean): Ask {
+/** Explains a condition that no author wrote: the compiler adds it, for example for entries and tabs. */
+function explainCompilerCondition(explained: ExplainedQuestion, logic: Logic, is: boolean): ConditionToMeet {
   const { form, asked } = explained.compiled;
   const [first = ''] = readKeys(logic);
-  const reads = readBy(explained, logic);
-  const told = (says: string, place?: Place): Ask => ({
+  const reads = answersReadBy(explained, logic);
+  const conditionThat = (says: string, place?: Place): ConditionToMeet => ({
     ...{ says, logic, is, reads, parts: [] },
     ...(place === undefined ? {} : { at: explained.spotOf(place) }),
   });
   if ('!!' in (logic as object) && form.questions[first] !== undefined)
-    return told(
+    return conditionThat(
       `"${first}" is ${is ? '' : 'not '}${form.questions[first].type === 'boolean' ? 'ticked' : 'answered'}`,
     );
   const block = Object.keys(form.blocks).find((id) => entriesKey(id) === first);
   if (block !== undefined) {
     const limit = String(partsOf(logic)[1]);
-    const written = writtenBlocks(form).find((id) => blocksLike(form, id).includes(block));
-    const around = asked.flatMap((one) => [one.block ?? [], one.block?.within ?? []].flat());
-    const place = around.find(({ definition }) => definition.addAnother === written)?.place;
-    return told(`"${block}" has at least ${limit} entries`, place);
+    const definedId = definedBlocks(form).find((id) => blockInEachEntry(form, id).includes(block));
+    const askedBlocks = asked.flatMap((one) => [one.block ?? [], one.block?.within ?? []].flat());
+    const place = askedBlocks.find(({ definition }) => definition.addAnother === definedId)?.place;
+    return conditionThat(`"${block}" has at least ${limit} entries`, place);
   }
   const tabs = Object.entries(form.tabSets).find(([id]) => tabKey(id) === first);
   if (tabs !== undefined) {
     const [id, { tabs: all }] = tabs;
-    const index = all.findIndex((tab) => tab.id === comparedWith(logic));
+    const index = all.findIndex((tab) => tab.id === tabIn(logic));
     const says = `the tab "${all[index]?.label ?? ''}" of "${id}" is ${is ? '' : 'not '}chosen`;
-    return told(says, tabPlace(explained.question, index));
+    return conditionThat(says, tabPlace(explained.question, index));
   }
   const typed = asked.find(({ key }) => readKeys(logic).includes(sourceKey(key)));
   if (typed !== undefined)
-    return told(`the answer to "${typed.key}" was typed, and not chosen from the register`, typed.keyPlace);
-  return told(`what the product asks of this kind of question is ${is}`);
+    return conditionThat(
+      `the answer to "${typed.key}" was typed, and not chosen from the register`,
+      typed.keyPlace,
+    );
+  return conditionThat(`what the product asks of this kind of question is ${is}`);
 }
 
 /** Returns the place of a question's tab, or undefined if `index` is another tab of the set. */
@@ -162,20 +179,19 @@ function tabPlace({ place: { file, pointer } }: AskedQuestion, index: number): P
   return tab === undefined || Number(at) !== index ? undefined : { file, pointer: `${tab}/id` };
 }
 
-/** Returns the tab that must be chosen. If the first tab is the default, it is the first of several. */
-function comparedWith(logic: Logic): unknown {
+/**
+ * Returns the id of the tab in a compiled condition on a tab set. The condition for the default tab has several
+ * comparisons: then it is the tab of the first one.
+ */
+function tabIn(logic: Logic): unknown {
   const [one, other] = partsOf(logic);
-  return typeof logic === 'object' && '===' in logic
-    ? other
-    : one === undefined
-      ? undefined
-      : comparedWith(one);
+  return typeof logic === 'object' && '===' in logic ? other : one === undefined ? undefined : tabIn(one);
 }
 
-/** Explains why a question with options might have none to offer. */
-function optionReasons(explained: Explaining, question: CompiledQuestion): Reason[] {
+/** Returns the condition that a question offers at least one option, if that is not certain. */
+function optionReasons(explained: ExplainedQuestion, question: CompiledQuestion): Reason[] {
   const { options } = question;
-  const logic = offersSomething(explained.compiled.form, question);
+  const logic = offersAnyWhen(explained.compiled.form, question);
   if (options === undefined || typeof logic === 'boolean') return [];
   const at = explained.spotOf({
     file: explained.question.place.file,
@@ -189,28 +205,30 @@ function optionReasons(explained: Explaining, question: CompiledQuestion): Reaso
   return [
     {
       of: 'its options',
-      ask: { says, logic, is: true, at, reads: readBy(explained, logic), parts: [] },
+      ask: { says, logic, is: true, at, reads: answersReadBy(explained, logic), parts: [] },
     },
   ];
 }
 
-/** Names listed before the rest is counted. */
+/** Maximum number of names in a list. Further names are only counted. */
 const MOST_NAMES = 8;
 
+/** Lists names, but counts those after the first few. */
 function sayFew(names: readonly string[]): string {
   const more = names.length - MOST_NAMES;
   return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-function readBy({ compiled, spotOf }: Explained, logic: Logic): ReadAnswer[] {
+/** Returns the answers that a condition reads. */
+function answersReadBy({ compiled, spotOf }: ExplainedForm, logic: Logic): ReadAnswer[] {
   return [...new Set(readKeys(logic))].map((key) => {
     const asked = compiled.asked.find((one) => one.key === key);
     return asked === undefined ? { key } : { key, label: asked.definition.label, at: spotOf(asked.keyPlace) };
   });
 }
 
-/** Names the part that a condition shows, derived from its place. */
-function shownPart(explained: Explaining, logic: Logic): string {
+/** Names the part of the form that a condition shows or hides, derived from the place of the condition. */
+function partOfForm(explained: ExplainedQuestion, logic: Logic): string {
   const { form } = explained.compiled;
   const { question: asked } = explained;
   const written = writtenOf(explained, logic);

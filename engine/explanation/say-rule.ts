@@ -1,9 +1,9 @@
-// Describes a rule of a condition for people who did not write it.
+// Puts conditions into words, for the explanation of a question.
 import type { Operator } from '../conditions/operators.ts';
 import type { Condition } from '../definition/definition.ts';
 
-/** The phrases for each operator and for its negation; `{}` is the target. */
-const SAYS: Readonly<Record<Operator, readonly [is: string, isNot: string]>> = {
+/** The phrases for each operator and for its negation. `{}` stands for the target. */
+const PHRASES: Readonly<Record<Operator, readonly [is: string, isNot: string]>> = {
   equals: ['is {}', 'is not {}'],
   notEquals: ['is not {}', 'is {}'],
   lt: ['is less than {}', 'is not less than {}'],
@@ -19,6 +19,7 @@ const SAYS: Readonly<Record<Operator, readonly [is: string, isNot: string]>> = {
   notAnswered: ['is not answered', 'is answered'],
 };
 
+/** Names a target: an answer or a value. */
 function sayOne(target: unknown): string {
   const isAnswer = typeof target === 'object' && target !== null && 'answer' in target;
   return isAnswer ? `the answer to "${String(target.answer)}"` : JSON.stringify(target);
@@ -29,9 +30,10 @@ function sayTarget(operator: Operator, target: unknown): string {
   return target.map(sayOne).join(operator === 'between' ? ' to ' : ', ');
 }
 
-/** A rule that compares something. */
+/** A condition that compares an answer, a length or a number of entries. */
 type Comparison = Extract<Condition, { readonly operator: string }>;
 
+/** Names what a comparison compares with its target. */
 function subjectOf(rule: Comparison): string {
   if ('valueKey' in rule) return `"${rule.valueKey}"`;
   return 'lengthOf' in rule
@@ -39,13 +41,13 @@ function subjectOf(rule: Comparison): string {
     : `the number of entries of "${rule.entriesOf}"`;
 }
 
-/** Describes a rule that is true, or that is false. */
+/** Says that a comparison is true or, if `is` is false, that it is not: `"age" is not less than 18`. */
 export function sayRule(rule: Comparison, is: boolean): string {
-  const [yes, no] = SAYS[rule.operator];
+  const [yes, no] = PHRASES[rule.operator];
   return `${subjectOf(rule)} ${is ? yes : no}`.replace('{}', () => sayTarget(rule.operator, rule.target));
 }
 
-/** Describes a whole condition in one line. */
+/** Says that a condition with all its parts is true or false, in one line. */
 export function sayCondition(condition: Condition, is: boolean): string {
   if ('operator' in condition) return sayRule(condition, is);
   if ('not' in condition) return sayCondition(condition.not, !is);
@@ -56,12 +58,12 @@ export function sayCondition(condition: Condition, is: boolean): string {
   return said.length === 1 ? said.join('') : `(${said.join(isAll ? ' and ' : ' or ')})`;
 }
 
-/** Describes a named condition. */
+/** Says that a named condition is true or false. */
 export function sayNamed(name: string, is: boolean): string {
   return `the condition "${name}" is ${is}`;
 }
 
-/** Describes a condition on the entries of a block. */
+/** Says that a condition on the entries of a block is true or false. */
 export function sayOfEntries(condition: Extract<Condition, { readonly is: unknown }>, is: boolean): string {
   const [id, isAny] =
     'anyEntryOf' in condition ? [condition.anyEntryOf, true] : [condition.everyEntryOf, false];

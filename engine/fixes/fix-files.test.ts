@@ -9,14 +9,14 @@ const printed = (files: readonly SourceFile[]) => find(files).map(formatDiagnost
 
 function fixed(files: readonly SourceFile[]) {
   const result = fixFiles(files, find);
-  return { ...result, said: result.made.map(sayEdit) };
+  return { ...result, lines: result.made.map(sayEdit) };
 }
 
 test.each([
   ['shipped', shippedFiles],
   ['second', secondFiles],
 ])('leaves the %s form unchanged', (_, files) => {
-  expect(fixed(files)).toEqual({ files, made: [], said: [] });
+  expect(fixed(files)).toEqual({ files, made: [], lines: [] });
 });
 
 test.each([
@@ -41,7 +41,7 @@ test('adds the key of a new question below the key of the question before', () =
     '"content": [\n    { "question": "pronouns", "label": "Pronouns", "widget": "text" },\n',
   );
   const result = fixed(files);
-  expect(result.said).toEqual(['data-model.json#/keys: "pronouns" is added']);
+  expect(result.lines).toEqual(['data-model.json#/keys: "pronouns" is added']);
   expect(textOf(result.files, 'data-model.json')).toContain(
     '  "keys": {\n    "pronouns": { "type": "string" },\n    "first_name": { "type": "string" },\n',
   );
@@ -58,7 +58,7 @@ test('removes an unused condition before the unused one that it names', () => {
       "spareToo": { "not": { "condition": "spare" } },`,
   );
   const result = fixed(files);
-  expect(result.said).toEqual([
+  expect(result.lines).toEqual([
     'conditions.json#/conditions/spareToo is removed',
     'conditions.json#/conditions/spare is removed',
   ]);
@@ -71,7 +71,7 @@ test('corrects a certain typo wherever it occurs', () => {
     text: file.text.replaceAll('"condition": "manyBooks"', '"condition": "mnayBooks"'),
   }));
   const result = fixed(files);
-  expect(result.said.length).toBeGreaterThan(0);
+  expect(result.lines.length).toBeGreaterThan(0);
   expect(result.files).toEqual(secondFiles);
 });
 
@@ -91,7 +91,7 @@ test('neither reverts nor adds a partly renamed key: answers are stored under th
       ? file
       : { ...file, text: file.text.replaceAll('"loan_limit"', '"loan_limits"') },
   );
-  expect(fixed(files)).toEqual({ files, made: [], said: [] });
+  expect(fixed(files)).toEqual({ files, made: [], lines: [] });
   expect(printed(files).join()).toContain('unknown-data-key');
 });
 
@@ -103,7 +103,7 @@ test('removes unused conditions and files, and what only they used', () => {
     '"conditions": {\n    "one": { "condition": "two" },\n    "two": { "valueKey": "card_kind", "operator": "answered" },',
   );
   const result = fixed(files);
-  expect(result.said).toEqual([
+  expect(result.lines).toEqual([
     'conditions.json#/conditions/one is removed',
     'conditions.json#/conditions/two is removed',
   ]);

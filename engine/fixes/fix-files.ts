@@ -3,32 +3,33 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { editText } from '../source/edit-text.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
-/** Upper limit of rounds. A fix may reveal findings that it hid; the rest is left to another run. */
+/** Upper limit of rounds. More are needed if fixed files have new findings. What is left needs another run. */
 const MOST_ROUNDS = 20;
 
-/** Fixed files, and the edits made, in order. */
+/** The files after the fixes, and the edits that were made, in order. */
 export interface FixedFiles {
   readonly files: readonly SourceFile[];
   readonly made: readonly ConfigEdit[];
 }
 
-/** Applies the fixes of the findings; if two touch the same place, the first wins. */
+/** Applies the fixes of findings. If two fixes touch the same place, only the first is applied. */
 function fixOnce(files: readonly SourceFile[], found: readonly Diagnostic[]): FixedFiles {
-  const wanted = found.flatMap(({ fix }) => fix ?? []);
-  const done: ConfigEdit[] = [];
+  const edits = found.flatMap(({ fix }) => fix ?? []);
+  const allMade: ConfigEdit[] = [];
   const edited = files.map((file) => {
-    const own = wanted.filter((edit) => edit.file === file.path);
-    if (own.length === 0 || file.unusable !== undefined) return file;
-    const { text, made } = editText(file.text, own);
-    done.push(...made);
+    const ownEdits = edits.filter((edit) => edit.file === file.path);
+    if (ownEdits.length === 0 || file.unusable !== undefined) return file;
+    const { text, made } = editText(file.text, ownEdits);
+    allMade.push(...made);
     return text === file.text ? file : { ...file, text };
   });
-  return { files: edited, made: done };
+  return { files: edited, made: allMade };
 }
 
 /**
- * Applies mechanical fixes until none is left, so that another run changes nothing. Files are neither added nor
- * removed, and everything else keeps its layout.
+ * Applies the mechanical fixes of config files (`config-lint --fix`). `find` returns the findings about files. It is
+ * called again after each round of fixes, until no fix is left. No file is added or removed, and text that is not
+ * fixed keeps its layout.
  */
 export function fixFiles(
   files: readonly SourceFile[],

@@ -1,5 +1,5 @@
-// The compiled form: plain, frozen data for server, browser, lint and PDF. It contains no functions, so that
-// the served module can hold it as JSON.
+// The compiled form: the data that browser, server, config-lint and PDF use instead of the config files.
+// engine/compile makes it. It contains no functions, so that the module for browsers can have it as JSON.
 import type { BlockNode } from '../../blocks/block-entry.ts';
 import type { CompiledNotice } from '../../blocks/notice/node.ts';
 import type { AnswerTypeName } from '../answers/answer-types.ts';
@@ -36,9 +36,9 @@ export type Logic = boolean | { readonly [operator: string]: unknown };
 /** One key of the data model and its constraints. */
 export interface KeyModel {
   readonly type: 'string' | 'boolean';
-  /** The format of every stored text, whether or not a question asks for it. */
+  /** The format of all texts stored under the key, also if no question asks for it. */
   readonly form?: 'number' | 'day' | 'time';
-  /** The text is a list of options, whether or not a question asks for it. */
+  /** Texts stored under the key are lists of options, also if no question asks for it. */
   readonly list?: true;
   /** Maximum length in code points. */
   readonly maxLength: number;
@@ -46,23 +46,24 @@ export interface KeyModel {
   readonly readOnly?: true;
   /** Stored encrypted. */
   readonly sensitive?: true;
-  /** The other key; this one holds the label of the option chosen there. */
+  /** This key stores the label of a choice: `pet_desc`. The value is the key of the choice: `pet`. */
   readonly describes?: string;
-  /** The autocomplete's key; this one holds the source of its answer. */
+  /** This key stores the source of an autocomplete's answer. The value is the key of the autocomplete. */
   readonly sourceOf?: string;
   /** Key of an uploaded document: the server writes it, requests may only empty it. */
   readonly document?: true;
 }
 
-/** Years that start with the current one. */
+/** A part of an option list: consecutive years, starting with the current year. */
 export interface RelativeYears {
   readonly count: number;
-  /** Direction: ascending or descending. */
+  /** Ascending or descending. */
   readonly step: 1 | -1;
+  /** Years to leave out. */
   readonly without?: readonly string[];
 }
 
-/** A list of options. With `parts`, its years depend on the current day. */
+/** A list of options. With `parts`, it has years that depend on the current day. */
 export type OptionList = readonly Option[] | { readonly parts: readonly (Option | RelativeYears)[] };
 
 /** The source of a question's options. */
@@ -90,23 +91,24 @@ export interface CompiledLookup {
   readonly fills: Readonly<Record<string, string>>;
 }
 
-/** A schema that an answer must match, optionally under a condition, with its error message. */
+/** A JSON Schema that an answer must match, optionally under a condition, with its error message. */
 export interface FieldRule {
   readonly when?: Logic;
   /** Name of the validator in the form's validator map. */
   readonly validator: string;
-  /** `{{label}}` and the validator's parameters, such as `{{age}}`, are filled in when it is shown. */
+  /** When the message is shown, `{{label}}` and the parameters of the validator, such as `{{age}}`, are filled in. */
   readonly message: Text;
 }
 
 /** A condition that must hold once the question is answered, with its error message. */
 export interface Assertion {
-  /** Checked only while this holds. */
+  /** The assertion is checked only while this holds. */
   readonly when: Logic;
+  /** The condition that must hold. */
   readonly logic: Logic;
-  /** `{{label}}` and, if present, `{{limit}}` are filled in when it is shown. */
+  /** When the message is shown, `{{label}}` and, if present, `{{limit}}` are filled in. */
   readonly message: Text;
-  /** The day used as the limit. */
+  /** The day that `{{limit}}` stands for. */
   readonly limit?: Logic | string | number;
 }
 
@@ -114,11 +116,11 @@ export interface Assertion {
 export interface Requirement {
   readonly when: Logic;
   readonly message: Text;
-  /** Not marked with `*`, because an answer to another question would do as well. */
+  /** The question is not marked with `*`, because an answer to another question would do as well. */
   readonly isUnmarked?: true;
 }
 
-/** A number format, given as an example. */
+/** A number format, written as an example such as `1,234.56`. */
 export type NumberFormat = NonNullable<School['numberFormat']>;
 
 /** How a question's numbers are displayed and typed. */
@@ -131,11 +133,11 @@ export interface NumberStyle {
   readonly after?: string;
 }
 
-/** What an input needs to know about its numbers. */
+/** How an input accepts numbers. */
 export interface CompiledNumber extends NumberStyle {
   /**
-   * A phone's keyboard: digits, digits with a decimal mark, or all keys, because only the full keyboard has a
-   * minus.
+   * The keyboard on a phone: digits, digits with a decimal mark, or the full keyboard, which is the only one with a
+   * minus sign.
    */
   readonly keys: 'numeric' | 'decimal' | 'text';
   /** An example of a valid number. */
@@ -165,9 +167,9 @@ export interface CompiledFile {
   /** Allowed file extensions, in lower case. */
   readonly extensions?: readonly string[];
   readonly maxBytes?: number;
-  /** Keys of all its files, its own first, if it takes several. */
+  /** If the question takes several files, the keys of all of them. The question's own key is the first. */
   readonly keys?: readonly string[];
-  /** The question that this further file belongs to: a question with several files is drawn and read as one. */
+  /** For the second and later files of a question, the key of the question. All its files are drawn together. */
   readonly of?: string;
 }
 
@@ -183,6 +185,7 @@ export type CompiledDefault =
   /** A URL parameter. */
   | { readonly parameter: string };
 
+/** A question with everything needed to draw, check and display it. */
 export interface CompiledQuestion {
   readonly key: string;
   /** Id of the question's page. */
@@ -200,8 +203,8 @@ export interface CompiledQuestion {
   readonly stores: AnswerTypeName;
   readonly type: 'string' | 'boolean';
   /**
-   * `group`: the label names a group of inputs. `itself`: the widget renders the label. Absent: it belongs to
-   * one input.
+   * What the label belongs to. `group`: a group of inputs. Absent: one input. With `itself`, the widget draws the
+   * label.
    */
   readonly labelled?: 'group' | 'itself';
   readonly help?: Words;
@@ -250,7 +253,7 @@ export interface CompiledQuestion {
   readonly calculate?: Logic | string;
   /** Its default value until it is answered. */
   readonly default?: CompiledDefault;
-  /** The content of a display widget, shown instead of an answer. */
+  /** What a display widget shows instead of an answer, such as `account.username`. */
   readonly source?: string;
   readonly options?: QuestionOptions;
   /** Absent: all options are available. */
@@ -260,11 +263,11 @@ export interface CompiledQuestion {
   readonly fills?: CompiledLookup['fills'];
   /** A stored value that is not an option but counts as an answer while the condition holds (decision VAL-085). */
   readonly accepts?: { readonly value: string; readonly when: Logic };
-  /** Options that exclude all others in a multiple choice. */
+  /** Values of options that exclude all others in a multiple choice, such as "none of these". */
   readonly alone?: readonly string[];
   /** Number of columns for its checkboxes, if there is room. */
   readonly columns?: number;
-  /** Choosing an option stores its label under `<key>_desc`. */
+  /** The label of a chosen option is stored, too, under `<key>_desc`. */
   readonly describe: boolean;
   /** The question is hidden while any of these conditions holds. */
   readonly hiddenWhen: readonly Logic[];
@@ -282,7 +285,9 @@ export interface CompiledQuestion {
   readonly names?: readonly string[];
 }
 
-/** An add-another block as the API calls use it. */
+/**
+ * An add-another block: the data that is needed to add, remove and move its entries. Its content is in the sections.
+ */
 export interface CompiledBlock {
   readonly label: string;
   /** Number of entries that always exist. Absent: one. */
@@ -293,15 +298,15 @@ export interface CompiledBlock {
   readonly moves?: { readonly [Said in 'up' | 'down' | 'done' | 'failed']: string };
   /** Its entries are the rows of a table, drawn by a separate script. */
   readonly isTable?: true;
-  /** It shows computed values, such as totals. */
+  /** The block shows computed values, such as totals. */
   readonly hasTotals?: true;
-  /** All possible entries. Each lists the same things in the same order. */
+  /** All possible entries. Each lists its keys, tab sets and blocks in the same order. */
   readonly entries: readonly CompiledEntry[];
 }
 
 /**
- * A possible entry: its answer keys (including those of nested blocks), its tab sets and the ids of its nested
- * blocks.
+ * A possible entry of a block: its answer keys (including those of nested blocks), the ids of its tab sets and the ids
+ * of its nested blocks.
  */
 export interface CompiledEntry {
   readonly keys: readonly string[];
@@ -311,8 +316,8 @@ export interface CompiledEntry {
 }
 
 /**
- * A tab set as the API calls use it: each tab with the keys cleared when the user leaves it. The
- * first tab is the default.
+ * A tab set: the data that is needed to change the chosen tab. The keys of a tab are cleared when the user leaves it.
+ * The first tab is the default.
  */
 export interface CompiledTabs {
   readonly label: string;
@@ -336,11 +341,11 @@ export interface ConditionalNode {
   readonly hiddenWhen: Logic;
   readonly dependsOn: readonly string[];
   readonly content: readonly CompiledNode[];
-  /** Wraps one question with a condition of its own, so it is no group that a reader could leave out. */
+  /** The content is a single question, and the condition is the question's own. */
   readonly isQuestion?: true;
 }
 
-/** Content that is drawn only while the condition holds. It keeps its answers otherwise. */
+/** Content that is drawn only while the condition holds. Unlike hidden content it keeps its answers. */
 export interface DetailsNode {
   readonly kind: 'details';
   readonly drawnWhen: Logic;
@@ -361,6 +366,7 @@ export interface Hideable {
   readonly dependsOn?: readonly string[];
 }
 
+/** A titled group of questions on a page. */
 export interface CompiledSection extends Hideable {
   readonly id: string;
   readonly title: Text;
@@ -368,6 +374,7 @@ export interface CompiledSection extends Hideable {
   readonly content: readonly CompiledNode[];
 }
 
+/** A page of the form, with its own route. */
 export interface CompiledPage extends Hideable {
   readonly id: string;
   readonly route: string;
@@ -377,6 +384,7 @@ export interface CompiledPage extends Hideable {
   readonly sections: readonly CompiledSection[];
 }
 
+/** A form, compiled from its config files. */
 export interface CompiledForm {
   readonly id: string;
   readonly title: string;
@@ -388,10 +396,11 @@ export interface CompiledForm {
   /** Colours derived from the theme, for light and dark mode. */
   readonly shades: Readonly<Record<Scheme, Shades>>;
   readonly texts: Texts;
+  /** The product's texts that may contain answers. */
   readonly said: SaidTexts;
   /** Steps to take after the submission. */
   readonly lastSteps: readonly Words[];
-  /** Some texts have markup or some options have pictures. A separate script draws these elements. */
+  /** Some texts have markup, or some options have pictures. A separate script draws them. */
   readonly hasMarks?: true;
   readonly pages: readonly CompiledPage[];
   readonly modals: readonly CompiledModal[];
@@ -400,9 +409,9 @@ export interface CompiledForm {
   /** All keys of the data model. */
   readonly keys: Readonly<Record<string, KeyModel>>;
   readonly optionLists: Readonly<Record<string, OptionList>>;
-  /** For each key, the questions that depend on its answer or name it. */
+  /** For each key, the keys of the questions that depend on its answer or whose texts contain it. */
   readonly dependents: Readonly<Record<string, readonly string[]>>;
-  /** Keys of questions that are computed or can be hidden, in dependency order. */
+  /** Keys of questions that are computed or can be hidden. Each comes after the questions it depends on. */
   readonly settlingOrder: readonly string[];
   /** Key of the applicant's given name, used in the banner's greeting. */
   readonly givenName?: string;
@@ -412,7 +421,7 @@ export interface CompiledForm {
   readonly blocks: Readonly<Record<string, CompiledBlock>>;
   /** Tab sets by id. */
   readonly tabSets: Readonly<Record<string, CompiledTabs>>;
-  /** URL parameters that fill in questions. */
+  /** Names of the URL parameters that fill in questions. */
   readonly parameters?: readonly string[];
   /** The scripts of the school's own widgets that this form uses. */
   readonly widgetScripts?: WidgetScripts;

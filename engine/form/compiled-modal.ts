@@ -3,12 +3,13 @@ import type { Words } from './words.ts';
 
 export type { ProseBlock } from '../language/modal.ts';
 
-/** A piece of a modal's text, with its words compiled. */
+/** A paragraph, list or other block of a modal's text, with its words compiled. */
 export type CompiledProse =
   | Exclude<ProseBlock, { readonly text: string } | { readonly list: readonly string[] }>
   | { readonly text: Words }
   | { readonly list: readonly Words[] };
 
+/** A dialog with a text of the school, such as its privacy policy. */
 export interface CompiledModal {
   readonly id: string;
   readonly title: string;

@@ -1,15 +1,15 @@
-// The compiled form of a question that a JSON Schema describes.
+// What the compiled form knows about a question whose answer is described by a JSON Schema.
 
-/** One part of an answer that a JSON Schema describes. */
+/** One part of an answer described by a JSON Schema, such as a property. */
 export interface DescribedPart {
   readonly label: string;
-  /** The JSON types allowed there. */
+  /** The JSON types that are allowed for the part. */
   readonly types: readonly string[];
-  /** Labels of the options there, by value as JSON. */
+  /** Labels of the part's options, by value as JSON text. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Only one value is possible in its branch, so there is no input. */
+  /** The schema allows only one value, so there is no input. */
   readonly isFixed?: true;
-  /** Other values are allowed, too. */
+  /** Values that are no options are allowed, too. */
   readonly isFree?: true;
   /** The value is a day. */
   readonly isDay?: true;

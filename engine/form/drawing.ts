@@ -1,11 +1,11 @@
-// What browsers need to know about a school's own widgets.
+// What browsers need to know about widgets that a school wrote itself.
 
 /** How a school's own widget draws a question. */
 export interface CompiledDrawing {
   readonly widget: string;
-  /** The form language's widget that it replaces, used as the fallback if it fails. */
+  /** The product's widget that it replaces. It draws the question if the school's widget fails. */
   readonly base: string;
-  /** The `labelled` value of the base widget. */
+  /** The `labelled` value of questions with the base widget. */
   readonly labelled?: 'group' | 'itself';
   /** The question's settings for the widget. */
   readonly settings: Readonly<Record<string, unknown>>;
@@ -23,6 +23,7 @@ export interface WidgetScripts {
   readonly widgets: Readonly<Record<string, WidgetScript>>;
 }
 
+/** The URLs of one widget's script and style sheets. */
 export interface WidgetScript {
   readonly script: string;
   readonly styles: readonly string[];

@@ -1,3 +1,4 @@
+// The module that the server builds from a form, and the validators in it.
 import type { CardId } from './compiled-card.ts';
 import type { AnswerValue, CompiledForm } from './compiled-form.ts';
 
@@ -9,17 +10,20 @@ export interface ValidatorError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Errors from the server: messages for the value that was stored under the key at that time. */
-export type ToldErrors = Readonly<
+/**
+ * Validation errors that the server found at the submission, by answer key. `value` is the answer that the messages
+ * are about.
+ */
+export type ServerErrors = Readonly<
   Record<string, { readonly value: AnswerValue; readonly messages: readonly string[] }>
 >;
 
-/** Context of a validation, beside the value. */
+/** What a validation needs beside the value. */
 export interface ValidationContext {
   /** Today as a calendar day, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The server's reasons for rejecting the application. Each applies until its answer changes. */
-  readonly told?: ToldErrors;
+  /** Errors from the server. They count until their answer changes. */
+  readonly told?: ServerErrors;
 }
 
 /** A compiled JSON Schema. The context is passed as `this`, as with ajv's `passContext`. */
@@ -29,8 +33,8 @@ export interface Validator {
 }
 
 /**
- * The ES module that the server runs and serves under a content hash, so that both use one form and one set of
- * validators.
+ * The ES module of a form. The server runs it and serves it to browsers, under its content hash. So both use the
+ * same form and the same validators.
  */
 export interface FormModule {
   readonly form: CompiledForm;
@@ -40,9 +44,9 @@ export interface FormModule {
    * the subschema.
    */
   readonly drawing?: Readonly<Record<string, Readonly<Record<string, Validator>>>>;
-  /** For each card, the functions of rjsf's precompiled validator, by hash of the schema. */
+  /** For each authentication card, the functions of rjsf's precompiled validator, by hash of the schema. */
   readonly cardValidators: Readonly<Record<CardId, Readonly<Record<string, Validator>>>>;
 }
 
-/** Messages by key. Keys without messages are absent. */
+/** Error messages by answer key. Keys without errors are absent. */
 export type AnswerErrors = Readonly<Record<string, readonly string[]>>;

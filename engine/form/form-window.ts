@@ -1,22 +1,23 @@
 /**
- * The period in which a form can be filled in, in milliseconds since 1970, and the notices shown on its pages
- * outside it.
+ * The period in which a form can be filled in: its window. Times are in milliseconds since 1970.
  */
 export interface CompiledWindow {
   readonly opens?: number;
   readonly closes?: number;
+  /** Notice on the pages before the form opens. */
   readonly before?: string;
+  /** Notice on the pages after the form has closed. */
   readonly after?: string;
 }
 
-/** Position relative to a form's window: before, within or after it. */
+/** State of a form: not open yet, open, or closed. */
 export type WindowState = 'before' | 'open' | 'after';
 
 /**
- * Returns the position of an instant relative to a window. The opening instant is inside, the closing instant
- * outside.
+ * Returns the state of a form with this window at an instant. At `opens` the form is open, at `closes` it is
+ * closed.
  */
-export function windowAt(window: CompiledWindow | undefined, now: number): WindowState {
+export function windowStateAt(window: CompiledWindow | undefined, now: number): WindowState {
   if (window?.closes !== undefined && now >= window.closes) return 'after';
   return window?.opens !== undefined && now < window.opens ? 'before' : 'open';
 }

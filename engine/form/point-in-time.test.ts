@@ -6,7 +6,7 @@ const { form } = compileShipped();
 const { school } = form;
 const TIME = Date.parse('2026-11-27T11:36:59Z');
 
-test('VAL-052: a point in time is told in the language and by the clock of the school', () => {
+test('VAL-052: formats a time in the language of the form and the time zone of the school', () => {
   expect(timeText(form, TIME)).toBe('November 27, 2026, 6:36 AM (EST)');
   expect(timeText(form, Date.parse('2026-07-01T04:00:00Z'))).toBe('July 1, 2026, 12:00 AM (EDT)');
   expect(timeText({ school: { ...school, timeZone: 'Asia/Tokyo' } }, TIME)).toBe(
@@ -22,7 +22,7 @@ test.each([
   expect(timeText({ school: { ...school, timeZone }, lang }, TIME)).toBe(text);
 });
 
-test('without a time zone of the school it is the one that all know', () => {
+test('uses UTC if the school has no time zone', () => {
   const { timeZone: _, ...elsewhere } = school;
   expect(timeText({ school: elsewhere }, TIME)).toBe('November 27, 2026, 11:36 AM (UTC)');
 });
@@ -30,15 +30,15 @@ test('without a time zone of the school it is the one that all know', () => {
 test.each([
   ['13:30', '00:05'],
   ['1:30 PM', '12:05 AM'],
-] as const)('hours are written as the school writes times: %s', (timeFormat, time) => {
-  const told = { school: { ...school, timeFormat } };
-  expect(timeParts(told, Date.parse('2026-11-27T05:05:00Z')).time).toBe(time);
+] as const)('uses the time format of the school: %s', (timeFormat, time) => {
+  const locale = { school: { ...school, timeFormat } };
+  expect(timeParts(locale, Date.parse('2026-11-27T05:05:00Z')).time).toBe(time);
 });
 
-test('who writes many times needs no writer for each', () => {
-  const writers = vi.spyOn(Intl, 'DateTimeFormat');
-  onTestFinished(() => writers.mockRestore());
-  const told = { school: { ...school, timeZone: 'Asia/Kolkata' } };
-  for (let count = 0; count < 100; count += 1) timeText(told, TIME + count);
-  expect(writers.mock.calls.length).toBeLessThan(5);
+test('reuses the formatters of a form', () => {
+  const formatters = vi.spyOn(Intl, 'DateTimeFormat');
+  onTestFinished(() => formatters.mockRestore());
+  const locale = { school: { ...school, timeZone: 'Asia/Kolkata' } };
+  for (let count = 0; count < 100; count += 1) timeText(locale, TIME + count);
+  expect(formatters.mock.calls.length).toBeLessThan(5);
 });

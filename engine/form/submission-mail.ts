@@ -1,4 +1,4 @@
-/** A mail sent after a submission. Its definition is not sent to browsers. */
+/** A mail that is sent after a submission. Browsers do not get this. */
 export interface SubmissionMail {
   readonly id: string;
   readonly to: 'applicant' | readonly string[];
@@ -7,5 +7,5 @@ export interface SubmissionMail {
   readonly text: string;
 }
 
-/** Placeholders filled in when a mail is written. */
+/** Names of the placeholders that are filled in when a mail is sent. */
 export const MAIL_PLACES = ['applicationId', 'date', 'time', 'zone', 'link'] as const;

@@ -1,34 +1,37 @@
+// The texts of a form. The product has a table of its own texts (product-texts.json), which the school rewords in
+// texts.json. The types here say which of them are sent to browsers, and when.
 import type PRODUCT_TEXTS from './product-texts.json';
 
 /** Id of one of the product's own texts, listed in `product-texts.json`. */
-export type WordedId = keyof typeof PRODUCT_TEXTS;
+export type ProductTextId = keyof typeof PRODUCT_TEXTS;
 
 /** Id of a text of a mail. */
-export type MailTextId = Extract<WordedId, `mail.${string}`>;
+export type MailTextId = Extract<ProductTextId, `mail.${string}`>;
 
-/** Id of a text that may contain answers, because its readers have an application. */
-export type SaidId = Extract<WordedId, MailTextId | 'completion.message' | 'completion.steps.title'>;
+/** Id of a product text that may contain answers, because everybody who reads it has an application. */
+export type SaidId = Extract<ProductTextId, MailTextId | 'completion.message' | 'completion.steps.title'>;
 
 /**
  * Id of a text in the account dialogs. Few users open them, so the server sends these texts when a dialog is
  * opened.
  */
-export type AccountTextId = Extract<WordedId, `changes.${string}`>;
+export type AccountTextId = Extract<ProductTextId, `changes.${string}`>;
 
 /** Id of a text used only in server replies, marked with `by` in the table. Pages do not get it in advance. */
 export type ReplyTextId = {
-  [Id in WordedId]: (typeof PRODUCT_TEXTS)[Id] extends { readonly by: string } ? Id : never;
-}[WordedId];
+  [Id in ProductTextId]: (typeof PRODUCT_TEXTS)[Id] extends { readonly by: string } ? Id : never;
+}[ProductTextId];
 
 /** Id of the text that is compiled into steps, one per line. */
 export const STEPS = 'completion.steps.text';
 
 /**
- * Id of a text that is the same for everybody and sent with the pages. Left out are the messages of rules and
- * inputs, which are compiled into these, and texts sent with set-aside answers and account dialogs.
+ * Id of a text that is the same for everybody and sent with the pages. Left out are messages of rules and inputs,
+ * which are compiled into the questions, and texts that are sent later: with answers that were set aside, and with
+ * the account dialogs.
  */
 export type TextId = Exclude<
-  WordedId,
+  ProductTextId,
   `${'validation' | 'input' | 'moving' | 'aside' | 'changes'}.${string}` | ReplyTextId | SaidId | typeof STEPS
 >;
 
@@ -36,26 +39,26 @@ export type TextId = Exclude<
 export type AnsweredTextId = TextId | ReplyTextId;
 
 /** Whether a text may contain answers. */
-export function isSaid(id: WordedId): id is SaidId {
+export function mayContainAnswers(id: ProductTextId): id is SaidId {
   return /^(mail\.|completion\.(message|steps\.title)$)/.test(id);
 }
 
 /** Whether a text belongs to a mail. */
-export function isMailText(id: WordedId): id is MailTextId {
+export function isMailText(id: ProductTextId): id is MailTextId {
   return id.startsWith('mail.');
 }
 
 /** Whether a text belongs to the account dialogs. */
-export function isAccountText(id: WordedId): id is AccountTextId {
+export function isAccountText(id: ProductTextId): id is AccountTextId {
   return id.startsWith('changes.');
 }
 
-/** Whether a text is the same for everybody, in a page or in a reply. */
-export function isHeldText(id: WordedId): id is AnsweredTextId {
-  return !/^(validation|input|moving|aside|changes)\./.test(id) && !isSaid(id) && id !== STEPS;
+/** Whether a text is the same for everybody and used in pages or in replies. */
+export function isSharedText(id: ProductTextId): id is AnsweredTextId {
+  return !/^(validation|input|moving|aside|changes)\./.test(id) && !mayContainAnswers(id) && id !== STEPS;
 }
 
-/** A text of the table: its default wording and its purpose. */
+/** A row of `product-texts.json`: the default wording of a text, and its purpose. */
 export interface ProductText {
   readonly text: string;
   /** Describes the text and names the placeholders it may contain in addition to `{{school.…}}`. */
@@ -69,7 +72,7 @@ export interface ProductText {
 /** The product's own texts (buttons, toasts, errors, mails) as worded by the school in `config/texts.json`. */
 export type Texts = Readonly<Record<TextId, string>>;
 
-/** Fills in the `{{name}}` placeholders of a text. Placeholders without a value stay. */
+/** Fills in the placeholders of a text: `{{name}}` becomes `values.name`. Placeholders without a value stay. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{([\w.]+)\}\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,
@@ -86,18 +89,19 @@ export interface ServerTexts {
   readonly replyTexts: Readonly<Record<ReplyTextId, string>>;
 }
 
-/** A placeholder for an answer. */
+/** A place in a text where an answer is filled in. */
 export interface AnswerPlace {
+  /** Key of the answer. */
   readonly answer: string;
-  /** Replaces a missing answer. Absent in a part of a title, which is then left out. */
+  /** Replaces a missing answer. Absent in titles of entries, which leave out a part without its answer. */
   readonly or?: string;
 }
 
 /** A text of the form: a string, or parts if it contains answers. */
 export type Text = string | readonly (string | AnswerPlace)[];
 
-/** Fills in the `{{name}}` placeholders of a text but not its answers. */
-export function fillWords(text: Text, values: Readonly<Record<string, string>>): Text {
+/** Fills in the placeholders of a text like {@link fillText}, but not its answers. */
+export function fillPlaceholders(text: Text, values: Readonly<Record<string, string>>): Text {
   if (typeof text === 'string') return fillText(text, values);
   return text.map((part) => (typeof part === 'string' ? fillText(part, values) : part));
 }

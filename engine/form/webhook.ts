@@ -1,7 +1,7 @@
-/** An event reported to another program. */
+/** An event of an application that is reported to another program. */
 export type WebhookEvent = 'submitted';
 
-/** A URL that is called on an event of an application. Not sent to browsers. */
+/** A URL of another program that the server calls when an event happens. Browsers do not get this. */
 export interface Webhook {
   readonly id: string;
   readonly address: string;

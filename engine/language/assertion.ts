@@ -1,7 +1,7 @@
-// Rules over several answers: a condition that must hold for them.
+// Assertions in "rules" of form.json and of sections: conditions that relate several answers.
 import type { Static } from 'typebox';
 import { condition } from './condition.ts';
-import { KEY_OF_LIST } from './names.ts';
+import { KEY_IN_LIST } from './names.ts';
 import { closed, list, optional, text } from './schema.ts';
 
 export const ASSERTION = closed(
@@ -13,9 +13,9 @@ export const ASSERTION = closed(
       'The condition that must be true. If it compares answers, it is checked once they are given.',
     ),
     at: list(
-      KEY_OF_LIST,
+      KEY_IN_LIST,
       'At',
-      'Answer keys of the questions that show the message, each once it is answered. In an add-another block, each entry is checked by itself.',
+      'Answer keys of the questions that show the message. Each question shows it only once it is answered. In an add-another block, each entry is checked by itself.',
       { minItems: 1, uniqueItems: true },
     ),
     when: optional(condition('When', 'Check the rule only while this is true. Default: always.')),

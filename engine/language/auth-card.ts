@@ -46,7 +46,7 @@ export const AUTH_CARD_SCHEMA = configFile(
     resend: optional(
       text(
         'Resend',
-        'Text of the button that requests a new confirmation code. Only for cards with this button.',
+        'Text of the button that requests a new confirmation code. Default: the card has no such button.',
       ),
     ),
     links: list(link, 'Links', 'Links between the fields and the footer.'),

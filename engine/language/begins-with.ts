@@ -1,28 +1,29 @@
-// The other form of the directory whose answers an application may begin with.
+// "beginsWith" of form.json: another form in the same directory, whose answers a new application can start
+// with.
 import type { Static } from 'typebox';
-import { id, KEY_OF_LIST } from './names.ts';
+import { id, KEY_IN_LIST } from './names.ts';
 import { closed, list, optional } from './schema.ts';
 
-const EACH = 'A key of a block applies to all of its entries.';
+const BLOCK_KEYS_NOTE = 'A key of a block applies to all of its entries.';
 
 export const BEGINS_WITH = closed(
   'Begins with',
-  'Another form of the directory, such as that of last term. Applicants with answers there and none here can start with those answers.',
+  'Another form in the same directory, such as the form of last term. Applicants who answered the other form, and have no answers to this one yet, can start with their old answers.',
   {
     form: id('Id of the other form, which is the name of its folder.', 'Form'),
     without: optional(
       list(
-        KEY_OF_LIST,
+        KEY_IN_LIST,
         'Without',
-        `Answer keys that are not copied, such as a checkbox that certifies something, or a date that would be over. ${EACH}`,
+        `Answer keys that are not copied, such as a checkbox that certifies something, or a date that has passed. ${BLOCK_KEYS_NOTE}`,
         { uniqueItems: true },
       ),
     ),
     sensitive: optional(
       list(
-        KEY_OF_LIST,
+        KEY_IN_LIST,
         'Sensitive',
-        `Sensitive or concealed answer keys to copy. Others are not copied. ${EACH}`,
+        `Keys of sensitive or concealed answers to copy. Sensitive and concealed answers that are not listed are not copied. ${BLOCK_KEYS_NOTE}`,
         { uniqueItems: true },
       ),
     ),

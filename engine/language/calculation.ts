@@ -1,21 +1,21 @@
-// Values computed from answers.
+// Schema and types of calculations: values that are computed from answers.
 import { type TSchema, Type } from 'typebox';
 import { type Condition, condition } from './condition.ts';
 import { sharedSchema } from './config-file.ts';
 import { answerKey, id } from './names.ts';
-import { byTellingProperty, byType } from './one-of.ts';
-import { byName, choice, closed, list, optional, referring, whole } from './schema.ts';
+import { byPropertyName, byType } from './one-of.ts';
+import { byName, choice, closed, list, optional, reference, whole } from './schema.ts';
 
-/** An answer used in a calculation; the value of `or` while it is empty. */
+/** An answer used in a calculation. While the answer is empty, the value of `or` replaces it. */
 export interface AnswerValueOf {
   readonly answer: string;
   readonly or?: Calculated;
 }
-type Many<Name extends string> = { readonly [Property in Name]: readonly Calculated[] };
-type OfEntries<Name extends string> = { readonly [Property in Name]: string } & {
+type ListOperation<Name extends string> = { readonly [Property in Name]: readonly Calculated[] };
+type EntriesOperation<Name extends string> = { readonly [Property in Name]: string } & {
   readonly value: Calculated;
 };
-/** The number of entries of a block, or of those that meet a condition. */
+/** The number of entries of an add-another block. With `is`, only entries that meet the condition count. */
 export interface EntryCount {
   readonly entriesOf: string;
   readonly is?: Condition;
@@ -39,47 +39,47 @@ interface Rounded {
   readonly decimals: number;
 }
 
-/** A calculation. The property that names the operation tells its kind. */
+/** A calculation: an object with a property that names the operation, such as `{ "sum": [...] }`. */
 export type Calculation =
   | AnswerValueOf
-  | Many<'sum'>
-  | Many<'product'>
-  | Many<'difference'>
-  | Many<'quotient'>
-  | Many<'least'>
-  | Many<'greatest'>
-  | OfEntries<'sumOf'>
-  | OfEntries<'leastOf'>
-  | OfEntries<'greatestOf'>
+  | ListOperation<'sum'>
+  | ListOperation<'product'>
+  | ListOperation<'difference'>
+  | ListOperation<'quotient'>
+  | ListOperation<'least'>
+  | ListOperation<'greatest'>
+  | EntriesOperation<'sumOf'>
+  | EntriesOperation<'leastOf'>
+  | EntriesOperation<'greatestOf'>
   | EntryCount
   | { readonly lengthOf: string }
-  | Many<'daysBetween'>
-  | Many<'monthsBetween'>
-  | Many<'yearsBetween'>
+  | ListOperation<'daysBetween'>
+  | ListOperation<'monthsBetween'>
+  | ListOperation<'yearsBetween'>
   | DayAfter
   | IfThen
   | ByOption
   | Rounded;
 
-/** A calculation, a number, or a date. */
+/** A calculation, a number (`5`, `"12.5"`), or a date (`"2026-12-31"`). */
 export type Calculated = Calculation | number | string;
 
 const REF = 'calculation.schema.json#/definitions/value';
 
 /** Schema of a property with a calculated value. */
 export function calculated(title: string, description: string) {
-  return referring<Calculated>(REF, title, description);
+  return reference<Calculated>(REF, title, description);
 }
 
 const VALUE = Type.Unsafe<Calculated>({ $ref: REF });
 
-const many = (property: string, title: string, description: string): TSchema =>
+const listOperation = (property: string, title: string, description: string): TSchema =>
   closed(title, description, { [property]: list(VALUE, title, description, { minItems: 1 }) });
-const two = (property: string, title: string, description: string): TSchema =>
+const pairOperation = (property: string, title: string, description: string): TSchema =>
   closed(title, description, {
     [property]: list(VALUE, title, description, { minItems: 2, maxItems: 2 }),
   });
-const ofEntries = (property: string, title: string, description: string): TSchema =>
+const entriesOperation = (property: string, title: string, description: string): TSchema =>
   closed(title, description, {
     [property]: id('Id of the add-another block.', title),
     value: calculated(
@@ -88,33 +88,37 @@ const ofEntries = (property: string, title: string, description: string): TSchem
     ),
   });
 
-/** The schema of each calculation, by the property that tells its kind. */
-const KINDS: Readonly<Record<string, TSchema>> = {
+/** Schema of each calculation, by the property that names its operation. */
+const SCHEMA_BY_OPERATION: Readonly<Record<string, TSchema>> = {
   answer: closed('Answer', 'A number or date that the applicant answered.', {
     answer: answerKey('Answer', 'Key of the answer.'),
     or: optional(calculated('Or', 'Value to use while there is no answer. Default: no value.')),
   }),
-  sum: many('sum', 'Sum', 'Sum of the values. Empty values are skipped.'),
-  product: many('product', 'Product', 'Product of the values. Empty while one of them is.'),
-  difference: two(
+  sum: listOperation('sum', 'Sum', 'Sum of the values. Empty values are skipped.'),
+  product: listOperation('product', 'Product', 'Product of the values. Empty while a value is empty.'),
+  difference: pairOperation(
     'difference',
     'Difference',
-    'The first value minus the second. Empty while one of them is.',
+    'The first value minus the second. Empty while a value is empty.',
   ),
-  quotient: two(
+  quotient: pairOperation(
     'quotient',
     'Quotient',
-    'The first value divided by the second, exactly. Empty while one of them is, or the second is zero.',
+    'The first value divided by the second, exactly. Empty while a value is empty, or the second is zero.',
   ),
-  least: many('least', 'Least', 'The smallest number or earliest date. Empty values are skipped.'),
-  greatest: many('greatest', 'Greatest', 'The largest number or latest date. Empty values are skipped.'),
-  sumOf: ofEntries('sumOf', 'Sum of entries', 'Sum of a value over all entries of a block.'),
-  leastOf: ofEntries(
+  least: listOperation('least', 'Least', 'The smallest number or earliest date. Empty values are skipped.'),
+  greatest: listOperation(
+    'greatest',
+    'Greatest',
+    'The largest number or latest date. Empty values are skipped.',
+  ),
+  sumOf: entriesOperation('sumOf', 'Sum of entries', 'Sum of a value over all entries of a block.'),
+  leastOf: entriesOperation(
     'leastOf',
     'Least of entries',
     'Smallest number or earliest date among all entries of a block.',
   ),
-  greatestOf: ofEntries(
+  greatestOf: entriesOperation(
     'greatestOf',
     'Greatest of entries',
     'Largest number or latest date among all entries of a block.',
@@ -126,17 +130,17 @@ const KINDS: Readonly<Record<string, TSchema>> = {
   lengthOf: closed('Length', 'Number of characters of an answer, or number of chosen options.', {
     lengthOf: answerKey('Length of', 'Key of the answer.'),
   }),
-  daysBetween: two(
+  daysBetween: pairOperation(
     'daysBetween',
     'Days between',
     'Days from the first date to the second: 1 if the second is the next day.',
   ),
-  monthsBetween: two(
+  monthsBetween: pairOperation(
     'monthsBetween',
     'Months between',
     'Whole months from the first date to the second. A month that is too short is complete on its last day.',
   ),
-  yearsBetween: two(
+  yearsBetween: pairOperation(
     'yearsBetween',
     'Years between',
     'Whole years from the first date to the second. From a date of birth: the age.',
@@ -171,8 +175,8 @@ const KINDS: Readonly<Record<string, TSchema>> = {
   ),
 };
 
-const TOLD = Object.keys(KINDS);
-const definitionOf = (property: string): string => `${property}Value`;
+const OPERATIONS = Object.keys(SCHEMA_BY_OPERATION);
+const definitionName = (property: string): string => `${property}Value`;
 
 export const CALCULATION_SCHEMA = sharedSchema(
   'calculation',
@@ -181,11 +185,11 @@ export const CALCULATION_SCHEMA = sharedSchema(
   {
     value: byType(
       'object',
-      byTellingProperty(
+      byPropertyName(
         'Calculation',
-        `A calculation: one of ${TOLD.join(', ')}, with its further properties.`,
-        Object.fromEntries(TOLD.map((property) => [property, definitionOf(property)])),
-        `A calculation has one of ${TOLD.join(', ')}.`,
+        `A calculation: one of ${OPERATIONS.join(', ')}, with its further properties.`,
+        Object.fromEntries(OPERATIONS.map((property) => [property, definitionName(property)])),
+        `A calculation has one of ${OPERATIONS.join(', ')}.`,
       ),
       Type.Unsafe({ type: ['number', 'string'] }),
       {
@@ -194,6 +198,8 @@ export const CALCULATION_SCHEMA = sharedSchema(
           'A number (5 or "12.5"), a date ("2026-12-31"), an answer ({ "answer": key }), or another calculation.',
       },
     ),
-    ...Object.fromEntries(TOLD.map((property) => [definitionOf(property), KINDS[property] ?? {}])),
+    ...Object.fromEntries(
+      OPERATIONS.map((property) => [definitionName(property), SCHEMA_BY_OPERATION[property] ?? {}]),
+    ),
   },
 );

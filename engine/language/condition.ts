@@ -2,9 +2,9 @@
 import { type Static, Type } from 'typebox';
 import { configFile, type FileOf, sharedSchema } from './config-file.ts';
 import { answerKey, id, NAME } from './names.ts';
-import { byTellingProperty, byType, whileValue } from './one-of.ts';
+import { byPropertyName, byType, whileValue } from './one-of.ts';
 import { operatorNames, operatorNotes } from './operators.ts';
-import { byName, choice, closed, line, list, optional, referring } from './schema.ts';
+import { byName, choice, closed, line, list, optional, reference } from './schema.ts';
 
 export type Scalar = string | number | boolean;
 
@@ -13,21 +13,21 @@ const REF = 'condition.schema.json#/definitions/condition';
 /** A condition in a list or map. */
 export const CONDITION = Type.Unsafe<Condition>({ $ref: REF });
 
-/** Schema of a property with a condition. */
+/** Returns the schema of a property with a condition. */
 export function condition(title: string, description: string) {
-  return referring<Condition>(REF, title, description);
+  return reference<Condition>(REF, title, description);
 }
 
 const answerTarget = closed('Answer', 'The current answer to another question.', {
   answer: answerKey('Answer', 'Key of the answer to compare with.'),
 });
 
-/** Another answer as a target. */
+/** A target that is another answer: `{ "answer": "start_date" }`. */
 export interface AnswerTarget extends Static<typeof answerTarget> {}
-/** The operand that an answer is compared with. */
+/** A value or another answer, to compare an answer with. */
 export type Operand = Scalar | AnswerTarget;
 
-const alone = operatorNames('none');
+const withoutTarget = operatorNames('none');
 const target = (schema: object) => ({ required: ['target'], properties: { target: schema } });
 const OPERAND = byType<Operand>(
   'object',
@@ -44,24 +44,24 @@ const TARGET = optional(
   }),
 );
 
-/** Describes the target of `between`. */
-const TWO = 'A list of two: minimum and maximum, both included.';
+/** Description of the target of `between`. */
+const BOUNDS_NOTE = 'A list of two: minimum and maximum, both included.';
 
-/** The targets of each operator. */
-const TARGETS = whileValue(
+/** Requires the kind of target that the chosen operator needs. */
+const TARGET_BY_OPERATOR = whileValue(
   'operator',
   [
     [
-      alone,
+      withoutTarget,
       {
         not: { required: ['target'] },
-        errorMessage: `The operators ${alone.join(' and ')} do not use a target. Remove it.`,
+        errorMessage: `The operators ${withoutTarget.join(' and ')} do not use a target. Remove it.`,
       },
     ],
     [operatorNames('list'), target({ type: 'array', minItems: 1, items: { type: SCALAR } })],
     [
       operatorNames('bounds'),
-      target({ description: TWO, type: 'array', minItems: 2, maxItems: 2, items: OPERAND }),
+      target({ description: BOUNDS_NOTE, type: 'array', minItems: 2, maxItems: 2, items: OPERAND }),
     ],
     [[...operatorNames('text'), ...operatorNames('pattern')], target({ type: 'string', minLength: 1 })],
     [operatorNames('one'), target(OPERAND)],
@@ -77,15 +77,15 @@ const rule = closed(
     operator: choice(operatorNames(), 'Operator', `${operatorNotes()}.`),
     target: TARGET,
   },
-  TARGETS,
+  TARGET_BY_OPERATOR,
 );
 
-/** Operators that compare counts. */
-const OF_NUMBERS = ['equals', 'notEquals', 'lt', 'lte', 'gt', 'gte', 'between'] as const;
+/** Operators that can compare a number of characters, options or entries. */
+const COUNT_OPERATORS = ['equals', 'notEquals', 'lt', 'lte', 'gt', 'gte', 'between'] as const;
 
-const numberOf = (title: string, description: string, property: 'lengthOf' | 'entriesOf') => {
-  const COUNTED = Type.Integer({ minimum: 0 });
-  const told = {
+const countRule = (title: string, description: string, property: 'lengthOf' | 'entriesOf') => {
+  const COUNT = Type.Integer({ minimum: 0 });
+  const keyProperties = {
     lengthOf: answerKey('Length of', 'Key of the answer whose characters, or chosen options, are counted.'),
     entriesOf: id('Id of the add-another block.', 'Entries of'),
   };
@@ -93,8 +93,8 @@ const numberOf = (title: string, description: string, property: 'lengthOf' | 'en
     title,
     description,
     {
-      [property]: told[property],
-      operator: choice(OF_NUMBERS, 'Operator', `How to compare: ${OF_NUMBERS.join(', ')}.`),
+      [property]: keyProperties[property],
+      operator: choice(COUNT_OPERATORS, 'Operator', `How to compare: ${COUNT_OPERATORS.join(', ')}.`),
       target: Type.Unsafe<number | readonly number[]>({
         title: 'Target',
         description: 'Number to compare with. For between, a list of two.',
@@ -103,18 +103,23 @@ const numberOf = (title: string, description: string, property: 'lengthOf' | 'en
     },
     whileValue(
       'operator',
-      [[['between'], target({ description: TWO, type: 'array', minItems: 2, maxItems: 2, items: COUNTED })]],
-      target(COUNTED),
+      [
+        [
+          ['between'],
+          target({ description: BOUNDS_NOTE, type: 'array', minItems: 2, maxItems: 2, items: COUNT }),
+        ],
+      ],
+      target(COUNT),
     ),
   );
 };
 
-const lengthRule = numberOf(
+const lengthRule = countRule(
   'Length',
   'Compares the number of characters of an answer, or of its chosen options.',
   'lengthOf',
 );
-const entriesRule = numberOf(
+const entriesRule = countRule(
   'Entries',
   'Compares the number of entries of an add-another block.',
   'entriesOf',
@@ -152,9 +157,9 @@ const named = closed('Named condition', 'A condition from conditions.json.', {
 
 /** The conditional rule of spec §3. */
 export interface Rule extends Static<typeof rule> {}
-/** A rule about the number of characters or entries. */
+/** Comparison of a number of characters, options or entries. */
 interface Counted {
-  readonly operator: (typeof OF_NUMBERS)[number];
+  readonly operator: (typeof COUNT_OPERATORS)[number];
   readonly target: number | readonly number[];
 }
 export interface LengthRule extends Counted {
@@ -174,7 +179,7 @@ interface Named extends Static<typeof named> {}
 export type Condition = Rule | LengthRule | EntriesRule | AnyEntry | EveryEntry | All | Any | Not | Named;
 
 export const CONDITION_SCHEMA = sharedSchema('condition', 'Condition', 'A condition on the answers.', {
-  condition: byTellingProperty(
+  condition: byPropertyName(
     'Condition',
     'A condition on the answers. Compare an answer: { valueKey, operator, target }. Compare a length or count: lengthOf or entriesOf, operator, target. Check entries: anyEntryOf or everyEntryOf, is. Combine conditions: all, any, not. Use one of conditions.json: { condition }.',
     {

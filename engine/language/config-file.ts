@@ -7,7 +7,7 @@ const DIALECT = 'http://json-schema.org/draft-07/schema#';
 /** Parts of a schema that its other parts refer to, by name. */
 export type Definitions = Readonly<Record<string, TSchema>>;
 
-/** Creates the schema of a kind of config files: an object that also names its schema. */
+/** Creates the schema of one kind of config file: an object with `$schema` and the given properties. */
 export function configFile<P extends TProperties>(
   name: string,
   title: string,
@@ -27,7 +27,7 @@ export function configFile<P extends TProperties>(
   );
 }
 
-/** Creates a schema that only has definitions. */
+/** Creates a schema without a type of its own: other schemas refer to its definitions. */
 export function sharedSchema(name: string, title: string, description: string, definitions: Definitions) {
   return { $schema: DIALECT, $id: `${name}.schema.json`, title, description, definitions };
 }

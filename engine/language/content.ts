@@ -1,4 +1,4 @@
-// Content as part of something else: blocks hold content, and content consists of questions and blocks.
+// Content: a list of questions and blocks, as in a section, a block, or an answer that shows more questions.
 import { type TUnsafe, Type } from 'typebox';
 import type { BlockDefinition } from '../../blocks/block-entry.ts';
 import type { QuestionDefinition } from './question.ts';
@@ -9,7 +9,7 @@ export type ContentDefinition = QuestionDefinition | BlockDefinition;
 /** An interface, because only interfaces may be recursive here. */
 export interface Content extends ReadonlyArray<ContentDefinition> {}
 
-/** Schema of a list of content. */
+/** Returns the schema of a property with content. */
 export function content(
   title = 'Content',
   description = 'Questions and blocks, in the order shown.',

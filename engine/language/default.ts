@@ -14,7 +14,7 @@ export type DefaultDefinition =
   | { readonly account: 'email' }
   | { readonly parameter: string };
 
-/** Name of a query parameter. */
+/** Schema of the name of a URL parameter. */
 export const PARAMETER = line(
   'Parameter',
   'Name of a URL parameter, such as programme in /about?programme=mph.',
@@ -27,16 +27,16 @@ const ANSWER = closed('Answer', 'The answer to another question.', {
 const ACCOUNT = closed('Account', 'The email address of the account.', {
   account: only('email', 'Account', 'Email address of the logged-in applicant.'),
 });
-const FROM_ADDRESS = closed('Parameter', 'A parameter of the URL that the form was opened with.', {
+const URL_PARAMETER = closed('Parameter', 'A parameter of the URL that the form was opened with.', {
   parameter: PARAMETER,
 });
 
-/** Schema of the property. */
+/** Schema of the property `default` of a question. */
 export const defaultValue = byType<DefaultDefinition>(
   'object',
   Type.Dependent(
     { required: ['parameter'] },
-    FROM_ADDRESS,
+    URL_PARAMETER,
     Type.Dependent({ required: ['account'] }, ACCOUNT, ANSWER),
   ),
   Type.Unsafe({ type: ['string', 'number', 'boolean', 'array'], items: { type: 'string' } }),

@@ -3,7 +3,7 @@ import { MOST_FILES } from '../values/file-keys.ts';
 import { FILE_KINDS, FILE_SIZE, type FileKind } from '../values/file-kinds.ts';
 import { choice, line, list, optional, whole } from './schema.ts';
 
-export const FILES = {
+export const FILE_PROPERTIES = {
   accept: optional(
     list(
       choice(

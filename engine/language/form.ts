@@ -4,9 +4,9 @@ import { ASSERTION } from './assertion.ts';
 import { BEGINS_WITH } from './begins-with.ts';
 import { configFile, type FileOf } from './config-file.ts';
 import { PARAMETER } from './default.ts';
-import { answerKey, INTRO, id, KEY_OF_LIST } from './names.ts';
+import { answerKey, INTRO, id, KEY_IN_LIST } from './names.ts';
 import { NOTICE_PROPERTIES } from './notice.ts';
-import { SHOWN } from './requirement.ts';
+import { SHOW_WHEN } from './requirement.ts';
 import { closed, line, list, optional, text, whole } from './schema.ts';
 import { WINDOW } from './window.ts';
 
@@ -19,7 +19,7 @@ const page = closed('Page', 'A page of the form.', {
   route: line('Route', 'Path of the page, such as /about.', '^/[a-z][a-z0-9-]*$'),
   title: text('Title', 'Heading of the page, and text of its navigation item.'),
   intro: optional(INTRO),
-  ...SHOWN,
+  ...SHOW_WHEN,
   sections: list(
     Type.String(),
     'Sections',
@@ -61,7 +61,7 @@ export const FORM_SCHEMA = configFile('form', 'Form', 'The form: its title, page
   ),
   recordHead: optional(
     list(
-      KEY_OF_LIST,
+      KEY_IN_LIST,
       'Record head',
       'Answer keys shown above an application in the view of reviewers and in the PDF copy, such as program and term. At most 6.',
       { maxItems: 6, uniqueItems: true },
@@ -98,7 +98,7 @@ export const FORM_SCHEMA = configFile('form', 'Form', 'The form: its title, page
     Type.Boolean({
       title: 'First',
       description:
-        'true: this form was the only one before the directory had several in forms/. It keeps the applications begun then, and the old addresses lead to it. Default: false.',
+        'true: this was the only form before the directory had several in forms/. Applications begun then belong to it, and old addresses lead to it. Default: false.',
     }),
   ),
 });

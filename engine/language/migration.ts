@@ -1,16 +1,16 @@
-// migrations/<id>.json: the handling of answers to an earlier form.
+// migrations/<id>.json: steps that move answers from an earlier form to the current one.
 import { type Static, type TProperties, Type } from 'typebox';
 import type { AnswerValue } from '../form/compiled-form.ts';
 import { configFile, type FileOf } from './config-file.ts';
-import { answerKey, entryPrefix, KEY_OF_LIST } from './names.ts';
-import { byTellingProperty } from './one-of.ts';
+import { answerKey, entryPrefix, KEY_IN_LIST } from './names.ts';
+import { byPropertyName } from './one-of.ts';
 import { byName, closed, line, list, optional, text } from './schema.ts';
 
-/** Properties of every step. */
-const COMMON = {
+/** Properties that every step can have. */
+const COMMON_PROPERTIES = {
   prefix: optional(
     entryPrefix(
-      'Former key prefix of an add-another block from the second entry on, as in data-model.json: "college_<n>_". Needed only if the target keys do not imply it.',
+      'Former key prefix of an add-another block from the second entry on, as in data-model.json: "college_<n>_". Needed only if it does not follow from the keys in "to".',
     ),
   ),
   within: optional(
@@ -23,16 +23,16 @@ const COMMON = {
   ),
 };
 
-const FROM = 'The form no longer asks it.';
+const NO_LONGER_ASKED = 'The form no longer asks it.';
 const TO = answerKey('To', 'Key of a current question, which gets the answer.');
 const VALUE = Type.Unsafe<AnswerValue>({ type: ['string', 'boolean'] });
 
 function step<P extends TProperties>(title: string, description: string, properties: P) {
-  return closed(title, description, { ...properties, ...COMMON });
+  return closed(title, description, { ...properties, ...COMMON_PROPERTIES });
 }
 
 const rename = step('Rename', 'Moves an answer to another key.', {
-  rename: answerKey('Rename', `Former key of the answer. ${FROM}`),
+  rename: answerKey('Rename', `Former key of the answer. ${NO_LONGER_ASKED}`),
   to: TO,
 });
 
@@ -44,22 +44,22 @@ const map = step('Map', 'Replaces values of an answer.', {
   values: byName(
     VALUE,
     'Values',
-    'New values by stored value; "true" is a ticked checkbox. A value that is not listed is kept if the question accepts it, and set aside otherwise.',
+    'New values by stored value. "true" stands for a ticked checkbox. A value that is not listed is kept if the question accepts it, and set aside otherwise.',
     { minProperties: 1 },
   ),
   to: optional(TO),
 });
 
 const split = step('Split', 'Splits a text into answers to several questions.', {
-  split: answerKey('Split', `Former key of the text. ${FROM}`),
+  split: answerKey('Split', `Former key of the text. ${NO_LONGER_ASKED}`),
   at: text('At', 'Separator between two parts. The last question gets the rest.'),
-  to: list(KEY_OF_LIST, 'To', 'Keys of the questions that get the parts, in order.', {
+  to: list(KEY_IN_LIST, 'To', 'Keys of the questions that get the parts, in order.', {
     minItems: 2,
   }),
 });
 
 const join = step('Join', 'Joins several answers to one text.', {
-  join: list(KEY_OF_LIST, 'Join', `Former keys of the answers, in order. ${FROM}`, {
+  join: list(KEY_IN_LIST, 'Join', `Former keys of the answers, in order. ${NO_LONGER_ASKED}`, {
     minItems: 2,
   }),
   with: line('With', 'Text between two answers. Empty answers are skipped.'),
@@ -70,14 +70,14 @@ const drop = step(
   'Drop',
   'Sets an answer aside. It is kept and shown to readers of the application, but is no longer an answer.',
   {
-    drop: answerKey('Drop', `Former key of the answer. ${FROM}`),
+    drop: answerKey('Drop', `Former key of the answer. ${NO_LONGER_ASKED}`),
     reason: text('Reason', 'Why the form no longer asks it. Shown next to the answer.'),
   },
 );
 
 const KINDS = { rename, map, split, join, drop };
 
-/** A step as written: one of its kinds. */
+/** A step, as written in the file. */
 export type MigrationStep =
   | Static<typeof rename>
   | Static<typeof map>
@@ -92,7 +92,7 @@ export const MIGRATION_SCHEMA = configFile(
   {
     id: line('Id', 'Name of this file without .json.', '^[a-z0-9][a-z0-9-]*$'),
     steps: list(
-      byTellingProperty<MigrationStep>(
+      byPropertyName<MigrationStep>(
         'Step',
         'What happens to one answer or several. No answer is deleted: one that does not fit its target is set aside.',
         { rename: 'rename', map: 'map', split: 'split', join: 'join', drop: 'drop' },

@@ -1,8 +1,9 @@
-// Files in modals/: texts that the footer opens, piece by piece.
+// modals/<id>.json: a dialog that the footer opens. Its text consists of headings, paragraphs, lists and the
+// like.
 import { type Static, Type } from 'typebox';
 import { configFile, type FileOf } from './config-file.ts';
 import { ALL_MARKS, id } from './names.ts';
-import { byTellingProperty } from './one-of.ts';
+import { byPropertyName } from './one-of.ts';
 import { closed, line, list, only, text } from './schema.ts';
 
 const link = closed('Link', 'A link.', {
@@ -28,7 +29,7 @@ const pieces = {
 
 const names = Object.keys(pieces);
 
-/** A piece of a modal's text. */
+/** A part of a modal's text, such as a heading or a list. */
 export type ProseBlock = {
   [Name in keyof typeof pieces]: Static<(typeof pieces)[Name]>;
 }[keyof typeof pieces];
@@ -49,11 +50,11 @@ export const MODAL_SCHEMA = configFile(
     ),
   },
   {
-    block: byTellingProperty(
-      'Piece of text',
+    block: byPropertyName(
+      'Part of the text',
       'A heading, a paragraph, a list, links, or the contact block.',
       Object.fromEntries(names.map((name) => [name, name])),
-      `A piece of text has ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
+      `A part of the text has ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
     ),
     ...pieces,
   },

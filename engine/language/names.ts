@@ -1,4 +1,4 @@
-// Patterns of names in config files, and texts shared by several schemas.
+// Schemas of names, such as answer keys and ids, and other properties that several schemas share.
 import { Type } from 'typebox';
 import { line, text } from './schema.ts';
 
@@ -13,38 +13,38 @@ export function answerKey(title: string, description: string) {
 }
 
 /** Schema of an answer key in a list. */
-export const KEY_OF_LIST = Type.String({ pattern: KEY, maxLength: LONGEST_KEY });
+export const KEY_IN_LIST = Type.String({ pattern: KEY, maxLength: LONGEST_KEY });
 
 /** Schema of the id of a page, file or block. */
 export function id(description: string, title = 'Id') {
   return line(title, description, '^[a-z][a-z0-9-]*$');
 }
 
-/** Schema of the prefix for keys in an add-another block. */
+/** Schema of a key prefix in an add-another block, such as `job_<n>_`. */
 export function entryPrefix(description: string) {
   return line('Prefix', description, '^[a-z][a-z0-9_]*<n>_$');
 }
 
-/** The label of a question. */
+/** Schema of the label of a question. */
 export const LABEL = text('Label', 'The question, as the applicant reads it.');
-/** The answer key of a question. */
+/** Schema of the answer key of a question. */
 export const QUESTION_KEY = answerKey(
   'Answer key',
   'Key under which the answer is stored. Add it to data-model.json.',
 );
-/** Marks that longer texts support. */
+/** Describes the Markdown that longer texts support, for use in descriptions. */
 export const MARKS =
   'Allows paragraphs, **bold**, *italics*, [links](https://example.org), and lists with "- " or "1. " before each item.';
-/** Marks that longer texts support where there is room for them. */
+/** Describes the Markdown of texts that also have room for headings and pictures. */
 export const ALL_MARKS = `${MARKS} Also headings ("# ") and pictures (![alternative text](picture.webp)).`;
-/** Sentences below a heading. */
+/** Schema of the introduction below a heading. */
 export const INTRO = text('Introduction', `Introduction below the heading. ${ALL_MARKS}`);
-/** A hint. */
+/** Schema of the hint below a label. */
 export const HELP = text('Help', `Hint below the label. ${MARKS}`);
-/** An autofill token for browsers. */
+/** Schema of an HTML autofill token. */
 export const AUTOFILL = text(
   'Autofill',
   'HTML autofill token, such as given-name, so that browsers can suggest an answer.',
 );
-/** Upper limit of characters for any rule. */
+/** Highest maximum length that a config file can set. */
 export const MOST_CHARACTERS = 100_000;

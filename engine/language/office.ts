@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import OFFICE_TEXTS from '../form/office-texts.json' with { type: 'json' };
 import { configFile, type FileOf } from './config-file.ts';
 import { closed, list, optional } from './schema.ts';
-import { wordings } from './texts.ts';
+import { textSchemas } from './texts.ts';
 
 const key = Type.String({ minLength: 1 });
 const keys = (title: string, description: string, minItems = 0) =>
@@ -33,7 +33,7 @@ export const OFFICE_SCHEMA = configFile(
       closed(
         'Texts',
         'Texts of the desk that replace those of the product. Default: none.',
-        wordings(OFFICE_TEXTS),
+        textSchemas(OFFICE_TEXTS),
       ),
     ),
   },

@@ -1,14 +1,17 @@
-// The operators, as described in the schema of conditions.
+// Names and descriptions of the operators, for the schema of conditions.
 import { OPERATORS, type Operator, type OperatorEntry, type TargetKind } from '../conditions/operators.ts';
 
 const NAMES = Object.keys(OPERATORS) as readonly Operator[];
 
-/** Returns the names of all operators, or of those with one kind of target. */
+/** Returns the names of all operators, or only of the operators with the given kind of target. */
 export function operatorNames(target?: TargetKind): readonly Operator[] {
   return NAMES.filter((name) => target === undefined || OPERATORS[name].target === target);
 }
 
-/** Describes each operator. */
+/**
+ * Lists all operators with their notes. Operators with the same note share it: `lt, gt (numbers); in (a
+ * list)`.
+ */
 export function operatorNotes(): string {
   const entries = Object.entries<OperatorEntry>(OPERATORS);
   const notes = [...new Set(entries.map(([, entry]) => entry.note))];

@@ -71,7 +71,7 @@ const registerList = closed(
  */
 export type Option = Omit<Static<typeof option>, 'picture'> & {
   readonly picture?: Picture;
-  /** The record's fields that answers are filled from, for an option of a register. */
+  /** For an option of a register: fields of its record, which fill other answers. */
   readonly record?: Readonly<Record<string, string>>;
 };
 /** A list of a register's records. */
@@ -79,7 +79,7 @@ export type RegisterListDefinition = Static<typeof registerList>;
 /** A list of years. By default it starts with the current year. */
 export type YearsDefinition = Static<typeof years>;
 
-const listed = byType<
+const optionList = byType<
   readonly Option[] | Static<typeof yearsList> | Static<typeof joinedList> | RegisterListDefinition
 >(
   'array',
@@ -95,7 +95,7 @@ export const OPTION_LISTS_SCHEMA = configFile(
   'option-lists',
   'Option lists',
   'Lists of options. A select adds its empty choice automatically.',
-  { lists: byName(listed, 'Lists', 'Lists by name.', { propertyNames: { pattern: NAME } }) },
+  { lists: byName(optionList, 'Lists', 'Lists by name.', { propertyNames: { pattern: NAME } }) },
   { option },
 );
 

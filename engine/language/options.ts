@@ -1,4 +1,4 @@
-// Sources of a question's options.
+// Properties of questions with options: where the options come from, and when each is offered.
 import { type Static, Type } from 'typebox';
 import { CONDITION, type Condition, condition } from './condition.ts';
 import { answerKey, NAME } from './names.ts';
@@ -55,8 +55,8 @@ export const options = byType<OptionsReference>(
   },
 );
 
-/** The condition for offering an option, and how it is drawn otherwise. */
-export const OFFERED = {
+/** Properties that say when options are offered, and how to show options that are not offered. */
+export const OFFER_PROPERTIES = {
   offerWhen: optional(
     byName(
       CONDITION,

@@ -8,7 +8,7 @@ import { configFile, type FileOf } from './config-file.ts';
 import { choice, closed, line, list, optional, text } from './schema.ts';
 
 type Widgets = typeof widgets;
-/** A widget whose questions a school's own widget can draw: its entry takes `drawnBy`. */
+/** Name of a product widget that a school's own widget can replace: its entry takes `drawnBy`. */
 type Drawable = {
   [Name in keyof Widgets]: 'drawnBy' extends Widgets[Name]['takes'][number] ? Name : never;
 }[keyof Widgets];
@@ -51,10 +51,10 @@ export const WIDGET_SCHEMA = configFile(
   },
 );
 
-/** <name>.json, beside a component. */
+/** <name>.json. */
 export type OwnWidgetFile = FileOf<typeof WIDGET_SCHEMA>;
 
-/** Properties of a question that the school's widget draws. */
+/** Schema of the property `drawnBy` of a question. */
 export const DRAWN_BY = closed('Drawn by', 'A widget of the school, which draws the question.', {
   widget: line(
     'Widget',

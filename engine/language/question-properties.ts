@@ -1,4 +1,5 @@
-// The properties that widgets may take. Each widget's entry names its own.
+// Schemas of the properties that questions can have because of their widget. The entry of each widget lists
+// the properties that it takes.
 import { type Static, type TObject, Type } from 'typebox';
 import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { TIME_SHAPE } from '../values/time-text.ts';
@@ -6,17 +7,17 @@ import { calculated } from './calculation.ts';
 import type { AnswerTarget } from './condition.ts';
 import { content } from './content.ts';
 import { dayLimit } from './day-limit.ts';
-import { FILES } from './file-properties.ts';
-import { AUTOFILL, KEY_OF_LIST, MOST_CHARACTERS } from './names.ts';
+import { FILE_PROPERTIES } from './file-properties.ts';
+import { AUTOFILL, KEY_IN_LIST, MOST_CHARACTERS } from './names.ts';
 import { byType } from './one-of.ts';
-import { OFFERED, options } from './options.ts';
+import { OFFER_PROPERTIES, options } from './options.ts';
 import { DRAWN_BY } from './own-widget.ts';
 import { REGISTER_NAME } from './register.ts';
 import { byName, choice, closed, decimal, line, list, only, optional, text, whole } from './schema.ts';
 
 type Limit = number | { readonly school: 'characterLimit' };
 
-/** Schema of a text's maximum length. Only answers with several lines can use the school's limit. */
+/** Returns the schema of `maxLength`. Only answers with several lines can use the limit from school.json. */
 function maxLength({ limit, stores }: WidgetEntry) {
   const title = 'Maximum length';
   const description = `Maximum number of characters. Default: ${limit}.`;
@@ -31,7 +32,7 @@ function maxLength({ limit, stores }: WidgetEntry) {
   });
 }
 
-/** Schema of a limit for times: a time of day, or another answer. */
+/** Returns the schema of a limit for times: a time of day, or another answer. */
 function timeLimit(title: string, description: string) {
   return byType<string | AnswerTarget>(
     'object',
@@ -48,11 +49,14 @@ function timeLimit(title: string, description: string) {
   );
 }
 
-/** A unit has a character that cannot be part of a number, so that it can be told apart. */
+/**
+ * Schema of a unit. It must have a character that no number has, so that typed numbers and units can be told
+ * apart.
+ */
 const unit = (title: string, description: string) => line(title, description, "[^\\d\\s.,'\u2019+-]");
 
-/** For choices, limits count the chosen options instead of bounding a number. */
-const COUNTS = {
+/** `min` and `max` of widgets with several choices: they limit the number of chosen options. */
+const CHOICE_COUNT_LIMITS = {
   min: optional(
     Type.Unsafe<number | string>(
       whole('Fewest', 'Minimum number of options, once one is chosen. Default: no minimum.', 1),
@@ -63,8 +67,8 @@ const COUNTS = {
   ),
 };
 
-/** For times, limits are times instead of dates. */
-const TIMES = {
+/** `earliest` and `latest` of widgets for times. */
+const TIME_LIMITS = {
   earliest: optional(timeLimit('Earliest', 'Earliest time allowed')),
   latest: optional(timeLimit('Latest', 'Latest time allowed')),
 };
@@ -75,15 +79,19 @@ const PREFIX = line(
   '^([a-z][a-z0-9_]*_)?$',
 );
 const FILLS = list(
-  KEY_OF_LIST,
+  KEY_IN_LIST,
   'Fills',
   'Answer keys that a chosen record fills. Each is the prefix followed by the name of a field of the record.',
   { minItems: 1, uniqueItems: true },
 );
-/** A chosen answer does not have to be a record. */
-const CHOSEN = { prefix: optional(PREFIX), fills: optional(FILLS) };
+/**
+ * `prefix` and `fills` of widgets with options. They are optional, because options need not come from a
+ * register.
+ */
+const OPTIONAL_FILL_PROPERTIES = { prefix: optional(PREFIX), fills: optional(FILLS) };
 
-const TAKEN = {
+/** Schemas of properties that are the same for most widgets. {@link propertiesOf} replaces some of them. */
+const SHARED_PROPERTIES = {
   drawnBy: optional(DRAWN_BY),
   concealed: optional(
     only(
@@ -155,7 +163,7 @@ const TAKEN = {
     ),
   ),
   options,
-  ...OFFERED,
+  ...OFFER_PROPERTIES,
   describe: optional(
     Type.Boolean({
       title: 'Store the label',
@@ -229,7 +237,7 @@ const TAKEN = {
   most: optional(whole('Most', 'Last number of the scale, 2 to 10. Default: 5.', 2, 10)),
   leastLabel: optional(text('Label of the least', 'What the first number means.')),
   mostLabel: optional(text('Label of the most', 'What the last number means.')),
-  ...FILES,
+  ...FILE_PROPERTIES,
   before: optional(unit('Unit before', 'Text before the number, such as "Year" or "≈".')),
   after: optional(unit('Unit after', 'Text after the number, such as "months", "kg" or "%".')),
   currency: unit('Currency', 'Symbol or code of the currency, such as "$" or "EUR".'),
@@ -246,29 +254,29 @@ const TAKEN = {
   manualText: optional(text('Manual text', 'Instruction shown once applicants use a text of their own.')),
 };
 
-/** Schema of the maximum number of decimals. */
+/** Returns the schema of `decimals`. */
 function decimals({ number }: WidgetEntry) {
   const standard = number?.decimals ?? 0;
   return whole('Decimals', `Maximum number of decimals, 0 to 6. Default: ${standard}.`, 0, 6);
 }
 
-const takenBy = (entry: WidgetEntry) => ({
-  ...TAKEN,
-  ...(entry.limit === undefined ? CHOSEN : {}),
-  ...(entry.stores === 'list' ? COUNTS : {}),
-  ...(entry.stores === 'time' ? TIMES : {}),
+const propertiesOf = (entry: WidgetEntry) => ({
+  ...SHARED_PROPERTIES,
+  ...(entry.limit === undefined ? OPTIONAL_FILL_PROPERTIES : {}),
+  ...(entry.stores === 'list' ? CHOICE_COUNT_LIMITS : {}),
+  ...(entry.stores === 'time' ? TIME_LIMITS : {}),
   maxLength: optional(maxLength(entry)),
   decimals: optional(decimals(entry)),
 });
-type All = ReturnType<typeof takenBy>;
+type AllWidgetProperties = ReturnType<typeof propertiesOf>;
 
 /** Name of a property that a widget may take. */
-export type TakenName = keyof All;
-/** All properties of widgets, beside those of every question. */
-export type Taken = Static<TObject<All>>;
+export type WidgetPropertyName = keyof AllWidgetProperties;
+/** Values of all properties that a widget may take. */
+export type WidgetProperties = Static<TObject<AllWidgetProperties>>;
 
-/** Returns the properties that a widget takes. */
-export function takenProperties(entry: WidgetEntry): Partial<All> {
-  const all = takenBy(entry);
-  return Object.fromEntries(entry.takes.map((name) => [name, all[name]]));
+/** Returns the schemas of the properties that a widget takes. */
+export function widgetProperties(entry: WidgetEntry): Partial<AllWidgetProperties> {
+  const properties = propertiesOf(entry);
+  return Object.fromEntries(entry.takes.map((name) => [name, properties[name]]));
 }

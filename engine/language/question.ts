@@ -3,60 +3,70 @@ import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import * as widgets from '../../widgets/list.ts';
 import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { LABEL, QUESTION_KEY } from './names.ts';
-import { byValue } from './one-of.ts';
-import { type Taken, takenProperties } from './question-properties.ts';
-import { ANSWERED, ASKING, FILLED, help, SHOWN } from './requirement.ts';
+import { byPropertyValue } from './one-of.ts';
+import { type WidgetProperties, widgetProperties } from './question-properties.ts';
+import {
+  ASKING_PROPERTIES,
+  DEFAULT_PROPERTY,
+  help,
+  SHOW_WHEN,
+  TYPED_ANSWER_PROPERTIES,
+} from './requirement.ts';
 import { closed, only } from './schema.ts';
 
 /** A question of any widget. The schema ensures that properties of other widgets are absent. */
-export type QuestionDefinition = Partial<Taken> &
-  Readonly<Static<TObject<typeof ANSWERED & typeof SHOWN>>> & {
+export type QuestionDefinition = Partial<WidgetProperties> &
+  Readonly<Static<TObject<typeof TYPED_ANSWER_PROPERTIES & typeof SHOW_WHEN>>> & {
     readonly question: string;
     readonly label: string;
     readonly widget: string;
-    /** A stored value that is no option and counts as an answer while another key is empty (month and year). */
+    /**
+     * Month and year: a stored value that is no option. It counts as an answer while the other key is empty.
+     */
     readonly accepts?: { readonly value: string; readonly whileEmpty: string };
-    /** The key of this month's year, and the limits of both (month and year). */
+    /** Month and year: the key of the year that belongs to this month, and the limits of both. */
     readonly months?: { readonly year: string; readonly earliest?: string; readonly latest?: string };
-    /** Key of the earliest allowed date (day range). */
+    /** Day range: key of the first day, before which this day cannot be. */
     readonly notBefore?: string;
-    /** Key of the question that this is a further file of. */
+    /** Several files: key of the question for the first file, if this is the question for a further file. */
     readonly fileOf?: string;
   };
 
 const WIDGET = { title: 'Widget', description: 'Widget that draws the question.' };
 
-/** Returns the properties of a question that asks for an answer. Only typed answers can have rules. */
-function asks({ stores }: WidgetEntry): TProperties {
+/**
+ * Returns the properties that depend on what the widget stores. Only typed or chosen answers can have rules.
+ */
+function answerProperties({ stores }: WidgetEntry): TProperties {
   if (stores === 'nothing') return { help };
-  if (stores === 'document') return ASKING;
-  if (stores === 'json') return ASKING;
-  return stores === 'list' ? { ...ASKING, ...FILLED } : ANSWERED;
+  if (stores === 'document') return ASKING_PROPERTIES;
+  if (stores === 'json') return ASKING_PROPERTIES;
+  return stores === 'list' ? { ...ASKING_PROPERTIES, ...DEFAULT_PROPERTY } : TYPED_ANSWER_PROPERTIES;
 }
 
 function questionOf(widget: string, entry: WidgetEntry): TSchema {
   return closed(`Question (${widget})`, entry.description, {
     question: QUESTION_KEY,
     label: LABEL,
-    ...SHOWN,
+    ...SHOW_WHEN,
     widget: only(widget, WIDGET.title, WIDGET.description),
-    ...takenProperties(entry),
-    ...asks(entry),
+    ...widgetProperties(entry),
+    ...answerProperties(entry),
   });
 }
 
 const entries = Object.entries<WidgetEntry>(widgets);
-/** Returns the definition's name for a widget's questions. */
-const definitionOf = (widget: string): string => `${widget}Question`;
+/** Returns the name of the definition for questions with a widget. */
+const definitionName = (widget: string): string => `${widget}Question`;
 
-/** Definitions of questions: the one of any widget, chosen by the widget's name, and one per widget. */
+/** Schema definitions: one for the questions of each widget, and `question`, which selects one by `widget`. */
 export const QUESTION_DEFINITIONS: Readonly<Record<string, TSchema>> = {
-  question: byValue(
+  question: byPropertyValue(
     'Question',
     'A question and its settings.',
     'widget',
-    Object.fromEntries(entries.map(([name]) => [name, definitionOf(name)])),
+    Object.fromEntries(entries.map(([name]) => [name, definitionName(name)])),
     WIDGET,
   ),
-  ...Object.fromEntries(entries.map(([name, entry]) => [definitionOf(name), questionOf(name, entry)])),
+  ...Object.fromEntries(entries.map(([name, entry]) => [definitionName(name), questionOf(name, entry)])),
 };

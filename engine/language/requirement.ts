@@ -1,14 +1,14 @@
-// Requirements of an answer: whether it is required, its rules, and its names in other texts.
+// Properties of questions of most widgets: when a question is shown and required, its default, its rules, and
+// its labels in other texts.
 import { condition } from './condition.ts';
 import { defaultValue } from './default.ts';
 import { HELP } from './names.ts';
 import { choice, list, optional, text } from './schema.ts';
 import { RULE } from './validation.ts';
 
-/** A hint below the label. */
+/** The optional hint below a label. */
 export const help = optional(HELP);
 
-/** `firstEntry`: required in the first entry of an add-another block. In the others, `requiredWhen` decides. */
 const required = optional(
   choice(
     [true, false, 'firstEntry'],
@@ -23,9 +23,9 @@ const requiredMessage = optional(
   ),
 );
 
-/** Whether an answer is required, always or never. */
+/** Properties of a question that is always required, or never. */
 export const REQUIRED = { required, requiredMessage };
-/** Whether an answer is required, also under a condition. */
+/** Properties of a question that is required always, never, or while a condition is true. */
 export const REQUIREMENT = {
   required,
   requiredWhen: optional(
@@ -34,8 +34,8 @@ export const REQUIREMENT = {
   requiredMessage,
 };
 
-/** Whether a question is shown. */
-export const SHOWN = {
+/** The condition for showing a question, section, page or block. */
+export const SHOW_WHEN = {
   showWhen: optional(
     condition(
       'Show when',
@@ -44,7 +44,7 @@ export const SHOWN = {
   ),
 };
 
-/** Name of the question in messages. */
+/** The optional name of a question in standard messages. */
 export const shortLabel = optional(
   text(
     'Short label',
@@ -52,8 +52,8 @@ export const shortLabel = optional(
   ),
 );
 
-/** Properties of every question that asks something. */
-export const ASKING = {
+/** Properties of every question that asks for an answer. */
+export const ASKING_PROPERTIES = {
   shortLabel,
   recordLabel: optional(
     text(
@@ -65,12 +65,12 @@ export const ASKING = {
   ...REQUIREMENT,
 };
 
-/** Properties of every question whose answer is typed or chosen. */
-export const FILLED = { default: optional(defaultValue) };
+/** The property `default`, for questions whose answer is typed or chosen. */
+export const DEFAULT_PROPERTY = { default: optional(defaultValue) };
 
-/** Properties of every question with rules for its answer. */
-export const ANSWERED = {
-  ...ASKING,
-  ...FILLED,
+/** Properties of questions whose answer is typed or chosen and can have validation rules. */
+export const TYPED_ANSWER_PROPERTIES = {
+  ...ASKING_PROPERTIES,
+  ...DEFAULT_PROPERTY,
   validation: optional(list(RULE, 'Validation', 'Rules that the answer must meet. Default: none.')),
 };

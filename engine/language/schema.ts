@@ -16,7 +16,7 @@ import {
 
 type ReadonlyProperties<P extends TProperties> = { [Name in keyof P]: TReadonly<P[Name]> };
 
-/** Schema of an object without further properties. */
+/** Schema of an object that allows only the given properties. */
 export function closed<P extends TProperties>(
   title: string,
   description: string,
@@ -40,7 +40,7 @@ export function text(title: string, description: string) {
   return Type.String({ minLength: 1, title, description });
 }
 
-/** Schema of a text with a pattern, or of any text. */
+/** Schema of a text that matches a pattern. Without a pattern, it can be any text, also an empty one. */
 export function line(title: string, description: string, pattern?: string) {
   return Type.String({ ...(pattern !== undefined && { pattern }), title, description });
 }
@@ -79,7 +79,7 @@ export function list<Item extends TSchema>(
   return Type.Array(items, { title, description, ...more }) as TImmutable<TArray<Item>>;
 }
 
-/** Schema of values by name. */
+/** Schema of an object with any property names, whose values have one schema. */
 export function byName<Value extends TSchema>(
   values: Value,
   title: string,
@@ -89,7 +89,7 @@ export function byName<Value extends TSchema>(
   return Type.Unsafe({ type: 'object', additionalProperties: values, title, description, ...more });
 }
 
-/** Refers to another schema under a title of its own. */
-export function referring<Value>(ref: string, title: string, description: string): TUnsafe<Value> {
+/** Schema of a property that refers to another schema, but has its own title and description. */
+export function reference<Value>(ref: string, title: string, description: string): TUnsafe<Value> {
   return Type.Unsafe({ title, description, allOf: [{ $ref: ref }] });
 }

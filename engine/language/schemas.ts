@@ -1,4 +1,4 @@
-// All schemas, as generated in schemas/.
+// Collects the schemas of all config files. `npm run schemas` writes them to schemas/.
 import { AUTH_CARD_SCHEMA } from './auth-card.ts';
 import { CALCULATION_SCHEMA } from './calculation.ts';
 import { CONDITION_SCHEMA, CONDITIONS_SCHEMA } from './condition.ts';
@@ -44,13 +44,16 @@ const SCHEMAS = [
 
 const HEAD = ['$schema', '$id', 'title', 'description'];
 
-/** Moves the title and similar properties of a schema to its start, for readers of the file. */
-function headFirst(_name: string, part: unknown): unknown {
+/**
+ * Replacer for `JSON.stringify`: moves the title and similar properties to the start, for readers of the
+ * file.
+ */
+function moveHeadFirst(_name: string, part: unknown): unknown {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
   const entries = Object.entries(part);
-  const isHead = ([name, value]: [string, unknown]) => HEAD.includes(name) && typeof value === 'string';
-  const head = HEAD.flatMap((name) => entries.filter((entry) => entry[0] === name && isHead(entry)));
-  return Object.fromEntries([...head, ...entries.filter((entry) => !isHead(entry))]);
+  const isHeadEntry = ([name, value]: [string, unknown]) => HEAD.includes(name) && typeof value === 'string';
+  const head = HEAD.flatMap((name) => entries.filter((entry) => entry[0] === name && isHeadEntry(entry)));
+  return Object.fromEntries([...head, ...entries.filter((entry) => !isHeadEntry(entry))]);
 }
 
 /** Returns the text of each file in schemas/ by name. */
@@ -58,7 +61,7 @@ export function schemaFiles(): ReadonlyMap<string, string> {
   return new Map(
     SCHEMAS.map((schema) => {
       const { $id } = schema as { readonly $id: string };
-      return [$id, `${JSON.stringify(schema, headFirst, 2)}\n`];
+      return [$id, `${JSON.stringify(schema, moveHeadFirst, 2)}\n`];
     }),
   );
 }

@@ -5,46 +5,49 @@ import { ASSERTION, type AssertionRule } from './assertion.ts';
 import { condition } from './condition.ts';
 import { configFile, type FileOf } from './config-file.ts';
 import { content } from './content.ts';
-import { INTRO, id, KEY_OF_LIST } from './names.ts';
-import { byTellingProperty } from './one-of.ts';
+import { INTRO, id, KEY_IN_LIST } from './names.ts';
+import { byPropertyName } from './one-of.ts';
 import { QUESTION_DEFINITIONS } from './question.ts';
-import { SHOWN } from './requirement.ts';
+import { SHOW_WHEN } from './requirement.ts';
 import { closed, list, only, optional, text } from './schema.ts';
-import { MESSAGE, ONE_ASKED, RULE_PROPERTIES } from './validation.ts';
+import { EXACTLY_ONE_KEYWORD, MESSAGE, RULE_PROPERTIES } from './validation.ts';
 
-/** The schema that a block's folder exports. */
+/** Exports of `shape.ts` in a block's folder. */
 interface BlockShape {
-  /** Name in findings. */
+  /** Name of the block in diagnostics, such as `a row`. */
   readonly diagnosticName: string;
   readonly shape: TSchema;
 }
 
 const blocks = await Promise.all(
   Object.keys(blockList).map(async (name) => {
-    const described: BlockShape = await import(`../../blocks/${name}/shape.ts`);
-    return [name, described] as const;
+    const module: BlockShape = await import(`../../blocks/${name}/shape.ts`);
+    return [name, module] as const;
   }),
 );
 
 /** Joins words as in a sentence: `one, two or three`. */
-function anyOf(words: readonly string[]): string {
+function joinWithOr(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** Lists the kinds of content, with the properties that tell them where the name does not. */
-function calledContent(): string {
+/**
+ * Lists the kinds of content for an error message. If a kind's name does not say its property, that follows
+ * in parentheses: `a question, a row or an add-another block (addAnother)`.
+ */
+function describeContentKinds(): string {
   const kinds = new Map([['a question', ['question']]]);
   for (const [name, { diagnosticName: called }] of blocks)
     kinds.set(called, [...(kinds.get(called) ?? []), name]);
-  return anyOf(
+  return joinWithOr(
     [...kinds].map(([called, names]) => {
       const isName = called === `a ${names[0]}` && called !== 'a question';
-      return isName ? called : `${called} (${anyOf(names)})`;
+      return isName ? called : `${called} (${joinWithOr(names)})`;
     }),
   );
 }
 
-const keys = (title: string, description: string) => list(KEY_OF_LIST, title, description, { minItems: 1 });
+const keys = (title: string, description: string) => list(KEY_IN_LIST, title, description, { minItems: 1 });
 
 const requireRule = closed(
   'Requirement',
@@ -71,7 +74,7 @@ const validateRule = closed(
     ...RULE_PROPERTIES,
     when: optional(condition('When', 'Check the rule only while this is true. Default: always.')),
   },
-  ONE_ASKED,
+  EXACTLY_ONE_KEYWORD,
 );
 
 /** A rule of a section: a requirement, a validation or an assertion for the keys it names. */
@@ -87,20 +90,20 @@ export const SECTION_SCHEMA = configFile(
     id: id('Name of this file without .json. form.json lists sections by it.'),
     title: text('Title', 'Heading of the section.'),
     intro: optional(INTRO),
-    ...SHOWN,
+    ...SHOW_WHEN,
     content: content(),
     rules: optional(list(RULE, 'Rules', 'Rules for several questions of this section. Default: none.')),
   },
   {
-    node: byTellingProperty(
+    node: byPropertyName(
       'Content',
       'A question or a block.',
       { question: 'question', ...Object.fromEntries(blocks.map(([name]) => [name, name])) },
-      `Content is ${calledContent()}.`,
+      `Content is ${describeContentKinds()}.`,
     ),
     ...QUESTION_DEFINITIONS,
     ...Object.fromEntries(blocks.map(([name, { shape }]) => [name, shape])),
-    sectionRule: byTellingProperty(
+    sectionRule: byPropertyName(
       'Rule',
       'Requires or checks several questions, or asserts a condition on their answers.',
       { require: 'requireRule', validate: 'validateRule', assert: 'assertion' },

@@ -5,8 +5,8 @@ import type { ProductText } from '../form/texts.ts';
 import { configFile } from './config-file.ts';
 import { optional } from './schema.ts';
 
-/** Returns schemas for texts of the product by id, with their purpose and default wording. */
-export function wordings(texts: Readonly<Record<string, ProductText>>) {
+/** Returns a schema for each text of the product, by id, with its purpose and default wording. */
+export function textSchemas(texts: Readonly<Record<string, ProductText>>) {
   return Object.fromEntries(
     Object.entries(texts).map(([id, { text, about }]) => [
       id,
@@ -19,5 +19,5 @@ export const TEXTS_SCHEMA = configFile(
   'texts',
   'Product texts',
   "The school's wording of the texts of the product. A missing text has its default wording. Other ids are not allowed.",
-  wordings(PRODUCT_TEXTS),
+  textSchemas(PRODUCT_TEXTS),
 );

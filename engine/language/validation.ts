@@ -11,8 +11,8 @@ const pattern = optional(
 );
 const minLength = optional(whole('Minimum length', 'Minimum number of characters.', 1, MOST_CHARACTERS));
 
-/** Keywords of a rule; each rule has one of them. */
-const ASKED = {
+/** Keywords of rules for answers. Each rule has exactly one of them. */
+const KEYWORDS = {
   pattern,
   minLength,
   format: optional(choice(['date'], 'Format', 'date: an existing date, stored as YYYY-MM-DD.')),
@@ -28,13 +28,14 @@ const ASKED = {
   max: optional(decimal('Maximum', 'Largest number allowed. {{limit}} in the message is this number.')),
 };
 
-const ASKED_OF_FIELDS = {
+/** Keywords of rules for fields of cards. */
+const FIELD_KEYWORDS = {
   pattern,
   minLength,
   equalTo: optional(line('Equal to', 'Name of the field of the card that must have the same value.')),
 };
 
-const one = (properties: object) => {
+const exactlyOneKeyword = (properties: object) => {
   const names = Object.keys(properties);
   return exactlyOne(names, `A rule has exactly one of: ${names.join(', ')}.`);
 };
@@ -45,9 +46,10 @@ export const MESSAGE = text(
   'Message for the applicant. Default: a standard message with the label.',
 );
 
-/** The properties of a rule, exactly one of which is a keyword. */
-export const RULE_PROPERTIES = { ...ASKED, message: optional(MESSAGE) };
-export const ONE_ASKED = one(ASKED);
+/** Properties of a rule. {@link EXACTLY_ONE_KEYWORD} must also apply. */
+export const RULE_PROPERTIES = { ...KEYWORDS, message: optional(MESSAGE) };
+/** Requires exactly one keyword in a rule for an answer. */
+export const EXACTLY_ONE_KEYWORD = exactlyOneKeyword(KEYWORDS);
 
 const rule = closed(
   'Validation rule',
@@ -56,21 +58,22 @@ const rule = closed(
     ...RULE_PROPERTIES,
     when: optional(condition('When', 'Check the rule only while this is true. Default: always.')),
   },
-  ONE_ASKED,
+  EXACTLY_ONE_KEYWORD,
 );
 
 const cardRule = closed(
   'Validation rule',
   'A rule for a field, checked even if the field is empty.',
-  { ...ASKED_OF_FIELDS, message: MESSAGE },
-  one(ASKED_OF_FIELDS),
+  { ...FIELD_KEYWORDS, message: MESSAGE },
+  exactlyOneKeyword(FIELD_KEYWORDS),
 );
 
 /** A rule with one keyword, and the message for answers that violate it. Only fields of cards support `equalTo`. */
 export interface ValidationRule extends Static<typeof rule>, Pick<Static<typeof cardRule>, 'equalTo'> {}
 
-/** A rule in a list. */
+/** Schema of a rule for answers, for use in a list. */
 export const RULE = Type.Unsafe<ValidationRule>({ $ref: 'validation.schema.json#/definitions/rule' });
+/** Schema of a rule for fields of cards, for use in a list. */
 export const CARD_RULE = Type.Unsafe<ValidationRule>({
   $ref: 'validation.schema.json#/definitions/cardRule',
 });

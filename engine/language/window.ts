@@ -58,4 +58,5 @@ export const WINDOW = closed(
   { minProperties: 1 },
 );
 
+/** `window` of form.json. */
 export type WindowDefinition = Readonly<Static<TObject<typeof WINDOW_PROPERTIES>>>;

@@ -1,19 +1,19 @@
 // The type of a compiled migration: steps on stored keys, separate for each entry of a block.
 import type { AnswerValue } from '../form/compiled-form.ts';
 
-interface Common {
-  /** Id of its migration. */
+interface StepBase {
+  /** Id of the migration that the step belongs to. */
   readonly id: string;
   /** The question, for readers of an answer that is set aside. */
   readonly label?: string;
-  /** The keys that it takes answers from. */
+  /** The keys that the step takes answers from. */
   readonly from: readonly string[];
-  /** The keys that it writes to. They differ from those before, unless it maps the values of one question. */
+  /** The keys that the step writes to. They differ from `from`, except in a step that maps values in place. */
   readonly to: readonly string[];
 }
 
-/** A step on the answers under some keys. Steps use different keys and are ordered by appearance. */
-export type CompiledStep = Common &
+/** A step of a migration. No two steps of a form use the same key. They run in the order of the files. */
+export type CompiledStep = StepBase &
   (
     | { readonly kind: 'rename' }
     | { readonly kind: 'map'; readonly values: Readonly<Record<string, AnswerValue>> }

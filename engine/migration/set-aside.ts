@@ -2,24 +2,24 @@
 // can be read without the migration or the earlier form.
 import { isEmpty } from '../answers/answer.ts';
 import type { Answers, AnswerValue } from '../form/compiled-form.ts';
-import { lastFour } from '../values/last-four.ts';
+import { maskAllButLastFour } from '../values/last-four.ts';
 import { listedValues } from '../values/list-text.ts';
 
 const MARK = '#aside:';
 
-/** An answer that no longer fits any question. */
+/** An answer that no longer fits any question. Stored as JSON. */
 export interface SetAside {
-  /** Its former key. */
+  /** The former key of the answer. */
   readonly key: string;
   readonly value: AnswerValue;
-  /** The label of the choice. */
+  /** The label of the chosen option. */
   readonly said?: string;
-  /** The question. */
+  /** The label of the former question. */
   readonly label?: string;
   readonly reason?: string;
   /** Id of the migration that set it aside. */
   readonly migration: string;
-  /** It was stored encrypted: only its end is shown. */
+  /** The answer was stored encrypted. Only its last four characters are shown. */
   readonly isSensitive?: true;
   /** The value is the name of a file that stays in place. */
   readonly isDocument?: true;
@@ -30,11 +30,11 @@ export function isAsideKey(key: string): boolean {
   return key.startsWith(MARK);
 }
 
-/** Returns the key for an answer set aside: a free one, or one with the same text. */
+/** Returns the key for storing an answer set aside: one that is free, or already has the same text. */
 export function asideKey(answers: Answers, { key }: SetAside, text: string): string {
   for (let number = 1; ; number += 1) {
-    const place = `${MARK}${number}:${key}`;
-    if (isEmpty(answers[place]) || answers[place] === text) return place;
+    const candidate = `${MARK}${number}:${key}`;
+    if (isEmpty(answers[candidate]) || answers[candidate] === text) return candidate;
   }
 }
 
@@ -46,7 +46,7 @@ export function setAsideIn(answers: Answers): SetAside[] {
     .map(([, text]) => JSON.parse(String(text)) as SetAside);
 }
 
-/** Formats one of them for readers of the application. */
+/** Formats an answer set aside for readers of the application. `ticked` is the text for a ticked checkbox. */
 export function readableAside(
   { key, value, said, label, reason, isSensitive }: SetAside,
   ticked: string,
@@ -55,7 +55,7 @@ export function readableAside(
   return {
     key,
     label: label ?? key,
-    value: isSensitive ? lastFour(text) : text,
+    value: isSensitive ? maskAllButLastFour(text) : text,
     ...(reason === undefined ? {} : { reason }),
   };
 }

@@ -1,38 +1,41 @@
-// Checks of the desk that a schema cannot make: whether the form has what it names, and whether staff may see
-// it in a list.
-import { asWarning, type BesideForm, readBeside } from '../definition/beside-form.ts';
+// Checks of office.json that a schema cannot make: the form has the answer keys and exports it names, and no
+// list of the desk shows sensitive answers.
+import { asWarning, readSeparateFiles, type SeparateFile } from '../definition/beside-form.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import type { Export } from '../exports/check-export.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import type { OfficeFile } from '../language/office.ts';
 import { child, type SourceFile } from '../source/source-file.ts';
 
-/** A desk that fits its schema. */
-export type Office = BesideForm<OfficeFile>;
+/** An office.json that matches its schema, with a function that locates findings in it. */
+export type Office = SeparateFile<OfficeFile>;
 
-/** Reads the desk of a config directory, if any, with the findings about its shape. */
+/** Reads office.json of a config directory, if there is one. The diagnostics are violations of its schema. */
 export function readOffice(files: readonly SourceFile[]): {
   readonly office: Office | undefined;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const { read, diagnostics } = readBeside<OfficeFile>(files, 'office');
+  const { read, diagnostics } = readSeparateFiles<OfficeFile>(files, 'office');
   return { office: read[0], diagnostics };
 }
 
-/** Checks what the desk names in a form without errors and in its exports. */
+/**
+ * Reports answer keys and exports in office.json that do not exist, and sensitive keys. The form has no
+ * errors.
+ */
 export function officeFindings(
   form: CompiledForm,
   exports: readonly Export[],
   { file, value, locate }: Office,
 ): Diagnostic[] {
   const { name, columns = [], filters = [] } = value;
-  const known = Object.keys(form.keys).filter((key) => !form.keys[key]?.document);
-  const named = Object.entries({ name, columns, filters }).flatMap(([list, keys]) =>
+  const listableKeys = Object.keys(form.keys).filter((key) => !form.keys[key]?.document);
+  const listedKeys = Object.entries({ name, columns, filters }).flatMap(([list, keys]) =>
     keys.map((key, index) => ({ key, pointer: child(child('', list), index) })),
   );
-  const ofKeys = named.flatMap(({ key, pointer }): Omit<Finding, 'file'>[] => {
-    if (!known.includes(key))
+  const keyFindings = listedKeys.flatMap(({ key, pointer }): Omit<Finding, 'file'>[] => {
+    if (!listableKeys.includes(key))
       return [
         {
           ...{
@@ -40,7 +43,7 @@ export function officeFindings(
             code: 'unknown-key',
             message: `The form has no text or checkbox with the key "${key}".`,
           },
-          ...meant(key, known, 'Write a key from data-model.json.'),
+          ...suggestName(key, listableKeys, 'Write a key from data-model.json.'),
         },
       ];
     if (!form.keys[key]?.sensitive) return [];
@@ -52,18 +55,22 @@ export function officeFindings(
       },
     ];
   });
-  const ids = exports.map(({ value: { id } }) => id);
-  const ofExports = (value.exports ?? []).flatMap((id, index): Omit<Finding, 'file'>[] =>
-    ids.includes(id)
+  const exportIds = exports.map(({ value: { id } }) => id);
+  const exportFindings = (value.exports ?? []).flatMap((id, index): Omit<Finding, 'file'>[] =>
+    exportIds.includes(id)
       ? []
       : [
           {
             pointer: child('/exports', index),
             code: 'unknown-export',
             message: `There is no export "${id}".`,
-            ...meant(id, ids, `Create exports/${id}.json, or write the id of an existing export.`),
+            ...suggestName(
+              id,
+              exportIds,
+              `Create exports/${id}.json, or write the id of an existing export.`,
+            ),
           },
         ],
   );
-  return [...ofKeys, ...ofExports].map((finding) => asWarning(locate({ file, ...finding })));
+  return [...keyFindings, ...exportFindings].map((finding) => asWarning(locate({ file, ...finding })));
 }

@@ -1,6 +1,9 @@
+// The interface for analysing regular expressions of a form. The server and the commands implement it in
+// server/form/patterns; browsers do without.
+
 /**
- * Growth of the time of a failing match with the length of the text: polynomial with a degree (1 is linear),
- * exponential or unknown.
+ * How the time of a failing match grows with the length of the text: polynomial with a degree (1 is linear),
+ * exponential, or undecided.
  */
 export type Growth = { readonly degree: number } | 'exponential' | 'undecided';
 
@@ -9,6 +12,7 @@ export type Growth = { readonly degree: number } | 'exponential' | 'undecided';
  * every machine. Passed to the compiler, because its libraries are too large for a browser.
  */
 export interface PatternJudge {
+  /** Returns how the time of a failing match grows. */
   growth(pattern: string): Growth;
   /**
    * Returns the length of the shortest accepted text that also matches `shape` as a whole. Infinity if there is
@@ -22,7 +26,7 @@ export interface PatternJudge {
 /** A text that all patterns accept; `none` if there is provably none, `unknown` if it cannot be determined. */
 export type CommonText = { readonly text: string } | 'none' | 'unknown';
 
-/** Shape of the answers that rules check, which are never empty. */
+/** Pattern of all answers that rules check: they are never empty. */
 export const ANSWERED = '[^]+';
-/** Shape of any text. */
+/** Pattern of any text. */
 export const ANY_TEXT = '[^]*';

@@ -1,5 +1,5 @@
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
-import { inTrueOrder } from '../values/true-order.ts';
+import { replaceDirectionControls } from '../values/true-order.ts';
 
 /** HTML's autofill tokens for the parts of a name, in writing order. */
 const NAME_PARTS = ['name', 'given-name', 'additional-name', 'family-name'] as const;
@@ -9,7 +9,7 @@ const NAME_PARTS = ['name', 'given-name', 'additional-name', 'family-name'] as c
  * for names.
  */
 export function applicantName(form: CompiledForm, answers: Answers): string {
-  return inTrueOrder(answeredName(form, answers));
+  return replaceDirectionControls(answeredName(form, answers));
 }
 
 function answeredName(form: CompiledForm, answers: Answers): string {

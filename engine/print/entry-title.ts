@@ -1,4 +1,4 @@
-import { isWhole, saidText } from '../answers/said-text.ts';
+import { fillAnswers, hasAllAnswers } from '../answers/answers-in-texts.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 
@@ -8,7 +8,7 @@ import type { Text } from '../form/texts.ts';
  */
 export function entryTitle(form: CompiledForm, answers: Answers, parts: readonly Text[]): string {
   return parts
-    .filter((part) => isWhole(form, answers, part))
-    .map((part) => saidText(form, answers, part))
+    .filter((part) => hasAllAnswers(form, answers, part))
+    .map((part) => fillAnswers(form, answers, part))
     .join(', ');
 }

@@ -1,5 +1,5 @@
 import type { AddAnotherNode, FootRow } from '../../blocks/addAnother/node.ts';
-import { readAnswer } from '../answers/answer-types.ts';
+import { formatAnswer } from '../answers/answer-types.ts';
 import { textOf } from '../conditions/holds.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 
@@ -17,6 +17,6 @@ export function footTexts(
     const node = entries[0]?.[column];
     const asked = node?.kind === 'conditional' ? node.content[0] : node;
     const question = asked?.kind === 'question' ? form.questions[asked.key] : undefined;
-    return { column, text: question === undefined ? '' : readAnswer(question, textOf(value, answers)) };
+    return { column, text: question === undefined ? '' : formatAnswer(question, textOf(value, answers)) };
   });
 }

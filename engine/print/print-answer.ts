@@ -1,7 +1,7 @@
 import { isBlank } from '../answers/answer.ts';
-import { answerText, saidText } from '../answers/said-text.ts';
+import { answerText, fillAnswers } from '../answers/answers-in-texts.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
-import { inTrueOrder } from '../values/true-order.ts';
+import { replaceDirectionControls } from '../values/true-order.ts';
 import type { PrintSource } from './print-source.ts';
 
 /** Whether a question has an answer to show: a document, a ticked checkbox, or a text that is not blank. */
@@ -20,8 +20,8 @@ export function printedValue(source: PrintSource, question: CompiledQuestion): s
   const { form, answers, isSubmitted = false } = source;
   if (question.stores !== 'document') return answerText(form, question, answers, !isSubmitted);
   if (!isAnswered(source, question)) return '';
-  const field = saidText(form, answers, question.label);
-  const attached = saidText(form, answers, form.texts['print.documentAttached'], { field });
+  const field = fillAnswers(form, answers, question.label);
+  const attached = fillAnswers(form, answers, form.texts['print.documentAttached'], { field });
   const keys = question.file?.keys;
   return keys === undefined ? attached : fileNames(source, keys, attached);
 }
@@ -36,7 +36,7 @@ function fileNames(
   attached: string,
 ): string {
   const there = keys.filter((key) => documents.has(key));
-  return there.map((key) => inTrueOrder(names[key] ?? attached)).join('\n');
+  return there.map((key) => replaceDirectionControls(names[key] ?? attached)).join('\n');
 }
 
 /**
@@ -47,5 +47,5 @@ export function recordLabelOf(
   { form, answers, isReview }: PrintSource,
   { label, recordLabel = label }: CompiledQuestion,
 ): string {
-  return saidText(form, answers, isReview ? label : recordLabel);
+  return fillAnswers(form, answers, isReview ? label : recordLabel);
 }

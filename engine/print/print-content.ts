@@ -1,8 +1,8 @@
 import type { CheckboxesNode } from '../../blocks/checkboxes/node.ts';
 import type { MonthYearNode } from '../../blocks/monthYear/node.ts';
 import { currentAnswer, isBlank } from '../answers/answer.ts';
+import { fillAnswers } from '../answers/answers-in-texts.ts';
 import { chosenTab } from '../answers/choose-tab.ts';
-import { saidText } from '../answers/said-text.ts';
 import { isVisible } from '../answers/visibility.ts';
 import { holds } from '../conditions/holds.ts';
 import type { CompiledNode, CompiledQuestion } from '../form/compiled-form.ts';
@@ -162,7 +162,7 @@ function printTogether(
   if (questions.length === 0) return NOTHING;
   const values = questions.map((question) => printedValue(source, question)).filter((value) => value !== '');
   const keys = questions.map(({ key }) => key);
-  const label = saidText(source.form, source.answers, node.label);
+  const label = fillAnswers(source.form, source.answers, node.label);
   return {
     printed: [{ kind: 'answer', keys, label, value: values.join(between), ...missing(source, questions) }],
     matters: matters(source, questions),
@@ -177,7 +177,7 @@ function printCheckboxes(source: PrintSource, { label: heading, keys }: Checkbox
     label: recordLabelOf(source, question),
     isChecked: isAnswered(source, question),
   }));
-  const label = saidText(source.form, source.answers, heading);
+  const label = fillAnswers(source.form, source.answers, heading);
   return {
     printed: [{ kind: 'marks', label, marks, ...missing(source, questions) }],
     matters: matters(source, questions),

@@ -1,8 +1,8 @@
 // Prints the entries of an add-another block as groups or as rows of a table.
 import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
+import { fillAnswers } from '../answers/answers-in-texts.ts';
 import { entryName } from '../answers/entries.ts';
 import { visibleEntries } from '../answers/layout-keys.ts';
-import { saidText } from '../answers/said-text.ts';
 import type { CompiledNode } from '../form/compiled-form.ts';
 import { entryTitle } from './entry-title.ts';
 import { footTexts } from './foot-texts.ts';
@@ -65,7 +65,7 @@ function footOf(
         : [{ kind: 'answer', keys: [], label: row.columns[column] ?? '', value: text, column }],
     );
     if (content.length === 0) return [];
-    const title = saidText(form, answers, each.label);
+    const title = fillAnswers(form, answers, each.label);
     return [
       { kind: 'group', id: `${node.id}-foot-${index + 1}`, title, content, row: { ...row, isFoot: true } },
     ];

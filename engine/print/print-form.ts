@@ -1,6 +1,6 @@
 // Converts a compiled form and its answers to printed pages. The read-only view, the PDF copy and the review
 // share this code, so that they cannot differ.
-import { saidText } from '../answers/said-text.ts';
+import { fillAnswers } from '../answers/answers-in-texts.ts';
 import { shownPages } from '../answers/shown-pages.ts';
 import type { Answers, CompiledForm, CompiledSection } from '../form/compiled-form.ts';
 import { printContent } from './print-content.ts';
@@ -43,7 +43,7 @@ function printSection(
   source: PrintSource,
   { id, title: heading, content }: CompiledSection,
 ): PrintedSection[] {
-  const title = saidText(source.form, source.answers, heading);
+  const title = fillAnswers(source.form, source.answers, heading);
   const { printed, matters } = printContent(source, content);
   if (matters) return [{ id, title, content: printed }];
   return source.isReview && printed.length > 0 ? [{ id, title, content: printed, isSkipped: true }] : [];

@@ -1,4 +1,4 @@
-import { inOneLine } from '../answers/said-text.ts';
+import { inOneLine } from '../answers/answers-in-texts.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import { timeParts } from '../form/point-in-time.ts';
 import { fillText } from '../form/texts.ts';

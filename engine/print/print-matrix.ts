@@ -1,6 +1,6 @@
 // A matrix in the read view: one pair per row for choices, a table for questions.
 import type { MatrixNode } from '../../blocks/matrix/node.ts';
-import { saidText } from '../answers/said-text.ts';
+import { fillAnswers } from '../answers/answers-in-texts.ts';
 import type { Text } from '../form/texts.ts';
 import { joined, NOTHING, type Print } from './print.ts';
 import type { PrintSource } from './print-source.ts';
@@ -16,7 +16,7 @@ type PrintQuestion = (source: PrintSource, key: string, column?: Text) => Print;
 export function printMatrix(source: PrintSource, node: MatrixNode, print: PrintQuestion): Print {
   const { rows, columns, keys } = node;
   const id = `matrix-${keys[0]}`;
-  const titleOf = (text: Text): string => saidText(source.form, source.answers, text);
+  const titleOf = (text: Text): string => fillAnswers(source.form, source.answers, text);
   const title = titleOf(node.label);
   if (columns === undefined)
     return titled(source, { id, title }, joined(keys.map((key) => print(source, key))));

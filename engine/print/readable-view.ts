@@ -3,7 +3,7 @@
 import { answerKeyOf } from '../answers/answer.ts';
 import { withoutLayout } from '../answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
-import { lastFour } from '../values/last-four.ts';
+import { maskAllButLastFour } from '../values/last-four.ts';
 import type { ServiceView } from '../wire/documents.ts';
 import type { SubmissionRecord } from '../wire/submission-record.ts';
 import type { PrintedContent, PrintedPage } from './printed.ts';
@@ -40,7 +40,7 @@ export function recordedView(form: CompiledForm, view: ServiceView, record: Subm
     // Its printed parts do not show whether it was concealed.
     if (form.questions[key]?.parts !== undefined) return 'whole';
     // A concealed value stays the same when concealed again. No other value does.
-    return lastFour(value) === value ? 'lastFour' : 'whole';
+    return maskAllButLastFour(value) === value ? 'lastFour' : 'whole';
   };
   return { ...narrowed(form, view, recordedReading), record };
 }
@@ -63,7 +63,7 @@ function narrowed(form: CompiledForm, view: ServiceView, readingOf: (key: string
       .filter(isRead)
       .map(([key, value]) => {
         const isConcealed = typeof value === 'string' && readingOf(answerKeyOf(form, key)) === 'lastFour';
-        return [key, isConcealed ? lastFour(value) : value] as const;
+        return [key, isConcealed ? maskAllButLastFour(value) : value] as const;
       }),
   );
   return {

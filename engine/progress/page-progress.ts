@@ -27,11 +27,11 @@ export function pageProgress(
   answers: Answers,
   isOffered: (key: string) => boolean = () => false,
 ): PageProgress {
-  const asked = questions.filter(
+  const required = questions.filter(
     (question) => isRequired(question, answers) && isVisible(form, question, answers),
   );
-  const answered = asked.filter(
+  const answered = required.filter(
     (question) => !isOffered(question.key) && !isBlank(currentAnswer(form, question, answers)),
   );
-  return [answered.length, asked.length];
+  return [answered.length, required.length];
 }

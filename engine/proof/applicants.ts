@@ -1,44 +1,47 @@
-// Merges witnesses that do not contradict each other into one applicant, so that fewer have to be replayed.
+// Merges witnesses that do not contradict each other. A witness is a set of answers that reaches a goal, such
+// as showing a question. Merged witnesses need fewer replays.
 import { isEmpty } from '../answers/answer.ts';
 import type { Answers, AnswerValue } from '../form/compiled-form.ts';
-import { ANY, type Known } from './judge-partly.ts';
+import { ANY_OTHER, type KnownAnswer } from './judge-partly.ts';
 
-/** Applicants that are tried for another goal; older ones are considered full. */
-const MOST_ASKED = 12;
+/** Upper limit of applicants that are tried for a goal: the latest ones. */
+const MOST_TRIED_APPLICANTS = 12;
 
-/** An applicant with the known answers, including those that must be empty. */
+/**
+ * An example applicant: goals, and the answers that reach all of them, including answers that must be empty.
+ */
 class Applicant<Goal> {
-  readonly #known = new Map<string, Known>();
+  readonly #knownAnswers = new Map<string, KnownAnswer>();
   readonly goals: Goal[] = [];
 
-  /** Adds a goal with the answers that it needs. Returns false if these contradict. */
-  take(goal: Goal, known: ReadonlyMap<string, Known>): boolean {
-    for (const [key, value] of known) {
-      const own = this.#known.get(key);
+  /** Adds a goal with the answers that it needs. Returns false if they contradict the answers so far. */
+  tryAdd(goal: Goal, knownAnswers: ReadonlyMap<string, KnownAnswer>): boolean {
+    for (const [key, value] of knownAnswers) {
+      const own = this.#knownAnswers.get(key);
       if (own !== undefined && own !== value) return false;
     }
-    for (const [key, value] of known) this.#known.set(key, value);
+    for (const [key, value] of knownAnswers) this.#knownAnswers.set(key, value);
     this.goals.push(goal);
     return true;
   }
 
   get answers(): Answers {
-    const given = [...this.#known].filter(
-      (entry): entry is [string, AnswerValue] => entry[1] !== ANY && !isEmpty(entry[1]),
+    const entries = [...this.#knownAnswers].filter(
+      (entry): entry is [string, AnswerValue] => entry[1] !== ANY_OTHER && !isEmpty(entry[1]),
     );
-    return Object.fromEntries(given);
+    return Object.fromEntries(entries);
   }
 }
 
-/** Merges witnesses into applicants. */
-export function applicantsOf<Goal>(
-  witnesses: readonly (readonly [goal: Goal, known: ReadonlyMap<string, Known>])[],
+/** Merges witnesses into as few applicants as a simple search finds. */
+export function mergeWitnesses<Goal>(
+  witnesses: readonly (readonly [goal: Goal, knownAnswers: ReadonlyMap<string, KnownAnswer>])[],
 ): readonly Pick<Applicant<Goal>, 'goals' | 'answers'>[] {
   const applicants: Applicant<Goal>[] = [];
-  for (const [goal, known] of witnesses) {
-    if (applicants.slice(-MOST_ASKED).some((one) => one.take(goal, known))) continue;
+  for (const [goal, knownAnswers] of witnesses) {
+    if (applicants.slice(-MOST_TRIED_APPLICANTS).some((one) => one.tryAdd(goal, knownAnswers))) continue;
     const other = new Applicant<Goal>();
-    other.take(goal, known);
+    other.tryAdd(goal, knownAnswers);
     applicants.push(other);
   }
   return applicants;

@@ -1,26 +1,26 @@
 /** Step limit of one search. */
-const STEPS_OF_ONE = 4000;
+const STEPS_PER_SEARCH = 4000;
 /** Step limit of all searches about a form. Later searches still get a minimum. */
-const STEPS_OF_ALL = 400_000;
-const STEPS_AT_LEAST = 60;
+const TOTAL_STEPS = 400_000;
+const LEAST_STEPS = 60;
 
 /** Counts steps instead of time, so that every machine proves the same. */
 export class Budget {
-  #ofAll = STEPS_OF_ALL;
-  #left = 0;
+  #totalLeft = TOTAL_STEPS;
+  #stepsLeft = 0;
   /** Step limit of the current search. */
-  ofOne = 0;
+  searchLimit = 0;
 
   /** Starts another search. */
   begin(): void {
-    this.ofOne = Math.max(STEPS_AT_LEAST, Math.min(STEPS_OF_ONE, this.#ofAll));
-    this.#left = this.ofOne;
+    this.searchLimit = Math.max(LEAST_STEPS, Math.min(STEPS_PER_SEARCH, this.#totalLeft));
+    this.#stepsLeft = this.searchLimit;
   }
 
   /** Takes a step. Returns false if none is left. */
   take(): boolean {
-    this.#left -= 1;
-    this.#ofAll -= 1;
-    return this.#left >= 0;
+    this.#stepsLeft -= 1;
+    this.#totalLeft -= 1;
+    return this.#stepsLeft >= 0;
   }
 }

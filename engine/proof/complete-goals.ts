@@ -1,18 +1,18 @@
-// Goals that a question can be answered: that some answer to it, and to those that its rules read, has no
-// error.
+// Creates the goals that a question can be answered: there must be answers to the question, and to the
+// questions that its rules read, without any error.
 import type { Compiled } from '../compile/compile-form.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import { questionErrors } from '../validation/answer-errors.ts';
 import type { Goal } from './goal.ts';
 import { takeApart } from './judge-partly.ts';
-import { isAnswered, isThere } from './said-goals.ts';
+import { answeredWant, presenceWants } from './message-goals.ts';
 import type { Want } from './want.ts';
 
 /** Upper limit of rules per question that are tried in pairs. */
 const MOST_RULES = 8;
 
-/** Returns when a question must have a valid answer: while it is required, or always if it has rules. */
+/** Returns the conditions under which a question must have a valid answer: if it is required, or has rules. */
 function demands({ required, rules, assertions = [] }: CompiledQuestion): readonly Logic[] {
   if (required.length > 0) return required.map(({ when }) => when);
   return rules.length + assertions.length > 0 ? [true] : [];
@@ -20,12 +20,12 @@ function demands({ required, rules, assertions = [] }: CompiledQuestion): readon
 
 /** Returns the parts of a condition that do not depend on the answer itself. */
 function partsOfOthers(key: string, logic: Logic): readonly Logic[] {
-  const joined = typeof logic === 'object' ? takeApart(logic) : undefined;
-  const parts = joined?.by === 'and' ? joined.parts : [logic];
+  const structure = typeof logic === 'object' ? takeApart(logic) : undefined;
+  const parts = structure?.by === 'and' ? structure.parts : [logic];
   return parts.filter((part) => part !== true && !readKeys(part).includes(key));
 }
 
-/** Returns the conditions of rules, each alone and in pairs. */
+/** Returns the conditions under which rules apply: of each rule alone, and of each pair of rules. */
 function cases({ key, rules, assertions = [] }: CompiledQuestion): readonly (readonly Logic[])[] {
   const others = [...rules, ...assertions]
     .map(({ when = true }) => partsOfOthers(key, when))
@@ -40,27 +40,31 @@ function cases({ key, rules, assertions = [] }: CompiledQuestion): readonly (rea
 const areTrue = (conditions: readonly Logic[]): Want[] =>
   conditions.filter((logic) => logic !== true).map((logic) => ({ logic, is: true }));
 
-/** Returns the goals of questions that can be answered. `shown` has the goals of visible questions. */
-export function completeGoals(compiled: Compiled, shown: ReadonlyMap<string, Goal>): Goal[] {
+/**
+ * Returns the goals that questions can be answered. `visibilityGoals` has the goals that they are visible, by
+ * key.
+ */
+export function completeGoals(compiled: Compiled, visibilityGoals: ReadonlyMap<string, Goal>): Goal[] {
   return Object.values(compiled.form.questions).flatMap((question) => {
     const { key, calculate, source, stores } = question;
     // Only a few answers with a JSON Schema are tried: finding none would prove nothing.
     if (calculate !== undefined || source !== undefined || stores === 'document' || stores === 'json')
       return [];
-    const around = shown.get(key);
-    const there = isThere(compiled, question);
+    const enclosing = visibilityGoals.get(key);
+    const presence = presenceWants(compiled, question);
     const goal = (kind: 'answer' | 'case', conditions: readonly Logic[], value = ''): Goal => {
-      const before = [...there, ...areTrue(conditions)];
+      const preconditions = [...presence, ...areTrue(conditions)];
       return {
         kind,
         name: key,
         value,
-        place: around?.place ?? { file: 'form.json', pointer: '' },
-        before,
-        wants: [...before, isAnswered(question)],
+        place: enclosing?.place ?? { file: 'form.json', pointer: '' },
+        preconditions,
+        wants: [...preconditions, answeredWant(question)],
         isComplete: true,
-        ...(around === undefined ? {} : { within: around }),
-        isSeen: (judged, answers, today) => questionErrors(judged, question, answers, { today }).length === 0,
+        ...(enclosing === undefined ? {} : { within: enclosing }),
+        isReached: (judged, answers, today) =>
+          questionErrors(judged, question, answers, { today }).length === 0,
       };
     };
     return demands(question).flatMap((demand) => [

@@ -1,32 +1,33 @@
-// Consequences of an answer: hidden questions have no answer, and neither have options that are not offered.
+// Derives what else must be true if a question has an answer: the question is not hidden, the chosen option
+// is offered, and rules are satisfied.
 import { isEmpty } from '../answers/answer.ts';
 import type { Assertion, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Domains } from './domains.ts';
-import { ANY, type Known } from './judge-partly.ts';
-import { isNotAsked, offeredWhen } from './offered.ts';
-import { type Want, wantsOf } from './want.ts';
+import { ANY_OTHER, type KnownAnswer } from './judge-partly.ts';
+import { hiddenOrOptionalWhen, offeredWhen } from './offered.ts';
+import { visibilityWants, type Want } from './want.ts';
 
 /** The mode of a search. */
-export interface Manner {
+export interface SearchMode {
   /**
-   * Counts answers as possible if nothing is known about them. A search that fails in this mode proves that
-   * there is no witness.
+   * Counts any answer as possible unless it is proven impossible. If a search fails in this mode, there is
+   * provably no witness.
    */
-  readonly isGenerous: boolean;
-  /** Also tries answers that their rules refuse. */
-  readonly withRefused: boolean;
+  readonly isOptimistic: boolean;
+  /** Also tries answers that violate the rules of their question. */
+  readonly triesRefused: boolean;
   /** Tries the last candidates first: large numbers first, and the empty answer last. */
   readonly isReversed?: boolean;
   /** Requires that no given or required answer has an error. */
   readonly isComplete: boolean;
   /**
-   * Parts to ignore, in order to find out whether they matter: keys of questions, which then count as shown,
-   * and rules.
+   * Parts of the form to ignore, in order to find out whether they matter: keys of questions, which then
+   * count as shown, and rules.
    */
   readonly without?: ReadonlySet<string | object>;
 }
 
-/** Derives further wants from an answer. */
+/** Derives further wants from the answers of a search. */
 export class Consequences {
   readonly #form: CompiledForm;
   readonly #domains: Domains;
@@ -39,51 +40,57 @@ export class Consequences {
     this.#domains = domains;
   }
 
-  of(key: string, value: Known, { isComplete, isGenerous, without }: Manner): readonly Want[] {
+  /** Returns the wants that follow from an answer. */
+  of(key: string, value: KnownAnswer, { isComplete, isOptimistic, without }: SearchMode): readonly Want[] {
     const question = this.#form.questions[key];
     if (without?.has(key)) return [];
-    if (question === undefined) return value === '' ? [] : this.#ofSource(key);
-    if (value !== ANY && isEmpty(value))
-      return isComplete ? [{ logic: isNotAsked(this.#form, question), is: true }] : [];
-    const wants = [...(isGenerous ? this.#notHidden(question) : this.#drawn(question))];
-    if (value !== ANY && question.options !== undefined)
+    if (question === undefined) return value === '' ? [] : this.#sourceWants(key);
+    if (value !== ANY_OTHER && isEmpty(value))
+      return isComplete ? [{ logic: hiddenOrOptionalWhen(this.#form, question), is: true }] : [];
+    const wants = [...(isOptimistic ? this.#notHiddenWants(question) : this.#drawnWants(question))];
+    if (value !== ANY_OTHER && question.options !== undefined)
       wants.push({ logic: offeredWhen(this.#form, question, String(value)), is: true });
     if (!isComplete) return wants;
     for (const rule of question.rules) {
       if (rule.when === undefined || without?.has(rule)) continue;
       const isKept =
-        value === ANY ? this.#domains.canKeep(question, rule) : this.#domains.keeps(rule.validator, value);
+        value === ANY_OTHER
+          ? this.#domains.canSatisfy(question, rule)
+          : this.#domains.satisfies(rule.validator, value);
       if (!isKept) wants.push({ logic: rule.when, is: false });
     }
-    return [...wants, ...this.#kept(question).filter(({ part }) => !without?.has(part))];
+    return [...wants, ...this.#assertionWants(question).filter(({ part }) => !without?.has(part))];
   }
 
-  /** Without a text there is no source: they are cleared together. */
-  #ofSource(key: string): readonly Want[] {
+  /** Returns the want that an autocomplete has a text: the source of its answer is stored only with a text. */
+  #sourceWants(key: string): readonly Want[] {
     const text = this.#form.keys[key]?.sourceOf;
     if (text === undefined) return [];
-    const known = this.#texts.get(text) ?? [{ logic: { '!!': [{ var: [text, ''] }] }, is: true }];
-    this.#texts.set(text, known);
-    return known;
+    const cached = this.#texts.get(text) ?? [{ logic: { '!!': [{ var: [text, ''] }] }, is: true }];
+    this.#texts.set(text, cached);
+    return cached;
   }
 
-  #notHidden(question: CompiledQuestion): readonly Want[] {
-    return wantsOf(question.hiddenWhen);
+  #notHiddenWants(question: CompiledQuestion): readonly Want[] {
+    return visibilityWants(question.hiddenWhen);
   }
 
-  /** A question filled from a record is present without being drawn. */
-  #drawn(question: CompiledQuestion): readonly Want[] {
-    const known = this.#shown.get(question.key) ?? wantsOf(question.hiddenWhen, question.drawnWhen);
-    this.#shown.set(question.key, known);
-    return known;
+  /** Returns the wants that a question is not hidden and is drawn. */
+  #drawnWants(question: CompiledQuestion): readonly Want[] {
+    const cached = this.#shown.get(question.key) ?? visibilityWants(question.hiddenWhen, question.drawnWhen);
+    this.#shown.set(question.key, cached);
+    return cached;
   }
 
-  /** Returns the wants that a question's assertions hold. */
-  #kept({ key, assertions = [] }: CompiledQuestion): readonly (Want & { readonly part: Assertion })[] {
-    const known =
+  /** Returns the wants that the assertions of a question are true. */
+  #assertionWants({
+    key,
+    assertions = [],
+  }: CompiledQuestion): readonly (Want & { readonly part: Assertion })[] {
+    const cached =
       this.#assertions.get(key) ??
       assertions.map((part) => ({ logic: { or: [{ '!': [part.when] }, part.logic] }, is: true, part }));
-    this.#assertions.set(key, known);
-    return known;
+    this.#assertions.set(key, cached);
+    return cached;
   }
 }

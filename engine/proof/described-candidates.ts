@@ -1,11 +1,12 @@
-// Candidate answers with a JSON Schema: with the required parts only, and with all parts.
+// Creates candidate answers to questions with a JSON Schema: one with the required parts only, and one with
+// all parts.
 import { type Json, jsonText } from '../described/json-text.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import type { Candidates } from './domain.ts';
 import { USUAL_TEXTS } from './pattern-texts.ts';
 
-/** Nesting depth of generated values. */
+/** Maximum nesting depth of generated values. */
 const DEEPEST = 8;
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
@@ -44,7 +45,7 @@ function valueFor(schema: JsonSchema, isWhole: boolean, depth = 0): Json {
   );
 }
 
-/** Returns candidate answers. The rules of the question decide which are valid. */
+/** Returns candidate answers. They need not be valid: the caller checks them with the rules of the question. */
 export function describedCandidates({ key, described }: CompiledQuestion): Candidates {
   const schema = described?.schema ?? {};
   const values = [false, true]

@@ -1,20 +1,21 @@
-import type { Known } from './judge-partly.ts';
+import type { KnownAnswer } from './judge-partly.ts';
 
 /**
- * The candidate answers for a search. Every other answer is equivalent to one of them for all tests of the
- * form.
+ * The candidate answers that a search tries for a question. For all comparisons of the form, any other answer
+ * is equivalent to one of them.
  */
 export interface Domain {
   /** Answers that the question's rules accept, including the empty one. */
-  readonly values: readonly Known[];
-  /** Answers that can be stored but are refused by the rules. */
-  readonly refused: readonly Known[];
-  /** Why there may be answers that are equivalent to none of these; undefined if there are none. */
+  readonly values: readonly KnownAnswer[];
+  /** Answers that can be stored, but violate the question's rules. */
+  readonly refused: readonly KnownAnswer[];
+  /** Why there may be other answers that are equivalent to no candidate. Undefined if there are none. */
   readonly open?: string;
 }
 
-/** Candidate answers before the question's rules are applied. */
+/** Candidate answers that are not yet checked with the question's rules. */
 export interface Candidates {
   readonly values: readonly string[];
+  /** As in {@link Domain}. */
   readonly open?: string;
 }

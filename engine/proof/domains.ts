@@ -8,7 +8,7 @@ import type { PatternJudge } from '../patterns/pattern-judge.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import { shiftDay } from '../values/calendar.ts';
 import { phoneReader } from '../values/phone-text.ts';
-import type { AskedOf, Asking } from './asked-of.ts';
+import type { AnswerComparisons, FormComparisons } from './comparisons.ts';
 import { describedCandidates } from './described-candidates.ts';
 import type { Candidates, Domain } from './domain.ts';
 import { choiceCandidates, optionCandidates } from './option-candidates.ts';
@@ -16,7 +16,7 @@ import { daysAround, numbersAround, timesAround } from './ordered-values.ts';
 import { phoneCandidates } from './phone-candidates.ts';
 import { patternsOf, textCandidates } from './text-candidates.ts';
 
-/** A form with everything that judges its answers. */
+/** A form, and what the prover needs to check its answers. */
 export interface ProvenForm {
   readonly form: CompiledForm;
   readonly schemas: Readonly<Record<string, JsonSchema>>;
@@ -28,48 +28,50 @@ export interface ProvenForm {
 /** Example email address of an account. */
 const ACCOUNT = 'ada@example.org';
 
-/** The domains of a form's answers, created on demand. */
+/** The domains (candidate answers) of all questions of a form. Created on demand. */
 export class Domains {
   readonly proven: ProvenForm;
-  readonly asking: Asking;
+  readonly comparisons: FormComparisons;
   readonly #domains = new Map<string, Domain>();
-  readonly #layout = new Map<string, readonly string[]>();
+  /** Possible values of layout keys: numbers of entries, chosen tabs, and sources of autocompletes. */
+  readonly #layoutValues = new Map<string, readonly string[]>();
 
-  constructor(proven: ProvenForm, asking: Asking) {
+  constructor(proven: ProvenForm, comparisons: FormComparisons) {
     this.proven = proven;
-    this.asking = asking;
+    this.comparisons = comparisons;
     const { blocks, tabSets, questions } = proven.form;
     for (const [id, { entries }] of Object.entries(blocks)) {
       const least = leastEntries(proven.form, id);
       const counts = Array.from({ length: entries.length - least + 1 }, (_, index) => String(least + index));
-      this.#layout.set(entriesKey(id), counts);
+      this.#layoutValues.set(entriesKey(id), counts);
     }
     for (const [id, { tabs }] of Object.entries(tabSets))
-      this.#layout.set(
+      this.#layoutValues.set(
         tabKey(id),
         tabs.map((tab) => tab.id),
       );
     for (const { key, lookup } of Object.values(questions)) {
       if (lookup === undefined) continue;
-      this.#layout.set(sourceKey(key), ['', ...SOURCES]);
-      this.#layout.set(typingKey(key), ['']);
+      this.#layoutValues.set(sourceKey(key), ['', ...SOURCES]);
+      this.#layoutValues.set(typingKey(key), ['']);
     }
   }
 
+  /** Returns the domain of an answer key. */
   of(key: string): Domain {
-    const name = this.#nameOf(key);
-    const known = this.#domains.get(name) ?? this.#make(key);
-    this.#domains.set(name, known);
-    return known;
+    const name = this.#cacheKey(key);
+    const cached = this.#domains.get(name) ?? this.#create(key);
+    this.#domains.set(name, cached);
+    return cached;
   }
 
-  /** Returns the same name for untested questions that accept the same answers. */
-  #nameOf(key: string): string {
+  /** Returns a cache key. Questions that accept the same answers share it if no condition compares them. */
+  #cacheKey(key: string): string {
     const { questions, keys } = this.proven.form;
     const question = questions[key];
     if (question === undefined || question.options !== undefined || question.source !== undefined) return key;
     if (question.phone !== undefined || question.described !== undefined) return key;
-    if (this.asking.isAsked(key) || question.calculate !== undefined) return key;
+    if (this.comparisons.isCompared(key) || question.calculate !== undefined) return key;
     const { stores, rules, scale, mask, maxLength } = question;
     return JSON.stringify([
       stores,
@@ -81,61 +83,65 @@ export class Domains {
     ]);
   }
 
-  #make(key: string): Domain {
+  #create(key: string): Domain {
     const question = this.proven.form.questions[key];
-    if (question !== undefined) return this.#ofQuestion(question);
-    const layout = this.#layout.get(key);
-    if (layout !== undefined) return { values: layout, refused: [] };
+    if (question !== undefined) return this.#createForQuestion(question);
+    const layoutValues = this.#layoutValues.get(key);
+    if (layoutValues !== undefined) return { values: layoutValues, refused: [] };
     return { values: [''], refused: [], open: `no question asks for "${key}"` };
   }
 
-  #ofQuestion(question: CompiledQuestion): Domain {
+  #createForQuestion(question: CompiledQuestion): Domain {
     const { key, type, stores, source, calculate } = question;
     if (type === 'boolean') return { values: [false, true], refused: [] };
     if (source !== undefined)
       return { values: [ACCOUNT], refused: [], open: `"${key}" shows the email address of an account` };
     if (stores === 'document') return { values: ['', 'document'], refused: [] };
-    const asked = this.asking.of(key);
-    const candidates = this.#candidates(question, asked);
-    const isKept = (value: string): boolean =>
+    const comparisons = this.comparisons.of(key);
+    const candidates = this.#candidates(question, comparisons);
+    const canBeStored = (value: string): boolean =>
       calculate !== undefined ||
       question.options !== undefined ||
       (storedAnswer(this.proven.form, key, value) === value && isStorable(this.proven.form, key, value));
-    const kept = candidates.values.filter(isKept);
-    const values = kept.filter((value) => this.isTaken(question, value));
+    const storable = candidates.values.filter(canBeStored);
+    const values = storable.filter((value) => this.isAccepted(question, value));
     const isSure =
       question.options !== undefined ||
       isOrdered(question) ||
-      values.some((value) => !asked.equals.has(value)) ||
-      this.#takesNothing(question);
+      values.some((value) => !comparisons.equals.has(value)) ||
+      this.#acceptsNothing(question);
     const open = candidates.open ?? (isSure ? undefined : `no valid answer to "${key}" was found`);
     return {
       values: [emptyAnswer(type), ...values],
-      refused: kept.filter((value) => !values.includes(value)),
+      refused: storable.filter((value) => !values.includes(value)),
       ...(open === undefined ? {} : { open }),
     };
   }
 
-  /** Returns whether it is proven that no text satisfies all rules. */
-  #takesNothing(question: CompiledQuestion): boolean {
+  /** Returns whether it is proven that no text satisfies the unconditional rules. */
+  #acceptsNothing(question: CompiledQuestion): boolean {
     const patterns = patternsOf(this.#schemasOf(question).always);
     return patterns.length > 0 && this.proven.judge?.common(patterns) === 'none';
   }
 
-  /** Returns whether the unconditional rules accept an answer. */
-  isTaken(question: CompiledQuestion, value: AnswerValue): boolean {
+  /** Returns whether an answer satisfies all unconditional rules. */
+  isAccepted(question: CompiledQuestion, value: AnswerValue): boolean {
     const { phone } = question;
-    if (phone !== undefined && phoneReader().trouble(String(value), phone) !== undefined) return false;
-    return question.rules.every(({ when, validator }) => when !== undefined || this.keeps(validator, value));
+    if (phone !== undefined && phoneReader().troubleOf(String(value), phone) !== undefined) return false;
+    return question.rules.every(
+      ({ when, validator }) => when !== undefined || this.satisfies(validator, value),
+    );
   }
 
-  /** Returns whether an answer may satisfy a rule and the unconditional ones: false if it is proven impossible. */
-  canKeep(question: CompiledQuestion, { validator }: FieldRule): boolean {
+  /** Returns false if it is proven that no answer satisfies a rule together with the unconditional rules. */
+  canSatisfy(question: CompiledQuestion, { validator }: FieldRule): boolean {
     const pattern = this.proven.schemas[validator]?.pattern;
     return typeof pattern !== 'string' || this.canMatch(question.key, [pattern]);
   }
 
-  /** Returns whether an answer may match the patterns and those of the unconditional rules. */
+  /**
+   * Returns false if it is proven that no answer matches some patterns and those of the unconditional rules.
+   */
   canMatch(key: string, patterns: readonly string[]): boolean {
     const question = this.proven.form.questions[key];
     const always = question === undefined ? [] : patternsOf(this.#schemasOf(question).always);
@@ -143,42 +149,42 @@ export class Domains {
   }
 
   /** Returns whether an answer satisfies a rule. */
-  keeps(validator: string, value: AnswerValue): boolean {
+  satisfies(validator: string, value: AnswerValue): boolean {
     return this.proven.validators[validator]?.call({ today: this.proven.today }, value) ?? true;
   }
 
-  #candidates(question: CompiledQuestion, asked: AskedOf): Candidates {
+  #candidates(question: CompiledQuestion, comparisons: AnswerComparisons): Candidates {
     const { form, judge, today } = this.proven;
     const { stores, options, scale, key } = question;
     if (options !== undefined)
       return stores === 'list'
-        ? choiceCandidates(form, question, asked)
-        : optionCandidates(form, question, asked);
+        ? choiceCandidates(form, question, comparisons)
+        : optionCandidates(form, question, comparisons);
     if (stores === 'json') return describedCandidates(question);
     const schemas = this.#schemasOf(question);
-    const all = [...schemas.always, ...schemas.sometimes];
-    const compared = this.asking.comparedWith(key);
+    const allSchemas = [...schemas.always, ...schemas.sometimes];
+    const compared = this.comparisons.comparedWith(key);
     const near = [...compared].flatMap((one) => {
-      const { equals, order } = this.asking.of(one);
+      const { equals, order } = this.comparisons.of(one);
       return [...equals, ...order].map(String);
     });
-    const isElse = asked.needles.size + asked.patterns.size + asked.lengths.size > 0;
+    const hasOther = comparisons.needles.size + comparisons.patterns.size + comparisons.lengths.size > 0;
     const closed = (values: string[]): Candidates =>
-      isElse || compared.size > 5 ? { values, open: `not all answers to "${key}" were tried` } : { values };
+      hasOther || compared.size > 5 ? { values, open: `not all answers to "${key}" were tried` } : { values };
     if (stores === 'day')
-      return closed(daysAround([...near.filter(isText), ...agesIn(all, today)], compared.size));
+      return closed(daysAround([...near.filter(isText), ...agesIn(allSchemas, today)], compared.size));
     if (stores === 'time') return closed(timesAround(near.filter(isText), compared.size));
     if (scale !== undefined) {
       const length = scale.most - scale.least + 1;
       return { values: Array.from({ length }, (_, index) => String(scale.least + index)) };
     }
     if (stores === 'number')
-      return closed(numbersAround([...near, ...boundsIn(all)], compared.size, sizesIn(all)));
-    const equals = new Set([...compared].flatMap((one) => [...this.asking.of(one).equals]));
-    const texts = textCandidates(question, { ...asked, equals }, { ...schemas, judge });
+      return closed(numbersAround([...near, ...boundsIn(allSchemas)], compared.size, sizesIn(allSchemas)));
+    const equals = new Set([...compared].flatMap((one) => [...this.comparisons.of(one).equals]));
+    const texts = textCandidates(question, { ...comparisons, equals }, { ...schemas, judge });
     if (question.phone === undefined) return texts;
     const open =
-      asked.equals.size + asked.needles.size + asked.patterns.size > 0
+      comparisons.equals.size + comparisons.needles.size + comparisons.patterns.size > 0
         ? `only a few numbers were tried for "${key}"`
         : undefined;
     return {
@@ -220,7 +226,7 @@ function boundsIn(schemas: readonly JsonSchema[]): string[] {
     .map(String);
 }
 
-/** Returns the step sizes of numbers: those of rules, and those of their decimals. */
+/** Returns step sizes for numbers: those of `step` rules, and the smallest step that the decimals allow. */
 function sizesIn(schemas: readonly JsonSchema[]): number[] {
   const steps = schemas.flatMap(({ step }) => (typeof step === 'string' ? [Number(step)] : []));
   const decimals = schemas.flatMap(({ pattern }) => /\{0,(\d+)\}/.exec(String(pattern ?? ''))?.[1] ?? []);

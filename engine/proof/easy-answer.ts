@@ -1,10 +1,11 @@
 import { isEmpty } from '../answers/answer.ts';
 import type { AnswerValue, CompiledQuestion } from '../form/compiled-form.ts';
-import { ANY } from './judge-partly.ts';
+import { ANY_OTHER } from './judge-partly.ts';
 import type { Prover } from './prover.ts';
 
 /**
- * Returns an answer to a question that is drawn whenever it exists, and whose rules depend on nothing else.
+ * Returns a valid answer to a question that can be answered without regard to other answers: it is always
+ * drawn while it is not hidden, all its options are always offered, and all its rules are unconditional.
  * Returns undefined for other questions.
  */
 export function easyAnswer({ domains }: Prover, question: CompiledQuestion): AnswerValue | undefined {
@@ -13,5 +14,5 @@ export function easyAnswer({ domains }: Prover, question: CompiledQuestion): Ans
     assertions === undefined && drawnWhen.length === 0 && rules.every(({ when }) => when === undefined);
   const isOffered = options === undefined || ('list' in options && offer === undefined);
   if (!isAlone || !isOffered) return undefined;
-  return domains.of(key).values.find((one): one is AnswerValue => one !== ANY && !isEmpty(one));
+  return domains.of(key).values.find((one): one is AnswerValue => one !== ANY_OTHER && !isEmpty(one));
 }

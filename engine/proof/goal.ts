@@ -1,7 +1,7 @@
 import type { Place } from '../compile/place.ts';
 import type { Answers, Logic } from '../form/compiled-form.ts';
 import type { JudgedForm } from '../validation/answer-errors.ts';
-import type { Given } from './prover.ts';
+import type { SearchOptions } from './prover.ts';
 import type { Want } from './want.ts';
 
 /** Kinds of things that applicants see, choose or read. */
@@ -20,22 +20,24 @@ export type GoalKind =
   | 'case'
   | 'application';
 
-/** A part of a form that should have a witness: answers that show it. */
-export interface Goal extends Given {
+/** A part of a form that should have a witness: answers that show, offer or cause it. */
+export interface Goal extends SearchOptions {
   readonly kind: GoalKind;
   /** Id of the page or section, or key of the question. `application` stands for any whole application. */
   readonly name: string;
-  /** The option, the name of the list or the message. For an application, whether it includes the page. */
+  /** The option, or the name of the list. For an application, whether the page is `shown` or `hidden`. */
   readonly value?: string;
   readonly place: Place;
-  /** Its page, and its own conditions. */
+  /** Id of the page that the part is on. */
   readonly page?: string;
+  /** Conditions of the part itself, without those of enclosing parts. */
   readonly own?: readonly Logic[];
+  /** What answers must satisfy to reach the goal. */
   readonly wants: readonly Want[];
-  /** If these wants cannot be met, there is nothing to prove. */
-  readonly before?: readonly Want[];
-  /** The enclosing goal: if that is never seen, neither is this. */
+  /** If these wants cannot be satisfied, the goal is skipped. */
+  readonly preconditions?: readonly Want[];
+  /** The goal of the enclosing part. If it cannot be reached, neither can this goal. */
   readonly within?: Goal | undefined;
-  /** Returns whether the engine shows, offers or says it. */
-  isSeen(judged: JudgedForm, answers: Answers, today: string): boolean;
+  /** Returns whether the engine shows, offers or requires the part with the given answers. */
+  isReached(judged: JudgedForm, answers: Answers, today: string): boolean;
 }

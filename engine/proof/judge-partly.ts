@@ -1,53 +1,53 @@
-// Three-valued evaluation of conditions over partly known answers: true, false, or undefined if unknown answers
-// decide.
+// Evaluates conditions while only some answers are known. The result is true, false, or undefined if it
+// depends on unknown answers.
 import { holds } from '../conditions/holds.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { AnswerValue, Logic } from '../form/compiled-form.ts';
 
-/** Any other text: not further known, but different from all named ones. */
-export const ANY = Symbol('any other answer');
+/** Stands for an answer that is not known exactly, but differs from all values that the form names. */
+export const ANY_OTHER = Symbol('any other answer');
 
 /** An answer as far as it is known. */
-export type Known = AnswerValue | typeof ANY;
+export type KnownAnswer = AnswerValue | typeof ANY_OTHER;
 
-/** The state of a search. */
+/** The answers that a search has chosen so far. */
 export interface Knowledge {
   /** Returns undefined while the answer is unknown. */
-  valueOf(key: string): Known | undefined;
-  /** Returns the assumed result of a comparison with an answer that can be anything. */
-  decided(comparison: string): boolean | undefined;
+  valueOf(key: string): KnownAnswer | undefined;
+  /** Returns the result that the search assumes for a comparison with {@link ANY_OTHER}. */
+  assumedResult(comparisonName: string): boolean | undefined;
 }
 
 /** A comparison: a part of a condition without `and`, `or` and `not`. */
-export interface Leaf {
+export interface Comparison {
   readonly logic: Exclude<Logic, boolean>;
-  /** Equal for equal comparisons. */
+  /** The comparison as text. Equal comparisons have the same name. */
   readonly name: string;
   /** The answer keys that it reads, each once. */
   readonly keys: readonly string[];
 }
 
-const leaves = new WeakMap<object, Leaf>();
-const verdicts = new WeakMap<Leaf, Map<string, boolean>>();
+const comparisonByLogic = new WeakMap<object, Comparison>();
+const verdictsByComparison = new WeakMap<Comparison, Map<string, boolean>>();
 
 /** Returns the comparison for a part of a condition. */
-export function leafOf(logic: Exclude<Logic, boolean>): Leaf {
-  const known = leaves.get(logic);
-  if (known !== undefined) return known;
-  const leaf = { logic, name: JSON.stringify(logic), keys: [...new Set(readKeys(logic))] };
-  leaves.set(logic, leaf);
-  return leaf;
+export function comparisonOf(logic: Exclude<Logic, boolean>): Comparison {
+  const cached = comparisonByLogic.get(logic);
+  if (cached !== undefined) return cached;
+  const comparison = { logic, name: JSON.stringify(logic), keys: [...new Set(readKeys(logic))] };
+  comparisonByLogic.set(logic, comparison);
+  return comparison;
 }
 
 /** The structure of a condition: joined parts, a negation, or a comparison. */
-export type Joined =
+export type Structure =
   | { readonly by: 'and' | 'or'; readonly parts: readonly Logic[] }
   | { readonly by: 'not'; readonly part: Logic }
-  | { readonly by: 'leaf'; readonly leaf: Leaf };
+  | { readonly by: 'comparison'; readonly comparison: Comparison };
 
-const joins = new WeakMap<object, Joined>();
+const structureByLogic = new WeakMap<object, Structure>();
 
-function joinOf(logic: Exclude<Logic, boolean>): Joined {
+function structureOf(logic: Exclude<Logic, boolean>): Structure {
   const [[operator, operands] = []] = Object.entries(logic);
   if (operator === 'and' || operator === 'or') return { by: operator, parts: operands as readonly Logic[] };
   if (operator === 'between') {
@@ -57,59 +57,66 @@ function joinOf(logic: Exclude<Logic, boolean>): Joined {
   }
   const [part] = operator === '!' ? (operands as readonly Logic[]) : [];
   const isRead = typeof part === 'object' && 'var' in part;
-  return part === undefined || isRead ? { by: 'leaf', leaf: leafOf(logic) } : { by: 'not', part };
+  return part === undefined || isRead
+    ? { by: 'comparison', comparison: comparisonOf(logic) }
+    : { by: 'not', part };
 }
 
-/** Splits a condition by one level. */
-export function takeApart(logic: Exclude<Logic, boolean>): Joined {
-  const joined = joins.get(logic) ?? joinOf(logic);
-  joins.set(logic, joined);
-  return joined;
+/** Splits a condition into its parts, by one level. */
+export function takeApart(logic: Exclude<Logic, boolean>): Structure {
+  const structure = structureByLogic.get(logic) ?? structureOf(logic);
+  structureByLogic.set(logic, structure);
+  return structure;
 }
 
 /** Evaluates a condition as far as answers are known. */
-export function judgePartly(logic: Logic, known: Knowledge): boolean | undefined {
+export function judgePartly(logic: Logic, knowledge: Knowledge): boolean | undefined {
   if (typeof logic === 'boolean') return logic;
-  const joined = takeApart(logic);
-  if (joined.by === 'leaf') return judgeLeaf(joined.leaf, known);
-  if (joined.by === 'not') {
-    const verdict = judgePartly(joined.part, known);
+  const structure = takeApart(logic);
+  if (structure.by === 'comparison') return judgeComparison(structure.comparison, knowledge);
+  if (structure.by === 'not') {
+    const verdict = judgePartly(structure.part, knowledge);
     return verdict === undefined ? undefined : !verdict;
   }
-  const deciding = joined.by === 'or';
-  let all: boolean | undefined = !deciding;
-  for (const part of joined.parts) {
-    const verdict = judgePartly(part, known);
+  const deciding = structure.by === 'or';
+  let result: boolean | undefined = !deciding;
+  for (const part of structure.parts) {
+    const verdict = judgePartly(part, knowledge);
     if (verdict === deciding) return deciding;
-    if (verdict === undefined) all = undefined;
+    if (verdict === undefined) result = undefined;
   }
-  return all;
+  return result;
 }
 
-function judgeLeaf(leaf: Leaf, known: Knowledge): boolean | undefined {
+function judgeComparison(comparison: Comparison, knowledge: Knowledge): boolean | undefined {
   const values: [string, AnswerValue][] = [];
   let isAny = false;
-  for (const key of leaf.keys) {
-    const value = known.valueOf(key);
+  for (const key of comparison.keys) {
+    const value = knowledge.valueOf(key);
     if (value === undefined) return undefined;
-    if (value === ANY) isAny = true;
+    if (value === ANY_OTHER) isAny = true;
     else values.push([key, value]);
   }
-  return isAny ? (ofAny(leaf) ?? known.decided(leaf.name)) : judgeValues(leaf, values);
+  return isAny
+    ? (judgeWithAny(comparison) ?? knowledge.assumedResult(comparison.name))
+    : judgeValues(comparison, values);
 }
 
-/** Evaluates a comparison for given answers; results are cached. */
-export function judgeValues(leaf: Leaf, values: readonly (readonly [string, AnswerValue])[]): boolean {
-  const known = verdicts.get(leaf) ?? new Map<string, boolean>();
-  verdicts.set(leaf, known);
+/** Evaluates a comparison with given answers. Results are cached. */
+export function judgeValues(
+  comparison: Comparison,
+  values: readonly (readonly [string, AnswerValue])[],
+): boolean {
+  const cached = verdictsByComparison.get(comparison) ?? new Map<string, boolean>();
+  verdictsByComparison.set(comparison, cached);
   const name = values.length === 1 ? `${typeof values[0]?.[1]}${values[0]?.[1]}` : JSON.stringify(values);
-  const verdict = known.get(name) ?? holds(leaf.logic, Object.fromEntries(values));
-  known.set(name, verdict);
+  const verdict = cached.get(name) ?? holds(comparison.logic, Object.fromEntries(values));
+  cached.set(name, verdict);
   return verdict;
 }
 
-/** Evaluates a comparison with an answer that is none of the named ones. Returns undefined if it is undecided. */
-function ofAny({ logic, keys }: Leaf): boolean | undefined {
+/** Evaluates a comparison with {@link ANY_OTHER}. Returns undefined if the result is unknown. */
+function judgeWithAny({ logic, keys }: Comparison): boolean | undefined {
   if (keys.length > 1) return undefined;
   const [[operator, operands] = []] = Object.entries(logic);
   const [first] = operands as readonly unknown[];

@@ -1,37 +1,37 @@
-// Goals for choices: conditional options, and lists that answers or conditions select.
+// Creates the goals that options can be chosen: options and lists that are offered only under a condition.
 import { isDrawn, offeredOptions } from '../answers/visibility.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import { holds } from '../conditions/holds.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import type { Goal } from './goal.ts';
+import { presenceWants } from './message-goals.ts';
 import { listConditions, offeredWhen } from './offered.ts';
-import { isThere } from './said-goals.ts';
-import { type Want, wantsOf } from './want.ts';
+import { visibilityWants, type Want } from './want.ts';
 
 /**
- * Returns the goals of lists and options that are not always offered. `shown` has the goals of visible
- * questions.
+ * Returns the goals of lists and options that are not always offered. `visibilityGoals` has the goals that
+ * questions are visible, by key.
  */
-export function offeredGoals({ form, asked }: Compiled, shown: ReadonlyMap<string, Goal>): Goal[] {
+export function offeredGoals({ form, asked }: Compiled, visibilityGoals: ReadonlyMap<string, Goal>): Goal[] {
   const goals: Goal[] = [];
-  const seen = new Set<string>();
+  const doneKeys = new Set<string>();
   for (const { key, place } of asked) {
     const question = form.questions[key];
-    if (question?.options === undefined || seen.has(key)) continue;
-    seen.add(key);
+    if (question?.options === undefined || doneKeys.has(key)) continue;
+    doneKeys.add(key);
     const { options, offer } = question;
-    const base = [...isThere({ form }, question), ...wantsOf([], question.drawnWhen)];
+    const base = [...presenceWants({ form }, question), ...visibilityWants([], question.drawnWhen)];
     const goal = (
       kind: 'list' | 'option',
       value: string,
       pointer: string,
       logic: Logic,
-      isSeen: Goal['isSeen'],
+      isReached: Goal['isReached'],
     ): void => {
       const wants: Want[] = [...base, { logic, is: true }];
       const at = { file: place.file, pointer: place.pointer + pointer };
-      const around = shown.get(key);
+      const enclosing = visibilityGoals.get(key);
       goals.push({
         kind,
         name: key,
@@ -40,8 +40,8 @@ export function offeredGoals({ form, asked }: Compiled, shown: ReadonlyMap<strin
         wants,
         page: question.page,
         own: [logic],
-        ...(around === undefined ? {} : { within: around }),
-        isSeen,
+        ...(enclosing === undefined ? {} : { within: enclosing }),
+        isReached,
       });
     };
     if (!('list' in options)) {
@@ -59,9 +59,9 @@ export function offeredGoals({ form, asked }: Compiled, shown: ReadonlyMap<strin
         );
     }
     for (const value of Object.keys(offer?.when ?? {})) {
-      const isSeen: Goal['isSeen'] = (judged, answers) =>
+      const isReached: Goal['isReached'] = (judged, answers) =>
         offeredOptions(judged.form, question, answers).some((option) => option.value === value);
-      goal('option', value, child('/offerWhen', value), offeredWhen(form, question, value), isSeen);
+      goal('option', value, child('/offerWhen', value), offeredWhen(form, question, value), isReached);
     }
   }
   return goals;

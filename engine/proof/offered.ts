@@ -1,9 +1,9 @@
-// Conditions for offering an option, and for questions that need no answer.
+// Returns conditions as JsonLogic: when options are offered, and when a question needs no answer.
 import { chosenValues } from '../answers/choices.ts';
 import { listedOptions } from '../answers/listed-options.ts';
 import type { CompiledForm, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 
-/** Returns the condition for each list of a question. */
+/** Returns the lists of a question, each with the condition for offering it. */
 export function listConditions({
   options,
 }: CompiledQuestion): readonly (readonly [list: string, when: Logic])[] {
@@ -19,16 +19,16 @@ export function listConditions({
   return Object.entries(lists).map(([value, list]) => [list, { '===': [{ var: [by, ''] }, value] }]);
 }
 
-const conditions = new WeakMap<CompiledQuestion, Map<string, Logic>>();
+const conditionsByQuestion = new WeakMap<CompiledQuestion, Map<string, Logic>>();
 
-/** Returns the condition for choosing an answer. For several choices, all must be offered. */
+/** Returns the condition under which an answer is offered. Of several choices, all must be offered. */
 export function offeredWhen(form: CompiledForm, question: CompiledQuestion, answer: string): Logic {
   const { options, offer, accepts } = question;
   if (options === undefined || ('list' in options && offer === undefined)) return true;
-  const known = conditions.get(question) ?? new Map<string, Logic>();
-  conditions.set(question, known);
-  const made = known.get(answer);
-  if (made !== undefined) return made;
+  const cached = conditionsByQuestion.get(question) ?? new Map<string, Logic>();
+  conditionsByQuestion.set(question, cached);
+  const condition = cached.get(answer);
+  if (condition !== undefined) return condition;
   const parts = chosenValues(question, answer).map((value): Logic => {
     const listed = listConditions(question).filter(([list]) =>
       listedOptions(form, list).some((one) => one.value === value),
@@ -37,12 +37,15 @@ export function offeredWhen(form: CompiledForm, question: CompiledQuestion, answ
     return value === accepts?.value ? { or: [accepts.when, isOffered] } : isOffered;
   });
   const logic: Logic = { and: parts };
-  known.set(answer, logic);
+  cached.set(answer, logic);
   return logic;
 }
 
-/** Returns the condition under which a question offers any option. */
-export function offersSomething(form: CompiledForm, question: CompiledQuestion): Logic {
+/**
+ * Returns the condition under which a question offers at least one option. True for questions without
+ * options.
+ */
+export function offersAnyWhen(form: CompiledForm, question: CompiledQuestion): Logic {
   const { options, offer } = question;
   if (
     options === undefined ||
@@ -60,20 +63,20 @@ export function offersSomething(form: CompiledForm, question: CompiledQuestion):
   };
 }
 
-const unasked = new WeakMap<CompiledQuestion, Logic>();
+const hiddenOrOptionalByQuestion = new WeakMap<CompiledQuestion, Logic>();
 
 /** Returns the condition under which a question is hidden or optional. */
-export function isNotAsked(form: CompiledForm, question: CompiledQuestion): Logic {
+export function hiddenOrOptionalWhen(form: CompiledForm, question: CompiledQuestion): Logic {
   const { hiddenWhen, required } = question;
-  const known = unasked.get(question);
-  if (known !== undefined) return known;
+  const cached = hiddenOrOptionalByQuestion.get(question);
+  if (cached !== undefined) return cached;
   const logic: Logic = {
     or: [
       ...hiddenWhen,
-      { '!': [offersSomething(form, question)] },
+      { '!': [offersAnyWhen(form, question)] },
       { '!': [{ or: required.map(({ when }) => when) }] },
     ],
   };
-  unasked.set(question, logic);
+  hiddenOrOptionalByQuestion.set(question, logic);
   return logic;
 }

@@ -1,11 +1,12 @@
-// Dates, times and numbers at and between borders: between two borders all comparisons have the same result.
+// Creates candidate dates, times and numbers around borders. Borders are the values that conditions compare
+// an answer with: all values between two borders are equivalent.
 import { localToday, shiftDay } from '../values/calendar.ts';
 import { canonicalDecimal } from '../values/canonical-decimal.ts';
 
-/** Distance from a border for answers that are compared with each other. */
+/** Maximum distance from a border, in steps. */
 const MOST_STEPS = 4;
 
-/** Returns distances from a border. */
+/** Returns distances from a border. More answers that are compared with each other need more distances. */
 function steps(compared: number): number[] {
   const most = Math.min(Math.max(compared, 1), MOST_STEPS);
   return Array.from({ length: 2 * most + 1 }, (_, index) => index - most);
@@ -32,16 +33,16 @@ export function timesAround(borders: Iterable<string>, compared: number): string
   return [...new Set(times)].filter((time) => time !== '');
 }
 
-/** Returns numbers around borders, including nearby multiples of steps. */
+/** Returns numbers around borders, between two borders, and nearby multiples of the step sizes `sizes`. */
 export function numbersAround(
   borders: Iterable<string>,
   compared: number,
   sizes: readonly number[],
 ): string[] {
-  const found = new Set<string>();
+  const values = new Set<string>();
   const add = (number: number): void => {
     const text = canonicalDecimal(String(Number(number.toFixed(6))));
-    if (text !== undefined) found.add(text);
+    if (text !== undefined) values.add(text);
   };
   const numbers = [...new Set([...borders, '0', '10'])].map(Number).filter(Number.isFinite);
   numbers.sort((one, other) => one - other);
@@ -55,5 +56,5 @@ export function numbersAround(
       }
     }
   }
-  return [...found];
+  return [...values];
 }

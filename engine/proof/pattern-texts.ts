@@ -1,6 +1,6 @@
 import type { PatternJudge } from '../patterns/pattern-judge.ts';
 
-/** Texts that forms often ask for. If a pattern accepts one, no library has to generate a text. */
+/** Texts that forms often ask for. They are tried before a library generates a text that matches a pattern. */
 export const USUAL_TEXTS: readonly string[] = [
   'Some text',
   'x',

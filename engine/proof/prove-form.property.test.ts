@@ -28,7 +28,7 @@ test('witnesses show their goals when given in turn; random answers never show u
         seen.found += 1;
         const answers = giveInTurn(form, outcome.answers);
         expect(answers, `${goal.kind} ${goal.name}`).toBeDefined();
-        expect(goal.isSeen(judged, answers ?? {}, today), `${goal.kind} ${goal.name}`).toBe(true);
+        expect(goal.isReached(judged, answers ?? {}, today), `${goal.kind} ${goal.name}`).toBe(true);
       }
       const never = proofs.filter(({ outcome }) => outcome.is === 'never').map(({ goal }) => goal);
       if (never.length === 0) return;

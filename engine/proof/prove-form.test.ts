@@ -41,7 +41,7 @@ test.each(forms)('everything in $form has a witness that shows it when given in 
   const { proofs } = proveForm(compiled, { judge: patternJudge, today });
   const unseen = proofs.filter(({ goal, outcome }) => {
     const answers = outcome.is === 'found' ? giveInTurn(compiled.form, outcome.answers) : undefined;
-    return answers === undefined || !goal.isSeen(judged, answers, today);
+    return answers === undefined || !goal.isReached(judged, answers, today);
   });
   expect(unseen.map(({ goal, outcome }) => `${goal.kind} ${goal.name} ${outcome.is}`)).toEqual([]);
   const kinds = new Set(proofs.map(({ goal }) => goal.kind));
@@ -59,9 +59,9 @@ test.each(forms)('witnesses in $form still show it after saving and reopening', 
   );
   const unseen = proofs.filter(({ goal, outcome }) => {
     const answers = outcome.is === 'found' ? reopened(compiled.form, outcome.answers) : undefined;
-    if (answers === undefined || !goal.isSeen(judged, answers, today)) return true;
+    if (answers === undefined || !goal.isReached(judged, answers, today)) return true;
     // An answered question is visible.
-    return goal.kind === 'answer' && questions.get(goal.name)?.isSeen(judged, answers, today) !== true;
+    return goal.kind === 'answer' && questions.get(goal.name)?.isReached(judged, answers, today) !== true;
   });
   expect(unseen.map(({ goal }) => `${goal.kind} ${goal.name}`)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+// Proves for each part of a form that answers exist which reach it, or that there are none. config-lint
+// reports the parts that cannot be reached.
 import '../calculation/operations.ts';
 import { formOn } from '../answers/listed-options.ts';
 import type { Compiled } from '../compile/compile-form.ts';
@@ -6,24 +8,24 @@ import type { JudgedForm } from '../validation/answer-errors.ts';
 import { compileDescriptions } from '../validation/described-standalone.ts';
 import { compileValidators } from '../validation/standalone.ts';
 import { localToday } from '../values/calendar.ts';
-import { applicantsOf } from './applicants.ts';
+import { mergeWitnesses } from './applicants.ts';
 import { completeGoals } from './complete-goals.ts';
 import { easyAnswer } from './easy-answer.ts';
 import type { Goal } from './goal.ts';
+import { messageGoals } from './message-goals.ts';
 import { offeredGoals } from './offered-goals.ts';
 import { type Outcome, Prover } from './prover.ts';
 import { giveAll } from './replay.ts';
-import { saidGoals } from './said-goals.ts';
 import { shownGoals } from './shown-goals.ts';
 import { WholeApplications } from './whole-applications.ts';
 
-/** A goal with its outcome. */
+/** A goal with the outcome of the search for a witness. */
 export interface Proof {
   readonly goal: Goal;
   readonly outcome: Outcome;
 }
 
-/** The proofs of a form. */
+/** The proofs of all goals of a form, and the prover for further searches. */
 export interface ProofOfForm {
   readonly compiled: Compiled;
   readonly prover: Prover;
@@ -36,7 +38,7 @@ export interface ProofOptions {
   readonly today?: string;
 }
 
-/** Combines a form with validators of this process. */
+/** Combines a form with validators that are compiled in this process. */
 export function judgedForm({ form, schemas, descriptions }: Compiled): JudgedForm {
   const isDescribed = Object.keys(descriptions).length > 0;
   const validators = compileValidators(schemas);
@@ -46,26 +48,34 @@ export function judgedForm({ form, schemas, descriptions }: Compiled): JudgedFor
   };
 }
 
-/** Finds a witness for everything that a form shows, offers, says and requires, or proves that there is none. */
+/**
+ * Searches a witness for each page, section, question, option, message and rule of a form, or proves that
+ * there is none. Replays each witness in the engine, and counts the goal as unproven if the engine does not
+ * reach it.
+ */
 export function proveForm(given: Compiled, { judge, today = localToday() }: ProofOptions = {}): ProofOfForm {
   const compiled = { ...given, form: formOn(given.form, today) };
   const { form, schemas, places } = compiled;
   const { validators } = judgedForm(compiled);
-  const written = [...places].flatMap(([part, { condition }]) => (condition === undefined ? [] : [part]));
-  const prover = new Prover({ form, schemas, validators, judge, today }, written);
-  const shown = shownGoals(compiled);
-  const questions = new Map(shown.filter(({ kind }) => kind === 'question').map((goal) => [goal.name, goal]));
+  const writtenConditions = [...places].flatMap(([part, { condition }]) =>
+    condition === undefined ? [] : [part],
+  );
+  const prover = new Prover({ form, schemas, validators, judge, today }, writtenConditions);
+  const visibilityGoals = shownGoals(compiled);
+  const questions = new Map(
+    visibilityGoals.filter(({ kind }) => kind === 'question').map((goal) => [goal.name, goal]),
+  );
   const goals = [
-    ...shown,
+    ...visibilityGoals,
     ...offeredGoals(compiled, questions),
-    ...saidGoals(compiled, questions),
+    ...messageGoals(compiled, questions),
     ...completeGoals(compiled, questions),
   ];
   const never = new Set<Goal>();
   const proofs = goals.flatMap((goal): Proof[] => {
     // An unreachable question is reported by another goal.
-    if (goal.before !== undefined && !isReached(prover.prove(goal.before))) return [];
-    const easy = answerAlone(prover, goal);
+    if (goal.preconditions !== undefined && !hasWitness(prover.prove(goal.preconditions))) return [];
+    const easy = outcomeOfEasyAnswer(prover, goal);
     if (easy !== undefined) return [{ goal, outcome: easy }];
     const outcome: Outcome =
       goal.within !== undefined && never.has(goal.within) ? { is: 'never' } : prover.prove(goal.wants, goal);
@@ -73,50 +83,50 @@ export function proveForm(given: Compiled, { judge, today = localToday() }: Proo
     return [{ goal, outcome }];
   });
   const judged = { form, validators };
-  proofs.push(...new WholeApplications(compiled, prover, judged, today).prove(shown));
-  const doubted = doubtedBy(judged, proofs, today);
+  proofs.push(...new WholeApplications(compiled, prover, judged, today).prove(visibilityGoals));
+  const refuted = refutedGoals(judged, proofs, today);
   return {
     compiled,
     prover,
     proofs: proofs.map((proof) =>
-      doubted.has(proof.goal)
+      refuted.has(proof.goal)
         ? { ...proof, outcome: { is: 'unproven', reasons: ['the answers that were found do not show it'] } }
         : proof,
     ),
   };
 }
 
-/** Answers a question that is always present and whose rules depend on nothing else. */
-function answerAlone(prover: Prover, { kind, name, before = [] }: Goal): Outcome | undefined {
+/** Returns the outcome of an `answer` goal without a search, if the question has an easy answer. */
+function outcomeOfEasyAnswer(prover: Prover, { kind, name, preconditions = [] }: Goal): Outcome | undefined {
   const question = prover.form.questions[name];
-  if (kind !== 'answer' || question === undefined || before.length > 0) return undefined;
+  if (kind !== 'answer' || question === undefined || preconditions.length > 0) return undefined;
   const value = easyAnswer(prover, question);
   return value === undefined
     ? undefined
     : { is: 'found', answers: { [name]: value }, known: new Map([[name, value]]) };
 }
 
-const isReached = (outcome: Outcome): boolean => outcome.is === 'found' && outcome.isRefused !== true;
+const hasWitness = (outcome: Outcome): boolean => outcome.is === 'found' && outcome.isRefused !== true;
 
-/** Returns the goals that their witnesses do not reach in the engine. */
-function doubtedBy(
-  judged: Parameters<Goal['isSeen']>[0],
+/** Returns the goals that the engine does not reach with the answers of their witnesses. */
+function refutedGoals(
+  judged: Parameters<Goal['isReached']>[0],
   proofs: readonly Proof[],
   today: string,
 ): Set<Goal> {
   const found = proofs.flatMap(({ goal, outcome }) => (outcome.is === 'found' ? [{ goal, outcome }] : []));
-  const doubted = new Set<Goal>();
+  const refuted = new Set<Goal>();
   const alone = new Map(found.map(({ goal, outcome }) => [goal, outcome]));
-  for (const { goals, answers } of applicantsOf(
+  for (const { goals, answers } of mergeWitnesses(
     found.map(({ goal, outcome }) => [goal, outcome.known] as const),
   )) {
-    const kept = giveAll(judged.form, answers);
+    const replayed = giveAll(judged.form, answers);
     for (const goal of goals) {
-      if (kept !== undefined && goal.isSeen(judged, kept, today)) continue;
+      if (replayed !== undefined && goal.isReached(judged, replayed, today)) continue;
       // Answers for other goals may be in the way.
       const own = giveAll(judged.form, alone.get(goal)?.answers ?? {});
-      if (own === undefined || !goal.isSeen(judged, own, today)) doubted.add(goal);
+      if (own === undefined || !goal.isReached(judged, own, today)) refuted.add(goal);
     }
   }
-  return doubted;
+  return refuted;
 }

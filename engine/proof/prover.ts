@@ -1,32 +1,32 @@
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
-import { Asking } from './asked-of.ts';
 import { Budget } from './budget.ts';
-import { Consequences, type Manner } from './consequences.ts';
+import { FormComparisons } from './comparisons.ts';
+import { Consequences, type SearchMode } from './consequences.ts';
 import { Domains, type ProvenForm } from './domains.ts';
-import type { Known } from './judge-partly.ts';
-import { givenIn, Search, Spent } from './search.ts';
-import { nameOf, type Want } from './want.ts';
+import type { KnownAnswer } from './judge-partly.ts';
+import { givenIn, Search, StepLimitError } from './search.ts';
+import { cacheKey, type Want } from './want.ts';
 
-/** The outcome of a search: answers that meet the wants, proof that there are none, or neither. */
+/** The outcome of a search: answers that satisfy the wants, the proof that there are none, or neither. */
 export type Outcome =
   | {
       readonly is: 'found';
       readonly answers: Answers;
-      /** The answers that were considered, including empty ones. */
-      readonly known: ReadonlyMap<string, Known>;
-      /** Only with an answer that its rules refuse. */
+      /** The answers that the search chose, including empty ones. */
+      readonly known: ReadonlyMap<string, KnownAnswer>;
+      /** The wants can only be satisfied with an answer that violates the rules of its question. */
       readonly isRefused?: true;
     }
   | { readonly is: 'never' }
   | { readonly is: 'unproven'; readonly reasons: readonly string[] };
 
-/** Further requirements of a search. */
-export interface Given {
-  /** Fixed answers. */
-  readonly given?: readonly (readonly [string, Known])[];
+/** Options of a search. */
+export interface SearchOptions {
+  /** Answers that are fixed: the search does not change them. */
+  readonly given?: readonly (readonly [string, KnownAnswer])[];
   /** Requires that no given or required answer has an error. */
   readonly isComplete?: boolean;
-  /** Parts to ignore. */
+  /** Parts of the form to ignore: keys of questions, and rules. */
   readonly without?: ReadonlySet<string | object>;
 }
 
@@ -38,61 +38,65 @@ export class Prover {
   readonly #budget = new Budget();
   readonly #outcomes = new Map<string, Outcome>();
 
-  constructor(proven: ProvenForm, others: Iterable<object> = []) {
+  constructor(proven: ProvenForm, moreConditions: Iterable<object> = []) {
     this.form = proven.form;
     this.domains = new Domains(
       proven,
-      new Asking(proven.form, others as Iterable<{ [operator: string]: unknown }>, proven.today),
+      new FormComparisons(
+        proven.form,
+        moreConditions as Iterable<{ [operator: string]: unknown }>,
+        proven.today,
+      ),
     );
     this.#parts = { domains: this.domains, consequences: new Consequences(proven.form, this.domains) };
   }
 
   /** Searches for answers; results are cached. */
-  prove(wants: readonly Want[], given: Given = {}): Outcome {
-    const { given: values = [], isComplete = false, without } = given;
+  prove(wants: readonly Want[], options: SearchOptions = {}): Outcome {
+    const { given: values = [], isComplete = false, without } = options;
     if (without !== undefined) return this.#proveAnew(wants, values, { isComplete, without });
-    const name = `${isComplete} ${nameOf(wants)} ${values.map(([key, value]) => `${key}=${String(value)}`)}`;
-    const known = this.#outcomes.get(name) ?? this.#proveAnew(wants, values, { isComplete });
-    this.#outcomes.set(name, known);
-    return known;
+    const name = `${isComplete} ${cacheKey(wants)} ${values.map(([key, value]) => `${key}=${String(value)}`)}`;
+    const cached = this.#outcomes.get(name) ?? this.#proveAnew(wants, values, { isComplete });
+    this.#outcomes.set(name, cached);
+    return cached;
   }
 
   #proveAnew(
     wants: readonly Want[],
-    values: readonly (readonly [string, Known])[],
-    given: Pick<Manner, 'isComplete' | 'without'>,
+    values: readonly (readonly [string, KnownAnswer])[],
+    given: Pick<SearchMode, 'isComplete' | 'without'>,
   ): Outcome {
     const reasons = new Set<string>();
-    const find = (manner: Omit<Manner, 'isComplete'>): Search | 'none' | 'spent' => {
-      const search = new Search(wants, this.#parts, { ...manner, ...given }, this.#budget);
+    const find = (mode: Omit<SearchMode, 'isComplete'>): Search | 'none' | 'spent' => {
+      const search = new Search(wants, this.#parts, { ...mode, ...given }, this.#budget);
       this.#budget.begin();
       try {
         return search.find(values) ? search : 'none';
       } catch (error) {
-        if (!(error instanceof Spent)) throw error;
-        reasons.add(`the search would take more than ${this.#budget.ofOne} steps`);
+        if (!(error instanceof StepLimitError)) throw error;
+        reasons.add(`the search would take more than ${this.#budget.searchLimit} steps`);
         return 'spent';
       } finally {
         for (const reason of search.reasons) reasons.add(reason);
       }
     };
     const unproven = (): Outcome => ({ is: 'unproven', reasons: [...reasons] });
-    const manners: readonly Omit<Manner, 'isComplete'>[] = [
-      { isGenerous: false, withRefused: false },
-      { isGenerous: false, withRefused: false, isReversed: true },
+    const modes: readonly Omit<SearchMode, 'isComplete'>[] = [
+      { isOptimistic: false, triesRefused: false },
+      { isOptimistic: false, triesRefused: false, isReversed: true },
     ];
-    for (const manner of manners) {
-      const search = find(manner);
+    for (const mode of modes) {
+      const search = find(mode);
       if (typeof search === 'object') return found(search);
       // If all candidates were tried, another order finds nothing new.
       if (search === 'none' && reasons.size === 0) break;
     }
-    const isPossible = find({ isGenerous: true, withRefused: false }) !== 'none';
+    const isPossible = find({ isOptimistic: true, triesRefused: false }) !== 'none';
     if (given.isComplete) return isPossible ? unproven() : { is: 'never' };
-    const refused = find({ isGenerous: false, withRefused: true });
+    const refused = find({ isOptimistic: false, triesRefused: true });
     if (typeof refused === 'object')
       return isPossible ? found(refused) : { ...found(refused), isRefused: true };
-    return isPossible || find({ isGenerous: true, withRefused: true }) !== 'none'
+    return isPossible || find({ isOptimistic: true, triesRefused: true }) !== 'none'
       ? unproven()
       : { is: 'never' };
   }

@@ -1,4 +1,4 @@
-// Replays witnesses: they count once the engine accepts the answers in an applicant's order and shows the goal.
+// Replays the answers of a witness in the engine, to verify that an applicant can give them.
 import { emptyAnswer, isSameAnswer } from '../answers/answer.ts';
 import { chooseTab } from '../answers/choose-tab.ts';
 import { tabKey } from '../answers/layout-keys.ts';
@@ -6,41 +6,50 @@ import { computeAnswers, setAnswer, setShownAnswers } from '../answers/set-answe
 import { isVisible } from '../answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
 
-/** Returns keys in the order in which an applicant can answer them: those that decide about others first. */
-export function inOrder(form: CompiledForm, answers: Answers): readonly string[] {
+/**
+ * Returns answer keys in the order in which an applicant can answer: questions that others depend on come
+ * first.
+ */
+export function answeringOrder(form: CompiledForm, answers: Answers): readonly string[] {
   const layout = Object.keys(answers).filter((key) => form.questions[key] === undefined);
   const settled = new Map(form.settlingOrder.map((key, index) => [key, index + 1]));
-  const asked = Object.keys(form.questions).filter((key) => answers[key] !== undefined);
-  return [...layout, ...asked.sort((one, other) => (settled.get(one) ?? 0) - (settled.get(other) ?? 0))];
+  const answeredKeys = Object.keys(form.questions).filter((key) => answers[key] !== undefined);
+  return [
+    ...layout,
+    ...answeredKeys.sort((one, other) => (settled.get(one) ?? 0) - (settled.get(other) ?? 0)),
+  ];
 }
 
-/** Returns whether the state still has the given answer. */
-function isKept(form: CompiledForm, key: string, value: AnswerValue, answers: Answers): boolean {
+/** Returns whether the answer under a key is still the given one. */
+function isUnchanged(form: CompiledForm, key: string, value: AnswerValue, answers: Answers): boolean {
   return isSameAnswer(answers[key] ?? emptyAnswer(form.keys[key]?.type ?? 'string'), value);
 }
 
-function areKept(form: CompiledForm, given: Answers, answers: Answers): boolean {
-  return Object.entries(given).every(([key, value]) => isKept(form, key, value, answers));
+function areUnchanged(form: CompiledForm, given: Answers, answers: Answers): boolean {
+  return Object.entries(given).every(([key, value]) => isUnchanged(form, key, value, answers));
 }
 
-/** Returns the values computed before anything is answered. */
-function atFirst(form: CompiledForm): Answers {
+/** Returns the answers of a new application: only computed values. */
+function initialAnswers(form: CompiledForm): Answers {
   return computeAnswers(form, {}).answers;
 }
 
-/** Gives all answers at once, like a save. Returns undefined if the engine changes one. */
+/**
+ * Gives all answers at once, like a save. Returns the new state, or undefined if the engine changes an
+ * answer.
+ */
 export function giveAll(form: CompiledForm, given: Answers): Answers | undefined {
-  const { answers } = setShownAnswers(form, atFirst(form), given);
-  return areKept(form, given, answers) ? answers : undefined;
+  const { answers } = setShownAnswers(form, initialAnswers(form), given);
+  return areUnchanged(form, given, answers) ? answers : undefined;
 }
 
 /**
- * Gives answers one by one, and repeats or clears those that a choice has filled. Returns undefined if a
- * question is hidden at its turn or an answer changes.
+ * Gives answers one by one. If an answer changes earlier ones, or a chosen record fills others, gives these
+ * again. Returns the new state, or undefined if a question is hidden at its turn or an answer does not stay.
  */
 export function giveInTurn(form: CompiledForm, given: Answers): Answers | undefined {
   const tabs = new Map(Object.keys(form.tabSets).map((id) => [tabKey(id), id]));
-  const isThere = (key: string, answers: Answers): boolean => {
+  const isPresent = (key: string, answers: Answers): boolean => {
     const question = form.questions[key];
     return question === undefined || isVisible(form, question, answers);
   };
@@ -53,16 +62,16 @@ export function giveInTurn(form: CompiledForm, given: Answers): Answers | undefi
         : chooseTab(form, answers, tabSet, String(value));
     return change.answers;
   };
-  let answers = atFirst(form);
-  const turns = inOrder(form, given);
+  let answers = initialAnswers(form);
+  const turns = answeringOrder(form, given);
   for (const [turn, key] of turns.entries()) {
-    if (!isThere(key, answers)) return undefined;
+    if (!isPresent(key, answers)) return undefined;
     answers = give(answers, key);
     const filled = Object.keys(form.questions[key]?.fills ?? {});
     for (const before of [...turns.slice(0, turn), ...filled]) {
-      const isGone = !isKept(form, before, given[before] ?? '', answers);
-      if (isGone && isThere(before, answers)) answers = give(answers, before);
+      const isGone = !isUnchanged(form, before, given[before] ?? '', answers);
+      if (isGone && isPresent(before, answers)) answers = give(answers, before);
     }
   }
-  return areKept(form, given, answers) ? answers : undefined;
+  return areUnchanged(form, given, answers) ? answers : undefined;
 }

@@ -1,75 +1,79 @@
-// Searches for answers that make some conditions true and others false. Backtracking: tries the answers that
-// the conditions read one by one, and goes back on a contradiction.
+// Searches for answers that make some conditions true and others false, by backtracking: chooses values for
+// the answers that the conditions read one by one, and goes back on a contradiction.
 import { isEmpty } from '../answers/answer.ts';
 import { computedAnswer } from '../answers/computed-answer.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import type { Budget } from './budget.ts';
-import type { Consequences, Manner } from './consequences.ts';
+import type { Consequences, SearchMode } from './consequences.ts';
 import type { Domains } from './domains.ts';
 import {
-  ANY,
+  ANY_OTHER,
+  type Comparison,
   judgePartly,
   judgeValues,
   type Knowledge,
-  type Known,
-  type Leaf,
+  type KnownAnswer,
   takeApart,
 } from './judge-partly.ts';
 import type { Want } from './want.ts';
 
 /** Thrown when the step limit of a search is reached. */
-export class Spent extends Error {
-  override readonly name = 'Spent';
+export class StepLimitError extends Error {
+  override readonly name = 'StepLimitError';
 }
 
-/** An undecided comparison, and its required result. */
-interface Unknown {
-  readonly leaf: Leaf;
-  readonly should: boolean;
+/** A comparison whose result is unknown, and the result that it should have. */
+interface OpenComparison {
+  readonly comparison: Comparison;
+  readonly requiredResult: boolean;
 }
 
+/** One search. `wants` have to be satisfied; `mode` says which answers it tries. */
 export class Search implements Knowledge {
-  /** Why other answers than the tried ones may exist. */
+  /** Why there may be answers that the search did not try. */
   readonly reasons = new Set<string>();
   /** The answers known so far; after success, the witness. */
-  readonly answers = new Map<string, Known>();
-  readonly #decided = new Map<string, boolean>();
+  readonly answers = new Map<string, KnownAnswer>();
+  readonly #assumedResults = new Map<string, boolean>();
   readonly #wants: Want[];
   readonly #form: CompiledForm;
   readonly #domains: Domains;
   readonly #consequences: Consequences;
-  readonly #manner: Manner;
+  readonly #mode: SearchMode;
   readonly #budget: Budget;
 
   constructor(
     wants: readonly Want[],
     { domains, consequences }: { readonly domains: Domains; readonly consequences: Consequences },
-    manner: Manner,
+    mode: SearchMode,
     budget: Budget,
   ) {
     this.#wants = [...wants];
     this.#form = domains.proven.form;
     this.#domains = domains;
     this.#consequences = consequences;
-    this.#manner = manner;
+    this.#mode = mode;
     this.#budget = budget;
   }
 
-  /** Returns whether such answers exist, starting with the given ones. Throws {@link Spent} at the step limit. */
-  find(given: readonly (readonly [string, Known])[] = []): boolean {
+  /**
+   * Returns whether there are answers that satisfy the wants, together with the given ones. Throws
+   * {@link StepLimitError} at the step limit.
+   */
+  find(given: readonly (readonly [string, KnownAnswer])[] = []): boolean {
     for (const [key, value] of given) this.#give(key, value);
     return this.#search();
   }
 
-  #give(key: string, value: Known): void {
+  #give(key: string, value: KnownAnswer): void {
     this.answers.set(key, value);
-    this.#wants.push(...this.#consequences.of(key, value, this.#manner));
+    this.#wants.push(...this.#consequences.of(key, value, this.#mode));
   }
 
   #search(): boolean {
-    if (!this.#budget.take()) throw new Spent();
+    if (!this.#budget.take()) throw new StepLimitError();
     let open: Want | undefined;
     for (const want of this.#wants) {
       const verdict = judgePartly(want.logic, this);
@@ -77,35 +81,35 @@ export class Search implements Knowledge {
       else if (verdict !== want.is) return false;
     }
     if (open === undefined) return true;
-    const unknown = this.#unknownIn(open.logic, open.is);
+    const unknown = this.#findOpenComparison(open.logic, open.is);
     if (unknown === undefined) return false;
-    const key = this.#firstUnknown(unknown.leaf.keys);
-    if (key === undefined) return this.#decide(unknown);
-    const [all, fits] = this.#toTry(key, unknown);
+    const key = this.#firstUnknown(unknown.comparison.keys);
+    if (key === undefined) return this.#assumeResult(unknown);
+    const [all, givesRequiredResult] = this.#candidatesFor(key, unknown);
     return (
-      all.some((value) => fits(value) && this.#try(key, value)) ||
-      all.some((value) => !fits(value) && this.#try(key, value))
+      all.some((value) => givesRequiredResult(value) && this.#try(key, value)) ||
+      all.some((value) => !givesRequiredResult(value) && this.#try(key, value))
     );
   }
 
-  valueOf(key: string): Known | undefined {
+  valueOf(key: string): KnownAnswer | undefined {
     if (key === TODAY_KEY) return this.#domains.proven.today;
     const value = this.answers.get(key);
     const question = this.#form.questions[key];
-    if (value !== undefined || question?.calculate === undefined || this.#manner.isGenerous) return value;
-    return this.#computed(question, question.calculate);
+    if (value !== undefined || question?.calculate === undefined || this.#mode.isOptimistic) return value;
+    return this.#computedAnswerOf(question, question.calculate);
   }
 
-  decided(comparison: string): boolean | undefined {
-    return this.#decided.get(comparison);
+  assumedResult(comparisonName: string): boolean | undefined {
+    return this.#assumedResults.get(comparisonName);
   }
 
-  /** Returns a computed answer, or undefined while an answer it depends on is unknown. */
-  #computed(question: CompiledQuestion, calculate: Logic | string): AnswerValue | undefined {
+  /** Returns a computed answer, or undefined while an answer that it is computed from is unknown. */
+  #computedAnswerOf(question: CompiledQuestion, calculate: Logic | string): AnswerValue | undefined {
     const values: [string, AnswerValue][] = [];
-    for (const key of partsOf(question)) {
+    for (const key of keysReadBy(question)) {
       const value = this.valueOf(key);
-      if (value === undefined || value === ANY) return undefined;
+      if (value === undefined || value === ANY_OTHER) return undefined;
       values.push([key, value]);
     }
     this.reasons.add(
@@ -114,80 +118,93 @@ export class Search implements Knowledge {
     return computedAnswer(this.#form, question, calculate, Object.fromEntries(values));
   }
 
-  #unknownIn(logic: Logic, should: boolean): Unknown | undefined {
+  /** Returns the first comparison of a condition whose result is unknown and matters. */
+  #findOpenComparison(logic: Logic, requiredResult: boolean): OpenComparison | undefined {
     if (typeof logic === 'boolean' || judgePartly(logic, this) !== undefined) return undefined;
-    const joined = takeApart(logic);
-    if (joined.by === 'leaf') return { leaf: joined.leaf, should };
-    if (joined.by === 'not') return this.#unknownIn(joined.part, !should);
-    for (const part of joined.parts) {
-      const unknown = this.#unknownIn(part, should);
+    const structure = takeApart(logic);
+    if (structure.by === 'comparison') return { comparison: structure.comparison, requiredResult };
+    if (structure.by === 'not') return this.#findOpenComparison(structure.part, !requiredResult);
+    for (const part of structure.parts) {
+      const unknown = this.#findOpenComparison(part, requiredResult);
       if (unknown !== undefined) return unknown;
     }
     return undefined;
   }
 
-  /** Returns the first unknown answer. For a computed one, the first unknown answer it depends on. */
+  /** Returns the first unknown answer. If it is computed, the first unknown answer that it is computed from. */
   #firstUnknown(keys: readonly string[]): string | undefined {
     for (const key of keys) {
       if (this.valueOf(key) !== undefined) continue;
       const question = this.#form.questions[key];
-      if (question?.calculate === undefined || this.#manner.isGenerous) return key;
-      return this.#firstUnknown(partsOf(question)) ?? key;
+      if (question?.calculate === undefined || this.#mode.isOptimistic) return key;
+      return this.#firstUnknown(keysReadBy(question)) ?? key;
     }
     return undefined;
   }
 
-  #decide({ leaf, should }: Unknown): boolean {
-    for (const choice of [should, !should]) {
-      this.#decided.set(leaf.name, choice);
-      if ((!choice || this.#canMatch(leaf)) && this.#search()) return true;
+  /** Continues the search with an assumed result of a comparison that no known answer decides. */
+  #assumeResult({ comparison, requiredResult }: OpenComparison): boolean {
+    for (const choice of [requiredResult, !requiredResult]) {
+      this.#assumedResults.set(comparison.name, choice);
+      if ((!choice || this.#canMatch(comparison)) && this.#search()) return true;
     }
-    this.#decided.delete(leaf.name);
+    this.#assumedResults.delete(comparison.name);
     return false;
   }
 
-  /** Returns whether one text can match all assumed patterns: false if it is proven impossible. */
-  #canMatch({ logic, keys: [key = ''] }: Leaf): boolean {
+  /** Returns false if it is proven that no text matches the pattern together with those assumed to match. */
+  #canMatch({ logic, keys: [key = ''] }: Comparison): boolean {
     const pattern = patternIn(logic);
     if (pattern === undefined) return true;
-    const others = [...this.#decided].flatMap(([name, isSo]) => {
-      const other = JSON.parse(name) as Leaf['logic'];
+    const others = [...this.#assumedResults].flatMap(([name, isSo]) => {
+      const other = JSON.parse(name) as Comparison['logic'];
       return isSo && readKeys(other)[0] === key ? (patternIn(other) ?? []) : [];
     });
     return this.#domains.canMatch(key, [...new Set([...others, pattern])]);
   }
 
   /**
-   * Returns the candidates, and a test for those that give the comparison the required result. These are tried
-   * first.
+   * Returns the candidates for an answer, and a function that tells which of them give the comparison the
+   * required result. These are tried first.
    */
-  #toTry(key: string, { leaf, should }: Unknown): readonly [readonly Known[], (value: Known) => boolean] {
+  #candidatesFor(
+    key: string,
+    { comparison, requiredResult }: OpenComparison,
+  ): readonly [readonly KnownAnswer[], (value: KnownAnswer) => boolean] {
     const { values, refused, open } = this.#domains.of(key);
     if (open !== undefined) this.reasons.add(open);
-    const isMore = open !== undefined && this.#manner.isGenerous;
-    const all: readonly Known[] =
-      isMore || this.#manner.withRefused
-        ? [...values, ...(this.#manner.withRefused ? refused : []), ...(isMore ? [ANY as typeof ANY] : [])]
+    const isMore = open !== undefined && this.#mode.isOptimistic;
+    const candidates: readonly KnownAnswer[] =
+      isMore || this.#mode.triesRefused
+        ? [
+            ...values,
+            ...(this.#mode.triesRefused ? refused : []),
+            ...(isMore ? [ANY_OTHER as typeof ANY_OTHER] : []),
+          ]
         : values;
-    const others = this.#othersIn(leaf, key);
-    if (this.#manner.isReversed || others === undefined)
-      return [this.#manner.isReversed ? all.toReversed() : all, () => true];
-    return [all, (value) => value === ANY || judgeValues(leaf, [...others, [key, value]]) === should];
+    const others = this.#othersIn(comparison, key);
+    if (this.#mode.isReversed || others === undefined)
+      return [this.#mode.isReversed ? candidates.toReversed() : candidates, () => true];
+    return [
+      candidates,
+      (value) => value === ANY_OTHER || judgeValues(comparison, [...others, [key, value]]) === requiredResult,
+    ];
   }
 
   /** Returns the other answers that a comparison reads, or undefined while one is unknown. */
-  #othersIn(leaf: Leaf, key: string): readonly [string, AnswerValue][] | undefined {
+  #othersIn(comparison: Comparison, key: string): readonly [string, AnswerValue][] | undefined {
     const others: [string, AnswerValue][] = [];
-    for (const other of leaf.keys) {
+    for (const other of comparison.keys) {
       if (other === key) continue;
       const value = this.valueOf(other);
-      if (value === ANY || value === undefined) return undefined;
+      if (value === ANY_OTHER || value === undefined) return undefined;
       others.push([other, value]);
     }
     return others;
   }
 
-  #try(key: string, value: Known): boolean {
+  /** Continues the search with a value for an answer. Undoes the choice if that fails. */
+  #try(key: string, value: KnownAnswer): boolean {
     const before = this.#wants.length;
     this.#give(key, value);
     if (this.#search()) return true;
@@ -197,24 +214,26 @@ export class Search implements Knowledge {
   }
 }
 
-/** Returns the pattern of a comparison. */
-function patternIn(logic: Leaf['logic']): string | undefined {
+/** Returns the pattern of a comparison with `matches`; undefined for other comparisons. */
+function patternIn(logic: Comparison['logic']): string | undefined {
   const { matches } = logic;
   return Array.isArray(matches) && typeof matches[1] === 'string' ? matches[1] : undefined;
 }
 
-const parts = new WeakMap<CompiledQuestion, readonly string[]>();
+const keysByQuestion = new WeakMap<CompiledQuestion, readonly string[]>();
 
-/** Returns the answers that a computed one depends on. */
-function partsOf(question: CompiledQuestion): readonly string[] {
-  const known = parts.get(question) ?? [...new Set(readKeys([question.calculate, question.hiddenWhen]))];
-  parts.set(question, known);
-  return known;
+/** Returns the keys of the answers that a computed answer depends on. */
+function keysReadBy(question: CompiledQuestion): readonly string[] {
+  const cached = keysByQuestion.get(question) ?? [
+    ...new Set(readKeys([question.calculate, question.hiddenWhen])),
+  ];
+  keysByQuestion.set(question, cached);
+  return cached;
 }
 
 /** Returns the non-empty answers of a search. */
-export function givenIn(answers: ReadonlyMap<string, Known>): [string, AnswerValue][] {
+export function givenIn(answers: ReadonlyMap<string, KnownAnswer>): [string, AnswerValue][] {
   return [...answers].filter(
-    (entry): entry is [string, AnswerValue] => entry[1] !== ANY && !isEmpty(entry[1]),
+    (entry): entry is [string, AnswerValue] => entry[1] !== ANY_OTHER && !isEmpty(entry[1]),
   );
 }

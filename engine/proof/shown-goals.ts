@@ -1,5 +1,6 @@
-// Goals of visible parts: pages, sections, conditional parts, tabs and questions.
-import { leastEntries, noEntry } from '../answers/layout-keys.ts';
+// Creates the goals that parts of a form can be visible: pages, sections, conditional parts, tabs and
+// questions.
+import { leastEntries, missingEntryLogic } from '../answers/layout-keys.ts';
 import { isPageShown } from '../answers/shown-pages.ts';
 import { isDrawn } from '../answers/visibility.ts';
 import type { Compiled } from '../compile/compile-form.ts';
@@ -9,11 +10,11 @@ import { isHidden } from '../conditions/is-hidden.ts';
 import type { Answers, CompiledNode, Hideable, Logic } from '../form/compiled-form.ts';
 import type { JudgedForm } from '../validation/answer-errors.ts';
 import type { Goal } from './goal.ts';
-import { offersSomething } from './offered.ts';
-import { type Want, wantsOf } from './want.ts';
+import { offersAnyWhen } from './offered.ts';
+import { visibilityWants, type Want } from './want.ts';
 
-/** The context of a goal: everything that hides its surroundings. */
-interface Around {
+/** What encloses a part of the form: the conditions that hide or draw it, and its own goal. */
+interface Surroundings {
   readonly hides: readonly Logic[];
   readonly draws: readonly Logic[];
   readonly goal: Goal | undefined;
@@ -24,7 +25,7 @@ interface Around {
 const fulfils = (wants: readonly Want[], answers: Answers): boolean =>
   wants.every(({ logic, is }) => holds(logic, answers) === is);
 
-/** Returns the place of a hiding condition, which the compiler combines from written ones. */
+/** Returns the place of a hiding condition: of the first written condition that the compiler made it from. */
 function placeOfHiding({ places }: Compiled, logic: Logic): Place | undefined {
   if (typeof logic !== 'object') return undefined;
   const own = places.get(logic);
@@ -41,65 +42,71 @@ function placeOfHiding({ places }: Compiled, logic: Logic): Place | undefined {
   return undefined;
 }
 
-/** Returns the goals of all visible parts, from the outside in. */
+/** Returns the goals of all parts that can be visible. Enclosing parts come first. */
 export function shownGoals(compiled: Compiled): Goal[] {
   const { form, asked } = compiled;
   const goals: Goal[] = [];
-  const within = new Map<string, Around>();
+  const surroundingsByKey = new Map<string, Surroundings>();
 
   const add = (
-    goal: Omit<Goal, 'within' | 'isSeen'>,
-    around: Goal | undefined,
-    isSeen: Goal['isSeen'],
+    goal: Omit<Goal, 'within' | 'isReached'>,
+    enclosing: Goal | undefined,
+    isReached: Goal['isReached'],
   ): Goal => {
-    const made: Goal = { ...goal, ...(around === undefined ? {} : { within: around }), isSeen };
+    const made: Goal = { ...goal, ...(enclosing === undefined ? {} : { within: enclosing }), isReached };
     goals.push(made);
     return made;
   };
 
-  const hiding = (kind: 'part' | 'tab', name: string, logic: Logic, around: Around): Around => {
-    const hides = [...around.hides, logic];
-    const place = placeOfHiding(compiled, logic) ?? around.place;
-    const wants = wantsOf(hides, kind === 'tab' ? around.draws : []);
-    const { page } = around;
-    const goal = add({ kind, name, place, wants, page, own: [logic] }, around.goal, (_, answers) =>
+  const hiding = (
+    kind: 'part' | 'tab',
+    name: string,
+    logic: Logic,
+    enclosing: Surroundings,
+  ): Surroundings => {
+    const hides = [...enclosing.hides, logic];
+    const place = placeOfHiding(compiled, logic) ?? enclosing.place;
+    const wants = visibilityWants(hides, kind === 'tab' ? enclosing.draws : []);
+    const { page } = enclosing;
+    const goal = add({ kind, name, place, wants, page, own: [logic] }, enclosing.goal, (_, answers) =>
       fulfils(wants, answers),
     );
-    return { ...around, hides, goal, place };
+    return { ...enclosing, hides, goal, place };
   };
 
-  const walk = (content: readonly CompiledNode[], around: Around): void => {
+  const walk = (content: readonly CompiledNode[], enclosing: Surroundings): void => {
     for (const node of content) {
-      for (const key of keysOf(node)) within.set(key, around);
+      for (const key of keysOf(node)) surroundingsByKey.set(key, enclosing);
       if (node.kind === 'conditional') {
-        walk(node.content, hiding('part', node.id, node.hiddenWhen, around));
+        walk(node.content, hiding('part', node.id, node.hiddenWhen, enclosing));
       } else if (node.kind === 'details')
-        walk(node.content, { ...around, draws: [...around.draws, node.drawnWhen] });
-      else if (node.kind === 'row') walk(node.content, around);
+        walk(node.content, { ...enclosing, draws: [...enclosing.draws, node.drawnWhen] });
+      else if (node.kind === 'row') walk(node.content, enclosing);
       else if (node.kind === 'addAnother') {
         const block = { id: node.id, minimum: leastEntries(form, node.id) };
         for (const [index, entry] of node.entries.entries())
-          walk(entry, { ...around, hides: [...around.hides, ...noEntry(block, index + 1)] });
+          walk(entry, { ...enclosing, hides: [...enclosing.hides, ...missingEntryLogic(block, index + 1)] });
       } else if (node.kind === 'tabSet') {
         for (const tab of node.tabs)
           walk(
             tab.content,
-            tab.hiddenWhen === undefined ? around : hiding('tab', tab.id, tab.hiddenWhen, around),
+            tab.hiddenWhen === undefined ? enclosing : hiding('tab', tab.id, tab.hiddenWhen, enclosing),
           );
       }
     }
   };
 
-  const hide = (part: Hideable): Logic[] => (part.hiddenWhen === undefined ? [] : [part.hiddenWhen]);
+  const hidingConditions = (part: Hideable): Logic[] =>
+    part.hiddenWhen === undefined ? [] : [part.hiddenWhen];
   for (const [index, page] of form.pages.entries()) {
     const at = { file: 'form.json', pointer: `/pages/${index}` };
-    const hides = hide(page);
+    const hides = hidingConditions(page);
     const pageGoal = add(
       {
         kind: 'page',
         name: page.id,
         place: { ...at, pointer: `${at.pointer}/showWhen` },
-        wants: [...wantsOf(hides), ...anyOf(page.sections)],
+        wants: [...visibilityWants(hides), ...anySectionShown(page.sections)],
         page: page.id,
         own: hides,
       },
@@ -108,16 +115,16 @@ export function shownGoals(compiled: Compiled): Goal[] {
         judged.pages.some((one) => one.id === page.id && isPageShown(one, answers)),
     );
     for (const section of page.sections) {
-      const all = [...hides, ...hide(section)];
+      const all = [...hides, ...hidingConditions(section)];
       const file = `sections/${section.id}.json`;
       const goal = add(
         {
           kind: 'section',
           name: section.id,
           place: { file, pointer: '/showWhen' },
-          wants: wantsOf(all),
+          wants: visibilityWants(all),
           page: page.id,
-          own: hide(section),
+          own: hidingConditions(section),
         },
         pageGoal,
         (_, answers) => !isHidden(page, answers) && !isHidden(section, answers),
@@ -128,28 +135,28 @@ export function shownGoals(compiled: Compiled): Goal[] {
   const places = new Map(asked.map(({ key, place }) => [key, place]));
   for (const question of Object.values(form.questions)) {
     const { key, hiddenWhen, drawnWhen } = question;
-    const around = within.get(key);
-    const something = offersSomething(form, question);
+    const enclosing = surroundingsByKey.get(key);
+    const something = offersAnyWhen(form, question);
     const wants = [
-      ...wantsOf(hiddenWhen, drawnWhen),
+      ...visibilityWants(hiddenWhen, drawnWhen),
       ...(something === true ? [] : [{ logic: something, is: true }]),
     ];
-    const isSeen = ({ form: judged }: JudgedForm, answers: Answers): boolean =>
+    const isReached = ({ form: judged }: JudgedForm, answers: Answers): boolean =>
       isDrawn(judged, question, answers);
-    const place = places.get(key) ?? around?.place ?? { file: 'form.json', pointer: '' };
-    add({ kind: 'question', name: key, place, wants }, around?.goal, isSeen);
+    const place = places.get(key) ?? enclosing?.place ?? { file: 'form.json', pointer: '' };
+    add({ kind: 'question', name: key, place, wants }, enclosing?.goal, isReached);
   }
   return goals;
 }
 
-/** Returns the want that a section of a page is shown: a page without visible sections is hidden. */
-function anyOf(sections: readonly Hideable[]): Want[] {
+/** Returns the want that at least one section of a page is shown. A page without visible sections is hidden. */
+function anySectionShown(sections: readonly Hideable[]): Want[] {
   const hides = sections.flatMap(({ hiddenWhen }) => hiddenWhen ?? []);
   if (hides.length < sections.length) return [];
   return [{ logic: { or: hides.map((logic) => ({ '!': [logic] })) }, is: true }];
 }
 
-/** Returns the questions that a node draws itself. */
+/** Returns the keys of the questions that a node itself draws, without those of nested content. */
 function keysOf(node: CompiledNode): readonly string[] {
   if (node.kind === 'question') return [node.key];
   if ('keys' in node) return node.keys as readonly string[];

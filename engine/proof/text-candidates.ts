@@ -1,14 +1,15 @@
+// Creates candidate answers to questions with typed text.
 import { atLeastPattern } from '../answers/blank.ts';
 import { maskPattern } from '../answers/mask.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { PatternJudge } from '../patterns/pattern-judge.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
-import type { AskedOf } from './asked-of.ts';
+import type { AnswerComparisons } from './comparisons.ts';
 import type { Candidates } from './domain.ts';
 import { textOfPatterns, USUAL_TEXTS } from './pattern-texts.ts';
 import { subsetsOf } from './subsets.ts';
 
-/** Upper limit of searched texts of which all subsets are tried. */
+/** Upper limit of texts that conditions search in an answer (needles), of which all subsets are tried. */
 const MOST_NEEDLES = 5;
 
 /** Data for generating candidate texts. */
@@ -20,11 +21,11 @@ export interface TextRules {
   readonly judge: PatternJudge | undefined;
 }
 
-const SEEN = atLeastPattern(1);
+const NOT_BLANK_PATTERN = atLeastPattern(1);
 
 /** Returns whether a rule limits only the length. */
 function isOfLength({ pattern, maxLength }: JsonSchema): boolean {
-  return maxLength !== undefined || (typeof pattern === 'string' && pattern.startsWith(SEEN));
+  return maxLength !== undefined || (typeof pattern === 'string' && pattern.startsWith(NOT_BLANK_PATTERN));
 }
 
 /** Returns the patterns of rules. */
@@ -32,10 +33,10 @@ export function patternsOf(schemas: readonly JsonSchema[]): string[] {
   return schemas.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []));
 }
 
-/** Returns texts that match the unconditional rules, alone and with each conditional one. */
-function fitting({ always, sometimes, judge }: TextRules, asked: AskedOf): string[] {
+/** Returns texts that match the unconditional rules: these alone, with each conditional rule, and with all. */
+function textsForRules({ always, sometimes, judge }: TextRules, comparisons: AnswerComparisons): string[] {
   const base = patternsOf(always);
-  const others = [...patternsOf(sometimes), ...asked.patterns];
+  const others = [...patternsOf(sometimes), ...comparisons.patterns];
   const sets = [
     base,
     ...others.map((pattern) => [...base, pattern]),
@@ -44,24 +45,24 @@ function fitting({ always, sometimes, judge }: TextRules, asked: AskedOf): strin
   return sets.flatMap((set) => (set.length === 0 ? [] : (textOfPatterns(set, judge) ?? [])));
 }
 
-/** Returns texts with each subset of the searched texts. */
-function withNeedles(needles: readonly string[]): string[] {
-  const all = needles.slice(0, MOST_NEEDLES);
-  const between = [...' ~|_'].find((sign) => !all.some((needle) => needle.includes(sign))) ?? ' ';
-  return subsetsOf(all)
+/** Returns texts that contain each subset of the needles. */
+function textsWithNeedles(needles: readonly string[]): string[] {
+  const usedNeedles = needles.slice(0, MOST_NEEDLES);
+  const between = [...' ~|_'].find((sign) => !usedNeedles.some((needle) => needle.includes(sign))) ?? ' ';
+  return subsetsOf(usedNeedles)
     .map((set) => set.join(between))
     .filter((text) => text !== '');
 }
 
 /** Returns texts with lengths at and next to the borders. */
-function ofLengths(lengths: Iterable<number>): string[] {
+function textsOfLengths(lengths: Iterable<number>): string[] {
   return [...lengths].flatMap((length) =>
     [length - 1, length, length + 1].filter((one) => one > 0).map((one) => 'x'.repeat(one)),
   );
 }
 
-/** Returns texts before, at and after the borders. */
-function around(borders: Iterable<string>): string[] {
+/** Returns texts that sort before, at and after values that an answer is compared with. */
+function textsAround(borders: Iterable<string>): string[] {
   return [...borders].flatMap((border) => {
     const number = Number(border);
     const numbers = Number.isFinite(number) ? [number - 1, number + 1].map(String) : [];
@@ -69,45 +70,51 @@ function around(borders: Iterable<string>): string[] {
   });
 }
 
-/** Returns candidate texts: those used in comparisons, one that differs from all, and texts at every border. */
-export function textCandidates(question: CompiledQuestion, asked: AskedOf, rules: TextRules): Candidates {
+/**
+ * Returns candidate texts: values of comparisons, a text that differs from all, and texts around each limit.
+ */
+export function textCandidates(
+  question: CompiledQuestion,
+  comparisons: AnswerComparisons,
+  rules: TextRules,
+): Candidates {
   const { mask } = question;
   const masked = mask === undefined ? [] : [textOfPatterns([maskPattern(mask)], rules.judge) ?? []].flat();
   const lengths = [
-    ...asked.lengths,
+    ...comparisons.lengths,
     ...rules.always.flatMap(({ maxLength }) => (typeof maxLength === 'number' ? [maxLength] : [])),
   ];
   const values = [
     ...USUAL_TEXTS,
-    ...fitting(rules, asked),
+    ...textsForRules(rules, comparisons),
     ...masked,
-    ...[...asked.equals].map(String),
-    ...withNeedles([...asked.needles]),
-    ...(asked.lengths.size > 0 || patternsOf(rules.always).length > 0 ? ofLengths(lengths) : []),
-    ...around(asked.order),
+    ...[...comparisons.equals].map(String),
+    ...textsWithNeedles([...comparisons.needles]),
+    ...(comparisons.lengths.size > 0 || patternsOf(rules.always).length > 0 ? textsOfLengths(lengths) : []),
+    ...textsAround(comparisons.order),
   ];
-  const open = openReason(question, asked, rules);
+  const open = openReason(question, comparisons, rules);
   return {
     values: [...new Set(values)].filter((text) => text !== ''),
     ...(open === undefined ? {} : { open }),
   };
 }
 
-/** Returns why an untried text may behave differently. */
+/** Returns why a text that was not tried may behave differently from all candidates; undefined if none does. */
 function openReason(
   { key, maxLength = 0 }: CompiledQuestion,
-  asked: AskedOf,
+  comparisons: AnswerComparisons,
   { always, sometimes }: TextRules,
 ): string | undefined {
   const hasRules = [...always, ...sometimes].some((schema) => !isOfLength(schema));
-  const isOfNeedles = asked.needles.size > 0;
-  const isOfLengths = asked.lengths.size > 0;
+  const isOfNeedles = comparisons.needles.size > 0;
+  const isOfLengths = comparisons.lengths.size > 0;
   const isSure =
-    asked.patterns.size + asked.order.size === 0 &&
-    !asked.isElse &&
-    asked.needles.size <= MOST_NEEDLES &&
-    [...asked.needles].join(' ').length <= maxLength &&
-    !(asked.others.size > 0 && hasRules) &&
+    comparisons.patterns.size + comparisons.order.size === 0 &&
+    !comparisons.hasOther &&
+    comparisons.needles.size <= MOST_NEEDLES &&
+    [...comparisons.needles].join(' ').length <= maxLength &&
+    !(comparisons.comparedKeys.size > 0 && hasRules) &&
     !(isOfNeedles && isOfLengths) &&
     !((isOfNeedles || isOfLengths) && hasRules);
   return isSure ? undefined : `some kinds of texts may be missing from those tried for "${key}"`;

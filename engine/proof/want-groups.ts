@@ -1,13 +1,13 @@
-// Groups independent wants. Each group is searched alone, so that backtracking in one does not repeat work in
-// another.
+// Groups wants that depend on each other. Each group is searched by itself, so that backtracking in one group
+// does not repeat the work of another.
 import { sourceKey } from '../answers/layout-keys.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
-import { conditionsOf } from './asked-of.ts';
+import { conditionsOf } from './comparisons.ts';
 import type { Want } from './want.ts';
 
-/** Disjoint sets of keys that decide about each other (union-find). */
+/** Disjoint groups of answer keys that depend on each other (union-find). */
 class KeyGroups {
   readonly #leads = new Map<string, string>();
 
@@ -31,7 +31,7 @@ class KeyGroups {
   }
 }
 
-/** Returns all keys that decide about a question, including its own. */
+/** Returns the keys of all answers that a question depends on or fills, including its own key. */
 function keysAround(question: CompiledQuestion): readonly string[] {
   const { key, calculate, lookup, options, fills = {} } = question;
   const read = readKeys([conditionsOf(question), calculate]).filter((one) => one !== TODAY_KEY);
@@ -40,7 +40,7 @@ function keysAround(question: CompiledQuestion): readonly string[] {
   return [key, ...read, ...by, ...filled, ...(lookup === undefined ? [] : [sourceKey(key)])];
 }
 
-/** The groups of the wants of one form. */
+/** Groups the wants of one form. */
 export class WantGroups {
   readonly #keys = new KeyGroups();
 
@@ -48,7 +48,7 @@ export class WantGroups {
     for (const question of questions) this.#keys.join(keysAround(question));
   }
 
-  /** Groups wants; those in `together` share a group, whatever they read. */
+  /** Groups wants by the answers that they read. All wants in `together` are in one group. */
   of(wants: readonly Want[], together: readonly Want[]): readonly (readonly Want[])[] {
     const keys = new KeyGroups(this.#keys);
     keys.join(together.flatMap(({ logic }) => keysIn(logic)));

@@ -1,15 +1,18 @@
 import type { Logic } from '../form/compiled-form.ts';
 
-/** A condition, and its required value. */
+/** A condition, and the value that it must have for a goal to be reached. */
 export interface Want {
   readonly logic: Logic;
   readonly is: boolean;
-  /** Description of a condition that is not written in the form. */
-  readonly says?: string;
+  /** Description for messages, if the condition is not written in a config file. */
+  readonly description?: string;
 }
 
-/** Returns the wants that no hiding condition holds and all drawing conditions do. */
-export function wantsOf(hiddenWhen: readonly Logic[], drawnWhen: readonly Logic[] = []): readonly Want[] {
+/** Returns the wants that all conditions in `hiddenWhen` are false and all in `drawnWhen` are true. */
+export function visibilityWants(
+  hiddenWhen: readonly Logic[],
+  drawnWhen: readonly Logic[] = [],
+): readonly Want[] {
   return [
     ...hiddenWhen.map((logic) => ({ logic, is: false })),
     ...drawnWhen.map((logic) => ({ logic, is: true })),
@@ -26,7 +29,7 @@ function numberOf(logic: Logic): number | boolean {
   return number;
 }
 
-/** Returns a cache key: equal for equal wants, such as those of questions in one group. */
-export function nameOf(wants: readonly Want[]): string {
+/** Returns a cache key for wants. It is the same for wants with the same conditions. */
+export function cacheKey(wants: readonly Want[]): string {
   return wants.map(({ logic, is }) => `${is ? '' : '!'}${numberOf(logic)}`).join(' ');
 }

@@ -1,17 +1,17 @@
-// Whole applications: answers without any error, which can be submitted. Required answers are searched
-// together, but each group only with what decides about it, to limit backtracking.
+// Searches for whole applications: answers without any error, which can be submitted. Only questions that
+// depend on each other are searched together, to limit backtracking.
 import { setShownAnswers } from '../answers/set-answer.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import type { AnswerValue, CompiledQuestion } from '../form/compiled-form.ts';
 import { formErrors, type JudgedForm } from '../validation/answer-errors.ts';
 import { easyAnswer } from './easy-answer.ts';
 import type { Goal } from './goal.ts';
-import type { Known } from './judge-partly.ts';
-import { isNotAsked } from './offered.ts';
+import type { KnownAnswer } from './judge-partly.ts';
+import { answeredWant } from './message-goals.ts';
+import { hiddenOrOptionalWhen } from './offered.ts';
 import type { Proof } from './prove-form.ts';
 import type { Outcome, Prover } from './prover.ts';
 import { giveAll } from './replay.ts';
-import { isAnswered } from './said-goals.ts';
 import { givenIn } from './search.ts';
 import type { Want } from './want.ts';
 import { WantGroups } from './want-groups.ts';
@@ -20,8 +20,8 @@ import { WantGroups } from './want-groups.ts';
 export const APPLICATION = 'application';
 
 /**
- * Searches for whole applications of a form: any one, and for each page that can be hidden one with it and one
- * without it.
+ * Searches for whole applications of a form: any application, and, for each page that can be hidden, one with
+ * the page and one without it.
  */
 export class WholeApplications {
   readonly #compiled: Compiled;
@@ -30,8 +30,8 @@ export class WholeApplications {
   readonly #today: string;
   readonly #groups: WantGroups;
   /**
-   * The wants that questions are answered validly or not required, except for those that are always easy to
-   * answer.
+   * The wants that each question has a valid answer, or is hidden or optional. Questions with an easy answer
+   * are left out.
    */
   readonly #demands: readonly Want[];
 
@@ -45,10 +45,13 @@ export class WholeApplications {
     this.#demands = questions.flatMap((question) => this.#demandsOf(question));
   }
 
-  /** Returns the proofs. `shown` has the goals of the pages. */
-  prove(shown: readonly Goal[]): Proof[] {
+  /**
+   * Returns the proofs. `visibilityGoals` has the goals that pages are visible; other goals in it are
+   * ignored.
+   */
+  prove(visibilityGoals: readonly Goal[]): Proof[] {
     const place = { file: 'form.json', pointer: '/pages' };
-    const pages = shown.filter(({ kind, own = [] }) => kind === 'page' && own.length > 0);
+    const pages = visibilityGoals.filter(({ kind, own = [] }) => kind === 'page' && own.length > 0);
     return [
       this.#prove({ name: APPLICATION, place, wants: [] }),
       ...pages.flatMap((page) => {
@@ -72,21 +75,21 @@ export class WholeApplications {
       ...one,
       kind: 'application',
       isComplete: true,
-      isSeen: (judged, answers, today) => Object.keys(formErrors(judged, answers, { today })).length === 0,
+      isReached: (judged, answers, today) => Object.keys(formErrors(judged, answers, { today })).length === 0,
     };
     // A page that is never shown or never hidden is reported as such.
     if (one.wants.length > 0 && this.#prover.prove(one.wants).is !== 'found') return undefined;
-    const known = new Map<string, Known>();
+    const known = new Map<string, KnownAnswer>();
     for (const wants of this.#groups.of(this.#demands, one.wants)) {
       const outcome = this.#prover.prove(wants, { isComplete: true });
       if (outcome.is !== 'found') return { goal: { ...goal, wants }, outcome };
       for (const [key, value] of outcome.known) known.set(key, value);
     }
-    return { goal, outcome: this.#completed(known) };
+    return { goal, outcome: this.#addEasyAnswers(known) };
   }
 
-  /** Adds the easy answers that these answers require. */
-  #completed(known: Map<string, Known>): Outcome {
+  /** Adds the easy answers that are still missing, until the application has no errors. */
+  #addEasyAnswers(known: Map<string, KnownAnswer>): Outcome {
     const { form } = this.#compiled;
     let answers = giveAll(form, Object.fromEntries(givenIn(known))) ?? {};
     for (;;) {
@@ -113,18 +116,18 @@ export class WholeApplications {
     // Computed answers are never given, so their assertions are checked here.
     if (calculate !== undefined)
       return assertions.map(({ when, logic }) => ({
-        logic: { or: [...hiddenWhen, { '!': [isAnswered(question).logic] }, { '!': [when] }, logic] },
+        logic: { or: [...hiddenWhen, { '!': [answeredWant(question).logic] }, { '!': [when] }, logic] },
         is: true,
-        says: `"${key}" must satisfy its rules`,
+        description: `"${key}" must satisfy its rules`,
       }));
     const isFree =
-      !this.#prover.domains.asking.isAsked(key) && easyAnswer(this.#prover, question) !== undefined;
+      !this.#prover.domains.comparisons.isCompared(key) && easyAnswer(this.#prover, question) !== undefined;
     if (source !== undefined || required.length === 0 || isFree) return [];
     return [
       {
-        logic: { or: [isNotAsked(form, question), isAnswered(question).logic] },
+        logic: { or: [hiddenOrOptionalWhen(form, question), answeredWant(question).logic] },
         is: true,
-        says: `"${key}" must be answered`,
+        description: `"${key}" must be answered`,
       },
     ];
   }

@@ -1,27 +1,31 @@
-// CSV as in RFC 4180 and from spreadsheets: separated by commas, or by semicolons in locales with decimal
-// commas. Each row knows its line. A stray quote costs its own row, not the rest of the file.
+// Parses CSV as in RFC 4180 and from spreadsheets: separated by commas, or by semicolons in locales with
+// decimal commas. A stray quote makes only its own row invalid, not the rest of the file.
 
-/** A row, or the reason why it is none; `line` is its first line, counted from 1. */
+/** A row with its values, or with the reason why it is invalid. `line` is its first line, counted from 1. */
 export type CsvRow =
   | { readonly line: number; readonly values: readonly string[] }
   | { readonly line: number; readonly problem: string };
 
-/** A quoted value with more line breaks than this has an unclosed quote. */
-const MOST_LINES = 20;
-/** Upper limit of a line's length. */
-const MOST_CHARACTERS = 100_000;
+/** Upper limit of lines in a quoted value. With more, its closing quote is considered missing. */
+const MOST_LINES_PER_VALUE = 20;
+const MOST_LINE_CHARACTERS = 100_000;
+/** A quoted value that is not closed before the end of the text. */
 const OPEN_FIELD = /"[^"]*(?:""[^"]*)*$/y;
-/** The separator of values, and the pattern of a value followed by it. */
+/** A separator. `fieldPattern` matches a value and the separator, or the end of the line, after it. */
 interface Separator {
   readonly sign: string;
   readonly name: string;
-  readonly field: RegExp;
+  readonly fieldPattern: RegExp;
 }
-const COMMA: Separator = { sign: ',', name: 'comma', field: /(?:"([^"]*(?:""[^"]*)*)"|([^",][^,]*|))(,|$)/y };
+const COMMA: Separator = {
+  sign: ',',
+  name: 'comma',
+  fieldPattern: /(?:"([^"]*(?:""[^"]*)*)"|([^",][^,]*|))(,|$)/y,
+};
 const SEMICOLON: Separator = {
   sign: ';',
   name: 'semicolon',
-  field: /(?:"([^"]*(?:""[^"]*)*)"|([^";][^;]*|))(;|$)/y,
+  fieldPattern: /(?:"([^"]*(?:""[^"]*)*)"|([^";][^;]*|))(;|$)/y,
 };
 
 /**
@@ -32,15 +36,18 @@ function separatorOf(firstLine: string): Separator {
   return firstLine.includes(';') && !firstLine.includes(',') ? SEMICOLON : COMMA;
 }
 
-/** Splits a row into values. Returns `open` if a quoted value continues in the next line. */
-function splitRow(text: string, { sign, field: each }: Separator): readonly string[] | 'open' | 'broken' {
+/**
+ * Splits a row into values. Returns `open` if a quoted value continues in the next line, and `broken` if
+ * there is text after a closing quote.
+ */
+function splitRow(text: string, { sign, fieldPattern }: Separator): readonly string[] | 'open' | 'broken' {
   // Fast path, ten times as fast: most rows have no quotes.
   if (!text.includes('"')) return text.split(sign);
   const values: string[] = [];
-  for (let at = 0; ; at = each.lastIndex) {
-    each.lastIndex = at;
+  for (let at = 0; ; at = fieldPattern.lastIndex) {
+    fieldPattern.lastIndex = at;
     OPEN_FIELD.lastIndex = at;
-    const field = each.exec(text);
+    const field = fieldPattern.exec(text);
     if (field === null) return OPEN_FIELD.test(text) ? 'open' : 'broken';
     const [, quoted, plain = '', end] = field;
     values.push(quoted?.replaceAll('""', '"') ?? plain);
@@ -54,32 +61,35 @@ interface Line {
 }
 
 /**
- * Reads the row that begins with the first of these lines, and the number of lines it takes. Returns null if it
- * needs more.
+ * Reads the row that begins with the first of the lines. Returns the row and its number of lines, or null if
+ * the row needs more lines than these.
  */
 function readRow(
   lines: readonly Line[],
   separator: Separator,
   isLast: boolean,
-): { row: CsvRow; taken: number } | null {
+): { row: CsvRow; lineCount: number } | null {
   const line = lines[0]?.number ?? 0;
   let text = '';
   for (const [index, next] of lines.entries()) {
-    if (next.text.length > MOST_CHARACTERS)
-      return { row: { line, problem: `it has more than ${MOST_CHARACTERS} characters` }, taken: index + 1 };
+    if (next.text.length > MOST_LINE_CHARACTERS)
+      return {
+        row: { line, problem: `it has more than ${MOST_LINE_CHARACTERS} characters` },
+        lineCount: index + 1,
+      };
     text = index === 0 ? next.text : `${text}\n${next.text}`;
     const values = splitRow(text, separator);
     if (values === 'broken') {
       const problem = `there is text between a closing quote and the next ${separator.name}; double each quote inside a quoted value`;
-      return { row: { line, problem }, taken: 1 };
+      return { row: { line, problem }, lineCount: 1 };
     }
-    if (values !== 'open') return { row: { line, values }, taken: index + 1 };
+    if (values !== 'open') return { row: { line, values }, lineCount: index + 1 };
   }
-  if (!isLast && lines.length < MOST_LINES) return null;
-  return { row: { line, problem: 'the closing quote of a value is missing' }, taken: 1 };
+  if (!isLast && lines.length < MOST_LINES_PER_VALUE) return null;
+  return { row: { line, problem: 'the closing quote of a value is missing' }, lineCount: 1 };
 }
 
-/** Yields the lines of a text with any line ends, without its byte order mark. */
+/** Yields the lines of a text, which can have any line ends. Skips a byte order mark. */
 function* linesOf(text: string): Generator<Line> {
   const end = /\r\n|[\n\r\u2028\u2029]/g;
   let number = 1;
@@ -91,22 +101,22 @@ function* linesOf(text: string): Generator<Line> {
   }
 }
 
-/** Reads a text row by row, without empty lines. */
+/** Yields the rows of a CSV text. Skips empty lines. */
 export function* csvRows(text: string): Generator<CsvRow> {
-  const waiting: Line[] = [];
+  const pendingLines: Line[] = [];
   let separator: Separator | undefined;
   function* rows(isLast: boolean): Generator<CsvRow> {
-    while (waiting.length > 0) {
-      separator ??= separatorOf(waiting[0]?.text ?? '');
-      const found = readRow(waiting, separator, isLast);
+    while (pendingLines.length > 0) {
+      separator ??= separatorOf(pendingLines[0]?.text ?? '');
+      const found = readRow(pendingLines, separator, isLast);
       if (found === null) return;
-      waiting.splice(0, found.taken);
+      pendingLines.splice(0, found.lineCount);
       yield found.row;
     }
   }
   for (const line of linesOf(text)) {
-    if (line.text.trim() === '' && waiting.length === 0) continue;
-    waiting.push(line);
+    if (line.text.trim() === '' && pendingLines.length === 0) continue;
+    pendingLines.push(line);
     yield* rows(false);
   }
   yield* rows(true);

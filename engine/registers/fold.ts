@@ -1,9 +1,8 @@
 // Normalises names for searching: letters and digits without case, accents and punctuation.
-
-import { readableText } from '../values/readable-text.ts';
+import { normaliseTyped } from '../values/readable-text.ts';
 
 /** Letters that Unicode does not decompose into a plain letter and a mark. */
-const PLAIN: Readonly<Record<string, string>> = {
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -20,18 +19,18 @@ const APOSTROPHES = /['`\u00B4\u02B9-\u02BF\u02C8\u055A\u2018-\u201B\u2032\u2035
 
 /** Returns the normalised words of a text: `St. John's Université` becomes `st johns universite`. */
 export function fold(text: string): string {
-  return readableText(text)
+  return normaliseTyped(text)
     .replaceAll(APOSTROPHES, '')
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter] ?? letter)
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** Words of names with their abbreviations and variants. */
-const WRITTEN_FOR: Readonly<Record<string, string>> = {
+/** Words in names of schools and places, each with its abbreviations and variants. */
+const ABBREVIATIONS_BY_WORD: Readonly<Record<string, string>> = {
   academy: 'acad',
   agricultural: 'agri agric',
   center: 'centre ctr cntr',
@@ -67,17 +66,19 @@ const WRITTEN_FOR: Readonly<Record<string, string>> = {
   university: 'univ uni u',
   west: 'w',
 };
-const IN_FULL = new Map(
-  Object.entries(WRITTEN_FOR).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
+const WORD_BY_ABBREVIATION = new Map(
+  Object.entries(ABBREVIATIONS_BY_WORD).flatMap(([word, others]) =>
+    others.split(' ').map((other) => [other, word]),
+  ),
 );
 /**
  * Expands abbreviations in normalised words and removes `and`, because `&` is no word: `st louis univ` becomes
  * `saint louis university`.
  */
-export function inFull(folded: string): string {
+export function expandAbbreviations(folded: string): string {
   return folded
     .split(' ')
     .filter((word) => word !== 'and')
-    .map((word) => IN_FULL.get(word) ?? word)
+    .map((word) => WORD_BY_ABBREVIATION.get(word) ?? word)
     .join(' ');
 }

@@ -1,45 +1,52 @@
-// Reads a register's records from the text of a CSV file, with the errors by line.
+// Reads the records of a register from the text of a CSV file, and reports errors with their lines.
 import type { RegisterFile } from '../language/register.ts';
 import type { LookupRecord } from '../wire/lookup.ts';
 import { LOOKUP_MAX_TEXT_LENGTH } from '../wire/lookup-limits.ts';
 import { csvRows } from './csv-rows.ts';
 import { fold } from './fold.ts';
 
-/** A record as in its row; `id` is empty if the row has none. */
+/** A record. `text` is its label. `id` is empty if the row has none. */
 export interface RegisterRecord {
   readonly id: string;
   readonly text: string;
   readonly fields: LookupRecord;
 }
 
-/** Why a line is no record. An unusable header excludes the whole file. */
+/** An error in a line. With the code `wrong-columns`, no line of the file can be read. */
 export interface RowProblem {
   readonly line: number;
   readonly problem: string;
   readonly code: 'bad-row' | 'duplicate-record' | 'wrong-columns' | 'wrong-encoding';
 }
 
-/** The result of a line. */
-export type ReadLine = { readonly line: number; readonly record: RegisterRecord } | RowProblem;
+/** A record or an error, with its line. */
+export type LineResult = { readonly line: number; readonly record: RegisterRecord } | RowProblem;
 
-/** Indexes of the register's columns and of the optional `id`. */
+/**
+ * The header of a CSV file: where the register's columns and the optional `id` are, and the number of
+ * columns.
+ */
 interface Header {
-  readonly places: ReadonlyMap<string, number>;
+  readonly indexByColumn: ReadonlyMap<string, number>;
   readonly width: number;
 }
 
 const UTF8 = 'save the file as "CSV UTF-8"';
 
-/** Places of the records that earlier files of the register had. */
-export interface ReadBefore {
-  /** The name of this file. */
+/** Records in earlier files of the same register, to find duplicates. {@link readRecords} adds its own. */
+export interface EarlierFiles {
+  /** Name of the file that is read now. */
   readonly name: string;
-  /** Places by the record's identity. */
+  /** Places such as `line 3 of a.csv`, by the id of the record, or all its fields if it has none. */
   readonly places: Map<string, string>;
 }
 
-/** Reads the records of a text. After an error in the header, `wrong-columns`, nothing follows. */
-export function* readRecords(text: string, register: RegisterFile, before?: ReadBefore): Generator<ReadLine> {
+/** Yields the records and errors of a CSV file. After an error in the header (`wrong-columns`), it ends. */
+export function* readRecords(
+  text: string,
+  register: RegisterFile,
+  before?: EarlierFiles,
+): Generator<LineResult> {
   const nul = text.indexOf('\0');
   if (nul !== -1) {
     const line = text.slice(0, nul).split('\n').length;
@@ -50,7 +57,7 @@ export function* readRecords(text: string, register: RegisterFile, before?: Read
     };
     return;
   }
-  const readRow = rowReader(register);
+  const readRow = createRowReader(register);
   let header: Header | undefined;
   const places = before?.places ?? new Map<string, string>();
   const inFile = before === undefined ? '' : ` of ${before.name}`;
@@ -94,22 +101,22 @@ export function columnNames(text: string): readonly string[] {
 }
 
 function readHeader(names: readonly string[], { columns, value }: RegisterFile): Header | string {
-  const places = new Map<string, number>();
-  const given = names.map((name) => name.toLowerCase());
+  const indexByColumn = new Map<string, number>();
+  const lowerCaseNames = names.map((name) => name.toLowerCase());
   for (const name of ['id', ...Object.keys(columns)]) {
-    const at = given.indexOf(name);
-    if (at !== -1) places.set(name, at);
+    const index = lowerCaseNames.indexOf(name);
+    if (index !== -1) indexByColumn.set(name, index);
     else if (Object.hasOwn(columns, name) && columns[name]?.required) {
-      if (given.some((one) => one.includes('\uFFFD'))) return `is not UTF-8; ${UTF8}.`;
+      if (lowerCaseNames.some((one) => one.includes('\uFFFD'))) return `is not UTF-8; ${UTF8}.`;
       const known = [...(value === undefined ? ['id'] : []), ...Object.keys(columns)].join(', ');
       return `has no column "${name}". The first line must contain column names, separated by commas or semicolons, from: ${known}.`;
     }
   }
-  return { places, width: names.length };
+  return { indexByColumn, width: names.length };
 }
 
-/** Creates a function that turns a row into its record, or into an error message. */
-function rowReader(
+/** Creates a function that converts a row to a record, or returns an error message. */
+function createRowReader(
   register: RegisterFile,
 ): (values: readonly string[], header: Header) => RegisterRecord | string {
   const { label, value: known = 'id' } = register;
@@ -117,7 +124,7 @@ function rowReader(
     const pattern = column.pattern === undefined ? undefined : new RegExp(column.pattern, 'u');
     return { name, pattern, isRequired: column.required === true, is: column.is };
   });
-  const problemOf = ({ name, pattern, isRequired, is }: (typeof columns)[number], value: string) => {
+  const problemIn = ({ name, pattern, isRequired, is }: (typeof columns)[number], value: string) => {
     if (value === '') return isRequired ? `"${name}" is empty` : undefined;
     if (value.includes('\uFFFD')) return `"${name}" is not UTF-8; ${UTF8}`;
     if (value.length > LOOKUP_MAX_TEXT_LENGTH)
@@ -125,13 +132,13 @@ function rowReader(
     if (pattern === undefined || pattern.test(value)) return undefined;
     return `"${name}" is "${value}", not ${is ?? 'in the expected format'}`;
   };
-  return (values, { places, width }) => {
+  return (values, { indexByColumn, width }) => {
     if (values.length !== width) return `it has ${values.length} values, but the header has ${width}`;
-    const read = (name: string): string => clean(values[places.get(name) ?? -1] ?? '');
+    const read = (name: string): string => clean(values[indexByColumn.get(name) ?? -1] ?? '');
     const fields: Record<string, string> = {};
     for (const column of columns) {
       const value = read(column.name);
-      const problem = problemOf(column, value);
+      const problem = problemIn(column, value);
       if (problem !== undefined) return problem;
       fields[column.name] = value;
     }
@@ -144,7 +151,7 @@ function rowReader(
   };
 }
 
-/** Returns whether a search could find a text. */
+/** Returns whether a text has a letter or digit. Otherwise, no search could find it. */
 function hasWord(text: string): boolean {
   return /[a-zA-Z0-9]/.test(text) || fold(text) !== '';
 }
@@ -152,7 +159,7 @@ function hasWord(text: string): boolean {
 /** Texts that need no cleaning: printable ASCII with single blanks. */
 const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** Returns one line of composed characters without control characters. */
+/** Normalises a value: composed characters, and single blanks instead of white space and control characters. */
 function clean(value: string): string {
   if (CLEAN.test(value)) return value;
   return value

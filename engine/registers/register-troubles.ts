@@ -1,29 +1,30 @@
-// Checks of a register that a schema cannot make: whether it names existing columns.
+// Checks of registers/<id>.json that a schema cannot make: its label, value and second line name existing
+// columns.
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { RegisterFile } from '../language/register.ts';
 
-/** An error in a register's description, with its place. */
+/** An error in registers/<id>.json. `pointer` is the JSON pointer of its place. */
 export interface RegisterTrouble {
   readonly pointer: string;
   readonly message: string;
   readonly suggestion: string;
 }
 
-/** Returns the names in braces in a register's second line. */
-function namedIn(subText: string): string[] {
+/** Returns the column names in the braces of a second line: `{town}, {region|nation}` has three. */
+function columnsIn(subText: string): string[] {
   return [...subText.matchAll(/\{([^}]*)\}/g)].flatMap(([, names = '']) => names.split('|'));
 }
 
-/** Reports names of missing columns. */
+/** Reports columns that do not exist, or must be required and are not. */
 export function registerTroubles({ columns, label, value, subText = '' }: RegisterFile): RegisterTrouble[] {
   const names = Object.keys(columns);
-  const unknown = (pointer: string, name: string): RegisterTrouble => ({
+  const unknownColumn = (pointer: string, name: string): RegisterTrouble => ({
     pointer,
     message: `This register has no column "${name}".`,
     suggestion: didYouMean(name, names) ?? `Its columns are ${names.join(', ')}.`,
   });
-  const required = (property: string, name: string): RegisterTrouble[] => {
-    if (!names.includes(name)) return [unknown(`/${property}`, name)];
+  const checkRequiredColumn = (property: string, name: string): RegisterTrouble[] => {
+    if (!names.includes(name)) return [unknownColumn(`/${property}`, name)];
     if (columns[name]?.required) return [];
     const message = `The ${property} "${name}" is not a required column.`;
     return [
@@ -35,10 +36,10 @@ export function registerTroubles({ columns, label, value, subText = '' }: Regist
     ];
   };
   return [
-    ...required('label', label),
-    ...(value === undefined ? [] : required('value', value)),
-    ...namedIn(subText)
+    ...checkRequiredColumn('label', label),
+    ...(value === undefined ? [] : checkRequiredColumn('value', value)),
+    ...columnsIn(subText)
       .filter((name) => !names.includes(name))
-      .map((name) => unknown('/subText', name)),
+      .map((name) => unknownColumn('/subText', name)),
   ];
 }

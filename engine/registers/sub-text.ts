@@ -1,8 +1,8 @@
 import type { LookupRecord } from '../wire/lookup.ts';
 
 /**
- * Fills a pattern such as `{town}, {region|nation}` with a record's fields, taking the first non-empty one of
- * alternatives. Drops separators around empty parts at the ends.
+ * Fills the second line of a register, such as `{town}, {region|nation}`, with the fields of a record. Of
+ * several names in braces, the first field that is not empty is used. Removes commas and blanks at both ends.
  */
 export function fillSubText(pattern: string, record: LookupRecord): string {
   const filled = pattern.replaceAll(/\{([^}]*)\}/g, (_all, names: string) => {

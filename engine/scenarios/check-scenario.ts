@@ -1,33 +1,38 @@
-// Checks of a scenario that a schema cannot make: whether the form has what it names.
-
+// Checks of a scenario that a schema cannot make: whether the form has the questions, options, tabs, pages
+// and messages that it names.
 import { chosenValues, everOffered } from '../answers/choices.ts';
 import { leastEntries, SOURCES } from '../answers/layout-keys.ts';
 import { formOn } from '../answers/listed-options.ts';
 import { answerRefusal } from '../answers/storable-answer.ts';
 import { asWarning } from '../definition/beside-form.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
-import { meant } from '../diagnostics/nearest.ts';
+import { suggestName } from '../diagnostics/nearest.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import { isDay, localToday } from '../values/calendar.ts';
 import type { Scenario } from './read-scenarios.ts';
 import { sayableMessage } from './sayable-message.ts';
 
-/** The server's value for a question whose file was uploaded. */
+/** Answer in a scenario for a question whose file was uploaded. */
 export const UPLOADED = 'ANSWERED';
 
-type Told = Omit<Finding, 'file'>;
+type ScenarioFinding = Omit<Finding, 'file'>;
 
-function unknownKey(form: CompiledForm, pointer: string, key: string, atKey: boolean): Told {
+function unknownKey(form: CompiledForm, pointer: string, key: string, atKey: boolean): ScenarioFinding {
   return {
     ...{ pointer, atKey, code: 'unknown-key' },
     message: `The form has no question with the key "${key}".`,
-    ...meant(key, Object.keys(form.questions), 'Write the key of a question in the form.'),
+    ...suggestName(key, Object.keys(form.questions), 'Write the key of a question in the form.'),
   };
 }
 
-/** Checks a chosen tab, or the number of entries. */
-function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, pointer: string): Told[] {
+/** Checks an answer under a layout key: `#tab:<id>`, `#entries:<id>` or `#source:<key>`. */
+function layoutFindings(
+  form: CompiledForm,
+  key: string,
+  value: AnswerValue,
+  pointer: string,
+): ScenarioFinding[] {
   const [, kind = '', id = ''] = /^#([a-z]+):(.*)$/.exec(key) ?? [];
   const tabs = kind === 'tab' && Object.hasOwn(form.tabSets, id) ? form.tabSets[id]?.tabs : undefined;
   const block = kind === 'entries' && Object.hasOwn(form.blocks, id) ? form.blocks[id] : undefined;
@@ -40,7 +45,7 @@ function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, poi
         pointer,
         code: 'wrong-answer',
         message,
-        ...meant(String(value), ids, `Its tabs are ${ids.join(', ')}.`),
+        ...suggestName(String(value), ids, `Its tabs are ${ids.join(', ')}.`),
       },
     ];
   }
@@ -58,9 +63,9 @@ function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, poi
       },
     ];
   }
-  const isSearched =
+  const isAutocomplete =
     kind === 'source' && Object.hasOwn(form.questions, id) && form.questions[id]?.lookup !== undefined;
-  if (isSearched) {
+  if (isAutocomplete) {
     if (SOURCES.includes(String(value))) return [];
     const message = `${JSON.stringify(value)} is not a source of an autocomplete answer.`;
     return [
@@ -68,7 +73,7 @@ function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, poi
         pointer,
         code: 'wrong-answer',
         message,
-        ...meant(String(value), SOURCES, `Write ${SOURCES.join(' or ')}.`),
+        ...suggestName(String(value), SOURCES, `Write ${SOURCES.join(' or ')}.`),
       },
     ];
   }
@@ -83,7 +88,7 @@ function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, poi
       atKey: true,
       code: 'unknown-key',
       message,
-      ...meant(
+      ...suggestName(
         key,
         names,
         'Use "#tab:<id>" for the chosen tab, and "#entries:<id>" for the number of entries.',
@@ -92,7 +97,7 @@ function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, poi
   ];
 }
 
-/** Explains how to write the answers to a question. */
+/** Explains how to write answers to a question in a scenario. */
 function formatHint({ type, stores }: CompiledQuestion): string {
   if (type === 'boolean') return 'Write true or false.';
   if (stores === 'day') return 'Write a date such as 2026-11-20.';
@@ -104,7 +109,11 @@ function formatHint({ type, stores }: CompiledQuestion): string {
   return 'Write the stored value: a text in quotes, no longer than the answer may be.';
 }
 
-function answerFindings(form: CompiledForm, [key, value]: [string, AnswerValue], at: string): Told[] {
+function answerFindings(
+  form: CompiledForm,
+  [key, value]: [string, AnswerValue],
+  at: string,
+): ScenarioFinding[] {
   const pointer = child(at, key);
   if (key.startsWith('#')) return layoutFindings(form, key, value, pointer);
   const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
@@ -133,7 +142,7 @@ function answerFindings(form: CompiledForm, [key, value]: [string, AnswerValue],
         pointer,
         code: 'unknown-option',
         message,
-        ...meant(
+        ...suggestName(
           String(wrong),
           values,
           `Its options are ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : '.'}`,
@@ -145,17 +154,17 @@ function answerFindings(form: CompiledForm, [key, value]: [string, AnswerValue],
   return [{ pointer, code: 'wrong-answer', message, suggestion: formatHint(question) }];
 }
 
-function expectationFindings(form: CompiledForm, { value }: Scenario): Told[] {
+function expectationFindings(form: CompiledForm, { value }: Scenario): ScenarioFinding[] {
   const { shown = [], hidden = [], messages = {}, values = {}, pages = [] } = value.expect;
-  const isAsked = (key: string): boolean => Object.hasOwn(form.questions, key);
+  const isQuestion = (key: string): boolean => Object.hasOwn(form.questions, key);
   const ids = form.pages.map(({ id }) => id);
   return [
     ...Object.entries({ shown, hidden }).flatMap(([name, keys]) =>
       keys.flatMap((key, index) =>
-        isAsked(key) ? [] : [unknownKey(form, child(`/expect/${name}`, index), key, false)],
+        isQuestion(key) ? [] : [unknownKey(form, child(`/expect/${name}`, index), key, false)],
       ),
     ),
-    ...hidden.flatMap((key, index): Told[] =>
+    ...hidden.flatMap((key, index): ScenarioFinding[] =>
       shown.includes(key)
         ? [
             {
@@ -167,22 +176,23 @@ function expectationFindings(form: CompiledForm, { value }: Scenario): Told[] {
           ]
         : [],
     ),
-    ...Object.entries(messages).flatMap(([key, texts]): Told[] => {
+    ...Object.entries(messages).flatMap(([key, texts]): ScenarioFinding[] => {
       const pointer = child('/expect/messages', key);
-      const question = isAsked(key) ? form.questions[key] : undefined;
+      const question = isQuestion(key) ? form.questions[key] : undefined;
       if (question === undefined) return [unknownKey(form, pointer, key, true)];
-      return texts.flatMap((text, index): Told[] => {
+      return texts.flatMap((text, index): ScenarioFinding[] => {
         const { isSayable, templates } = sayableMessage(question, text);
         if (isSayable) return [];
-        const told = templates.map((one) => JSON.stringify(one)).join(', ');
-        const otherwise = templates.length === 0 ? `"${key}" has no messages.` : `Its messages are ${told}.`;
+        const quotedTemplates = templates.map((one) => JSON.stringify(one)).join(', ');
+        const otherwise =
+          templates.length === 0 ? `"${key}" has no messages.` : `Its messages are ${quotedTemplates}.`;
         const message = `This scenario expects the message ${JSON.stringify(text)}, but "${key}" has no such message.`;
         return [
           {
             pointer: child(pointer, index),
             code: 'unknown-message',
             message,
-            ...meant(text, templates, otherwise),
+            ...suggestName(text, templates, otherwise),
           },
         ];
       });
@@ -190,7 +200,7 @@ function expectationFindings(form: CompiledForm, { value }: Scenario): Told[] {
     ...Object.keys(values).flatMap((key) =>
       Object.hasOwn(form.keys, key) ? [] : [unknownKey(form, child('/expect/values', key), key, true)],
     ),
-    ...pages.flatMap((id, index): Told[] => {
+    ...pages.flatMap((id, index): ScenarioFinding[] => {
       if (ids.includes(id)) return [];
       const message = `The form has no page "${id}".`;
       return [
@@ -198,30 +208,30 @@ function expectationFindings(form: CompiledForm, { value }: Scenario): Told[] {
           pointer: child('/expect/pages', index),
           code: 'unknown-page',
           message,
-          ...meant(id, ids, `Its pages are ${ids.join(', ')}.`),
+          ...suggestName(id, ids, `Its pages are ${ids.join(', ')}.`),
         },
       ];
     }),
   ];
 }
 
-/** Checks what a scenario names in a form without errors. */
+/** Returns the findings about a scenario. The form must have no errors. */
 export function scenarioFindings(compiled: CompiledForm, scenario: Scenario): Diagnostic[] {
   const { answers, later = {}, today } = scenario.value;
   const form = formOn(compiled, today !== undefined && isDay(today) ? today : localToday());
-  const told: Told[] = [
+  const findings: ScenarioFinding[] = [
     ...Object.entries(answers).flatMap((one) => answerFindings(form, one, '/answers')),
     ...Object.entries(later).flatMap((one) => answerFindings(form, one, '/later')),
     ...expectationFindings(form, scenario),
   ];
   if (today !== undefined && !isDay(today)) {
     const message = `The date ${today} does not exist.`;
-    told.push({
+    findings.push({
       pointer: '/today',
       code: 'bad-day',
       message,
       suggestion: 'Write a date such as 2026-11-20.',
     });
   }
-  return told.map((finding) => asWarning(scenario.locate({ file: scenario.file, ...finding })));
+  return findings.map((finding) => asWarning(scenario.locate({ file: scenario.file, ...finding })));
 }

@@ -1,4 +1,5 @@
-// The items that scenarios can cover, each once as written: the entries of a block share them.
+// Collects the items of a form that scenarios can cover: conditions, questions, lists, messages and computed
+// values. All entries of an add-another block share their items.
 import { currentAnswer, isBlank, isEmpty } from '../answers/answer.ts';
 import { listNames } from '../answers/choices.ts';
 import { currentListName, isDrawn } from '../answers/visibility.ts';
@@ -12,34 +13,35 @@ import { child } from '../source/source-file.ts';
 import { type JudgedForm, questionErrors } from '../validation/answer-errors.ts';
 import { templateOf } from './sayable-message.ts';
 
-/** Kinds of items. */
+/** Kinds of coverage items. */
 export type ItemKind = 'condition' | 'question' | 'list' | 'message' | 'value';
 
-/** An item that a scenario covers if it occurs with the scenario's answers. */
+/** A part of a form. A scenario covers it if it occurs with the answers of the scenario. */
 export interface CoverageItem {
   readonly kind: ItemKind;
-  /** The question or list; for a condition, its file. */
+  /** Key of the question, or name of the list. For a condition, its file. */
   readonly name: string;
-  /** The value of a condition, or the text of a message. */
+  /** The value that a condition has (`true` or `false`), or the text of a message. */
   readonly what?: string;
   readonly place: Place;
-  /** The ways to cover it. */
+  /** Ways to cover the item. One of them is enough. */
   readonly ways: readonly Way[];
 }
 
-/** A way to cover an item. */
+/** A way to cover an item, for example one entry of the block that it is in. */
 export interface Way {
-  /** The question that it concerns. */
+  /** Key of the question. */
   readonly key?: string;
   /** The condition, and the value it must have. */
   readonly want?: { readonly logic: Logic; readonly is: boolean };
-  /** The validator of a rule whose message it is. */
+  /** For the message of a rule: name of the validator that must refuse the answer. */
   readonly refusedBy?: string;
-  isSeen(answers: Answers, today: string): boolean;
+  /** Returns whether answers cover the item in this way. */
+  isCovered(answers: Answers, today: string): boolean;
 }
 
-/** Collects items by name, each with all its ways. */
-class Items {
+/** Collects items without duplicates, each with all its ways. */
+class ItemCollection {
   readonly #items = new Map<string, CoverageItem & { readonly ways: Way[] }>();
 
   add(item: Omit<CoverageItem, 'ways'>, way: Way): void {
@@ -56,8 +58,8 @@ class Items {
   }
 }
 
-/** Returns a question with only some of its requirements. */
-function saying(question: CompiledQuestion, some: Partial<CompiledQuestion>): CompiledQuestion {
+/** Returns a copy of a question that has only the given requirements, rules or assertions. */
+function withOnlyRequirements(question: CompiledQuestion, some: Partial<CompiledQuestion>): CompiledQuestion {
   const { phone: _, ...rest } = question;
   return { ...rest, required: [], rules: [], assertions: [], ...some };
 }
@@ -65,7 +67,7 @@ function saying(question: CompiledQuestion, some: Partial<CompiledQuestion>): Co
 /** Returns all items that scenarios can cover. */
 export function coverageItems(compiled: Compiled, judged: JudgedForm): readonly CoverageItem[] {
   const { form, places, asked } = compiled;
-  const items = new Items();
+  const items = new ItemCollection();
   for (const [logic, { condition, file, pointer }] of places) {
     if (condition === undefined) continue;
     for (const is of [true, false])
@@ -73,29 +75,29 @@ export function coverageItems(compiled: Compiled, judged: JudgedForm): readonly 
         { kind: 'condition', name: file, what: String(is), place: { file, pointer } },
         {
           want: { logic: logic as Logic, is },
-          isSeen: (answers, today) => holds(logic as Logic, { ...answers, [TODAY_KEY]: today }) === is,
+          isCovered: (answers, today) => holds(logic as Logic, { ...answers, [TODAY_KEY]: today }) === is,
         },
       );
   }
-  const seen = new Set<string>();
-  for (const { key, keyPlace, definition, place: asking } of asked) {
+  const doneKeys = new Set<string>();
+  for (const { key, keyPlace, definition, place: questionPlace } of asked) {
     const question = form.questions[key];
-    if (question === undefined || seen.has(key)) continue;
-    seen.add(key);
+    if (question === undefined || doneKeys.has(key)) continue;
+    doneKeys.add(key);
     const name = definition.question;
     const isOnScreen = (answers: Answers): boolean => isDrawn(form, question, answers);
-    items.add({ kind: 'question', name, place: keyPlace }, { key, isSeen: isOnScreen });
+    items.add({ kind: 'question', name, place: keyPlace }, { key, isCovered: isOnScreen });
     for (const list of new Set(listNames(question.options)))
       items.add(
         { kind: 'list', name: list, place: { file: 'option-lists.json', pointer: child('/lists', list) } },
-        { key, isSeen: (answers) => isOnScreen(answers) && currentListName(question, answers) === list },
+        { key, isCovered: (answers) => isOnScreen(answers) && currentListName(question, answers) === list },
       );
     if (question.calculate !== undefined)
       items.add(
         { kind: 'value', name, place: keyPlace },
-        { key, isSeen: (answers) => !isEmpty(answers[key]) },
+        { key, isCovered: (answers) => !isEmpty(answers[key]) },
       );
-    const message = (
+    const addMessage = (
       part: { readonly message: Text },
       some: Partial<CompiledQuestion>,
       refusedBy?: string,
@@ -104,20 +106,20 @@ export function coverageItems(compiled: Compiled, judged: JudgedForm): readonly 
       // Built-in messages, such as for a text that is too long, are not written in the form.
       if (place === undefined) return;
       // Values beyond the ends of a scale cannot be answered.
-      if (question.scale !== undefined && place.pointer === asking.pointer && some.rules !== undefined)
+      if (question.scale !== undefined && place.pointer === questionPlace.pointer && some.rules !== undefined)
         return;
-      const alone = saying(question, some);
-      const isSaid = (answers: Answers, today: string): boolean =>
-        questionErrors(judged, alone, answers, { today }).length > 0 &&
+      const withOnlyThisRule = withOnlyRequirements(question, some);
+      const isCovered = (answers: Answers, today: string): boolean =>
+        questionErrors(judged, withOnlyThisRule, answers, { today }).length > 0 &&
         isBlank(currentAnswer(form, question, answers)) === (some.required !== undefined);
       items.add(
         { kind: 'message', name, what: templateOf(part.message, question), place },
-        { key, isSeen: isSaid, ...(refusedBy === undefined ? {} : { refusedBy }) },
+        { key, isCovered: isCovered, ...(refusedBy === undefined ? {} : { refusedBy }) },
       );
     };
-    for (const part of question.required) message(part, { required: [part] });
-    for (const part of question.rules) message(part, { rules: [part] }, part.validator);
-    for (const part of question.assertions ?? []) message(part, { assertions: [part] });
+    for (const part of question.required) addMessage(part, { required: [part] });
+    for (const part of question.rules) addMessage(part, { rules: [part] }, part.validator);
+    for (const part of question.assertions ?? []) addMessage(part, { assertions: [part] });
   }
   return items.all;
 }

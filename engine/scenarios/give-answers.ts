@@ -1,18 +1,18 @@
-// Answers a form like an applicant in a browser: one question after the other.
+// Gives the answers of a scenario to a form like an applicant in a browser: one question after the other.
 import { chooseTab } from '../answers/choose-tab.ts';
 import { tabKey } from '../answers/layout-keys.ts';
 import { computeAnswers, setAnswer } from '../answers/set-answer.ts';
 import { isVisible } from '../answers/visibility.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 
-/** The result of giving answers in turn. */
+/** The result of giving answers. */
 export interface GivenAnswers {
   readonly answers: Answers;
   /** Keys of questions that were hidden at their turn. They stay unanswered. */
   readonly absent: readonly string[];
 }
 
-/** Gives answers in order, then the later ones. */
+/** Gives the answers of `given` in order, then those of `later`. */
 export function giveAnswers(form: CompiledForm, given: Answers, later: Answers = {}): GivenAnswers {
   const tabs = new Map(Object.keys(form.tabSets).map((id) => [tabKey(id), id]));
   const absent: string[] = [];

@@ -40,10 +40,10 @@ const judged = judgedForm(compiled);
 const items = coverageItems(compiled, judged);
 const missing = (of = items) => missingScenarios(judged, proveForm(compiled, { today: TODAY }), of, TODAY);
 
-test('the skeletons cover everything that was missing, and pass', () => {
-  const { skeletons, unreached } = missing();
+test('the generated scenarios cover everything that was missing, and pass', () => {
+  const { scenarios: generated, unreached } = missing();
   expect(unreached).toEqual([]);
-  const files = skeletons.map((one, index) => ({
+  const files = generated.map((one, index) => ({
     path: `scenarios/s-${index}.json`,
     text: JSON.stringify({ $schema: 'scenario.schema.json', id: `s-${index}`, ...one }),
   }));
@@ -53,12 +53,12 @@ test('the skeletons cover everything that was missing, and pass', () => {
   expect(runs.flatMap(({ differences }) => differences)).toEqual([]);
   expect(coverageOf(items, runs).missing).toEqual([]);
   // Items that do not contradict each other share an applicant.
-  expect(skeletons.length).toBeLessThan(items.length / 2);
+  expect(generated.length).toBeLessThan(items.length / 2);
 });
 
-test('a skeleton expects what the form does about its items', () => {
-  const { skeletons } = missing(items.filter(({ kind, name }) => kind === 'message' && name === 'employer'));
-  expect(skeletons).toEqual([
+test('a generated scenario expects what the form does about its items', () => {
+  const { scenarios } = missing(items.filter(({ kind, name }) => kind === 'message' && name === 'employer'));
+  expect(scenarios).toEqual([
     {
       title: 'Give this a name: sees message employer',
       today: TODAY,
@@ -89,19 +89,19 @@ test('finds answers for messages of computed values, and of conditional rules', 
   const said = coverageItems(hours, judgedHours).filter(({ kind }) => kind === 'message');
   // Values off the scale cannot be answered.
   expect(said.map(({ name }) => name)).toEqual(['double', 'free']);
-  const { skeletons, unreached } = missingScenarios(
+  const { scenarios, unreached } = missingScenarios(
     judgedHours,
     proveForm(hours, { today: TODAY }),
     said,
     TODAY,
   );
   expect(unreached).toEqual([]);
-  expect(skeletons.map(({ expect: { messages } }) => messages)).toEqual([
+  expect(scenarios.map(({ expect: { messages } }) => messages)).toEqual([
     { double: ['Too many.'], free: ['Too many.'] },
   ]);
 });
 
-test('a skeleton can be saved: with lists, uploaded files and a valid number of entries', () => {
+test('a generated scenario can be saved: with lists, uploaded files and a valid number of entries', () => {
   const several = compiledSmallForm({
     content: [
       { question: 'likes', label: 'Likes', widget: 'choices', options: 'pets' },
@@ -126,8 +126,8 @@ test('a skeleton can be saved: with lists, uploaded files and a valid number of 
   });
   const judgedSeveral = judgedForm(several);
   const shown = coverageItems(several, judgedSeveral).filter(({ name }) => name === 'job_name');
-  const { skeletons } = missingScenarios(judgedSeveral, proveForm(several, { today: TODAY }), shown, TODAY);
-  expect(skeletons).toEqual([
+  const { scenarios } = missingScenarios(judgedSeveral, proveForm(several, { today: TODAY }), shown, TODAY);
+  expect(scenarios).toEqual([
     {
       title: 'Give this a name: sees question job_name',
       today: TODAY,
@@ -140,6 +140,6 @@ test('a skeleton can be saved: with lists, uploaded files and a valid number of 
 test('reports items that nothing can show', () => {
   const [item] = items;
   if (item === undefined) throw new Error('There is nothing to see.');
-  const never = { ...item, ways: item.ways.map((way) => ({ ...way, isSeen: () => false })) };
-  expect(missing([never])).toEqual({ skeletons: [], unreached: [never] });
+  const never = { ...item, ways: item.ways.map((way) => ({ ...way, isCovered: () => false })) };
+  expect(missing([never])).toEqual({ scenarios: [], unreached: [never] });
 });

@@ -1,5 +1,6 @@
-// Generates scenarios that complete the coverage, from answers found by the prover. They expect the form's
-// current behaviour; an admin has to confirm that it is intended.
+// Generates scenarios for `config-test --missing`, which complete the coverage of a form. The prover finds
+// their answers. They expect the current behaviour of the form, and an admin has to confirm that it is
+// intended.
 import { emptyAnswer } from '../answers/answer.ts';
 import { visibleEntries } from '../answers/layout-keys.ts';
 import { answerRefusal } from '../answers/storable-answer.ts';
@@ -8,11 +9,11 @@ import { readKeys } from '../conditions/read-keys.ts';
 import { readJson } from '../described/json-text.ts';
 import type { Answers, CompiledForm, Logic } from '../form/compiled-form.ts';
 import type { ScenarioFile } from '../language/scenario.ts';
-import { applicantsOf } from '../proof/applicants.ts';
-import { ANY, type Known } from '../proof/judge-partly.ts';
+import { mergeWitnesses } from '../proof/applicants.ts';
+import { ANY_OTHER, type KnownAnswer } from '../proof/judge-partly.ts';
 import type { ProofOfForm } from '../proof/prove-form.ts';
-import type { Given, Outcome } from '../proof/prover.ts';
-import { inOrder } from '../proof/replay.ts';
+import type { Outcome, SearchOptions } from '../proof/prover.ts';
+import { answeringOrder } from '../proof/replay.ts';
 import type { Want } from '../proof/want.ts';
 import { formErrors, type JudgedForm } from '../validation/answer-errors.ts';
 import { listedValues } from '../values/list-text.ts';
@@ -20,30 +21,36 @@ import { UPLOADED } from './check-scenario.ts';
 import type { CoverageItem, Way } from './coverage-items.ts';
 import { giveAnswers } from './give-answers.ts';
 
-/** The content of a scenario's file. */
-export type Skeleton = Omit<ScenarioFile, 'id'>;
+/** The content of a generated scenario's file, without its id. */
+export type GeneratedScenario = Omit<ScenarioFile, 'id'>;
 
-/** Scenarios that cover missing items, and the items without known answers. */
-export interface Missing {
-  readonly skeletons: readonly Skeleton[];
+/** Generated scenarios, and the items for which no answers were found. */
+export interface MissingScenarios {
+  readonly scenarios: readonly GeneratedScenario[];
   readonly unreached: readonly CoverageItem[];
 }
 
-/** The goals of a search for one way of an item. */
-interface Quest {
+/** A search for answers that may cover an item in one way. */
+interface SearchTask {
   readonly wants: readonly Want[];
-  readonly given?: Given['given'];
+  readonly given?: SearchOptions['given'];
 }
 
-/** Ways to try per item: entries are alike. */
+/** Upper limit of ways to try per item. The entries of a block are alike, so more would not help. */
 const MOST_WAYS = 3;
-/** Refused answers to try per message, including values that most rules refuse. */
+/** Upper limit of refused answers to try per message. */
 const MOST_REFUSED = 40;
-/** Items named in the title of a skeleton. */
-const MOST_TOLD = 3;
+/** Upper limit of items that the title of a generated scenario names. */
+const MOST_NAMED_ITEMS = 3;
+/** Answers that most rules refuse. */
 const USUALLY_REFUSED = ['1', '2001-02-30'];
 
-function questsOf({ prover, proofs }: ProofOfForm, { kind, name, place }: CoverageItem, way: Way): Quest[] {
+/** Returns the searches to try in order to cover an item in one way. */
+function searchTasks(
+  { prover, proofs }: ProofOfForm,
+  { kind, name, place }: CoverageItem,
+  way: Way,
+): SearchTask[] {
   if (way.want !== undefined) return [{ wants: [way.want] }];
   const { key = '' } = way;
   const goals = proofs.map(({ goal }) => goal).filter((goal) => goal.name === key);
@@ -54,18 +61,20 @@ function questsOf({ prover, proofs }: ProofOfForm, { kind, name, place }: Covera
     return [{ wants: [...wants, ...(list?.wants ?? [])] }];
   }
   const question = prover.form.questions[key];
-  const isAnswered: Want = { logic: { '!!': [{ var: [key, ''] }] }, is: true };
-  if (kind === 'value' || question === undefined) return [{ wants: [...wants, isAnswered] }];
-  const told = goals
+  const answeredWant: Want = { logic: { '!!': [{ var: [key, ''] }] }, is: true };
+  if (kind === 'value' || question === undefined) return [{ wants: [...wants, answeredWant] }];
+  const messageGoals = goals
     .filter(({ kind: one }) => one === 'requirement' || one === 'rule' || one === 'assertion')
     .filter((goal) => goal.place.file === place.file && goal.place.pointer === place.pointer);
-  const { values: taken, refused: never } = prover.domains.of(key);
+  const { values: acceptedValues, refused: refusedValues } = prover.domains.of(key);
   const { refusedBy } = way;
   // A conditional rule refuses values that the question accepts otherwise.
   const refused =
     refusedBy === undefined
-      ? never
-      : [...never, ...taken].filter((value) => value !== ANY && !prover.domains.keeps(refusedBy, value));
+      ? refusedValues
+      : [...refusedValues, ...acceptedValues].filter(
+          (value) => value !== ANY_OTHER && !prover.domains.satisfies(refusedBy, value),
+        );
   if (question.calculate !== undefined) {
     // A computed value cannot be given: search for answers that produce it.
     const { max, min } = prover.domains.proven.schemas[refusedBy ?? ''] ?? {};
@@ -75,41 +84,42 @@ function questsOf({ prover, proofs }: ProofOfForm, { kind, name, place }: Covera
       ...(min === undefined ? [] : [{ lt: [value, String(min)] }]),
       ...refused.map((one) => ({ '===': [value, one] })),
     ];
-    return logics.map((logic) => ({ wants: [...wants, isAnswered, { logic, is: true }] }));
+    return logics.map((logic) => ({ wants: [...wants, answeredWant, { logic, is: true }] }));
   }
   const others = USUALLY_REFUSED.filter((value) => answerRefusal(prover.form, key, value) === undefined);
   const values = [emptyAnswer(question.type), ...refused.slice(0, MOST_REFUSED), ...others];
-  return [{ wants }, ...told].flatMap((one) => [
+  return [{ wants }, ...messageGoals].flatMap((one) => [
     { ...one },
     ...values.map((value) => ({ wants: one.wants, given: [[key, value]] as const })),
   ]);
 }
 
-function ordered(judged: JudgedForm, answers: Answers): Answers {
-  return Object.fromEntries(inOrder(judged.form, answers).map((key) => [key, answers[key] ?? '']));
+/** Sorts answers in the order in which an applicant gives them. */
+function inAnsweringOrder(judged: JudgedForm, answers: Answers): Answers {
+  return Object.fromEntries(answeringOrder(judged.form, answers).map((key) => [key, answers[key] ?? '']));
 }
 
-/** Returns answers that cover an item. */
+/** Returns answers that cover an item, or undefined if none are found. */
 function witnessOf(
   judged: JudgedForm,
   proof: ProofOfForm,
   item: CoverageItem,
   today: string,
-): ReadonlyMap<string, Known> | undefined {
+): ReadonlyMap<string, KnownAnswer> | undefined {
   for (const way of item.ways.slice(0, MOST_WAYS)) {
-    for (const { wants, given } of questsOf(proof, item, way)) {
+    for (const { wants, given } of searchTasks(proof, item, way)) {
       const outcome: Outcome = proof.prover.prove(wants, given === undefined ? {} : { given });
       if (outcome.is !== 'found') continue;
-      const { answers } = giveAnswers(judged.form, ordered(judged, outcome.answers));
-      if (way.isSeen(answers, today)) return outcome.known;
+      const { answers } = giveAnswers(judged.form, inAnsweringOrder(judged, outcome.answers));
+      if (way.isCovered(answers, today)) return outcome.known;
     }
   }
   return undefined;
 }
 
-/** Formats answers as written in a scenario. */
+/** Converts stored answers to the form in which scenarios have them. */
 function writtenAnswers({ questions }: CompiledForm, answers: Answers): ScenarioFile['answers'] {
-  const written = Object.entries(answers).map(([key, value]) => {
+  const entries = Object.entries(answers).map(([key, value]) => {
     const { stores } = questions[key] ?? {};
     if (stores === 'list') return [key, listedValues(String(value))] as const;
     if (stores === 'document' && value !== '') return [key, UPLOADED] as const;
@@ -117,16 +127,16 @@ function writtenAnswers({ questions }: CompiledForm, answers: Answers): Scenario
     const isObject = typeof described === 'object' && described !== null && !Array.isArray(described);
     return [key, isObject ? (described as { [name: string]: unknown }) : value] as const;
   });
-  return Object.fromEntries(written);
+  return Object.fromEntries(entries);
 }
 
 /** Returns a scenario that covers some items, with the form's current behaviour as expectation. */
-function skeletonOf(
+function generateScenario(
   judged: JudgedForm,
   items: readonly CoverageItem[],
   given: Answers,
   today: string,
-): Skeleton {
+): GeneratedScenario {
   const { form } = judged;
   const answers = giveAnswers(form, given).answers;
   const errors = formErrors(judged, answers, { today });
@@ -136,27 +146,27 @@ function skeletonOf(
   );
   const keysOf = (...kinds: readonly string[]): string[] =>
     ways.flatMap(({ kind, way }) => (kinds.includes(kind) && way.key !== undefined ? [way.key] : []));
-  const looked = [...new Set([...decided, ...keysOf('question', 'list')])];
+  const concernedKeys = [...new Set([...decided, ...keysOf('question', 'list')])];
   const isShown = (key: string): boolean => {
     const question = form.questions[key];
     return question !== undefined && isDrawn(form, question, answers);
   };
   // The absence of an entry says nothing about its questions.
-  const absent = new Set(
+  const absentKeys = new Set(
     Object.entries(form.blocks).flatMap(([id, { entries }]) =>
       entries.slice(visibleEntries(form, answers, id)).flatMap(({ keys }) => keys),
     ),
   );
-  const shown = looked.filter(isShown);
-  const hidden = looked.filter((key) => !isShown(key) && !absent.has(key));
+  const shown = concernedKeys.filter(isShown);
+  const hidden = concernedKeys.filter((key) => !isShown(key) && !absentKeys.has(key));
   const messages = [
     ...new Set([...keysOf('message'), ...decided.filter((key) => errors[key] !== undefined)]),
   ];
   const values = keysOf('value');
-  const told = [...new Set(items.map(({ kind, name }) => `${kind} ${name}`))];
-  const more = told.length > MOST_TOLD ? `, and ${told.length - MOST_TOLD} more` : '';
+  const itemNames = [...new Set(items.map(({ kind, name }) => `${kind} ${name}`))];
+  const more = itemNames.length > MOST_NAMED_ITEMS ? `, and ${itemNames.length - MOST_NAMED_ITEMS} more` : '';
   return {
-    title: `Give this a name: sees ${told.slice(0, MOST_TOLD).join(', ')}${more}`,
+    title: `Give this a name: sees ${itemNames.slice(0, MOST_NAMED_ITEMS).join(', ')}${more}`,
     today,
     answers: writtenAnswers(form, given),
     expect: {
@@ -173,33 +183,33 @@ function skeletonOf(
   };
 }
 
-/** Generates the scenarios that would complete a coverage. */
+/** Generates scenarios for the items that no scenario covers. */
 export function missingScenarios(
   judged: JudgedForm,
   proof: ProofOfForm,
   missing: readonly CoverageItem[],
   today: string,
-): Missing {
-  const found = missing.map((item) => [item, witnessOf(judged, proof, item, today)] as const);
-  const witnesses = found.flatMap(([item, known]) => (known === undefined ? [] : [[item, known] as const]));
-  const isSeen = (item: CoverageItem, given: Answers): boolean => {
+): MissingScenarios {
+  const results = missing.map((item) => [item, witnessOf(judged, proof, item, today)] as const);
+  const witnesses = results.flatMap(([item, known]) => (known === undefined ? [] : [[item, known] as const]));
+  const isCovered = (item: CoverageItem, given: Answers): boolean => {
     const { answers, absent } = giveAnswers(judged.form, given);
-    return absent.length === 0 && item.ways.some((way) => way.isSeen(answers, today));
+    return absent.length === 0 && item.ways.some((way) => way.isCovered(answers, today));
   };
-  const joined = applicantsOf(witnesses).map(({ answers }) => answers);
+  const merged = mergeWitnesses(witnesses).map(({ answers }) => answers);
   // Answers for other items may be in the way, so each item is also tried with only its own.
-  const alone = witnesses.flatMap((one) => applicantsOf([one]).map(({ answers }) => answers));
-  let left = witnesses.map(([item]) => item);
-  const skeletons: Skeleton[] = [];
-  for (const answers of [...joined, ...alone]) {
-    const given = ordered(judged, answers);
-    const items = left.filter((item) => isSeen(item, given));
+  const separate = witnesses.flatMap((one) => mergeWitnesses([one]).map(({ answers }) => answers));
+  let uncovered = witnesses.map(([item]) => item);
+  const scenarios: GeneratedScenario[] = [];
+  for (const answers of [...merged, ...separate]) {
+    const given = inAnsweringOrder(judged, answers);
+    const items = uncovered.filter((item) => isCovered(item, given));
     if (items.length === 0) continue;
-    left = left.filter((item) => !items.includes(item));
-    skeletons.push(skeletonOf(judged, items, given, today));
+    uncovered = uncovered.filter((item) => !items.includes(item));
+    scenarios.push(generateScenario(judged, items, given, today));
   }
   return {
-    skeletons,
-    unreached: [...found.flatMap(([item, known]) => (known === undefined ? [item] : [])), ...left],
+    scenarios,
+    unreached: [...results.flatMap(([item, known]) => (known === undefined ? [item] : [])), ...uncovered],
   };
 }

@@ -1,4 +1,4 @@
-import { type BesideForm, readBeside } from '../definition/beside-form.ts';
+import { readSeparateFiles, type SeparateFile } from '../definition/beside-form.ts';
 import { jsonText } from '../described/json-text.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Answers, AnswerValue } from '../form/compiled-form.ts';
@@ -6,44 +6,44 @@ import type { ScenarioFile, WrittenAnswer } from '../language/scenario.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { listText } from '../values/list-text.ts';
 
-/** A scenario with its answers in stored form. */
+/** The content of a scenario's file, with answers converted to the form in which they are stored. */
 type StoredScenario = Omit<ScenarioFile, 'answers' | 'later' | 'expect'> & {
   readonly answers: Answers;
   readonly later?: Answers;
   readonly expect: Omit<ScenarioFile['expect'], 'values'> & { readonly values?: Answers };
 };
 
-/** A scenario, with a function that adds positions to findings about it. */
-export type Scenario = BesideForm<StoredScenario>;
+/** A scenario, with a function that locates findings in its file. */
+export type Scenario = SeparateFile<StoredScenario>;
 
-/** The scenarios that fit their schema, and the findings about the others. */
+/** The scenarios that match their schema, and the diagnostics of those that do not. */
 export interface ReadScenarios {
   readonly scenarios: readonly Scenario[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function stored(written: WrittenAnswer): AnswerValue {
+function storedAnswer(written: WrittenAnswer): AnswerValue {
   if (typeof written !== 'object') return written;
   return Array.isArray(written) ? listText(written) : jsonText(written);
 }
 
-function allStored(written: Readonly<Record<string, WrittenAnswer>>): Answers {
-  return Object.fromEntries(Object.entries(written).map(([key, answer]) => [key, stored(answer)]));
+function storedAnswers(written: Readonly<Record<string, WrittenAnswer>>): Answers {
+  return Object.fromEntries(Object.entries(written).map(([key, answer]) => [key, storedAnswer(answer)]));
 }
 
 /** Reads the scenarios of a config directory. */
 export function readScenarios(files: readonly SourceFile[]): ReadScenarios {
-  const { read, diagnostics } = readBeside<ScenarioFile>(files, 'scenarios');
+  const { read, diagnostics } = readSeparateFiles<ScenarioFile>(files, 'scenarios');
   const scenarios = read.map(({ value, ...one }) => {
-    const { answers, later, expect, ...said } = value;
+    const { answers, later, expect, ...unchanged } = value;
     const { values, ...expected } = expect;
     return {
       ...one,
       value: {
-        ...said,
-        answers: allStored(answers),
-        ...(later === undefined ? {} : { later: allStored(later) }),
-        expect: { ...expected, ...(values === undefined ? {} : { values: allStored(values) }) },
+        ...unchanged,
+        answers: storedAnswers(answers),
+        ...(later === undefined ? {} : { later: storedAnswers(later) }),
+        expect: { ...expected, ...(values === undefined ? {} : { values: storedAnswers(values) }) },
       },
     };
   });

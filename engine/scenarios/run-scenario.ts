@@ -10,17 +10,17 @@ import { giveAnswers } from './give-answers.ts';
 import { plainBlanks } from './plain-blanks.ts';
 import type { Scenario } from './read-scenarios.ts';
 
-/** A difference from a scenario's expectation. */
+/** A difference between the expectation of a scenario and the behaviour of the form. */
 export interface Difference {
   /** JSON pointer of the expectation in the scenario's file. */
   readonly pointer: string;
-  /** The key, or the name of a global expectation. */
+  /** The answer key, or `pages` or `submission`. */
   readonly about: string;
   readonly expected: string;
   readonly got: string;
 }
 
-/** The result of a scenario. */
+/** The result of running a scenario. */
 export interface ScenarioRun {
   readonly scenario: Scenario;
   readonly answers: Answers;
@@ -28,10 +28,10 @@ export interface ScenarioRun {
   readonly differences: readonly Difference[];
 }
 
-const said = (messages: readonly string[]): string =>
+const quoteMessages = (messages: readonly string[]): string =>
   messages.length === 0 ? 'no message' : messages.map((message) => JSON.stringify(message)).join(', ');
 
-/** Gives a scenario's answers to the form and compares the expectations. */
+/** Gives the answers of a scenario to the form, and compares the result with the expectations. */
 export function runScenario(judged: JudgedForm, scenario: Scenario): ScenarioRun {
   const { answers: given, later, expect: expected, today = localToday() } = scenario.value;
   const form = formOn(judged.form, today);
@@ -55,7 +55,7 @@ export function runScenario(judged: JudgedForm, scenario: Scenario): ScenarioRun
     for (const [index, key] of (expected[name] ?? []).entries())
       compare(child(`/expect/${name}`, index), key, name, isShown(key) ? 'shown' : 'hidden');
   for (const [key, messages] of Object.entries(expected.messages ?? {}))
-    compare(child('/expect/messages', key), key, said(messages), said(errors[key] ?? []));
+    compare(child('/expect/messages', key), key, quoteMessages(messages), quoteMessages(errors[key] ?? []));
   for (const [key, value] of Object.entries(expected.values ?? {})) {
     const got = answers[key] ?? (typeof value === 'boolean' ? false : '');
     if (!isSameAnswer(got, value))
@@ -66,15 +66,17 @@ export function runScenario(judged: JudgedForm, scenario: Scenario): ScenarioRun
     compare('/expect/pages', 'pages', expected.pages.join(', '), pages.join(', '));
   }
   if (expected.submittable !== undefined) {
-    const wrong = Object.keys(errors);
-    const told =
-      wrong.length === 0 ? 'can be submitted' : `cannot be submitted: ${wrong.join(', ')} has messages`;
-    if (expected.submittable !== (wrong.length === 0))
+    const keysWithErrors = Object.keys(errors);
+    const result =
+      keysWithErrors.length === 0
+        ? 'can be submitted'
+        : `cannot be submitted: ${keysWithErrors.join(', ')} has messages`;
+    if (expected.submittable !== (keysWithErrors.length === 0))
       compare(
         '/expect/submittable',
         'submission',
         expected.submittable ? 'can be submitted' : 'cannot be submitted',
-        told,
+        result,
       );
   }
   return { scenario, answers, today, differences };

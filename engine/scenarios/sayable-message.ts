@@ -1,4 +1,4 @@
-// Decides which messages a question can show. Placeholders may stand for any text.
+// Decides whether a question can show a message that a scenario expects. Placeholders match any text.
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 import { literalPattern } from '../values/literal-pattern.ts';
@@ -10,7 +10,7 @@ export interface Sayable {
   readonly templates: readonly string[];
 }
 
-/** Returns a text with names for its placeholders. */
+/** Returns a text as a template: the label is filled in, and other placeholders remain in braces. */
 export function templateOf(text: Text, { label, messageLabel }: CompiledQuestion): string {
   const pieces = typeof text === 'string' ? [text] : text;
   const whole = pieces.map((piece) => (typeof piece === 'string' ? piece : '{{…}}')).join('');
@@ -18,14 +18,14 @@ export function templateOf(text: Text, { label, messageLabel }: CompiledQuestion
   return typeof spoken === 'string' ? whole.replaceAll('{{label}}', () => spoken) : whole;
 }
 
-function fits(template: string, message: string): boolean {
+function matchesTemplate(template: string, message: string): boolean {
   const pieces = plainBlanks(template)
     .split(/\{\{.*?\}\}/)
     .map(literalPattern);
   return new RegExp(`^${pieces.join('[^]*')}$`).test(plainBlanks(message));
 }
 
-/** Returns whether a question can show a message. */
+/** Returns whether a question can show a message, and the templates of all messages that it can show. */
 export function sayableMessage(question: CompiledQuestion, message: string): Sayable {
   const { required, rules, assertions = [], phone } = question;
   const texts = [...required, ...rules, ...assertions].map((part) => part.message);
@@ -33,7 +33,7 @@ export function sayableMessage(question: CompiledQuestion, message: string): Say
     templateOf(text, question),
   );
   return {
-    isSayable: templates.some((template) => fits(template, message)),
+    isSayable: templates.some((template) => matchesTemplate(template, message)),
     templates: [...new Set(templates)],
   };
 }

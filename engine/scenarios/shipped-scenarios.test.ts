@@ -13,7 +13,7 @@ import { coverageItems } from './coverage-items.ts';
 import { missingScenarios } from './missing.ts';
 import { readScenarios } from './read-scenarios.ts';
 import { runScenario } from './run-scenario.ts';
-import { type Tried, tryScenarios } from './try-scenarios.ts';
+import { type ScenarioResults, tryScenarios } from './try-scenarios.ts';
 
 const isDeep = process.env.TEST_DEEP === '1';
 /** Deletions to try when the long tests are skipped. */
@@ -36,7 +36,7 @@ const forms = await Promise.all(
 
 describe.each(forms)('$name', ({ form, scenarios }) => {
   /** Runs the scenarios on some files. Returns undefined if these are no valid form. */
-  function tried(files: readonly SourceFile[]): Tried | undefined {
+  function tried(files: readonly SourceFile[]): ScenarioResults | undefined {
     const { compiled } = compileFiles(files);
     return compiled && tryScenarios(compiled, scenarios);
   }
@@ -59,12 +59,12 @@ describe.each(forms)('$name', ({ form, scenarios }) => {
     expect(compileFiles([...form, ...scenarios]).diagnostics).toEqual([]);
   });
 
-  test('skeletons cover the whole form without any scenarios, and can be saved unchanged', () => {
+  test('generated scenarios cover the whole form, and can be saved unchanged', () => {
     const { compiled } = compileFiles(form);
     if (compiled === undefined) throw new Error('There is no form.');
     const judged = judgedForm(compiled);
     const items = coverageItems(compiled, judged);
-    const { skeletons, unreached } = missingScenarios(
+    const { scenarios, unreached } = missingScenarios(
       judged,
       proveForm(compiled, { today: TODAY }),
       items,
@@ -72,7 +72,7 @@ describe.each(forms)('$name', ({ form, scenarios }) => {
     );
     expect(unreached.map(({ kind, name, what }) => `${kind} ${name} ${what ?? ''}`)).toEqual([]);
     const read = readScenarios(
-      skeletons.map((one, index) => ({
+      scenarios.map((one, index) => ({
         path: `scenarios/s-${index}.json`,
         text: JSON.stringify({ $schema: 'scenario.schema.json', id: `s-${index}`, ...one }),
       })),

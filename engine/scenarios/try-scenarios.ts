@@ -8,14 +8,14 @@ import { readScenarios } from './read-scenarios.ts';
 import { runScenario, type ScenarioRun } from './run-scenario.ts';
 
 /** The result of running the scenarios of a form. */
-export interface Tried {
+export interface ScenarioResults {
   readonly judged: JudgedForm;
   readonly runs: readonly ScenarioRun[];
   readonly coverage: Coverage;
 }
 
-/** Runs the scenarios among the files of a form. */
-export function tryScenarios(compiled: Compiled, files: readonly SourceFile[]): Tried {
+/** Runs all scenarios among the files of a form, and computes their coverage. */
+export function tryScenarios(compiled: Compiled, files: readonly SourceFile[]): ScenarioResults {
   const judged = judgedForm(compiled);
   const runs = readScenarios(files).scenarios.map((scenario) => runScenario(judged, scenario));
   return { judged, runs, coverage: coverageOf(coverageItems(compiled, judged), runs) };

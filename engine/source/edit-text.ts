@@ -1,4 +1,5 @@
-// Edits the JSON of a file and keeps the rest of its text. Additions are formatted like their neighbours.
+// Applies edits to the JSON of a config file, and keeps the rest of its text. Additions are formatted like
+// their neighbours.
 import { type Edit, findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import type { ConfigEdit } from '../diagnostics/config-edit.ts';
 import { child } from './source-file.ts';
@@ -24,7 +25,7 @@ function pathOf(root: Node, pointer: string): JSONPath {
 
 const endOf = ({ offset, length }: Node): number => offset + length;
 
-/** Returns the property that contains a value, or the node itself: the text between two commas. */
+/** Returns the node between two commas: the property that contains a value, or an item of a list itself. */
 function entryOf(node: Node): Node {
   return node.parent?.type === 'property' ? node.parent : node;
 }
@@ -35,7 +36,7 @@ function blanksBefore(text: string, entry: Node): string {
 }
 
 /** Returns the edit that removes an entry and one of its commas. */
-function removal(entry: Node): Edit | undefined {
+function removalEdit(entry: Node): Edit | undefined {
   const entries = entry.parent?.children ?? [];
   const at = entries.indexOf(entry);
   const [before, after] = [entries[at - 1], entries[at + 1]];
@@ -46,14 +47,14 @@ function removal(entry: Node): Edit | undefined {
   return parent && { offset: parent.offset + 1, length: parent.length - 2, content: '' };
 }
 
-/** Formats a property like its neighbour: on one line, on several, or without blanks. */
-function likeBeside(text: string, beside: Node, name: string, value: unknown): string {
-  const [key, former] = beside.children ?? [];
+/** Formats a property like a neighbour of it: on one line, on several, or without blanks. */
+function formatLikeNeighbour(text: string, neighbour: Node, name: string, value: unknown): string {
+  const [key, former] = neighbour.children ?? [];
   const colon = key && former ? text.slice(endOf(key), former.offset) : ': ';
   const written = former ? text.slice(former.offset, endOf(former)) : '';
   const [, end = '\n', indent = '', inner = ''] =
     /(\r\n|\n|\r)([ \t]*)$/
-      .exec(text.slice(0, beside.offset))
+      .exec(text.slice(0, neighbour.offset))
       ?.concat(/(?:\r\n|\n|\r)([ \t]*)/.exec(written)?.[1] ?? '') ?? [];
   const isOpen = typeof value === 'object' && /[\r\n]/.test(written);
   const json = isOpen
@@ -64,17 +65,19 @@ function likeBeside(text: string, beside: Node, name: string, value: unknown): s
   return JSON.stringify(name) + colon + json;
 }
 
-/** Returns the edit that adds a property to an object. */
-function addition(text: string, object: Node, name: string, value: unknown, below?: string): Edit {
+/**
+ * Returns the edit that adds a property to an object: after the property `below` if it exists, or else first.
+ */
+function additionEdit(text: string, object: Node, name: string, value: unknown, below?: string): Edit {
   const properties = object.children ?? [];
   const above = properties.find(({ children }) => children?.[0]?.value === below);
   const [first] = properties;
   if (above !== undefined) {
-    const content = `,${blanksBefore(text, above)}${likeBeside(text, above, name, value)}`;
+    const content = `,${blanksBefore(text, above)}${formatLikeNeighbour(text, above, name, value)}`;
     return { offset: endOf(above), length: 0, content };
   }
   if (first !== undefined) {
-    const content = `${likeBeside(text, first, name, value)},${blanksBefore(text, first)}`;
+    const content = `${formatLikeNeighbour(text, first, name, value)},${blanksBefore(text, first)}`;
     return { offset: first.offset, length: 0, content };
   }
   const end = /\r\n|\n|\r/.exec(text)?.[0];
@@ -98,40 +101,41 @@ function textEdit(text: string, node: Node, edit: ConfigEdit): Edit | undefined 
       const property = entryOf(node);
       const [name] = property.children ?? [];
       const siblings = property.parent?.children ?? [];
-      const isThere = siblings.some(({ children }) => children?.[0]?.value === edit.to);
-      return property.type !== 'property' || name?.value !== edit.from || isThere
+      const nameExists = siblings.some(({ children }) => children?.[0]?.value === edit.to);
+      return property.type !== 'property' || name?.value !== edit.from || nameExists
         ? undefined
         : { offset: name.offset, length: name.length, content: JSON.stringify(edit.to) };
     }
     case 'remove':
-      return removal(entryOf(node));
+      return removalEdit(entryOf(node));
     case 'add': {
-      const isThere = node.children?.some(({ children }) => children?.[0]?.value === edit.name) ?? false;
-      return node.type !== 'object' || isThere
+      const nameExists = node.children?.some(({ children }) => children?.[0]?.value === edit.name) ?? false;
+      return node.type !== 'object' || nameExists
         ? undefined
-        : addition(text, node, edit.name, edit.value, edit.below);
+        : additionEdit(text, node, edit.name, edit.value, edit.below);
     }
   }
 }
 
+/** An edit together with its change of the text. */
 interface Change {
   readonly edit: ConfigEdit;
   readonly change: Edit;
-  /** Whether it adds to an empty object. */
+  /** Whether the edit concerns an empty object. */
   readonly isFirst: boolean;
 }
 
-/** Returns the pointer of the property that an edit names; undefined for other edits. */
-function namedBy(edit: ConfigEdit): string | undefined {
+/** Returns the pointer of the property that an edit adds or gives a new name; undefined for other edits. */
+function pointerOfNewName(edit: ConfigEdit): string | undefined {
   if (edit.edit === 'add') return child(edit.pointer, edit.name);
   if (edit.edit !== 'rename') return undefined;
   return child(edit.pointer.slice(0, edit.pointer.lastIndexOf('/')), edit.to);
 }
 
-/** Whether two changes exclude each other: they overlap, or give an object the same name twice. */
-function areAtOdds(one: Change, other: Change): boolean {
-  const named = namedBy(one.edit);
-  if (named !== undefined && named === namedBy(other.edit)) return true;
+/** Returns whether two changes exclude each other: they overlap, or give an object the same name twice. */
+function areConflicting(one: Change, other: Change): boolean {
+  const newName = pointerOfNewName(one.edit);
+  if (newName !== undefined && newName === pointerOfNewName(other.edit)) return true;
   // Additions at one place keep their order, but an empty object cannot take a second addition.
   if (one.edit.edit === 'add' && other.edit.edit === 'add')
     return one.isFirst && one.edit.pointer === other.edit.pointer;
@@ -140,8 +144,8 @@ function areAtOdds(one: Change, other: Change): boolean {
 }
 
 /**
- * Applies edits and returns the new text with the applied edits. Skips edits that no longer fit or overlap an
- * earlier one.
+ * Applies edits to a JSON text. Returns the new text and, in `made`, the edits that were applied. Skips edits
+ * that no longer fit the text or overlap an earlier edit.
  */
 export function editText(
   text: string,
@@ -157,7 +161,7 @@ export function editText(
     const change = node && textEdit(body, node, edit);
     if (node === undefined || change === undefined) continue;
     const one = { edit, change, isFirst: node.children?.length === 0 };
-    if (!made.some((other) => areAtOdds(one, other))) made.push(one);
+    if (!made.some((other) => areConflicting(one, other))) made.push(one);
   }
   // A stable sort keeps the order of additions at one place.
   const inOrder = made.toSorted((one, two) => one.change.offset - two.change.offset);

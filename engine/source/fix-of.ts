@@ -1,8 +1,8 @@
 import type { ConfigEdit } from '../diagnostics/config-edit.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 
-/** Returns the automatic fix of a finding: its own, or the name that was certainly meant. */
-export function fixOf({ file, pointer, atKey, certain, fix }: Finding): readonly ConfigEdit[] | undefined {
-  if (fix !== undefined || certain === undefined) return fix;
-  return [{ edit: atKey === true ? 'rename' : 'replace', file, pointer, ...certain }];
+/** Returns the automatic fix of a finding: its own, or the replacement by the name that was certainly meant. */
+export function fixOf({ file, pointer, atKey, correction, fix }: Finding): readonly ConfigEdit[] | undefined {
+  if (fix !== undefined || correction === undefined) return fix;
+  return [{ edit: atKey === true ? 'rename' : 'replace', file, pointer, ...correction }];
 }

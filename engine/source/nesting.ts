@@ -6,16 +6,16 @@ const OPENING = new Set(['{', '['].map((character) => character.charCodeAt(0)));
 const CLOSING = new Set(['}', ']'].map((character) => character.charCodeAt(0)));
 
 /**
- * Returns the offset of the bracket that exceeds the maximum depth, or undefined. A loop over characters,
- * because the parser is recursive.
+ * Returns the offset of the first bracket in a JSON text that exceeds the maximum depth, or undefined. Runs
+ * before the parser, whose recursion would overflow the stack.
  */
-export function tooDeepAt(text: string): number | undefined {
+export function tooDeepOffset(text: string): number | undefined {
   let level = 0;
-  let quoted = false;
+  let isInString = false;
   for (let offset = 0; offset < text.length; offset += 1) {
     const code = text.charCodeAt(offset);
-    if (code === QUOTE) quoted = !quoted;
-    else if (quoted) {
+    if (code === QUOTE) isInString = !isInString;
+    else if (isInString) {
       if (code === BACKSLASH) offset += 1;
     } else if (OPENING.has(code)) {
       level += 1;

@@ -14,7 +14,9 @@ export function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** Returns the position of an offset, given the offsets of the lines. */
+/**
+ * Returns the position of an offset. `starts` are the offsets at which lines begin, from {@link lineStarts}.
+ */
 export function positionAt(starts: readonly number[], offset: number): Position {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

@@ -1,29 +1,31 @@
 import { type Node, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { fixOf } from './fix-of.ts';
-import { MOST_LEVELS, tooDeepAt } from './nesting.ts';
+import { MOST_LEVELS, tooDeepOffset } from './nesting.ts';
 import { lineStarts, positionAt } from './positions.ts';
 import { type ReadValue, readValue, STRICT } from './read-value.ts';
 import { syntaxMessage } from './syntax-messages.ts';
 import { strayCharacter } from './unseen.ts';
 
-/** A config file: its path below the config directory, with forward slashes, and its text. */
+/** A config file as text. `path` is below the folder of its form, with forward slashes. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
-  /** Path below the config directory if it differs from `path`, for a file of one of several forms. */
-  readonly stands?: string;
+  /** Path below the config directory. Only for files of one of several forms, where it differs from `path`. */
+  readonly configPath?: string;
   /** Why the file has no text, and how to fix it. */
   readonly unusable?: { readonly message: string; readonly suggestion: string };
 }
 
-/** Returns a function that converts a form's path to the path below the config directory. */
-export function pathsAsStanding(files: readonly SourceFile[]): (path: string) => string {
-  const stands = new Map(files.flatMap(({ path, stands }) => (stands === undefined ? [] : [[path, stands]])));
-  return (path) => stands.get(path) ?? path;
+/** Returns a function that converts the `path` of a file to its path below the config directory. */
+export function configPathFinder(files: readonly SourceFile[]): (path: string) => string {
+  const configPaths = new Map(
+    files.flatMap(({ path, configPath }) => (configPath === undefined ? [] : [[path, configPath]])),
+  );
+  return (path) => configPaths.get(path) ?? path;
 }
 
-/** A parsed file that can locate findings. */
+/** A parsed config file, with a function that locates findings in it. */
 export interface ParsedFile {
   readonly path: string;
   readonly value: unknown;
@@ -38,8 +40,8 @@ interface Range {
 
 const START: Range = { offset: 0, length: 1 };
 
-/** Finds children by name or index. Caches them, so that each object or list is traversed only once. */
-class Index {
+/** Finds nodes by JSON pointer. Caches children by name, so that each object or list is traversed only once. */
+class NodeIndex {
   readonly #parts = new WeakMap<Node, ReadonlyMap<string, Node>>();
 
   /** Returns the node at a JSON pointer, or its nearest existing ancestor. */
@@ -54,8 +56,8 @@ class Index {
   }
 
   #partsOf(node: Node): ReadonlyMap<string, Node> {
-    const known = this.#parts.get(node);
-    if (known !== undefined) return known;
+    const cached = this.#parts.get(node);
+    if (cached !== undefined) return cached;
     const parts = new Map<string, Node>();
     for (const [at, part] of (node.children ?? []).entries()) {
       const [name, value] = node.type === 'object' ? (part.children ?? []) : [undefined, part];
@@ -67,29 +69,32 @@ class Index {
 }
 
 /**
- * Returns the range of a finding's token: a name, a text, a number, or the opening bracket of an object or
+ * Returns the range to mark for a finding: a name, a text, a number, or the opening bracket of an object or
  * list.
  */
-function rangeOf(text: string, root: Node | undefined, index: Index, finding: Finding): Range {
+function rangeOf(text: string, root: Node | undefined, index: NodeIndex, finding: Finding): Range {
   if (root === undefined) return START;
   const node = index.nearest(root, finding.pointer);
   const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-  if (finding.atKey && property !== undefined) return partOf(text, property, finding);
+  if (finding.atKey && property !== undefined) return rangeOfCharacter(text, property, finding);
   // The bracket is enough: a whole object or list would mark half the file.
   return node.type === 'object' || node.type === 'array'
     ? { offset: node.offset, length: 1 }
-    : partOf(text, node, finding);
+    : rangeOfCharacter(text, node, finding);
 }
 
-/** Returns the range of the finding's character within a token, literal or escaped. Without one, the whole token. */
-function partOf(text: string, token: Node, { character }: Finding): Range {
+/**
+ * Returns the range of the character that a finding is about within a string token, also if it is escaped
+ * there. Returns the whole token for findings without a character.
+ */
+function rangeOfCharacter(text: string, token: Node, { character }: Finding): Range {
   const value = String(token.value);
   // A blank is at the start, or else at the end; adjacent line breaks do not count.
   const isLast = character === ' ' && !/^[\r\n]* /.test(value);
   const at = character === undefined ? -1 : isLast ? value.lastIndexOf(' ') : value.indexOf(character);
   if (character === undefined || at === -1) return token;
-  const written = text.slice(token.offset + 1, token.offset + token.length - 1);
-  const units = written.match(/\\u[\da-f]{4}|\\.|[^\\]/gi) ?? [];
+  const rawText = text.slice(token.offset + 1, token.offset + token.length - 1);
+  const units = rawText.match(/\\u[\da-f]{4}|\\.|[^\\]/gi) ?? [];
   const lengthOf = (some: readonly string[]): number => some.join('').length;
   return {
     offset: token.offset + 1 + lengthOf(units.slice(0, at)),
@@ -97,13 +102,15 @@ function partOf(text: string, token: Node, { character }: Finding): Range {
   };
 }
 
-/** A finding about a file's text, before there are pointers. */
+/** A finding about the text of a file that is not parsed yet: it has a range instead of a pointer. */
 interface TextFinding extends Pick<Finding, 'code' | 'message' | 'suggestion'> {
   readonly range: Range;
 }
 
-/** Returns the errors of a file's text, which precede all others. */
-function textFindings(text: string, { errors, doubled }: ReadValue): TextFinding[] {
+/**
+ * Returns the syntax errors of a file: wrong encoding, empty file, invalid JSON, or duplicate property names.
+ */
+function textFindings(text: string, { errors, duplicates }: ReadValue): TextFinding[] {
   // U+FFFD results from decoding other encodings as UTF-8. Nobody types it on purpose.
   const unreadable = text.indexOf('\uFFFD');
   if (unreadable !== -1) {
@@ -127,7 +134,7 @@ function textFindings(text: string, { errors, doubled }: ReadValue): TextFinding
     const { message, suggestion } = said;
     return [{ range: { offset, length }, code: 'syntax', message, suggestion }];
   }
-  return doubled.map(({ name, ...range }) => ({
+  return duplicates.map(({ name, ...range }) => ({
     range,
     code: 'duplicate-property',
     message: `The property "${name}" appears twice in this object.`,
@@ -135,9 +142,9 @@ function textFindings(text: string, { errors, doubled }: ReadValue): TextFinding
   }));
 }
 
-/** Parses a text and returns its value and findings. A text that is nested too deeply is not parsed. */
+/** Parses a JSON text. Returns its value and findings. A text that is nested too deeply is not parsed. */
 function readText(text: string): { readonly value: unknown; readonly found: readonly TextFinding[] } {
-  const deep = tooDeepAt(text);
+  const deep = tooDeepOffset(text);
   if (deep !== undefined) {
     const found: TextFinding = {
       range: { offset: deep, length: 1 },
@@ -177,7 +184,7 @@ export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics
     unusable === undefined
       ? readText(text)
       : { value: undefined, found: [{ range: START, code: 'unreadable', ...unusable }] };
-  const index = new Index();
+  const index = new NodeIndex();
   // Built lazily: it takes ten times the memory of the text, and is needed only for findings.
   let tree: Node | undefined;
   const treeOf = (): Node | undefined => {

@@ -1,3 +1,5 @@
+// Messages about invalid JSON in config files.
+
 /** A message about a JSON error, and how to fix it. */
 export interface SyntaxMessage {
   readonly message: string;
@@ -9,7 +11,7 @@ const OTHERWISE: SyntaxMessage = {
   suggestion: 'Compare it with the lines before and after.',
 };
 
-/** By the names of jsonc-parser's errors. */
+/** Messages by the names that jsonc-parser gives to errors. */
 const MESSAGES: Readonly<Record<string, SyntaxMessage>> = {
   CommaExpected: {
     message: 'A comma is missing before this.',

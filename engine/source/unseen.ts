@@ -1,5 +1,7 @@
-// Invisible and confusable characters by code point and name.
+// Finds and names characters that cause errors because authors cannot see them or confuse them with others:
+// invisible characters and curly quotes.
 
+/** Unicode names by code point. */
 const NAMES: Readonly<Record<string, string>> = {
   '0009': 'TAB',
   '000A': 'LINE FEED',
@@ -69,13 +71,13 @@ const NAMES: Readonly<Record<string, string>> = {
   FF1A: 'FULLWIDTH COLON',
 };
 
-/** Invisible characters other than the ordinary space. */
-export const UNSEEN = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u;
-const ALL_UNSEEN = new RegExp(`^(?:${UNSEEN.source}|\\s)*$`, 'u');
+/** Matches an invisible character other than the ordinary space. */
+export const INVISIBLE = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u;
+const ONLY_INVISIBLE = new RegExp(`^(?:${INVISIBLE.source}|\\s)*$`, 'u');
 
-/** Whether a text has no visible character. */
-export function isUnseen(text: string): boolean {
-  return ALL_UNSEEN.test(text);
+/** Returns whether a text has no visible character. */
+export function hasOnlyInvisible(text: string): boolean {
+  return ONLY_INVISIBLE.test(text);
 }
 
 /** Returns a character's code point and name: `U+00A0 NO-BREAK SPACE`. */
@@ -92,8 +94,9 @@ export interface StrayCharacter {
   readonly suggestion: string;
 }
 
+/** Matches JSON strings, which may contain any character, and stray characters between them. */
 const TOKENS = new RegExp(
-  `"(?:[^"\\\\\\n\\r]|\\\\.)*"?|[“”„‟«»″＂‘’‚]|[，：]|(?![\\t\\n\\r])(?:${UNSEEN.source})`,
+  `"(?:[^"\\\\\\n\\r]|\\\\.)*"?|[“”„‟«»″＂‘’‚]|[，：]|(?![\\t\\n\\r])(?:${INVISIBLE.source})`,
   'gu',
 );
 const QUOTE = /[“”„‟«»″＂‘’‚]/;
@@ -101,7 +104,7 @@ const QUOTE = /[“”„‟«»″＂‘’‚]/;
 const UNCLOSED = /[“”„‟«»″＂](?=[ \t]*(?:[:,}\]\r\n]|$))/u;
 const STRAIGHT = 'Write " instead, and turn off curly quotes in your editor.';
 
-function stray(offset: number, character: string): StrayCharacter {
+function describeStray(offset: number, character: string): StrayCharacter {
   const name = characterName(character);
   const place = { offset, length: character.length };
   if (QUOTE.test(character))
@@ -122,17 +125,17 @@ function stray(offset: number, character: string): StrayCharacter {
 }
 
 /**
- * Returns the character that makes a text invalid. `found` is the offset at which the parser failed; the
- * character is there or before.
+ * Returns the character that makes a JSON text invalid, if it is an invisible or confusable one. It is at
+ * `errorOffset`, where the parser failed, or before.
  */
-export function strayCharacter(text: string, found: number): StrayCharacter | undefined {
+export function strayCharacter(text: string, errorOffset: number): StrayCharacter | undefined {
   for (const { index, 0: token } of text.matchAll(TOKENS)) {
-    if (index > found) break;
-    if (!token.startsWith('"')) return stray(index, token);
+    if (index > errorOffset) break;
+    if (!token.startsWith('"')) return describeStray(index, token);
   }
-  // A text that begins with a straight and ends with a curly quote continues until the next straight one.
-  const line = Math.max(text.lastIndexOf('\n', found - 1), text.lastIndexOf('\r', found - 1)) + 1;
+  // A string that begins with a straight and ends with a curly quote continues until the next straight quote.
+  const line = Math.max(text.lastIndexOf('\n', errorOffset - 1), text.lastIndexOf('\r', errorOffset - 1)) + 1;
   const end = text.slice(line).search(/[\r\n]|$/) + line;
   const quote = UNCLOSED.exec(text.slice(line, end));
-  return quote === null ? undefined : stray(line + quote.index, quote[0]);
+  return quote === null ? undefined : describeStray(line + quote.index, quote[0]);
 }

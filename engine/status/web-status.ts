@@ -1,11 +1,12 @@
 import type { WebStatus } from '../wire/profile.ts';
 
-/** The order of an application's statuses. None may be skipped (decision STAT-12). */
+/** The statuses of an application, in order. None may be skipped (decision STAT-12). */
 export const WEB_STATUS_ORDER: readonly WebStatus[] = ['started', 'validating', 'submitted'];
 
 /**
- * Returns the web status for a profile's list of entries: the number of distinct known entries determines it
- * (spec §4, decision STAT-12). Ignores repeated and unknown entries. Returns null for an empty list.
+ * Returns the current web status, given the status entries of a profile. The number of distinct known entries
+ * determines it (spec §4, decision STAT-12). Repeated and unknown entries are ignored. Returns null for no
+ * entry.
  */
 export function webStatusOf(entries: readonly { readonly web_status: string }[]): WebStatus | null {
   const known = new Set(entries.map((entry) => entry.web_status));

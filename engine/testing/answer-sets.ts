@@ -1,5 +1,5 @@
-// Generates answer sets for a compiled form: empty, partial and full ones, with valid, invalid and borderline
-// values.
+// Generates answers to a compiled form for property tests: none, some or all answers, with valid, invalid and
+// borderline values.
 import fc from 'fast-check';
 import { everOffered } from '../answers/choices.ts';
 import { entriesKey, sourceKey, tabKey } from '../answers/layout-keys.ts';
@@ -53,10 +53,10 @@ const NUMBERS = [
 ];
 
 /**
- * Returns operands of conditions on an answer. They are drawn more often, because random values rarely reach
- * some branches.
+ * Returns the values that conditions compare an answer with. They are generated more often than others,
+ * because random values rarely make these conditions true.
  */
-function targets(form: CompiledForm, key: string): string[] {
+function comparedValues(form: CompiledForm, key: string): string[] {
   const found = new Set<string>();
   const search = (logic: unknown): void => {
     if (Array.isArray(logic)) {
@@ -78,10 +78,14 @@ function targets(form: CompiledForm, key: string): string[] {
   return [...found];
 }
 
-function valuesOf(form: CompiledForm, question: CompiledQuestion, today: string): fc.Arbitrary<AnswerValue> {
+function arbitraryAnswer(
+  form: CompiledForm,
+  question: CompiledQuestion,
+  today: string,
+): fc.Arbitrary<AnswerValue> {
   if (question.type === 'boolean') return fc.boolean();
   const options = [...new Set(everOffered(form, question).map((option) => option.value))];
-  const special = targets(form, question.key);
+  const special = comparedValues(form, question.key);
   const pool: fc.WeightedArbitrary<AnswerValue>[] = [{ weight: 1, arbitrary: fc.constant('') }];
   if (options.length > 0) {
     pool.push(
@@ -109,7 +113,9 @@ function valuesOf(form: CompiledForm, question: CompiledQuestion, today: string)
   return fc.oneof(...pool);
 }
 
-/** Answer sets including the layout (entries, tabs, typed texts), in the shape of a page's state. */
+/**
+ * Generates answer sets as in the state of a page: also with numbers of entries, chosen tabs and typed texts.
+ */
 export function answerSets(form: CompiledForm, today: string): fc.Arbitrary<Answers> {
   const layout: Record<string, fc.Arbitrary<AnswerValue>> = {};
   for (const [id, { maximum }] of Object.entries(form.blocks)) {
@@ -123,7 +129,7 @@ export function answerSets(form: CompiledForm, today: string): fc.Arbitrary<Answ
     if (lookup !== undefined) layout[sourceKey(key)] = fc.constantFrom('typed', 'record', '');
   }
   const values = Object.fromEntries(
-    questions.map((question) => [question.key, valuesOf(form, question, today)]),
+    questions.map((question) => [question.key, arbitraryAnswer(form, question, today)]),
   );
   const all = { ...values, ...layout };
   // Omitted keys are absent, not undefined, despite the type.

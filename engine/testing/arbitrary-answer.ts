@@ -1,9 +1,9 @@
-// Answers for generated questions.
+// Generates answers to the questions of generated forms (arbitrary-form.ts).
 import fc, { type Arbitrary } from 'fast-check';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { AnswerValue } from '../form/compiled-form.ts';
 
-/** Lists for generated questions. */
+/** Option lists of generated forms. */
 export const LISTS = {
   letters: ['x', 'y', 'z'].map((value) => ({ value, label: value.toUpperCase() })),
   // One value is a substring of another.
@@ -33,14 +33,14 @@ export const NUMBERS = [
   '999999999999999',
 ];
 
-const IN_PARTS = ['{"n":1}', '{"a":"abcd","n":0}', '{"a":"x"}', '{"n":1.5}'];
+const DESCRIBED_ANSWERS = ['{"n":1}', '{"a":"abcd","n":0}', '{"a":"x"}', '{"n":1.5}'];
 
 /** Returns whether the answer to a question is a number. */
 export function isNumber({ widget }: Pick<QuestionDefinition, 'widget'>): boolean {
   return ['number', 'money', 'scale'].includes(widget);
 }
 
-/** Answers to a question, including the empty one. */
+/** Generates answers to a question, including the empty one. */
 export function answerTo({ widget }: Pick<QuestionDefinition, 'widget'>): Arbitrary<AnswerValue> {
   if (widget === 'checkbox') return fc.boolean();
   if (widget === 'select' || widget === 'radio')
@@ -50,7 +50,7 @@ export function answerTo({ widget }: Pick<QuestionDefinition, 'widget'>): Arbitr
   if (widget === 'date') return fc.constantFrom('', ...DAYS);
   if (widget === 'worldPhone') return fc.constantFrom('', ...PHONES);
   if (widget === 'time') return fc.constantFrom('', ...TIMES);
-  if (widget === 'schema') return fc.constantFrom('', ...IN_PARTS);
+  if (widget === 'schema') return fc.constantFrom('', ...DESCRIBED_ANSWERS);
   if (widget === 'scale')
     return fc.constantFrom('', ...Array.from({ length: 11 }, (_, index) => String(index)));
   if (isNumber({ widget })) return fc.constantFrom('', ...NUMBERS);

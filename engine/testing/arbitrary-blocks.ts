@@ -1,9 +1,9 @@
-// Generates add-another blocks: which questions are in the entries of a block or of a nested block.
+// Generates add-another blocks for generated forms: puts some questions into a block, or into a nested block.
 import fc, { type Arbitrary } from 'fast-check';
 import type { AddAnotherDefinition, Condition, ContentDefinition } from '../definition/definition.ts';
 import type { WrittenBlock } from './entry-place.ts';
 
-/** A generated block, with the conditions of the groups around it. */
+/** A generated block. `hides` has the conditions of the groups around it, each of which hides it. */
 export interface GeneratedBlock extends WrittenBlock {
   readonly drawn: 'cards' | 'open';
   readonly hides: readonly Condition[];
@@ -16,7 +16,7 @@ export type GeneratedBlocks = Readonly<Record<string, GeneratedBlock>>;
 const OUTER = 'b';
 const INNER = 'c';
 
-/** Blocks for some of these keys, or none; `hide` generates the conditions around a block. */
+/** Generates blocks with some of the keys, or no blocks. `hide` generates the conditions that hide a block. */
 export function arbitraryBlocks(
   keys: readonly string[],
   hide: Arbitrary<Condition>,
@@ -37,7 +37,7 @@ export function arbitraryBlocks(
   const blocks = some.map(({ places, isNested, outer, inner }): GeneratedBlocks => {
     const keysIn = (...ids: readonly string[]) =>
       new Set(keys.filter((_, index) => ids.includes(places[index] ?? '')));
-    const written = (
+    const withBlock = (
       block: typeof outer,
       id: string,
       keysThere: ReadonlySet<string>,
@@ -54,45 +54,45 @@ export function arbitraryBlocks(
           };
     const isIn = isNested && places.includes(INNER);
     return {
-      ...written(outer, OUTER, isIn ? keysIn(OUTER, INNER) : keysIn(OUTER)),
-      ...written(inner, INNER, keysIn(INNER), isIn ? { within: OUTER, drawn: 'open' } : {}),
+      ...withBlock(outer, OUTER, isIn ? keysIn(OUTER, INNER) : keysIn(OUTER)),
+      ...withBlock(inner, INNER, keysIn(INNER), isIn ? { within: OUTER, drawn: 'open' } : {}),
     };
   });
   return fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: blocks });
 }
 
-/** Returns the innermost block of a question. */
+/** Returns the id of the innermost block that a question is in. */
 export function blockOf(blocks: GeneratedBlocks, key: string): string | undefined {
   const around = Object.keys(blocks).filter((id) => blocks[id]?.keys.has(key));
   return around.find((id) => blocks[id]?.within !== undefined) ?? around[0];
 }
 
-/** Returns the blocks around a question, outermost first. */
-function around(blocks: GeneratedBlocks, id: string | undefined): readonly string[] {
-  return id === undefined ? [] : [...around(blocks, blocks[id]?.within), id];
+/** Returns the ids of a block and of all blocks around it, outermost first. */
+function enclosingBlocks(blocks: GeneratedBlocks, id: string | undefined): readonly string[] {
+  return id === undefined ? [] : [...enclosingBlocks(blocks, blocks[id]?.within), id];
 }
 
-/** Returns the hiding conditions of the blocks around a question. */
-export function hidesAround(blocks: GeneratedBlocks, key: string): readonly Condition[] {
-  return around(blocks, blockOf(blocks, key)).flatMap((id) => blocks[id]?.hides ?? []);
+/** Returns the conditions that hide the blocks around a question. */
+export function enclosingConditions(blocks: GeneratedBlocks, key: string): readonly Condition[] {
+  return enclosingBlocks(blocks, blockOf(blocks, key)).flatMap((id) => blocks[id]?.hides ?? []);
 }
 
-/** A question with its content. */
-interface Laid {
+/** A question as content, possibly inside groups that hide it. */
+interface PositionedContent {
   readonly key: string;
   readonly content: ContentDefinition;
 }
 
-/** Arranges content in order, with each block at the place of its first question. */
-export function inBlocks(
+/** Puts content into its blocks and keeps the order. Each block is at the place of its first question. */
+export function wrapInBlocks(
   blocks: GeneratedBlocks,
-  order: readonly Laid[],
+  order: readonly PositionedContent[],
   hidden: (content: ContentDefinition, hides: readonly Condition[]) => ContentDefinition,
   within?: string,
 ): readonly ContentDefinition[] {
   const done = new Set<string>();
   return order.flatMap(({ key, content }) => {
-    const path = around(blocks, blockOf(blocks, key));
+    const path = enclosingBlocks(blocks, blockOf(blocks, key));
     const id = path[within === undefined ? 0 : path.indexOf(within) + 1];
     const block = id === undefined ? undefined : blocks[id];
     if (id === undefined || block === undefined) return [content];
@@ -104,7 +104,7 @@ export function inBlocks(
       ...{ addAnother: id, label: `Entry of ${id}`, prefix, maximum },
       ...(minimum > 1 ? { minimum } : {}),
       ...(drawn === 'open' ? { drawn } : {}),
-      content: [...inBlocks(blocks, inside, hidden, id)],
+      content: [...wrapInBlocks(blocks, inside, hidden, id)],
     };
     return [hidden(node, hides)];
   });

@@ -1,9 +1,9 @@
-// Generates calculations, with an oracle for their results based on the documentation and independent of the
-// engine.
+// Generates calculations, and computes their results with an oracle: an independent implementation that
+// follows the documentation and does not use the engine.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Calculated, Condition, QuestionDefinition } from '../definition/definition.ts';
-import type { Place } from './entry-place.ts';
-import { truth, type World } from './truth.ts';
+import type { EntryPlace } from './entry-place.ts';
+import { type TruthInput, truth } from './truth.ts';
 
 /** The questions, numbers, dates and conditions for calculations. */
 export interface CalculationParts {
@@ -19,14 +19,14 @@ function ofWidgets(questions: readonly QuestionDefinition[], ...widgets: readonl
   return questions.filter(({ widget }) => widgets.includes(widget)).map(({ question }) => question);
 }
 
-/** Calculations with a number as result. */
-export function numberFrom(parts: CalculationParts, depth = 2): Arbitrary<Calculated> {
+/** Generates calculations of a number. */
+export function numberCalculation(parts: CalculationParts, depth = 2): Arbitrary<Calculated> {
   const { questions, number, condition } = parts;
   const answers = ofWidgets(questions, 'number', 'money').map((answer) => fc.constant({ answer }));
   const leaf: Arbitrary<Calculated> = fc.oneof(number, ...answers);
   if (depth === 0) return leaf;
-  const one = numberFrom(parts, depth - 1);
-  const day = dayFrom(parts, depth - 1);
+  const one = numberCalculation(parts, depth - 1);
+  const day = dateCalculation(parts, depth - 1);
   const several = fc.array(one, { minLength: 1, maxLength: 3 });
   const two = fc.tuple(one, one);
   const days = fc.tuple(day, day);
@@ -64,12 +64,12 @@ export function numberFrom(parts: CalculationParts, depth = 2): Arbitrary<Calcul
   );
 }
 
-/** Calculations with a date as result. */
-export function dayFrom(parts: CalculationParts, depth = 2): Arbitrary<Calculated> {
+/** Generates calculations of a date. */
+export function dateCalculation(parts: CalculationParts, depth = 2): Arbitrary<Calculated> {
   const answers = ofWidgets(parts.questions, 'date').map((answer) => fc.constant({ answer }));
   const leaf: Arbitrary<Calculated> = fc.oneof(parts.day, ...answers);
   if (depth === 0) return leaf;
-  const one = dayFrom(parts, depth - 1);
+  const one = dateCalculation(parts, depth - 1);
   const several = fc.array(one, { minLength: 1, maxLength: 3 });
   return fc.oneof(
     leaf,
@@ -79,7 +79,7 @@ export function dayFrom(parts: CalculationParts, depth = 2): Arbitrary<Calculate
     several.map((greatest) => ({ greatest })),
     fc.record({
       dayAfter: one,
-      by: fc.oneof(fc.integer({ min: -800, max: 800 }), numberFrom(parts, 0)),
+      by: fc.oneof(fc.integer({ min: -800, max: 800 }), numberCalculation(parts, 0)),
       unit: fc.constantFrom('days', 'months', 'years'),
     }),
     fc.record({ if: parts.condition, value: one }),
@@ -87,57 +87,66 @@ export function dayFrom(parts: CalculationParts, depth = 2): Arbitrary<Calculate
 }
 
 /** A number as an exact fraction, a date as written, or undefined. */
-type Result = { readonly top: bigint; readonly below: bigint } | string | undefined;
+type Result = { readonly numerator: bigint; readonly denominator: bigint } | string | undefined;
 
-function read(text: string): Result {
+function parseValue(text: string): Result {
   if (text === '') return undefined;
   if (/^\d{4}-/.test(text)) return text;
   const [, sign, whole = '', part = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(text) ?? [];
-  return { top: BigInt(`${sign}${whole}${part.padEnd(6, '0')}`), below: 1_000_000n };
+  return { numerator: BigInt(`${sign}${whole}${part.padEnd(6, '0')}`), denominator: 1_000_000n };
 }
 
-function come(value: Calculated, world: World): Result {
-  const { answers, place, lists = new Set() } = world;
+function evaluate(value: Calculated, input: TruthInput): Result {
+  const { answers, place, lists = new Set() } = input;
   const given = (name: string): string => String(answers[place.key(name)] ?? '');
   const inEntries = (id: string, one: Calculated): Result[] =>
-    place.entries(id, answers).map((entry) => come(one, { ...world, place: entry }));
-  const of = (one: Calculated): Result => come(one, world);
+    place.entries(id, answers).map((entry) => evaluate(one, { ...input, place: entry }));
+  const of = (one: Calculated): Result => evaluate(one, input);
   const numbers = (all: readonly Calculated[]) => numbersIn(all.map(of));
   const span = (pair: readonly Calculated[], count: (from: Date, to: Date) => number): Result => {
     const [from, to] = pair.map(of);
     if (typeof from !== 'string' || typeof to !== 'string') return undefined;
-    return read(String(count(new Date(`${from}T12:00Z`), new Date(`${to}T12:00Z`))));
+    return parseValue(String(count(new Date(`${from}T12:00Z`), new Date(`${to}T12:00Z`))));
   };
-  if (typeof value !== 'object') return read(String(value));
+  if (typeof value !== 'object') return parseValue(String(value));
   if ('answer' in value) {
-    const answer = read(given(value.answer));
+    const answer = parseValue(given(value.answer));
     return answer === undefined && value.or !== undefined ? of(value.or) : answer;
   }
   if ('sum' in value) return sumOf(value.sum.map(of));
   if ('sumOf' in value) return sumOf(inEntries(value.sumOf, value.value));
   if ('product' in value) {
     const all = numbers(value.product);
-    const times = all.reduce((one, two) => ({ top: one.top * two.top, below: one.below * two.below }), ONE);
+    const times = all.reduce(
+      (one, two) => ({
+        numerator: one.numerator * two.numerator,
+        denominator: one.denominator * two.denominator,
+      }),
+      ONE,
+    );
     return all.length < value.product.length ? undefined : times;
   }
   if ('difference' in value) {
     const [one, two] = numbers(value.difference);
-    return one && two && added(one, { ...two, top: -two.top });
+    return one && two && add(one, { ...two, numerator: -two.numerator });
   }
   if ('quotient' in value) {
     const [one, two] = numbers(value.quotient);
-    if (!one || !two || two.top === 0n) return undefined;
-    const sign = two.top < 0n ? -1n : 1n;
-    return { top: one.top * two.below * sign, below: one.below * two.top * sign };
+    if (!one || !two || two.numerator === 0n) return undefined;
+    const sign = two.numerator < 0n ? -1n : 1n;
+    return {
+      numerator: one.numerator * two.denominator * sign,
+      denominator: one.denominator * two.numerator * sign,
+    };
   }
-  if ('least' in value) return inOrder(value.least.map(of))[0];
-  if ('greatest' in value) return inOrder(value.greatest.map(of)).at(-1);
-  if ('leastOf' in value) return inOrder(inEntries(value.leastOf, value.value))[0];
-  if ('greatestOf' in value) return inOrder(inEntries(value.greatestOf, value.value)).at(-1);
+  if ('least' in value) return sortValues(value.least.map(of))[0];
+  if ('greatest' in value) return sortValues(value.greatest.map(of)).at(-1);
+  if ('leastOf' in value) return sortValues(inEntries(value.leastOf, value.value))[0];
+  if ('greatestOf' in value) return sortValues(inEntries(value.greatestOf, value.value)).at(-1);
   if ('entriesOf' in value) {
     const { entriesOf, is } = value;
-    const isCounted = (entry: Place) => is === undefined || truth(is, { ...world, place: entry });
-    return read(String(place.entries(entriesOf, answers).filter(isCounted).length));
+    const isCounted = (entry: EntryPlace) => is === undefined || truth(is, { ...input, place: entry });
+    return parseValue(String(place.entries(entriesOf, answers).filter(isCounted).length));
   }
   if ('daysBetween' in value)
     return span(value.daysBetween, (from, to) => (to.getTime() - from.getTime()) / 86_400_000);
@@ -145,19 +154,19 @@ function come(value: Calculated, world: World): Result {
   if ('yearsBetween' in value) return span(value.yearsBetween, wholeYears);
   if ('lengthOf' in value) {
     const text = given(value.lengthOf);
-    const isList = lists.has(place.written(value.lengthOf));
-    return read(String(isList ? text.split('\n').filter(Boolean).length : [...text].length));
+    const isList = lists.has(place.firstEntryKey(value.lengthOf));
+    return parseValue(String(isList ? text.split('\n').filter(Boolean).length : [...text].length));
   }
   if ('byOption' in value) {
     const chosen = value.values[given(value.byOption)];
     return chosen === undefined ? undefined : of(chosen);
   }
   if ('round' in value) {
-    const written = write(of(value.round), value.decimals);
-    return written === undefined ? undefined : read(written);
+    const written = formatNumber(of(value.round), value.decimals);
+    return written === undefined ? undefined : parseValue(written);
   }
   if ('dayAfter' in value) return dayAfter(of(value.dayAfter), of(value.by), value.unit);
-  if (truth(value.if, world)) return of(value.value);
+  if (truth(value.if, input)) return of(value.value);
   return value.else === undefined ? undefined : of(value.else);
 }
 
@@ -167,24 +176,28 @@ function numbersIn(all: readonly Result[]) {
 
 function sumOf(all: readonly Result[]): Result {
   const some = numbersIn(all);
-  return some.length === 0 ? undefined : some.reduce(added);
+  return some.length === 0 ? undefined : some.reduce(add);
 }
 
 /** Sorts values and leaves out empty ones. */
-function inOrder(all: readonly Result[]): Result[] {
+function sortValues(all: readonly Result[]): Result[] {
   return all
     .filter((one) => one !== undefined)
     .sort((one, two) => (isBefore(one, two) ? -1 : isBefore(two, one) ? 1 : 0));
 }
 
-const ONE = { top: 1n, below: 1n };
+const ONE = { numerator: 1n, denominator: 1n };
 
-function added(one: typeof ONE, two: typeof ONE): typeof ONE {
-  return { top: one.top * two.below + two.top * one.below, below: one.below * two.below };
+function add(one: typeof ONE, two: typeof ONE): typeof ONE {
+  return {
+    numerator: one.numerator * two.denominator + two.numerator * one.denominator,
+    denominator: one.denominator * two.denominator,
+  };
 }
 
 function isBefore(one: Result, two: Result): boolean {
-  if (typeof one === 'object' && typeof two === 'object') return one.top * two.below < two.top * one.below;
+  if (typeof one === 'object' && typeof two === 'object')
+    return one.numerator * two.denominator < two.numerator * one.denominator;
   return String(one) < String(two);
 }
 
@@ -194,16 +207,17 @@ function wholeMonths(from: Date, to: Date): number {
   return to.getUTCDate() < from.getUTCDate() && !isLast ? months - 1 : months;
 }
 
-/** As for an age: a person born on 29 February is a year older on 1 March. */
+/** Counts years like an age: a person who was born on 29 February is a year older on 1 March. */
 function wholeYears(from: Date, to: Date): number {
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
   return Math.floor((to.getUTCDate() < from.getUTCDate() ? months - 1 : months) / 12);
 }
 
-/** Uses JavaScript's dates, which overflow into the next month. */
+/** Adds to a date with JavaScript's dates. These overflow into the next month, which is corrected. */
 function dayAfter(from: Result, by: Result, unit: 'days' | 'months' | 'years'): Result {
-  if (typeof from !== 'string' || typeof by !== 'object' || by.top % by.below !== 0n) return undefined;
-  const amount = Number(by.top / by.below);
+  if (typeof from !== 'string' || typeof by !== 'object' || by.numerator % by.denominator !== 0n)
+    return undefined;
+  const amount = Number(by.numerator / by.denominator);
   if (Math.abs(amount) > 99_999) return undefined;
   const day = new Date(`${from}T12:00Z`);
   const date = day.getUTCDate();
@@ -217,13 +231,13 @@ function dayAfter(from: Result, by: Result, unit: 'days' | 'months' | 'years'): 
   return day.getUTCFullYear() > 9999 ? '9999-12-31' : day.toISOString().slice(0, 10);
 }
 
-/** Formats a number with the given decimals as stored; halves round away from zero. */
-function write(result: Result, decimals: number): string | undefined {
+/** Formats a number as stored, rounded to the given decimals. Halves are rounded away from zero. */
+function formatNumber(result: Result, decimals: number): string | undefined {
   if (typeof result !== 'object') return undefined;
-  const { top, below } = result;
-  const isNegative = top < 0n;
-  const scaled = (isNegative ? -top : top) * 10n ** BigInt(decimals);
-  const whole = scaled / below + ((scaled % below) * 2n >= below ? 1n : 0n);
+  const { numerator, denominator } = result;
+  const isNegative = numerator < 0n;
+  const scaled = (isNegative ? -numerator : numerator) * 10n ** BigInt(decimals);
+  const whole = scaled / denominator + ((scaled % denominator) * 2n >= denominator ? 1n : 0n);
   const [first, ...rest] = [whole / 10n ** BigInt(decimals), whole % 10n ** BigInt(decimals)].map(String);
   const part = rest.join('').padStart(decimals, '0').replace(/0+$/, '');
   const size = part === '' || decimals === 0 ? `${first}` : `${first}.${part}`;
@@ -234,9 +248,9 @@ function write(result: Result, decimals: number): string | undefined {
 /** Returns the value of a visible computed question. */
 export function calculationTruth(
   { widget, decimals = widget === 'money' ? 2 : 0, calculate = '' }: QuestionDefinition,
-  world: World,
+  input: TruthInput,
 ): string {
-  const result = come(calculate, world);
+  const result = evaluate(calculate, input);
   if (widget === 'date') return typeof result === 'string' ? result : '';
-  return write(result, decimals) ?? '';
+  return formatNumber(result, decimals) ?? '';
 }

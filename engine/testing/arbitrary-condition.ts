@@ -6,8 +6,8 @@ import { answerTo, DAYS, isNumber, LISTS, NUMBERS, TIMES } from './arbitrary-ans
 /** A question that a condition reads. */
 export type Target = Pick<QuestionDefinition, 'question' | 'widget'>;
 
-/** Order comparisons of dates or numbers with a constant or another answer. */
-function orderOf(
+/** Generates rules that compare the order of dates or numbers with a constant or another answer. */
+function orderRules(
   one: Arbitrary<string | number>,
   valueKey: Arbitrary<string>,
   others: readonly string[],
@@ -24,8 +24,8 @@ function orderOf(
   );
 }
 
-/** Rules for several choices. */
-function rulesOfChoices(key: string): Arbitrary<Condition> {
+/** Generates rules on answers with several choices. */
+function choiceRules(key: string): Arbitrary<Condition> {
   const valueKey = fc.constant(key);
   const number = fc.integer({ min: 0, max: 4 });
   const option = fc.constantFrom(...LISTS.several.map(({ value }) => value));
@@ -36,8 +36,8 @@ function rulesOfChoices(key: string): Arbitrary<Condition> {
   );
 }
 
-/** Rules for texts only. */
-function rulesOfTexts(key: string): Arbitrary<Condition> {
+/** Generates rules that only texts allow. */
+function textRules(key: string): Arbitrary<Condition> {
   const valueKey = fc.constant(key);
   const number = fc.integer({ min: 0, max: 12 });
   return fc.oneof(
@@ -54,7 +54,7 @@ function rulesOfTexts(key: string): Arbitrary<Condition> {
 }
 
 function ruleOn(target: Target, targets: readonly Target[]): Arbitrary<Condition> {
-  if (target.widget === 'choices') return rulesOfChoices(target.question);
+  if (target.widget === 'choices') return choiceRules(target.question);
   const valueKey = fc.constant(target.question);
   const plain = fc.record({ valueKey, operator: fc.constantFrom('answered', 'notAnswered') });
   if (target.widget === 'schema') return plain;
@@ -75,13 +75,13 @@ function ruleOn(target: Target, targets: readonly Target[]): Arbitrary<Condition
       ({ question, widget }) => widget === target.widget && question !== target.question,
     );
     const others = alike.map(({ question }) => question);
-    return fc.oneof(plain, equal, listed, orderOf(fc.constantFrom(...values), valueKey, others));
+    return fc.oneof(plain, equal, listed, orderRules(fc.constantFrom(...values), valueKey, others));
   }
   if (isNumber(target)) {
     const numbers = targets.filter((one) => isNumber(one) && one.question !== target.question);
     const others = numbers.map(({ question }) => question);
     const number = fc.constantFrom(...NUMBERS, 0, 5, 9.5, 999999999999999);
-    return fc.oneof(plain, equal, listed, orderOf(number, valueKey, others));
+    return fc.oneof(plain, equal, listed, orderRules(number, valueKey, others));
   }
   const ordered = fc.record({
     valueKey,
@@ -93,12 +93,12 @@ function ruleOn(target: Target, targets: readonly Target[]): Arbitrary<Condition
     equal,
     listed,
     ordered,
-    ...(target.widget === 'text' ? [rulesOfTexts(target.question)] : []),
+    ...(target.widget === 'text' ? [textRules(target.question)] : []),
   );
 }
 
-/** Rules for the entries of a block: their number, and conditions on some or all of them. */
-function rulesOfEntries(block: string, inner: Arbitrary<Condition>): Arbitrary<Condition> {
+/** Generates rules on the entries of a block: on their number, or a condition for any or every entry. */
+function entryRules(block: string, inner: Arbitrary<Condition>): Arbitrary<Condition> {
   const number = fc.integer({ min: 0, max: 4 });
   const entriesOf = fc.constant(block);
   return fc.oneof(
@@ -109,7 +109,7 @@ function rulesOfEntries(block: string, inner: Arbitrary<Condition>): Arbitrary<C
   );
 }
 
-/** Conditions on some questions and on the entries of some blocks, nested a few levels deep. */
+/** Generates conditions on the given questions and blocks, nested a few levels deep. */
 export function conditionOn(
   targets: readonly Target[],
   {
@@ -121,12 +121,12 @@ export function conditionOn(
   const simple: Arbitrary<Condition>[] = targets.map((target) => ruleOn(target, targets));
   if (names.length > 0) simple.push(fc.record({ condition: fc.constantFrom(...names) }));
   const flat = fc.oneof(...simple);
-  if (depth === 0) return fc.oneof(...simple, ...blocks.map((block) => rulesOfEntries(block, flat)));
+  if (depth === 0) return fc.oneof(...simple, ...blocks.map((block) => entryRules(block, flat)));
   const inner = conditionOn(targets, { names, blocks }, depth - 1);
   const several = fc.array(inner, { minLength: 1, maxLength: 3 });
   return fc.oneof(
     ...simple,
-    ...blocks.map((block) => rulesOfEntries(block, inner)),
+    ...blocks.map((block) => entryRules(block, inner)),
     fc.record({ all: several }),
     fc.record({ any: several }),
     fc.record({ not: inner }),

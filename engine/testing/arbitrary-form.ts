@@ -1,3 +1,5 @@
+// Generates small forms without errors for property tests: questions, conditions, blocks, rules and
+// calculations.
 import fc, { type Arbitrary } from 'fast-check';
 import type {
   AssertionRule,
@@ -6,8 +8,14 @@ import type {
   QuestionDefinition,
 } from '../definition/definition.ts';
 import { DAYS, LISTS, NUMBERS } from './arbitrary-answer.ts';
-import { arbitraryBlocks, blockOf, type GeneratedBlocks, hidesAround, inBlocks } from './arbitrary-blocks.ts';
-import { dayFrom, numberFrom } from './arbitrary-calculation.ts';
+import {
+  arbitraryBlocks,
+  blockOf,
+  enclosingConditions,
+  type GeneratedBlocks,
+  wrapInBlocks,
+} from './arbitrary-blocks.ts';
+import { dateCalculation, numberCalculation } from './arbitrary-calculation.ts';
 import { conditionOn, type Target } from './arbitrary-condition.ts';
 import type { SmallForm } from './small-form.ts';
 
@@ -36,13 +44,16 @@ const PARTS = {
   required: ['n'],
   properties: { n: { type: 'integer', minimum: 1 }, a: { type: 'string', maxLength: 3 } },
 };
-/** A generated question, with the conditions of the groups around it, any of which hides it. */
+/** A generated question. `hides` has the conditions of the groups around it, each of which hides it. */
 export interface GeneratedQuestion {
   readonly definition: QuestionDefinition;
   readonly hides: readonly Condition[];
 }
 
-/** A form without cycles: each question depends on earlier ones. The order of asking is random. */
+/**
+ * A generated form. Each question only depends on earlier ones in `questions`, so that there are no cycles.
+ * The order in the form itself is random.
+ */
 export interface GeneratedForm {
   readonly questions: readonly GeneratedQuestion[];
   readonly blocks: GeneratedBlocks;
@@ -51,8 +62,8 @@ export interface GeneratedForm {
   readonly form: SmallForm;
 }
 
-/** What conditions may use beside earlier questions. */
-interface Around {
+/** Named conditions and blocks that conditions may use, in addition to earlier questions. */
+interface ConditionParts {
   readonly names: readonly string[];
   readonly blocks: readonly string[];
 }
@@ -61,7 +72,7 @@ interface Around {
 function questionOf(
   key: string,
   earlier: readonly QuestionDefinition[],
-  more: Around,
+  more: ConditionParts,
 ): Arbitrary<QuestionDefinition> {
   const choices = earlier.filter(({ widget, options }) => widget === 'select' && options === 'letters');
   const question = fc.constantFrom(...KINDS).map((kind): QuestionDefinition => {
@@ -100,7 +111,7 @@ function questionOf(
 function conditionalChoice(
   key: string,
   earlier: readonly QuestionDefinition[],
-  { blocks }: Around,
+  { blocks }: ConditionParts,
 ): Arbitrary<QuestionDefinition> {
   const condition = conditionOn(earlier, { blocks }, 0);
   return fc.constantFrom('select', 'radio', 'choices').chain((widget) => {
@@ -131,7 +142,7 @@ type Conditions = Readonly<Record<string, Condition>>;
 function computedQuestion(
   key: string,
   earlier: readonly QuestionDefinition[],
-  more: Around,
+  more: ConditionParts,
 ): Arbitrary<QuestionDefinition> {
   const base = { question: key, label: key };
   const parts = {
@@ -141,18 +152,18 @@ function computedQuestion(
     condition: conditionOn(earlier, more, 0),
     blocks: more.blocks,
   };
-  const number = numberFrom(parts);
+  const number = numberCalculation(parts);
   return fc.oneof(
     number.map((calculate) => ({ ...base, widget: 'number', decimals: 6, calculate })),
     number.map((calculate) => ({ ...base, widget: 'money', currency: '$', calculate })),
-    dayFrom(parts).map((calculate) => ({ ...base, widget: 'date', calculate })),
+    dateCalculation(parts).map((calculate) => ({ ...base, widget: 'date', calculate })),
   );
 }
 
-function grow(
+function addQuestions(
   keys: readonly string[],
   questions: readonly GeneratedQuestion[],
-  more: Around,
+  more: ConditionParts,
 ): Arbitrary<readonly GeneratedQuestion[]> {
   const [key, ...rest] = keys;
   if (key === undefined) return fc.constant(questions);
@@ -163,11 +174,13 @@ function grow(
       : fc.array(conditionOn(earlier, earlier.length > 1 ? more : { blocks: more.blocks }), { maxLength: 2 });
   return fc
     .record({ definition: questionOf(key, earlier, more), hides })
-    .chain((question) => grow(rest, [...questions, question], more));
+    .chain((question) => addQuestions(rest, [...questions, question], more));
 }
 
-/** Adds labels that may name answers: their own or those of questions before or after. */
-function named(questions: readonly GeneratedQuestion[]): Arbitrary<readonly GeneratedQuestion[]> {
+/** Adds placeholders for answers to some labels: for the answer to the question itself, or to another one. */
+function withAnswersInLabels(
+  questions: readonly GeneratedQuestion[],
+): Arbitrary<readonly GeneratedQuestion[]> {
   const keys = questions
     .filter(({ definition }) => definition.widget !== 'checkbox')
     .map(({ definition }) => definition.question);
@@ -188,15 +201,18 @@ function named(questions: readonly GeneratedQuestion[]): Arbitrary<readonly Gene
   );
 }
 
-/** Values that records of the register fill in. */
-const FILLED: Readonly<Record<string, string>> = { x: 'a', y: '2000-01-01' };
+/** Values that a chosen record fills into other answers, by option. */
+const FILLED_VALUES: Readonly<Record<string, string>> = { x: 'a', y: '2000-01-01' };
 
-/** The letters as a register. Its records fill these keys with a text, with another one, or not at all. */
-function lettersFor(keys: readonly string[]): NonNullable<SmallForm['registers']> {
+/**
+ * Returns the list `letters` as a register. Its records fill the given keys with two different texts or
+ * nothing.
+ */
+function letterRegister(keys: readonly string[]): NonNullable<SmallForm['registers']> {
   const rows = LISTS.letters.map(({ value, label }) => [
     value,
     label,
-    ...keys.map(() => FILLED[value] ?? ''),
+    ...keys.map(() => FILLED_VALUES[value] ?? ''),
   ]);
   const required = { required: true } as const;
   return {
@@ -212,8 +228,8 @@ function lettersFor(keys: readonly string[]): NonNullable<SmallForm['registers']
   };
 }
 
-/** Makes some choices fill the next text question in the same block. */
-function filling(
+/** Makes some choices of a record fill the answer to the next typed question in the same block. */
+function withFills(
   questions: readonly GeneratedQuestion[],
   blocks: GeneratedBlocks,
   which: readonly boolean[],
@@ -233,8 +249,10 @@ function filling(
   });
 }
 
-/** Asks a question alone, as the cell of a table, or as a row with a choice of options. */
-function askedAs(
+/**
+ * Converts a question to content: the question itself, a table with it as column, or a table with it as row.
+ */
+function toContent(
   definition: QuestionDefinition,
   shown: Pick<QuestionDefinition, 'showWhen'>,
 ): ContentDefinition {
@@ -249,15 +267,15 @@ function askedAs(
 }
 
 /** Nests a question in the groups that hide it. The innermost condition may be the question's own. */
-function contentOf({ definition, hides }: GeneratedQuestion): ContentDefinition {
+function hiddenContent({ definition, hides }: GeneratedQuestion): ContentDefinition {
   const last = hides.at(-1);
   const isOwn = last !== undefined && 'not' in last && 'all' in last.not;
-  const inner = askedAs(definition, isOwn ? { showWhen: last.not } : {});
-  return hidden(inner, isOwn ? hides.slice(0, -1) : hides);
+  const inner = toContent(definition, isOwn ? { showWhen: last.not } : {});
+  return wrapInConditions(inner, isOwn ? hides.slice(0, -1) : hides);
 }
 
 /** Nests content in groups with hiding conditions. */
-function hidden(content: ContentDefinition, hides: readonly Condition[]): ContentDefinition {
+function wrapInConditions(content: ContentDefinition, hides: readonly Condition[]): ContentDefinition {
   return hides.reduceRight<ContentDefinition>(
     (inner, hide) =>
       'not' in hide ? { showWhen: hide.not, content: [inner] } : { hideWhen: hide, content: [inner] },
@@ -266,19 +284,19 @@ function hidden(content: ContentDefinition, hides: readonly Condition[]): Conten
 }
 
 /** A date relative to today, for rules. */
-const fromToday = fc.constantFrom('today', 'today+30d', 'today-1m', 'today-18y', 'today+2y');
+const relativeDays = fc.constantFrom('today', 'today+30d', 'today-1m', 'today-18y', 'today+2y');
 
 /** A condition on some dates that also depends on today. */
 function conditionByToday(days: readonly Target[]): Arbitrary<Condition> {
   return fc
-    .tuple(fc.constantFrom(...days), fromToday, fc.constantFrom('lt', 'lte', 'gt', 'gte', 'equals'))
+    .tuple(fc.constantFrom(...days), relativeDays, fc.constantFrom('lt', 'lte', 'gt', 'gte', 'equals'))
     .map(([{ question: valueKey }, target, operator]) => ({ valueKey, operator, target }));
 }
 
 /** Rules over several questions. */
 function assertionsOver(
   questions: readonly QuestionDefinition[],
-  more: Around,
+  more: ConditionParts,
 ): Arbitrary<readonly AssertionRule[]> {
   const days = questions.filter(({ widget }) => widget === 'date');
   const plain = conditionOn(questions, more);
@@ -296,7 +314,7 @@ function assertionsOver(
   return fc.array(rule, { maxLength: 3 });
 }
 
-/** Any small form without errors. */
+/** Generates small forms without errors. */
 export const arbitraryForm: Arbitrary<GeneratedForm> = fc
   .record({
     kinds: fc.tuple(
@@ -325,12 +343,14 @@ export const arbitraryForm: Arbitrary<GeneratedForm> = fc
       return fc.record({ one, two }).chain((conditions) =>
         fc
           .record({
-            questions: grow(keys, begun, { names: ['one', 'two'], blocks: ids }).chain(named),
+            questions: addQuestions(keys, begun, { names: ['one', 'two'], blocks: ids }).chain(
+              withAnswersInLabels,
+            ),
             which: fc.array(fc.boolean(), { minLength: starts.length + 2, maxLength: starts.length + 2 }),
           })
           .map(({ questions, which }) => ({
             ...{ blocks, named: conditions },
-            questions: filling(questions, blocks, which),
+            questions: withFills(questions, blocks, which),
           })),
       );
     });
@@ -348,18 +368,23 @@ export const arbitraryForm: Arbitrary<GeneratedForm> = fc
         timeFormat: fc.constantFrom('1:30 PM', '13:30'),
       })
       .map(({ order, rules, ...formats }) => {
-        const laid = order.map((one) => ({ key: one.definition.question, content: contentOf(one) }));
+        const laid = order.map((one) => ({ key: one.definition.question, content: hiddenContent(one) }));
         const keys = questions.map(({ definition }) => definition.question);
         return {
           ...{ blocks, named, rules },
           questions: questions.map(({ definition, hides }) => ({
             definition,
-            hides: [...hidesAround(blocks, definition.question), ...hides],
+            hides: [...enclosingConditions(blocks, definition.question), ...hides],
           })),
           form: {
-            ...{ content: inBlocks(blocks, laid, hidden), rules, conditions: named, ...formats },
+            ...{
+              content: wrapInBlocks(blocks, laid, wrapInConditions),
+              rules,
+              conditions: named,
+              ...formats,
+            },
             lists: { ...LISTS, letters: { register: 'letters' } },
-            registers: lettersFor(keys),
+            registers: letterRegister(keys),
           },
         };
       }),

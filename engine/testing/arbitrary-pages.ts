@@ -1,4 +1,4 @@
-// Generates forms with several pages: conditional sections, pages and tabs, limits of dates, and questions with
+// Generates forms with several pages. They have conditional sections, pages and tabs, limits of dates, and
 // defaults.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
@@ -6,7 +6,7 @@ import type { SourceFile } from '../source/source-file.ts';
 import type { GeneratedForm } from './arbitrary-form.ts';
 import { smallForm } from './small-form.ts';
 
-/** Places of content: with the first questions, in a conditional section or page, or on one of two tabs. */
+/** Places for a question: with the first questions, in a conditional section or page, or on one of two tabs. */
 const PLACES = ['first', 'section', 'page', 'tab', 'otherTab'] as const;
 
 /** The query parameter that some defaults read. */
@@ -29,7 +29,7 @@ const DEFAULTS: Readonly<Record<string, NonNullable<QuestionDefinition['default'
 };
 
 /** Adds limits of dates and a default to a question, depending on a random number. */
-function filledIn(
+function withLimitsAndDefault(
   definition: QuestionDefinition,
   chance: number,
   day: string | undefined,
@@ -49,18 +49,18 @@ function filledIn(
 }
 
 /** Replaces each question in content. */
-function mapped(
+function mapQuestions(
   node: ContentDefinition,
   give: (definition: QuestionDefinition) => ContentDefinition,
 ): ContentDefinition {
   if ('question' in node) return give(node);
   if (!('content' in node) || !Array.isArray(node.content)) return node;
-  return { ...node, content: node.content.map((one) => mapped(one, give)) };
+  return { ...node, content: node.content.map((one) => mapQuestions(one, give)) };
 }
 
 /**
- * Spreads the files of a generated form over pages. The first two questions stay, because all others depend on
- * them.
+ * Spreads the questions of a generated form over several pages. The first two questions stay on the first
+ * page, because all others depend on them. Returns the files of the form.
  */
 export function spreadOut({ form, questions, rules }: GeneratedForm): Arbitrary<readonly SourceFile[]> {
   const keys = questions.map(({ definition }) => definition.question);
@@ -79,8 +79,12 @@ export function spreadOut({ form, questions, rules }: GeneratedForm): Arbitrary<
     })
     .map(({ places, chances }) => {
       const filled = content.map((node) =>
-        mapped(node, (one) =>
-          filledIn(one, ruled.has(one.question) ? 0 : (chances[keys.indexOf(one.question)] ?? 0), day),
+        mapQuestions(node, (one) =>
+          withLimitsAndDefault(
+            one,
+            ruled.has(one.question) ? 0 : (chances[keys.indexOf(one.question)] ?? 0),
+            day,
+          ),
         ),
       );
       const at = (place: (typeof PLACES)[number]) =>

@@ -1,19 +1,20 @@
-// What is asked in content, told from the config files by the words of spec §4 and §6 and without the code of the product.
+// Finds the questions in content of a config file, for oracles. Follows spec §4 and §6 and does not use the
+// engine.
 import type { MatrixDefinition } from '../../blocks/matrix/shape.ts';
 import type {
   AddAnotherDefinition,
   ContentDefinition,
   QuestionDefinition,
 } from '../definition/definition.ts';
-import type { Place } from './entry-place.ts';
+import type { EntryPlace } from './entry-place.ts';
 import { cellsIn } from './written-blocks.ts';
 
-/** The questions of content by their keys; each entry of a block has its own. */
-export function namedIn(
+/** Returns all questions in content by answer key. In each entry of a block, a question has another key. */
+export function questionsByKey(
   node: unknown,
-  place: Place,
-): [key: string, asked: { readonly definition: QuestionDefinition; readonly place: Place }][] {
-  if (Array.isArray(node)) return node.flatMap((one) => namedIn(one, place));
+  place: EntryPlace,
+): [key: string, asked: { readonly definition: QuestionDefinition; readonly place: EntryPlace }][] {
+  if (Array.isArray(node)) return node.flatMap((one) => questionsByKey(one, place));
   if (typeof node !== 'object' || node === null) return [];
   if ('matrix' in node)
     return cellsIn(node as unknown as MatrixDefinition, place).map((cell) => [
@@ -22,28 +23,31 @@ export function namedIn(
     ]);
   if ('question' in node && 'widget' in node) {
     const definition = node as QuestionDefinition;
-    return [[place.key(definition.question), { definition, place }], ...namedIn(Object.values(node), place)];
+    return [
+      [place.key(definition.question), { definition, place }],
+      ...questionsByKey(Object.values(node), place),
+    ];
   }
-  if (!('addAnother' in node)) return namedIn(Object.values(node), place);
+  if (!('addAnother' in node)) return questionsByKey(Object.values(node), place);
   const { addAnother, content, maximum } = node as unknown as AddAnotherDefinition;
   return Array.from({ length: maximum }, (_, index) =>
-    namedIn(content, place.entry(addAnother, index + 1)),
+    questionsByKey(content, place.entry(addAnother, index + 1)),
   ).flat();
 }
 
-/** What decides whether something has to be answered, and whether it is. */
-type Asked = Pick<QuestionDefinition, 'question' | 'widget'> &
+/** The properties of a question that decide whether it must be answered, and whether it is. */
+type AskedQuestion = Pick<QuestionDefinition, 'question' | 'widget'> &
   Partial<Pick<QuestionDefinition, 'required' | 'requiredWhen' | 'options' | 'offerWhen'>> & {
     /** A value that counts as an answer while another question has none. */
     readonly counts?: { readonly value: string | undefined; readonly whileEmpty: string };
   };
 
-/** Everything that is asked in content by its keys: the questions, and what blocks ask by themselves. */
-export function askedIn(
+/** Returns all questions in content by answer key, including those that blocks such as a month and year ask. */
+export function askedByKey(
   node: unknown,
-  place: Place,
-): [key: string, asked: { definition: Asked; place: Place }][] {
-  if (Array.isArray(node)) return node.flatMap((one) => askedIn(one, place));
+  place: EntryPlace,
+): [key: string, asked: { definition: AskedQuestion; place: EntryPlace }][] {
+  if (Array.isArray(node)) return node.flatMap((one) => askedByKey(one, place));
   if (typeof node !== 'object' || node === null) return [];
   const one = node as ContentDefinition;
   if ('matrix' in one) {
@@ -59,9 +63,9 @@ export function askedIn(
   }
   if ('addAnother' in one)
     return Array.from({ length: one.maximum }, (_, index) =>
-      askedIn(one.content, place.entry(one.addAnother, index + 1)),
+      askedByKey(one.content, place.entry(one.addAnother, index + 1)),
     ).flat();
-  const own: Asked[] = [];
+  const own: AskedQuestion[] = [];
   if ('question' in one) own.push(one);
   else if ('toggle' in one) own.push({ ...one, question: one.toggle, widget: 'checkbox' });
   else if ('dayRange' in one)
@@ -79,10 +83,10 @@ export function askedIn(
     own.push({ question: year, widget: 'select', options: one.years });
   }
   return [
-    ...own.map((definition): [string, { definition: Asked; place: Place }] => [
+    ...own.map((definition): [string, { definition: AskedQuestion; place: EntryPlace }] => [
       place.key(definition.question),
       { definition, place },
     ]),
-    ...Object.values(one).flatMap((part) => askedIn(part, place)),
+    ...Object.values(one).flatMap((part) => askedByKey(part, place)),
   ];
 }

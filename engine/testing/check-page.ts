@@ -1,6 +1,7 @@
 // Builds the forms of the two examples on a page of docs/checks, so that tests verify the documentation.
-import { locateFindings } from '../../server/form/as-standing.ts';
+
 import { compileFiles } from '../../server/form/compile-files.ts';
+import { locateFindings } from '../../server/form/locate-findings.ts';
 import { beginningFindings, unknownForm } from '../beginning/check-beginning.ts';
 import { readOwnWidget } from '../compile/own-widgets.ts';
 import { fileId } from '../definition/file-kinds.ts';
@@ -13,8 +14,8 @@ import { smallForm } from './small-form.ts';
 import '../phones/phone-numbers.ts';
 
 /**
- * The change of a file in an example: properties to replace in the small form, or the whole text. Undefined
- * removes it.
+ * A file in an example. `text` has properties that replace those of the small form, or with `isWhole` the
+ * whole file. If `text` is undefined, the example removes the file.
  */
 export interface Fragment {
   readonly path: string;
@@ -40,7 +41,7 @@ const WIDGETS = '../widgets/';
 const FENCE =
   /^(?:(Wrong|Right|And), (in|without) `(.+?)`[:.]|config-lint says:)\n(?:\n```(json|text)\n([\s\S]*?)\n```)?/gm;
 
-/** Reads a page. Throws unless it has two examples. */
+/** Parses a page. Throws unless it has both examples and the output of config-lint. */
 export function readCheckPage(markdown: string): CheckPage {
   const page = { wrong: [] as Fragment[], right: [] as Fragment[] };
   let current = page.wrong;
@@ -59,7 +60,7 @@ export function readCheckPage(markdown: string): CheckPage {
 }
 
 /** Path of a file in a directory with several forms. */
-const OF_FORM = /^forms\/([a-z-]+)\/(.+)$/;
+const FORM_PATH = /^forms\/([a-z-]+)\/(.+)$/;
 
 /** Groups the files of an example with several forms by form id. */
 function formsOf<Item extends { readonly path: string }>(
@@ -67,7 +68,7 @@ function formsOf<Item extends { readonly path: string }>(
 ): ReadonlyMap<string, Item[]> {
   const forms = new Map<string, Item[]>();
   for (const file of files) {
-    const [, id, path] = OF_FORM.exec(file.path) ?? [];
+    const [, id, path] = FORM_PATH.exec(file.path) ?? [];
     if (id !== undefined && path !== undefined) forms.set(id, [...(forms.get(id) ?? []), { ...file, path }]);
   }
   return forms;
@@ -85,21 +86,21 @@ function findingsOfForms(forms: ReadonlyMap<string, readonly SourceFile[]>): rea
       files.find(({ path }) => path === 'form.json') ?? { path: 'form.json', text: '' },
     ).parsed;
     const beginning = [unknown ?? [], found].flat().map(locate);
-    const standing = files.map((file) => ({ ...file, stands: `forms/${own}/${file.path}` }));
+    const standing = files.map((file) => ({ ...file, configPath: `forms/${own}/${file.path}` }));
     return locateFindings(standing, [...findingsOf(files), ...beginning], own);
   });
 }
 
-const known = new WeakMap<readonly SourceFile[], readonly Diagnostic[]>();
+const findingsByFiles = new WeakMap<readonly SourceFile[], readonly Diagnostic[]>();
 
 /** Returns the findings of an example, cached because `exampleFiles` needs them as well. */
 export function findingsOf(files: readonly SourceFile[]): readonly Diagnostic[] {
-  const findings = known.get(files) ?? findIn(files);
-  known.set(files, findings);
+  const findings = findingsByFiles.get(files) ?? computeFindings(files);
+  findingsByFiles.set(files, findings);
   return findings;
 }
 
-function findIn(files: readonly SourceFile[]): readonly Diagnostic[] {
+function computeFindings(files: readonly SourceFile[]): readonly Diagnostic[] {
   const forms = formsOf(files);
   if (forms.size > 0) return findingsOfForms(forms);
   const own = files.filter(({ path }) => path.startsWith(WIDGETS));

@@ -13,7 +13,7 @@ import type {
 import { readDefinition } from '../definition/read-definition.ts';
 import { secondFiles } from './config-files.ts';
 
-/** A row of a check's table: a definition and its findings. */
+/** A row of a check's test table: a form definition, and the findings that the check must report. */
 export interface CheckCase {
   readonly name: string;
   /** The section ids of each page. Defaults to one page with all sections. */

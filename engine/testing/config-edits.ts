@@ -44,7 +44,7 @@ const NUMBERS = [-1, 0, 1, 2, 3, 10, 11, 45, 1.5, 100_000, 1e9, 1e21];
 const OTHERS: readonly Json[] = [null, true, false, 0, 7, '', 'text', [], {}, [[]], { a: 1 }];
 
 /** Weights of the kinds of edits. Values taken from elsewhere fit most often and reveal most. */
-const OFTEN = {
+const WEIGHTS = {
   take: 8,
   add: 8,
   text: 4,
@@ -76,14 +76,14 @@ function put({ parent, name }: Pick<Spot, 'parent' | 'name'>, value: Json): void
   Object.defineProperty(parent, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
-function emptied(value: Json): Json {
+function emptyValue(value: Json): Json {
   if (Array.isArray(value)) return [];
   if (typeof value === 'object' && value !== null) return {};
   return typeof value === 'number' ? 0 : typeof value === 'boolean' ? !value : '';
 }
 
 /** Returns whether two values are of the same kind: under the same name, or in a list with the same name. */
-function isAlike(one: Spot, other: Spot): boolean {
+function isSameKind(one: Spot, other: Spot): boolean {
   const kind = ({ pointer }: Spot): string =>
     pointer
       .replace(/\/\d+$/, '/')
@@ -96,7 +96,7 @@ function isAlike(one: Spot, other: Spot): boolean {
 /** Makes an edit and describes it. Returns undefined if the kind does not fit the spot. */
 function editAt(
   spot: Spot,
-  kind: keyof typeof OFTEN,
+  kind: keyof typeof WEIGHTS,
   all: readonly Spot[],
   random: Random,
 ): string | undefined {
@@ -137,7 +137,7 @@ function editAt(
       return `${said} to ${target.file}#${target.pointer}`;
     }
     case 'empty':
-      return set(emptied(value));
+      return set(emptyValue(value));
     case 'retype':
       return set(structuredClone(random.pick(OTHERS)));
     case 'number':
@@ -147,12 +147,12 @@ function editAt(
         ? set(random.pick([...TEXTS, `${value}x`, value.slice(1), value.toUpperCase(), value.repeat(20)]))
         : undefined;
     case 'take': {
-      const alike = all.filter((other) => isAlike(spot, other));
+      const alike = all.filter((other) => isSameKind(spot, other));
       return alike.length === 0 ? undefined : set(structuredClone(random.pick(alike).value));
     }
     case 'add': {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-      const alike = all.filter((other) => isAlike(spot, other) && typeof other.value === 'object');
+      const alike = all.filter((other) => isSameKind(spot, other) && typeof other.value === 'object');
       if (alike.length === 0) return undefined;
       const entries = Object.entries(random.pick(alike).value ?? {});
       if (entries.length === 0) return undefined;
@@ -179,7 +179,7 @@ export function editFiles(files: readonly SourceFile[], seed: number, number: nu
     const path = random.pick([...values.keys()]);
     const own = all.filter(({ file, name }) => file === path && name !== '$schema');
     if (own.length === 0) continue;
-    const edit = editAt(random.pick(own), random.weighted(OFTEN), all, random);
+    const edit = editAt(random.pick(own), random.weighted(WEIGHTS), all, random);
     if (edit === undefined) continue;
     edits.push(edit);
     if (edits.length < most) all = spotsOf(values);

@@ -24,7 +24,9 @@ export function textOf(files: readonly SourceFile[], path: string): string {
   return file.text;
 }
 
-/** Replaces a piece of one file's text. Throws unless it occurs exactly once. */
+/**
+ * Returns the files with a part of one file's text replaced. Throws unless `from` occurs exactly once in it.
+ */
 export function edit(files: readonly SourceFile[], path: string, from: string, to: string): SourceFile[] {
   const parts = textOf(files, path).split(from);
   if (parts.length !== 2) throw new Error(`${path} holds ${JSON.stringify(from)} ${parts.length - 1} times.`);

@@ -1,4 +1,5 @@
-// Forms without one rule, condition or requirement of the sections and of form.json.
+// Generates variants of a form, each without one rule, condition or requirement. Tests verify that scenarios
+// notice each of them.
 import { parseFile, type SourceFile } from '../source/source-file.ts';
 
 /** A form without one part, and the name of that part. */
@@ -11,7 +12,7 @@ export interface Deletion {
  * Deleted properties: rules, conditions and requirements. Lists lose one item at a time: rules, the questions
  * of a rule, parts and operands of a condition, cases, and lists selected by an answer.
  */
-const DELETED = new Set([
+const DELETABLE = new Set([
   ...['required', 'requiredWhen', 'showWhen', 'hideWhen', 'offerWhen', 'when'],
   ...['earliest', 'latest', 'notBefore', 'notAfter', 'min', 'max', 'step', 'acceptedMonth'],
 ]);
@@ -34,7 +35,7 @@ function* without(value: unknown, pointer: string): Generator<string> {
   const object = value as Json;
   for (const [name, part] of Object.entries(object)) {
     const at = `${pointer}/${name}`;
-    if (DELETED.has(name)) {
+    if (DELETABLE.has(name)) {
       delete object[name];
       yield at;
       object[name] = part;

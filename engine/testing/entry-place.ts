@@ -1,8 +1,8 @@
-// Locates questions in the entries of add-another blocks, based on the documentation and independent of the
-// engine.
+// Computes the answer keys of questions in the entries of add-another blocks, for oracles. Follows the
+// documentation and does not use the engine.
 import type { Answers } from '../form/compiled-form.ts';
 
-/** An add-another block as written. */
+/** An add-another block, as in a config file. */
 export interface WrittenBlock {
   readonly prefix: string;
   readonly maximum: number;
@@ -22,8 +22,11 @@ interface Row {
   readonly columns: readonly string[];
 }
 
-/** A place in a form: in entries of blocks, and in a row. Unspecified blocks mean their first entry. */
-export class Place {
+/**
+ * A place in a form: the entries of blocks and the row of a table that a question is in. If no entry of a
+ * block is given, its first entry is meant.
+ */
+export class EntryPlace {
   readonly #blocks: WrittenBlocks;
   readonly #numbers: Readonly<Record<string, number>>;
   readonly #row: Row | undefined;
@@ -53,18 +56,18 @@ export class Place {
     return prefixes.join('');
   }
 
-  /** Returns the key in the first entry for a name at this place. */
-  written(name: string): string {
+  /** Returns the answer key that a name has in the first entry. Names in a row get the prefix of the row. */
+  firstEntryKey(name: string): string {
     return this.#row?.columns.includes(name) ? `${this.#row.name}_${name}` : name;
   }
 
-  /** Returns the stored key for a name at this place. */
+  /** Returns the answer key that a name has at this place. */
   key(name: string): string {
-    const written = this.written(name);
-    const around = Object.keys(this.#blocks).filter((id) => this.#blocks[id]?.keys.has(written));
+    const firstEntryKey = this.firstEntryKey(name);
+    const around = Object.keys(this.#blocks).filter((id) => this.#blocks[id]?.keys.has(firstEntryKey));
     // The innermost block is nested in all others.
     const innermost = around.sort((one, other) => this.#path(other).length - this.#path(one).length)[0];
-    return this.#prefix(innermost) + written;
+    return this.#prefix(innermost) + firstEntryKey;
   }
 
   /** Returns the key that stores a block's number of entries here. */
@@ -78,18 +81,18 @@ export class Place {
   }
 
   /** Returns an entry of a block here. Blocks nested in it are unspecified. */
-  entry(id: string, number: number): Place {
+  entry(id: string, number: number): EntryPlace {
     const around = Object.entries(this.#numbers).filter(([one]) => !this.#path(one).includes(id));
-    return new Place(this.#blocks, { ...Object.fromEntries(around), [id]: number }, this.#row);
+    return new EntryPlace(this.#blocks, { ...Object.fromEntries(around), [id]: number }, this.#row);
   }
 
   /** Returns the existing entries of a block. */
-  entries(id: string, answers: Answers): readonly Place[] {
+  entries(id: string, answers: Answers): readonly EntryPlace[] {
     return Array.from({ length: this.count(id, answers) }, (_, index) => this.entry(id, index + 1));
   }
 
   /** Returns all possible entries of a block; for a nested one, in all entries of its parent. */
-  possible(id: string | undefined): readonly Place[] {
+  possible(id: string | undefined): readonly EntryPlace[] {
     if (id === undefined) return [this];
     const { within, maximum } = this.#block(id);
     return this.possible(within).flatMap((place) =>
@@ -97,13 +100,13 @@ export class Place {
     );
   }
 
-  /** Returns whether all its entries exist. */
-  isThere(answers: Answers): boolean {
+  /** Returns whether all entries of this place exist, given the numbers of entries in the answers. */
+  exists(answers: Answers): boolean {
     return Object.entries(this.#numbers).every(([id, number]) => number <= this.count(id, answers));
   }
 
   /** Returns the same place in a row of a table. */
-  inRow(name: string, columns: readonly string[]): Place {
-    return new Place(this.#blocks, this.#numbers, { name, columns });
+  inRow(name: string, columns: readonly string[]): EntryPlace {
+    return new EntryPlace(this.#blocks, this.#numbers, { name, columns });
   }
 }

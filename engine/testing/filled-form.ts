@@ -1,5 +1,5 @@
-// A form with defaults from constants, other answers, the account and the URL, and with conditional options.
-// School, cards and texts are the second form's.
+// A form whose questions have defaults: constants, other answers, the account's email address and URL
+// parameters. It also has conditional options. School, cards and texts are those of the second form.
 import type { ContentDefinition, FormFile } from '../definition/definition.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { secondFiles, textOf } from './config-files.ts';

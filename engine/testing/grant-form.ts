@@ -8,7 +8,7 @@ import type {
   SectionFile,
 } from '../definition/definition.ts';
 import type { FormModule } from '../form/form-module.ts';
-import type { WordedId } from '../form/texts.ts';
+import type { ProductTextId } from '../form/texts.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { compileValidators } from '../validation/standalone.ts';
 import { compileFiles, secondFiles, textOf } from './config-files.ts';
@@ -299,7 +299,7 @@ const NEEDS = [
 ];
 
 /** Product texts that name answers here. No application is submitted without a title. */
-const TEXTS: Partial<Record<WordedId, string>> = {
+const TEXTS: Partial<Record<ProductTextId, string>> = {
   'completion.message': '{{answer.project_title}} is with us.',
   'completion.steps.text': 'We have noted {{answer.amount}}. Questions go to:',
   'mail.changed.text': 'The password to {{answer.project_title|your application}} was changed.',

@@ -1,6 +1,7 @@
-// Judges generated forms. The same function runs in Node and, bundled, in a browser.
-import { defaultAnswers, withDefaults } from '../answers/default-answers.ts';
-import { saidText } from '../answers/said-text.ts';
+// Evaluates generated forms, so that tests can compare Node and browsers: the same function runs in both.
+
+import { fillAnswers } from '../answers/answers-in-texts.ts';
+import { defaultAnswers, questionsWithDefault } from '../answers/default-answers.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import type { Description } from '../validation/described-standalone.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
@@ -8,7 +9,7 @@ import { compileValidators } from '../validation/standalone.ts';
 import { judge } from './judge.ts';
 
 /** A compiled form, the schemas of its rules, and some answers to it. */
-export interface JudgedForm {
+export interface FormWithAnswers {
   readonly form: CompiledForm;
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   readonly descriptions: Readonly<Record<string, Description>>;
@@ -16,16 +17,16 @@ export interface JudgedForm {
 }
 
 /** Returns the engine's errors, defaults and labels for each form and answer set, as texts. */
-export function judgeForms(forms: readonly JudgedForm[], today: string): string[] {
+export function judgeForms(forms: readonly FormWithAnswers[], today: string): string[] {
   return forms.flatMap(({ form, schemas, descriptions, answers }) => {
     const cardValidators = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
     const module = { form, validators: compileValidators(schemas, descriptions), cardValidators };
     const sources = { account: 'ada@example.org', parameters: { p: 'x' }, today };
     return answers.map((one) => {
       const filled = form.pages.map(({ id }) =>
-        defaultAnswers(form, withDefaults(form, id), one, () => true, sources),
+        defaultAnswers(form, questionsWithDefault(form, id), one, () => true, sources),
       );
-      const labels = Object.values(form.questions).map(({ label }) => saidText(form, one, label));
+      const labels = Object.values(form.questions).map(({ label }) => fillAnswers(form, one, label));
       return JSON.stringify({ ...judge(module, one, { today }), filled, labels });
     });
   });

@@ -1,4 +1,5 @@
-// Judges an answer set. The same function runs in Node and, bundled, in a browser.
+// Evaluates a form with an answer set, so that tests can compare Node and browsers: the same function runs in
+// both.
 import '../calculation/operations.ts';
 import '../phones/phone-numbers.ts';
 import '../described/described-reader.ts';
@@ -10,7 +11,7 @@ import type { Answers, CompiledForm, CompiledNode, Hideable, Logic } from '../fo
 import type { FormModule, ValidationContext } from '../form/form-module.ts';
 import { formErrors } from '../validation/answer-errors.ts';
 
-/** The results that both sides must agree on. */
+/** Results that must be the same in Node and in browsers. */
 export interface Judgement {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly pages: readonly string[];
@@ -63,7 +64,7 @@ export function conditionsOf(form: CompiledForm): string[] {
   return [...new Set(texts)];
 }
 
-/** Judges one answer set. */
+/** Evaluates a form with one answer set. */
 export function judge(module: FormModule, answers: Answers, context: ValidationContext): Judgement {
   const { form } = module;
   const questions = Object.values(form.questions);

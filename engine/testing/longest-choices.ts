@@ -21,7 +21,7 @@ export interface FilledAnswers {
   readonly choices: readonly LongestChoice[];
 }
 
-/** Returns every question with options, once for each of its lists. `width` measures a label. */
+/** Returns the longest option of each list, for every question with options. `width` measures a label. */
 export function longestChoices(form: CompiledForm, width: (label: string) => number): LongestChoice[] {
   return Object.values(form.questions).flatMap(({ key, options }) => {
     return [...new Set(listNames(options))].map((list) => {
@@ -43,7 +43,7 @@ export function fillChoices(form: CompiledForm, choices: readonly LongestChoice[
   const sets: FilledAnswers[] = [];
   for (let left = choices; left.length > 0; ) {
     let filled: FilledAnswers = { answers: empty, choices: [] };
-    for (const choice of left) filled = withChoice(form, filled, choice) ?? filled;
+    for (const choice of left) filled = addChoice(form, filled, choice) ?? filled;
     const drawn = filled.choices;
     if (drawn.length === 0) throw new Error(`Nothing draws "${left[0]?.key}" with "${left[0]?.list}".`);
     sets.push(filled);
@@ -53,7 +53,7 @@ export function fillChoices(form: CompiledForm, choices: readonly LongestChoice[
 }
 
 /** Adds a choice to the answers, unless that removes another one. */
-function withChoice(
+function addChoice(
   form: CompiledForm,
   { answers, choices }: FilledAnswers,
   choice: LongestChoice,

@@ -1,5 +1,5 @@
-// A form with 200 computed values: 19 in each of ten entries, each of which reads the one before it, and ten
-// totals.
+// A form with 200 computed values, to test speed: 19 in each of ten entries, where each reads the one before
+// it, and ten totals.
 import type { ContentDefinition } from '../definition/definition.ts';
 import type { SmallForm } from './small-form.ts';
 

@@ -1,7 +1,9 @@
 import type { Condition, OptionsReference, QuestionDefinition } from '../definition/definition.ts';
 
-/** Evaluates conditions and answers. */
-export interface Told {
+// Oracle for the options that a question offers: follows the documentation and does not use the engine.
+
+/** Evaluates conditions and returns answers, for the application that is tested. */
+export interface TruthOf {
   isTrue(condition: Condition): boolean;
   answer(key: string): string;
 }
@@ -10,7 +12,7 @@ export interface Told {
  * Returns the name of the list that applies according to the documentation, or undefined if answers select
  * none.
  */
-export function listTruth(options: OptionsReference, { isTrue, answer }: Told): string | undefined {
+export function listTruth(options: OptionsReference, { isTrue, answer }: TruthOf): string | undefined {
   if (typeof options === 'string') return options;
   if ('firstOf' in options)
     return options.firstOf.find(({ when }) => when === undefined || isTrue(when))?.list;
@@ -22,7 +24,7 @@ export function listTruth(options: OptionsReference, { isTrue, answer }: Told): 
 export function offeredTruth<Option extends { readonly value: string }>(
   { offerWhen = {} }: Pick<QuestionDefinition, 'offerWhen'>,
   list: readonly Option[],
-  { isTrue }: Told,
+  { isTrue }: TruthOf,
 ): readonly Option[] {
   return list.filter(({ value }) => {
     const condition = Object.entries(offerWhen).find(([name]) => name === value)?.[1];

@@ -1,15 +1,16 @@
-// The questions of a generated form at all places, in existing and missing entries, with answers to them.
+// Lists the questions of a generated form at all their places, and generates answers to them. A question in a
+// block has a place in each possible entry.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Answers, AnswerValue } from '../form/compiled-form.ts';
 import { answerTo } from './arbitrary-answer.ts';
 import { blockOf } from './arbitrary-blocks.ts';
 import type { GeneratedForm, GeneratedQuestion } from './arbitrary-form.ts';
-import { Place } from './entry-place.ts';
+import { EntryPlace } from './entry-place.ts';
 
-/** A question in an entry or outside, with its key there. */
+/** A question at one of its places, with its answer key there. */
 export interface PlacedQuestion extends GeneratedQuestion {
   readonly key: string;
-  readonly place: Place;
+  readonly place: EntryPlace;
 }
 
 /** Returns the keys of questions with several choices. */
@@ -18,12 +19,15 @@ export function listKeys({ questions }: Pick<GeneratedForm, 'questions'>): Reado
   return new Set(several.map(({ definition }) => definition.question));
 }
 
-/** Returns each question at each of its places, including missing entries, after those that it depends on. */
+/**
+ * Returns each question at each of its places, also in entries that do not exist. Each follows those it
+ * depends on.
+ */
 export function placedQuestions({
   questions,
   blocks,
 }: Pick<GeneratedForm, 'questions' | 'blocks'>): readonly PlacedQuestion[] {
-  const form = new Place(blocks);
+  const form = new EntryPlace(blocks);
   return questions.flatMap((question) => {
     const { question: name } = question.definition;
     return form
@@ -41,13 +45,13 @@ export function askedQuestions(form: Pick<GeneratedForm, 'questions' | 'blocks'>
 export function entryCounts({
   blocks,
 }: Pick<GeneratedForm, 'blocks'>): readonly (readonly [string, number])[] {
-  const form = new Place(blocks);
+  const form = new EntryPlace(blocks);
   return Object.entries(blocks).flatMap(([id, { within, maximum }]) =>
     form.possible(within).map((place) => [place.countKey(id), maximum] as const),
   );
 }
 
-/** Answers to some questions of a form, with numbers of entries. */
+/** Generates answers to some questions of a form, and numbers of entries. */
 export function answersTo(form: GeneratedForm, asked = placedQuestions(form)): Arbitrary<Answers> {
   const answers = asked.map(({ key, definition }) => [key, answerTo(definition)] as const);
   const counts = entryCounts(form).map(

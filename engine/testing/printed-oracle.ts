@@ -1,5 +1,5 @@
-// An oracle for printed applications, derived from the config files by spec §4 and §6 and independent of the
-// printing code.
+// Oracle for printed applications: derives labels and values from the config files by spec §4 and §6, without
+// the printing code of the product.
 
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { MatrixDefinition } from '../../blocks/matrix/shape.ts';
@@ -9,11 +9,11 @@ import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
 import type { SchoolFile } from '../language/school.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { askedIn, namedIn } from './asked-in-content.ts';
-import { Place } from './entry-place.ts';
-import { listTruth, offeredTruth, type Told } from './offered-truth.ts';
-import { isDay, lastFour, numberAsRead, timeAsRead } from './printed-values.ts';
-import { truth, type World } from './truth.ts';
+import { askedByKey, questionsByKey } from './asked-in-content.ts';
+import { EntryPlace } from './entry-place.ts';
+import { listTruth, offeredTruth, type TruthOf } from './offered-truth.ts';
+import { isDay, maskAllButLastFour, numberAsRead, timeAsRead } from './printed-values.ts';
+import { type TruthInput, truth } from './truth.ts';
 import { blocksIn, cellsIn } from './written-blocks.ts';
 
 /** Suffix of a choice that is no longer offered. */
@@ -22,7 +22,10 @@ const GONE = ' (no longer offered)';
 /** A label with its value. Checkboxes are marks before their labels. Missing required answers are marked. */
 export type LabelledValue = readonly [label: string, value: string];
 
-/** A label and its value, whether a required answer is missing in it, and whether it keeps the group around it. */
+/**
+ * A label with its value. Also says whether a required answer is missing, and whether its group must be
+ * printed.
+ */
 interface Reading {
   readonly pair: LabelledValue;
   readonly missing: boolean;
@@ -42,16 +45,16 @@ export function expectedPairs(
   isReview = false,
 ): LabelledValue[][] {
   const json = <T>(path: string): T => JSON.parse(files.find((file) => file.path === path)?.text ?? 'null');
-  const { conditions } = json<{ conditions: World['named'] }>('conditions.json');
+  const { conditions } = json<{ conditions: TruthInput['named'] }>('conditions.json');
   const contents = form.pages.flatMap((page) =>
     page.sections.map(({ id }) => json<SectionFile>(`sections/${id}.json`).content),
   );
-  const plain = new Place(blocksIn(contents));
-  const named = new Map(namedIn(contents, plain));
+  const plain = new EntryPlace(blocksIn(contents));
+  const named = new Map(questionsByKey(contents, plain));
   const lists = new Set(
     [...named.values()]
       .filter(({ definition }) => definition.widget === 'choices')
-      .map(({ definition, place }) => place.written(definition.question)),
+      .map(({ definition, place }) => place.firstEntryKey(definition.question)),
   );
   const stored = (key: string): string => String(answers[key] ?? '');
   const isTicked = (key: string): boolean => answers[key] === true;
@@ -61,14 +64,14 @@ export function expectedPairs(
     form.pages
       .flatMap((page) => page.sections.map(({ id }) => json<SectionFile>(`sections/${id}.json`)))
       .flatMap(({ content, rules = [] }) =>
-        askedIn(content, plain).map(([key, one]) => [key, { ...one, rules }] as const),
+        askedByKey(content, plain).map(([key, one]) => [key, { ...one, rules }] as const),
       ),
   );
   const required = (key: string): boolean => {
     const one = asked.get(key);
     if (one === undefined) return false;
     const { definition, place, rules } = one;
-    const name = place.written(definition.question);
+    const name = place.firstEntryKey(definition.question);
     const always = definition.required === 'firstEntry' ? key === name : definition.required === true;
     const { requiredWhen } = definition;
     return (
@@ -103,16 +106,16 @@ export function expectedPairs(
     label,
     missing ? `${value} ${form.texts['print.missing']}`.trim() : value,
   ];
-  const holds = (condition: Parameters<typeof truth>[0], place: Place): boolean => {
+  const holds = (condition: Parameters<typeof truth>[0], place: EntryPlace): boolean => {
     return truth(condition, { answers, named: conditions, lists, place });
   };
-  const toldAt = (place: Place): Told => ({
+  const toldAt = (place: EntryPlace): TruthOf => ({
     isTrue: (condition) => holds(condition, place),
     answer: (name) => stored(place.key(name)),
   });
   const isShown = (
     { showWhen }: { readonly showWhen?: Parameters<typeof truth>[0] },
-    place: Place,
+    place: EntryPlace,
   ): boolean => showWhen === undefined || holds(showWhen, place);
 
   function choice(list: string | undefined, key: string, offered = listedOptions(form, list ?? '')): string {
@@ -146,7 +149,7 @@ export function expectedPairs(
     };
   }
 
-  function readQuestion(node: QuestionDefinition, place: Place): Reading[] {
+  function readQuestion(node: QuestionDefinition, place: EntryPlace): Reading[] {
     const key = place.key(node.question);
     const asked = said(node.label, place);
     const label = node.recordLabel === undefined || isReview ? asked : said(node.recordLabel, place);
@@ -178,15 +181,18 @@ export function expectedPairs(
       ]);
   }
 
-  /** The same, but a computed value is read only once it exists, and keeps no group. */
-  function readOwn(node: QuestionDefinition, place: Place): Reading[] {
+  /**
+   * Like the method above, but reads a computed value only if it exists. It alone is no reason to print its
+   * group.
+   */
+  function readOwn(node: QuestionDefinition, place: EntryPlace): Reading[] {
     const readings = readQuestion(node, place);
     if (node.calculate === undefined) return readings;
     return readings.filter(({ answered }) => answered).map((one) => ({ ...one, stays: false }));
   }
 
   /** Returns the choice or the answers of each row, under the names of its columns. */
-  function readMatrix(node: MatrixDefinition, place: Place): Reading[] {
+  function readMatrix(node: MatrixDefinition, place: EntryPlace): Reading[] {
     const rows = node.matrix.filter((row) => isShown(row, place));
     return rows.flatMap((row) => {
       const cells = cellsIn({ ...node, matrix: [row] }, place);
@@ -201,7 +207,7 @@ export function expectedPairs(
   }
 
   /** Formats an answer for readers. Returns undefined if no list is offered. */
-  function answerAsRead(node: QuestionDefinition, place: Place): string | undefined {
+  function answerAsRead(node: QuestionDefinition, place: EntryPlace): string | undefined {
     const key = place.key(node.question);
     if (node.widget === 'date') {
       const { dateFormat = 'MM/DD/YYYY' } = json<SchoolFile>('school.json');
@@ -227,7 +233,7 @@ export function expectedPairs(
         .join('\n');
     if (node.widget === 'worldPhone')
       return parsePhoneNumberFromString(stored(key))?.formatInternational() ?? stored(key);
-    if (node.printed === 'lastFour') return lastFour(stored(key));
+    if (node.printed === 'lastFour') return maskAllButLastFour(stored(key));
     if (node.options === undefined) return stored(key);
     const told = toldAt(place);
     const list = listTruth(node.options, told);
@@ -238,7 +244,7 @@ export function expectedPairs(
   }
 
   /** Fills a text's placeholders from left to right. */
-  function said(text: string | undefined, place: Place): string {
+  function said(text: string | undefined, place: EntryPlace): string {
     const school: Readonly<Record<string, unknown>> = { ...json<SchoolFile>('school.json') };
     const written = (text ?? '').replace(/\{\{school\.(\w+)\}\}/g, (_, name) => String(school[name]));
     const [before = '', ...places] = written.split('{{answer.');
@@ -257,7 +263,7 @@ export function expectedPairs(
     }, before);
   }
 
-  function readNode(node: ContentDefinition, place: Place): Reading[] {
+  function readNode(node: ContentDefinition, place: EntryPlace): Reading[] {
     const inside = (content: readonly ContentDefinition[]): Reading[] =>
       content.flatMap((one) => readNode(one, place));
     if ('question' in node) {

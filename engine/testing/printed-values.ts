@@ -3,7 +3,7 @@ import type { QuestionDefinition } from '../definition/definition.ts';
 import type { SchoolFile } from '../language/school.ts';
 
 /** Masks all but the last four letters and digits; masks everything if there are no more than four. */
-export function lastFour(text: string): string {
+export function maskAllButLastFour(text: string): string {
   const signs = [...text];
   const places = signs.flatMap((sign, at) => (/[\p{L}\p{N}]/u.test(sign) ? [at] : []));
   const shown = new Set(places.length > 4 ? places.slice(-4) : []);

@@ -5,7 +5,10 @@ import { compileConfig } from '../compile-config.ts';
 import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import { type SmallForm, smallForm } from './small-form.ts';
 
-/** A row of a proving check's table: a form and its findings. */
+/**
+ * A row in the test table of a check that uses the prover: a form, and the findings that the check must
+ * report.
+ */
 export interface ProofCase extends Omit<SmallForm, 'content'> {
   readonly name: string;
   readonly content: readonly ContentDefinition[];
@@ -41,7 +44,7 @@ export function when(
   return { valueKey, operator, ...(target === undefined ? {} : { target }) };
 }
 
-/** Runs a proving check on the rows of its table. */
+/** Tests a check that uses the prover with the rows of its table. */
 export function testProof(check: Check, cases: readonly ProofCase[]): void {
   describe(check.name, () => {
     test.each(cases)('$name', ({ name: _, findings, ...form }) => {

@@ -1,16 +1,17 @@
-// The promises of the recipes for school admins, tested on the form after their edits.
+// Tests of the recipes for school admins (docs/admins/recipes): what each recipe promises about the form
+// after its edits.
 import { expect } from 'vitest';
+import { fillAnswers } from '../answers/answers-in-texts.ts';
 import { defaultAnswers } from '../answers/default-answers.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
 import { listedOptions } from '../answers/listed-options.ts';
-import { saidText } from '../answers/said-text.ts';
 import { setAnswer, setAnswers } from '../answers/set-answer.ts';
 import { shownSections } from '../answers/shown-pages.ts';
 import { answerRefusal } from '../answers/storable-answer.ts';
 import { isVisible, offeredOptions } from '../answers/visibility.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import type { FormModule } from '../form/form-module.ts';
-import { windowAt } from '../form/form-window.ts';
+import { windowStateAt } from '../form/form-window.ts';
 import { isElement, isMarked } from '../form/words.ts';
 import { printForm } from '../print/print-form.ts';
 import { readScenarios } from '../scenarios/read-scenarios.ts';
@@ -33,7 +34,7 @@ export const PROMISES: Readonly<
   Record<string, (after: FormModule, before: FormModule, edits: Recipe['edits']) => void>
 > = {
   'open-and-close-the-form.md': ({ form: { window } }) => {
-    const at = (time: string) => windowAt(window, Date.parse(time));
+    const at = (time: string) => windowStateAt(window, Date.parse(time));
     expect(at('2026-09-01T12:59:59Z')).toBe('before');
     expect(at('2026-09-01T13:00:00Z')).toBe('open');
     expect(at('2027-01-16T04:59:59Z')).toBe('open');
@@ -119,7 +120,7 @@ export const PROMISES: Readonly<
     expect(question(after, 'birth_date').help).toContain('For example, 27/04/1996.');
     expect(question(before, 'birth_date').help).toContain('For example, 04/27/1996.');
     const read = (form: CompiledForm) =>
-      saidText(form, { birth_date: '1996-02-29' }, [{ answer: 'birth_date' }]);
+      fillAnswers(form, { birth_date: '1996-02-29' }, [{ answer: 'birth_date' }]);
     expect([before.form, after.form].map(read)).toEqual(['02/29/1996', '29/02/1996']);
   },
   'describe-an-answer.md': (after) => {
@@ -177,9 +178,9 @@ export const PROMISES: Readonly<
   'name-an-answer.md': (after) => {
     const { form } = after;
     const { label } = question(after, 'preferred_name');
-    expect(saidText(form, {}, label)).toBe('What shall we call you, whoever you are?');
-    expect(saidText(form, { first_name: 'Ada' }, label)).toBe('What shall we call you, Ada?');
-    expect(saidText(form, { first_name: 'Ada' }, form.said['completion.message'])).toMatch(/^Ada, your/);
+    expect(fillAnswers(form, {}, label)).toBe('What shall we call you, whoever you are?');
+    expect(fillAnswers(form, { first_name: 'Ada' }, label)).toBe('What shall we call you, Ada?');
+    expect(fillAnswers(form, { first_name: 'Ada' }, form.said['completion.message'])).toMatch(/^Ada, your/);
   },
   'write-at-some-length.md': ({ form }) => {
     const sections = form.pages.flatMap((page) => page.sections);

@@ -1,5 +1,6 @@
-// Reads and applies a recipe of docs/admins/recipes, so that tests verify the documentation. The sentence
-// before a fenced block tells its purpose; a block without one is an error.
+// Reads a recipe of docs/admins/recipes and applies its edits, so that tests verify the documentation. The
+// sentence before each fenced block says what to do with the block. A block without such a sentence is an
+// error.
 import type { SourceFile } from '../source/source-file.ts';
 import { textOf } from './config-files.ts';
 
@@ -63,7 +64,7 @@ function isEdit(sentence: string): sentence is keyof typeof EDITS {
 }
 
 /** Replaces a piece of a step's text in the edits. Throws unless it occurs exactly once. */
-function misspelt(edits: readonly Edit[], from: string, to: string, step: number | undefined): Edit[] {
+function withMistake(edits: readonly Edit[], from: string, to: string, step: number | undefined): Edit[] {
   const meant = (edit: Edit): boolean => step === undefined || edit.step === step;
   const pieces = edits
     .filter(meant)
@@ -97,7 +98,7 @@ export function readRecipe(markdown: string): Recipe {
       mistakes.push({
         title: sentence,
         says,
-        edits: misspelt(edits, from, to, instep === undefined ? undefined : Number(instep)),
+        edits: withMistake(edits, from, to, instep === undefined ? undefined : Number(instep)),
       });
     else throw new Error(`Nobody knows what to do with the block after "${sentence}".`);
   }
@@ -116,7 +117,7 @@ function placeOf(text: readonly string[], find: readonly string[], path: string)
   return place;
 }
 
-function carryOut(files: readonly SourceFile[], { path, find, where, lines }: Edit): SourceFile[] {
+function applyEdit(files: readonly SourceFile[], { path, find, where, lines }: Edit): SourceFile[] {
   if (where === 'create') {
     if (files.some((file) => file.path === path)) throw new Error(`There is a ${path} already.`);
     return [...files, { path, text: lines.join('\n') }];
@@ -132,5 +133,5 @@ function carryOut(files: readonly SourceFile[], { path, find, where, lines }: Ed
 
 /** Applies the edits in order to a copy of the files. */
 export function applyEdits(files: readonly SourceFile[], edits: readonly Edit[]): SourceFile[] {
-  return edits.reduce<SourceFile[]>((changed, edit) => carryOut(changed, edit), [...files]);
+  return edits.reduce<SourceFile[]>((changed, edit) => applyEdit(changed, edit), [...files]);
 }

@@ -1,7 +1,7 @@
 // A form whose add-another blocks use every property.
 import type { SmallForm } from './small-form.ts';
 
-/** Its files are those of `smallForm`. */
+/** The form, as input of `smallForm`. */
 export const REPEATED: SmallForm = {
   lists: {
     kinds: [

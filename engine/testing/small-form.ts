@@ -57,10 +57,10 @@ export function dataModelOf(content: readonly ContentDefinition[]): Record<strin
   const walk = (nodes: readonly ContentDefinition[], entries: Pick<DataModelKey, 'entries'>): void => {
     for (const node of nodes) {
       if ('question' in node) {
-        const { stored, kept = stored } = typeOf(entryOf(node));
+        const { stored, modelType = stored } = typeOf(entryOf(node));
         const describes = node.options !== undefined && node.describe !== false;
         keys[node.question] = {
-          type: kept,
+          type: modelType,
           ...(describes ? { description: true } : {}),
           ...((node.maximum ?? 1) > 1 && node.maximum ? { files: node.maximum } : {}),
           ...entries,

@@ -1,6 +1,7 @@
+// Oracle for conditions: follows spec §3 and the documentation and does not use the engine.
 import type { Condition, Operand, Operator, Scalar } from '../definition/definition.ts';
 import type { Answers, AnswerValue } from '../form/compiled-form.ts';
-import type { Place } from './entry-place.ts';
+import type { EntryPlace } from './entry-place.ts';
 
 function order(answer: unknown, target: Scalar): number {
   if (typeof answer !== 'string' || answer === '' || target === '') return Number.NaN;
@@ -11,54 +12,56 @@ function order(answer: unknown, target: Scalar): number {
   return answer < text ? -1 : 1;
 }
 
-/** The data that conditions are evaluated on. */
-export interface World {
+/** What the oracle needs to evaluate a condition. */
+export interface TruthInput {
   readonly answers: Answers;
   readonly named: Readonly<Record<string, Condition>>;
-  /** Keys of questions with several choices, as written. */
+  /** Keys of questions with several choices, as in the config file. */
   readonly lists?: ReadonlySet<string>;
   /** The place of the condition. */
-  readonly place: Place;
+  readonly place: EntryPlace;
 }
 
-/** Evaluates a condition by spec §3 and the documentation, independent of the engine. */
-export function truth(condition: Condition, world: World): boolean {
-  const { answers, named, lists = new Set(), place } = world;
-  if ('all' in condition) return condition.all.every((one) => truth(one, world));
-  if ('any' in condition) return condition.any.some((one) => truth(one, world));
-  if ('not' in condition) return !truth(condition.not, world);
+/** Evaluates a condition. */
+export function truth(condition: Condition, input: TruthInput): boolean {
+  const { answers, named, lists = new Set(), place } = input;
+  if ('all' in condition) return condition.all.every((one) => truth(one, input));
+  if ('any' in condition) return condition.any.some((one) => truth(one, input));
+  if ('not' in condition) return !truth(condition.not, input);
   if ('condition' in condition) {
-    const meant = named[condition.condition];
-    if (meant === undefined) throw new Error(`There is no condition ${condition.condition}.`);
-    return truth(meant, world);
+    const namedCondition = named[condition.condition];
+    if (namedCondition === undefined) throw new Error(`There is no condition ${condition.condition}.`);
+    return truth(namedCondition, input);
   }
   const given = (name: string) => answers[place.key(name)];
   const bounds = (target: number | readonly number[]) => [target].flat() as readonly Scalar[];
   if ('lengthOf' in condition) {
     const text = String(given(condition.lengthOf) ?? '');
-    const length = lists.has(place.written(condition.lengthOf)) ? chosen(text).length : [...text].length;
-    return isSo(condition.operator, String(length), bounds(condition.target));
+    const length = lists.has(place.firstEntryKey(condition.lengthOf))
+      ? choicesIn(text).length
+      : [...text].length;
+    return isSatisfied(condition.operator, String(length), bounds(condition.target));
   }
   if ('entriesOf' in condition) {
     const count = place.count(condition.entriesOf, answers);
-    return isSo(condition.operator, String(count), bounds(condition.target));
+    return isSatisfied(condition.operator, String(count), bounds(condition.target));
   }
   const inEntries = (id: string, is: Condition) =>
-    place.entries(id, answers).map((entry) => truth(is, { ...world, place: entry }));
+    place.entries(id, answers).map((entry) => truth(is, { ...input, place: entry }));
   if ('anyEntryOf' in condition) return inEntries(condition.anyEntryOf, condition.is).includes(true);
   if ('everyEntryOf' in condition) return !inEntries(condition.everyEntryOf, condition.is).includes(false);
   const { valueKey, operator, target } = condition;
-  if (operator === 'contains' && lists.has(place.written(valueKey)))
-    return chosen(String(given(valueKey) ?? '')).some((one) => one === target);
+  if (operator === 'contains' && lists.has(place.firstEntryKey(valueKey)))
+    return choicesIn(String(given(valueKey) ?? '')).some((one) => one === target);
   const value = (one: Operand): Scalar => {
     if (typeof one !== 'object') return dayFromToday(one, answers['#today']) ?? one;
     return given(one.answer) ?? (typeof given(valueKey) === 'boolean' ? false : '');
   };
-  return isSo(operator, given(valueKey), ([target ?? ''].flat() as readonly Operand[]).map(value));
+  return isSatisfied(operator, given(valueKey), ([target ?? ''].flat() as readonly Operand[]).map(value));
 }
 
 /** Returns the choices of a list, which are stored one per line. */
-function chosen(list: string): readonly string[] {
+function choicesIn(list: string): readonly string[] {
   return list.match(/.+/g) ?? [];
 }
 
@@ -80,7 +83,11 @@ function dayFromToday(target: Scalar, today: unknown): string | undefined {
   return day.toISOString().slice(0, 10);
 }
 
-function isSo(operator: Operator, answer: AnswerValue | undefined, targets: readonly Scalar[]): boolean {
+function isSatisfied(
+  operator: Operator,
+  answer: AnswerValue | undefined,
+  targets: readonly Scalar[],
+): boolean {
   const is = (one: Scalar): boolean =>
     (answer ?? '') === (typeof one === 'number' ? String(one) : one) ||
     (answer === undefined && one === false);

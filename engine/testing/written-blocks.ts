@@ -1,7 +1,7 @@
-// The add-another blocks in written content, and the questions of tables in it.
+// Finds the add-another blocks and the questions of tables in content of a config file, for oracles.
 import type { MatrixDefinition } from '../../blocks/matrix/shape.ts';
 import type { AddAnotherDefinition, QuestionDefinition } from '../definition/definition.ts';
-import { Place, type WrittenBlocks } from './entry-place.ts';
+import { EntryPlace, type WrittenBlocks } from './entry-place.ts';
 
 /** Returns the blocks in content by id. */
 export function blocksIn(node: unknown, within?: string): WrittenBlocks {
@@ -16,8 +16,8 @@ export function blocksIn(node: unknown, within?: string): WrittenBlocks {
 /** Returns the questions of a table. A row prefixes the names of its columns. */
 export function cellsIn(
   { matrix, columns, options }: MatrixDefinition,
-  place: Place,
-): { readonly definition: QuestionDefinition; readonly place: Place }[] {
+  place: EntryPlace,
+): { readonly definition: QuestionDefinition; readonly place: EntryPlace }[] {
   return matrix.flatMap(({ row, label }) => {
     if (columns === undefined)
       return [{ definition: { question: row, label, widget: 'radio', options: options ?? '' }, place }];
@@ -26,13 +26,13 @@ export function cellsIn(
   });
 }
 
-/** Returns every key that content asks or fills, as written. */
+/** Returns every answer key that content asks or fills, as in the config file. */
 function keysIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(keysIn);
   if (typeof node !== 'object' || node === null) return [];
   if ('matrix' in node)
-    return cellsIn(node as unknown as MatrixDefinition, new Place({})).map(({ definition, place }) =>
-      place.written(definition.question),
+    return cellsIn(node as unknown as MatrixDefinition, new EntryPlace({})).map(({ definition, place }) =>
+      place.firstEntryKey(definition.question),
     );
   const {
     question,

@@ -1,4 +1,4 @@
-// Reads the widgets on the documentation page for admins, so that tests verify it.
+// Reads the example widgets on the page docs/admins/own-widgets.md, so that tests verify the documentation.
 import { readFile } from 'node:fs/promises';
 
 const PAGE = new URL('../../docs/admins/own-widgets.md', import.meta.url);

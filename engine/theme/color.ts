@@ -7,19 +7,20 @@ function channelsOf(color: string): Channels {
   return [red, green, blue];
 }
 
-function moved(color: string, move: (channel: number) => number): string {
-  const hex = channelsOf(color).map((channel) => Math.floor(move(channel)).toString(16).padStart(2, '0'));
+/** Converts the red, green and blue of a colour, each from 0 to 255. */
+function mapChannels(color: string, convert: (channel: number) => number): string {
+  const hex = channelsOf(color).map((channel) => Math.floor(convert(channel)).toString(16).padStart(2, '0'));
   return `#${hex.join('')}`;
 }
 
 /** Mixes the colour with white, from 0 (unchanged) to 1 (white). */
 export function lighten(color: string, amount: number): string {
-  return moved(color, (channel) => channel + (255 - channel) * amount);
+  return mapChannels(color, (channel) => channel + (255 - channel) * amount);
 }
 
 /** Mixes the colour with black, from 0 (unchanged) to 1 (black). */
 export function darken(color: string, amount: number): string {
-  return moved(color, (channel) => channel * (1 - amount));
+  return mapChannels(color, (channel) => channel * (1 - amount));
 }
 
 /** Returns the colour with an opacity from 0 (transparent) to 1 (opaque), in CSS. */

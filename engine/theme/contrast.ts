@@ -15,8 +15,8 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /**
- * Returns a readable colour for a background: the colour itself if it is readable, otherwise the nearest darker
- * one, or the nearest lighter one on a dark background.
+ * Returns a colour with the minimum contrast to a background: the colour itself if it has it, otherwise the
+ * nearest darker one, or the nearest lighter one on a dark background.
  */
 export function readableOn(ground: string, color: string, minimum: number = READABLE_CONTRAST): string {
   const isDark = luminance(ground) < DARK;

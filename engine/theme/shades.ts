@@ -18,10 +18,10 @@ export interface Shades {
   readonly text: string;
   readonly secondaryText: string;
   readonly disabledText: string;
-  /** As pale as readable text can be, so that a placeholder does not look like an answer. */
+  /** Text of placeholders: as pale as is readable, so that they do not look like answers. */
   readonly placeholder: string;
   readonly primary: string;
-  /** Hover colour. */
+  /** Background of hovered elements in the primary colour. */
   readonly primaryHover: string;
   readonly onPrimary: string;
   readonly secondary: string;
@@ -39,13 +39,14 @@ export interface Shades {
   readonly hover: string;
 }
 
-/** Colours that do not have the school's colours as their background. */
-type Written = Omit<Shades, 'onPrimary' | 'onSecondary' | 'errorHover' | 'onError'>;
+/** The shades that each colour scheme sets. {@link shadesOf} derives the others from them. */
+type SchemeShades = Omit<Shades, 'onPrimary' | 'onSecondary' | 'errorHover' | 'onError'>;
 
 const SUCCESS = '#1b7f4b';
 /** Maximum luminance of paper in dark mode. Light text on it has a contrast above 10:1. */
 const DARK_PAPER = 0.022;
 
+/** Returns the colours of light or dark mode for a school's theme. */
 export function shadesOf(colors: Theme, scheme: Scheme): Shades {
   const shades = scheme === 'dark' ? darkShades(colors) : lightShades(colors);
   const { primary, secondary, error } = shades;
@@ -63,7 +64,7 @@ function textOn(ground: string): string {
   return contrastRatio(ground, '#ffffff') >= READABLE_CONTRAST ? '#ffffff' : '#000000';
 }
 
-function lightShades({ primary, secondary, neutral, white, error, disabled }: Theme): Written {
+function lightShades({ primary, secondary, neutral, white, error, disabled }: Theme): SchemeShades {
   const ground = lighten(neutral, 0.94);
   return {
     paper: white,
@@ -86,9 +87,9 @@ function lightShades({ primary, secondary, neutral, white, error, disabled }: Th
   };
 }
 
-function darkShades({ primary, secondary, neutral, error, disabled }: Theme): Written {
+function darkShades({ primary, secondary, neutral, error, disabled }: Theme): SchemeShades {
   const paper = noLighterThan(DARK_PAPER, darken(neutral, 0.66));
-  const off = noLighterThan(0.08, darken(disabled, 0.55));
+  const disabledBackground = noLighterThan(0.08, darken(disabled, 0.55));
   return {
     paper,
     ground: darken(paper, 0.4),
@@ -105,8 +106,8 @@ function darkShades({ primary, secondary, neutral, error, disabled }: Theme): Wr
     success: readableOn(paper, SUCCESS),
     divider: translucent(lighten(neutral, 0.6), 0.3),
     controlBorder: readableOn(paper, lighten(neutral, 0.25), SHAPE_CONTRAST),
-    disabled: off,
-    onDisabled: readableOn(off, lighten(neutral, 0.6)),
+    disabled: disabledBackground,
+    onDisabled: readableOn(disabledBackground, lighten(neutral, 0.6)),
     hover: translucent('#ffffff', 0.08),
   };
 }

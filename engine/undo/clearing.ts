@@ -1,8 +1,8 @@
-// Answers that a change removed as a side effect, and their undo.
+// Finds the answers that a change removed as a side effect, and restores them when the applicant clicks Undo.
 import { currentAnswer, emptyAnswer, isEmpty } from '../answers/answer.ts';
 import { chosenTab } from '../answers/choose-tab.ts';
 import {
-  arrangementOf as arrangedAs,
+  arrangementOf as arrangementOfEntries,
   entriesIn,
   entryIds,
   hostArrangement,
@@ -13,21 +13,24 @@ import { orderKey, removedKey, tabKey } from '../answers/layout-keys.ts';
 import { type AnswersChange, clearHidden, setAnswers } from '../answers/set-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
 
-/** Answers emptied by another choice: questions that it hides, changed options, or a tab that was left. */
+/**
+ * Answers that a change of the applicant emptied: a choice that hides questions or changes options, another
+ * tab, or an entry that was removed or moved.
+ */
 export interface Clearing {
-  /** Former values of all keys that the change touched, except the chosen tab. */
+  /** Values of all changed keys before the change, except the chosen tab. */
   readonly before: Answers;
   /** Values of the same keys after the change. */
   readonly after: Answers;
   /** Keys of the questions whose answers were removed, in the order of the form. */
   readonly removed: readonly string[];
-  /** A document was among them. It stays removed. */
+  /** Whether a document is among the removed answers. It cannot be restored. */
   readonly hasDocument: boolean;
-  /** The tab that was left. */
+  /** The tab that was chosen before, if another one was chosen. */
   readonly left?: { readonly tabSetId: string; readonly tab: string };
-  /** The removed entry. `before` has its values under the keys of the first entry. */
+  /** The removed entry, if one was removed. `before` has its values under the keys of the first entry. */
   readonly entry?: { readonly blockId: string; readonly id: number };
-  /** The moved entry and the step that moves it back. */
+  /** The moved entry, if one was moved, and the step that moves it back. */
   readonly moved?: {
     readonly blockId: string;
     readonly id: number;
@@ -36,35 +39,35 @@ export interface Clearing {
     readonly host: string;
   };
   /**
-   * Arrangement of the entries after the change. With another arrangement, keys belong to other questions. For
-   * a removed entry, only the arrangement of the entries around its block.
+   * Arrangement of the entries after the change. In another arrangement, the keys belong to other entries.
+   * For a removed entry, only the arrangement of the outer entries that its block is in.
    */
   readonly arrangement: string;
 }
 
-/** Operations for moved entries. */
-export interface Moves {
-  /** Returns the answers elsewhere that a move of entries emptied. */
+/** The undo of moved entries, which is loaded only for forms that need it. */
+export interface MovedEntryUndo {
+  /** Returns the answers outside the block that moving an entry emptied. */
   clearingOf(
     form: CompiledForm,
     before: Answers,
     change: Pick<AnswersChange, 'answers' | 'cleared'>,
     blockId: string,
   ): Clearing | undefined;
-  /** Whether an entry is in its place before the move. */
+  /** Returns whether a moved entry is in its former place again. */
   isBack(form: CompiledForm, moved: NonNullable<Clearing['moved']>, answers: Answers): boolean;
 }
 
-let moves: Moves | undefined;
+let movedEntryUndo: MovedEntryUndo | undefined;
 
-/** Registers the undo of moves, for forms whose entries can be moved. */
-export function undoMoves(known: Moves): void {
-  moves = known;
+/** Registers the undo of moved entries. */
+export function registerMovedEntryUndo(undo: MovedEntryUndo): void {
+  movedEntryUndo = undo;
 }
 
 /**
- * Returns what a change removed. Undefined if nothing was removed, if the user emptied it on purpose, or if
- * only documents were removed, which cannot be restored.
+ * Returns the answers that a change removed as a side effect. Returns undefined if there are none, or only
+ * documents, which cannot be restored. Answers that the applicant emptied directly do not count.
  */
 export function clearingOf(
   form: CompiledForm,
@@ -76,13 +79,13 @@ export function clearingOf(
     (id) => changed.includes(orderKey(id)) || changed.includes(removedKey(id)),
   );
   if (blockId !== undefined && changed.includes(orderKey(blockId)))
-    return moves?.clearingOf(form, before, { answers, cleared }, blockId);
+    return movedEntryUndo?.clearingOf(form, before, { answers, cleared }, blockId);
   if (blockId !== undefined) return removalOf(form, before, { answers, cleared }, blockId);
   const tabSetId = Object.keys(form.tabSets).find((id) => changed.includes(tabKey(id)));
   const wasEmptied = (key: string): boolean => !isEmpty(before[key]) && isEmpty(answers[key]);
   const emptied = new Set(tabSetId === undefined ? cleared : [...cleared, ...changed.filter(wasEmptied)]);
   const removed = Object.keys(form.questions).filter((key) => emptied.has(key) && !isComputed(form, key));
-  if (!canBringBack(form, removed)) return undefined;
+  if (!canRestoreAny(form, removed)) return undefined;
   const touched = changed.filter(
     (key) => !isComputed(form, key) && (tabSetId === undefined || key !== tabKey(tabSetId)),
   );
@@ -96,15 +99,15 @@ export function clearingOf(
   };
 }
 
-/** Returns what was removed with an entry; undefined if no entry was removed or it was empty. */
+/** Returns the answers of a removed entry. Returns undefined if no entry was removed or it was empty. */
 function removalOf(
   form: CompiledForm,
   before: Answers,
   { answers: after, cleared }: Pick<AnswersChange, 'answers' | 'cleared'>,
   blockId: string,
 ): Clearing | undefined {
-  const known = entriesIn(form, before, blockId).removed;
-  const id = entriesIn(form, after, blockId).removed.find((one) => !known.includes(one));
+  const removedBefore = entriesIn(form, before, blockId).removed;
+  const id = entriesIn(form, after, blockId).removed.find((one) => !removedBefore.includes(one));
   const place = entryIds(entriesIn(form, before, blockId)).indexOf(id ?? 0);
   if (id === undefined || place === -1) return undefined;
   const keys = keysAt(form, blockId, place);
@@ -114,7 +117,7 @@ function removalOf(
   const isGiven = (key: string): boolean =>
     form.questions[key] !== undefined && !isComputed(form, key) && !isEmpty(before[key]);
   const removed = [...keys.filter(isGiven), ...elsewhere];
-  if (!canBringBack(form, removed)) return undefined;
+  if (!canRestoreAny(form, removed)) return undefined;
   const first = keysAt(form, blockId, 0);
   const filled = keys.flatMap((key, index) => {
     const value = before[key];
@@ -130,12 +133,12 @@ function removalOf(
   };
 }
 
-/** Whether any of the removed answers can be restored. Documents cannot. */
-export function canBringBack(form: CompiledForm, removed: readonly string[]): boolean {
+/** Returns whether any of the removed answers can be restored: documents cannot. */
+export function canRestoreAny(form: CompiledForm, removed: readonly string[]): boolean {
   return removed.some((key) => !form.keys[key]?.document);
 }
 
-/** Whether an answer is computed rather than entered. */
+/** Returns whether an answer is computed rather than entered. */
 export function isComputed({ questions }: CompiledForm, key: string): boolean {
   return questions[key]?.calculate !== undefined;
 }
@@ -143,23 +146,24 @@ export function isComputed({ questions }: CompiledForm, key: string): boolean {
 /** Returns a text that identifies the arrangement of all blocks' entries. */
 export function arrangementOf(form: CompiledForm, answers: Answers): string {
   const blocks = Object.keys(form.blocks);
-  return blocks.map((id) => `${id}:${arrangedAs(entriesIn(form, answers, id))}`).join(';');
+  return blocks.map((id) => `${id}:${arrangementOfEntries(entriesIn(form, answers, id))}`).join(';');
 }
 
 /**
- * Whether a clearing can still be undone: none of its keys has a new value, and the undo would delete no
- * document.
+ * Returns whether a clearing can still be undone: none of its keys has a new value, and the undo would delete
+ * no document.
  */
 export function canUndo(form: CompiledForm, clearing: Clearing, answers: Answers): boolean {
   const { before, after, left, entry, moved } = clearing;
   if (entry !== undefined) {
     const { blockId } = entry;
     return (
-      clearing.arrangement === hostArrangement(form, answers, blockId) && canComeBack(form, entry, answers)
+      clearing.arrangement === hostArrangement(form, answers, blockId) &&
+      canRestoreEntry(form, entry, answers)
     );
   }
   if (clearing.arrangement !== arrangementOf(form, answers)) {
-    if (moved === undefined || !moves?.isBack(form, moved, answers)) return false;
+    if (moved === undefined || !movedEntryUndo?.isBack(form, moved, answers)) return false;
   }
   const keys = Object.keys(after).filter((key) => !form.keys[key]?.document);
   const now = valuesOf(form, answers, keys);
@@ -174,10 +178,10 @@ export function canUndo(form: CompiledForm, clearing: Clearing, answers: Answers
 }
 
 /**
- * Whether an entry can be restored: it is still removed and there is room, or it was restored already and is
- * empty.
+ * Returns whether a removed entry can be restored: it is still removed and the block has room, or it was
+ * restored already and is empty.
  */
-function canComeBack(
+function canRestoreEntry(
   form: CompiledForm,
   { blockId, id }: NonNullable<Clearing['entry']>,
   answers: Answers,
@@ -189,7 +193,7 @@ function canComeBack(
   return place !== -1 && keysAt(form, blockId, place).every(isFree);
 }
 
-/** Returns the removed answers under their current keys, with the chosen tabs of a removed entry. */
+/** Returns the removed answers, and the chosen tabs of a removed entry, under the keys that they have now. */
 export function removedAnswers(form: CompiledForm, { before, entry }: Clearing, answers: Answers): Answers {
   if (entry === undefined) return before;
   const first = keysAt(form, entry.blockId, 0);
@@ -204,27 +208,32 @@ export function removedAnswers(form: CompiledForm, { before, entry }: Clearing, 
 }
 
 /**
- * Restores the removed answers and the answer that removed them. Leaves out documents, choices that are no
- * longer offered, and answers that are hidden now. The tab must be chosen and the entry restored before.
+ * Restores the removed answers, and the former value of the answer whose change removed them. Leaves out
+ * documents, choices that are no longer offered, and answers that are hidden now. The caller must choose the
+ * former tab and restore the removed entry before.
  */
 export function undoClearing(form: CompiledForm, clearing: Clearing, answers: Answers): AnswersChange {
   const tabs = new Set(Object.keys(form.tabSets).map(tabKey));
   const entries = Object.entries(removedAnswers(form, clearing, answers)).filter(
     ([key]) => !form.keys[key]?.document && !form.keys[key]?.describes && !tabs.has(key),
   );
-  const all = { ...answers, ...Object.fromEntries(entries) };
+  const withRemoved = { ...answers, ...Object.fromEntries(entries) };
   const values = entries.map(([key, value]): [string, AnswerValue] => {
     const question = form.questions[key];
-    return [key, question === undefined ? value : currentAnswer(form, question, all)];
+    return [key, question === undefined ? value : currentAnswer(form, question, withRemoved)];
   });
-  const back = setAnswers(form, answers, Object.fromEntries(values));
+  const restored = setAnswers(form, answers, Object.fromEntries(values));
   // Another answer may hide the restored ones by now.
-  const shown = clearHidden(form, back.answers);
-  return { ...back, answers: shown.answers, changed: [...new Set([...back.changed, ...shown.changed])] };
+  const withoutHidden = clearHidden(form, restored.answers);
+  return {
+    ...restored,
+    answers: withoutHidden.answers,
+    changed: [...new Set([...restored.changed, ...withoutHidden.changed])],
+  };
 }
 
 /** Returns the chosen tabs among removed answers, by tab set. */
-export function tabsIn(
+export function chosenTabsIn(
   form: CompiledForm,
   removed: Answers,
 ): readonly (readonly [tabSetId: string, tab: string])[] {
@@ -234,6 +243,7 @@ export function tabsIn(
   });
 }
 
+/** Returns the answers under some keys. Missing answers are empty. */
 export function valuesOf(form: CompiledForm, answers: Answers, keys: readonly string[]): Answers {
   return Object.fromEntries(
     keys.map((key) => [key, answers[key] ?? emptyAnswer(form.keys[key]?.type ?? 'string')]),

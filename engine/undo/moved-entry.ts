@@ -1,13 +1,23 @@
-// The answers that a move of an entry emptied, and their undo. Loaded only with forms whose entries can be
-// moved.
+// The undo of moved entries: restores answers that moving an entry emptied. Importing this file registers it
+// in clearing.ts. It is loaded only for forms whose entries can be moved.
 import { isEmpty } from '../answers/answer.ts';
 import { entriesIn, entryIds, hostArrangement } from '../answers/entries.ts';
-import { stepBefore, withEntryBefore } from '../answers/move-entry.ts';
+import { moveStepBefore, withEntryBefore } from '../answers/move-entry.ts';
 import type { AnswersChange } from '../answers/set-answer.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
-import { arrangementOf, type Clearing, canBringBack, isComputed, undoMoves, valuesOf } from './clearing.ts';
+import {
+  arrangementOf,
+  type Clearing,
+  canRestoreAny,
+  isComputed,
+  registerMovedEntryUndo,
+  valuesOf,
+} from './clearing.ts';
 
-/** Returns the answers outside the block that a move emptied. The moved answers themselves are not lost. */
+/**
+ * Returns the answers outside the block that moving an entry emptied. Answers inside it moved, but still
+ * exist.
+ */
 function moveClearing(
   form: CompiledForm,
   before: Answers,
@@ -25,7 +35,7 @@ function moveClearing(
     const back = withEntryBefore(entries, one, former[former.indexOf(one) + 1] ?? 0);
     return entryIds(back).join() === former.join();
   });
-  if (!canBringBack(form, removed) || id === undefined) return undefined;
+  if (!canRestoreAny(form, removed) || id === undefined) return undefined;
   return {
     before: valuesOf(form, before, removed),
     after: valuesOf(form, after, removed),
@@ -33,13 +43,13 @@ function moveClearing(
     hasDocument: removed.some((key) => form.keys[key]?.document),
     moved: {
       ...{ blockId, id, host: hostArrangement(form, after, blockId) },
-      step: stepBefore(id, former[former.indexOf(id) + 1] ?? 0),
+      step: moveStepBefore(id, former[former.indexOf(id) + 1] ?? 0),
     },
     arrangement: arrangementOf(form, after),
   };
 }
 
-/** Whether an entry is in its place before the move. */
+/** Returns whether a moved entry is in its former place again. */
 function isBack(
   form: CompiledForm,
   { blockId, id, step, host }: NonNullable<Clearing['moved']>,
@@ -50,4 +60,4 @@ function isBack(
   return ids.includes(id) && (ids[ids.indexOf(id) + 1] ?? 0) === step.before;
 }
 
-undoMoves({ clearingOf: moveClearing, isBack });
+registerMovedEntryUndo({ clearingOf: moveClearing, isBack });

@@ -1,21 +1,21 @@
-import { languageOf, NAMES_LANGUAGE } from '../definition/language-version.ts';
+import { LANGUAGE_FILE, languageVersionOf } from '../definition/language-version.ts';
 import { isCopy } from '../definition/left-behind.ts';
 import type { ConfigEdit } from '../diagnostics/config-edit.ts';
 import { editText } from '../source/edit-text.ts';
 import { parseFile, type SourceFile } from '../source/source-file.ts';
-import type { Upgrade, UpgradedFile } from './upgrades.ts';
+import type { ParsedConfigFile, Upgrade } from './upgrades.ts';
 
 /**
- * Upper limit of rounds, because touching edits are made one after the other. An upgrade that exceeds it never
- * ends.
+ * Upper limit of rounds of one upgrade. Several are needed, because edits that touch each other are made one
+ * after the other. An upgrade that exceeds the limit would never end.
  */
 const MOST_ROUNDS = 1000;
 
-/** Returns the path of a form's file as users know it. */
-type PlaceOf = (path: string) => string;
+/** Converts the path of a file to the path that users know, for messages. */
+type ShownPathOf = (path: string) => string;
 
 /** An applied upgrade. */
-export interface MadeUpgrade {
+export interface AppliedUpgrade {
   readonly to: number;
   readonly says: string;
   readonly edits: readonly ConfigEdit[];
@@ -24,24 +24,25 @@ export interface MadeUpgrade {
 /** An upgraded form. */
 export interface UpgradedFiles {
   readonly files: readonly SourceFile[];
-  /** Its former version. */
+  /** The language version of the form before the upgrade. */
   readonly from: number;
-  readonly made: readonly MadeUpgrade[];
+  readonly made: readonly AppliedUpgrade[];
 }
 
-/** Parses the JSON files. Throws if one is invalid, because its meaning could not be preserved. */
-function readFiles(files: readonly SourceFile[], placeOf: PlaceOf): UpgradedFile[] {
+/** Parses the JSON files of a form. Throws if one is invalid, because an upgrade could change its meaning. */
+function parseJsonFiles(files: readonly SourceFile[], shownPathOf: ShownPathOf): ParsedConfigFile[] {
   return files
     .filter(({ path }) => path.endsWith('.json') && !isCopy(path))
     .map((file) => {
       const { parsed, diagnostics } = parseFile(file);
       if (diagnostics.length > 0 || file.unusable !== undefined)
-        throw new Error(`${placeOf(file.path)} is not valid JSON. Run config-lint to see where.`);
+        throw new Error(`${shownPathOf(file.path)} is not valid JSON. Run config-lint to see where.`);
       return { path: file.path, value: parsed.value };
     });
 }
 
-function edited(
+/** Applies edits and returns the files. Adds the edits that were made to `made`. */
+function applyEdits(
   files: readonly SourceFile[],
   edits: readonly ConfigEdit[],
   made: ConfigEdit[],
@@ -55,31 +56,31 @@ function edited(
   });
 }
 
-/** Returns the edit that writes a version into form.json. */
-function naming(files: readonly SourceFile[], to: number, placeOf: PlaceOf): ConfigEdit {
-  const file = readFiles(files, placeOf).find(({ path }) => path === NAMES_LANGUAGE);
+/** Returns the edit that writes the language version into form.json. */
+function versionEdit(files: readonly SourceFile[], to: number, shownPathOf: ShownPathOf): ConfigEdit {
+  const file = parseJsonFiles(files, shownPathOf).find(({ path }) => path === LANGUAGE_FILE);
   const { language } = (file?.value ?? {}) as { readonly language?: number };
   if (language === undefined)
-    return { edit: 'add', file: NAMES_LANGUAGE, pointer: '', name: 'language', value: to, below: 'id' };
-  return { edit: 'replace', file: NAMES_LANGUAGE, pointer: '/language', from: language, to };
+    return { edit: 'add', file: LANGUAGE_FILE, pointer: '', name: 'language', value: to, below: 'id' };
+  return { edit: 'replace', file: LANGUAGE_FILE, pointer: '/language', from: language, to };
 }
 
 /**
- * Upgrades a form to the newest language version, one version after the other. Unchanged parts keep their
- * layout, and changes match their surroundings. Idempotent. Throws an error of one line, with the path that
- * users know, if a file cannot be read.
+ * Upgrades a form to the newest language version, one version after the other. Keeps the formatting of
+ * unchanged parts. Idempotent. Throws if a file cannot be read; the message has one line and names the path
+ * that users know.
  */
 export function upgradeFiles(
   files: readonly SourceFile[],
   upgrades: readonly Upgrade[],
-  placeOf: PlaceOf = (path) => path,
+  shownPathOf: ShownPathOf = (path) => path,
 ): UpgradedFiles {
-  const from = languageOf(files);
+  const from = languageVersionOf(files);
   if (from === undefined)
     throw new Error(
-      `${placeOf(NAMES_LANGUAGE)} is missing, or does not name a version of the form language.`,
+      `${shownPathOf(LANGUAGE_FILE)} is missing, or does not name a version of the form language.`,
     );
-  const made: MadeUpgrade[] = [];
+  const made: AppliedUpgrade[] = [];
   let current: readonly SourceFile[] = files;
   for (const upgrade of upgrades) {
     if (upgrade.to <= from) continue;
@@ -87,10 +88,10 @@ export function upgradeFiles(
     for (let round = 0; ; round += 1) {
       if (round === MOST_ROUNDS) throw new Error(`The upgrade to version ${upgrade.to} never finishes.`);
       const before = edits.length;
-      current = edited(current, upgrade.edits(readFiles(current, placeOf)), edits);
+      current = applyEdits(current, upgrade.edits(parseJsonFiles(current, shownPathOf)), edits);
       if (edits.length === before) break;
     }
-    current = edited(current, [naming(current, upgrade.to, placeOf)], edits);
+    current = applyEdits(current, [versionEdit(current, upgrade.to, shownPathOf)], edits);
     made.push({ to: upgrade.to, says: upgrade.says, edits });
   }
   return { files: current, from, made };

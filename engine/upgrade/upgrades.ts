@@ -1,7 +1,8 @@
+// The upgrades from each version of the form language to the next. `npm run config-upgrade` applies them.
 import type { ConfigEdit } from '../diagnostics/config-edit.ts';
 
 /** A parsed config file. */
-export interface UpgradedFile {
+export interface ParsedConfigFile {
   readonly path: string;
   readonly value: unknown;
 }
@@ -12,8 +13,8 @@ export interface Upgrade {
   readonly to: number;
   /** What changes, for the form's author. */
   readonly says: string;
-  /** Returns the edits to make. It is called again until there are none. */
-  edits(files: readonly UpgradedFile[]): readonly ConfigEdit[];
+  /** Returns the edits to make. Called repeatedly, each time with the edited files, until it returns none. */
+  edits(files: readonly ParsedConfigFile[]): readonly ConfigEdit[];
 }
 
 /** All upgrades, in order: none yet, because the language is in its first version. */

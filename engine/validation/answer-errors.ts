@@ -1,7 +1,9 @@
+// Finds the errors of answers. Browser, server and commands use it: for the messages at questions, and before
+// a submission.
 import { currentAnswer, emptyAnswer, isBlank } from '../answers/answer.ts';
-import { readAnswer } from '../answers/answer-types.ts';
+import { formatAnswer } from '../answers/answer-types.ts';
+import { fillAnswers } from '../answers/answers-in-texts.ts';
 import { formOn } from '../answers/listed-options.ts';
-import { saidText } from '../answers/said-text.ts';
 import { isVisible } from '../answers/visibility.ts';
 import { holds, textOf } from '../conditions/holds.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
@@ -9,10 +11,10 @@ import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../fo
 import type { AnswerErrors, FormModule, ValidationContext, ValidatorError } from '../form/form-module.ts';
 import { phoneReader } from '../values/phone-text.ts';
 
-/** A form with its validators. */
+/** A compiled form together with its validators: all that is needed to judge answers. */
 export type JudgedForm = Pick<FormModule, 'form' | 'validators'>;
 
-/** Returns the parameters of a validator's errors, such as the age. */
+/** Returns the parameters of a validator's errors, which fill placeholders such as `{{age}}`. */
 function parametersOf(errors: readonly ValidatorError[]): Record<string, string> {
   const params = errors.flatMap((error) => Object.entries(error.params));
   return Object.fromEntries(params.map(([name, value]) => [name, String(value)]));
@@ -21,17 +23,17 @@ function parametersOf(errors: readonly ValidatorError[]): Record<string, string>
 const NONE: readonly string[] = [];
 
 /**
- * Concatenates two lists without a copy if one is empty, which is the usual case. A form is validated question
- * by question.
+ * Concatenates two lists. Does not copy if one is empty, which is usual: each validation of a form calls this
+ * for all questions.
  */
-function joined(one: readonly string[], other: readonly string[]): readonly string[] {
+function concatenated(one: readonly string[], other: readonly string[]): readonly string[] {
   if (other.length === 0) return one;
   return one.length === 0 ? other : [...one, ...other];
 }
 
 /**
- * Returns the distinct error messages of a question; none if the answer is valid or the question hidden (spec
- * §5).
+ * Returns the error messages of a question, each once. There are none if the answer is valid or the question
+ * hidden (spec §5).
  */
 export function questionErrors(
   judged: JudgedForm,
@@ -40,51 +42,44 @@ export function questionErrors(
   context: ValidationContext,
 ): readonly string[] {
   const form = formOn(judged.form, context.today);
-  const answers = onDay(question, given, context);
-  if (!isVisible(form, question, answers)) return NONE;
+  const { validators } = judged;
+  const answers = withToday(question, given, context);
+  if (!isVisible(form, question, answers)) return [];
   const value = currentAnswer(form, question, answers);
   const messages = isBlank(value)
-    ? unmetRequirements(form, question, answers)
-    : joined(
-        joined(
-          brokenPhone(form, question, value, answers),
-          brokenRules({ form, validators: judged.validators }, question, value, answers, context),
+    ? question.required
+        .filter(({ when }) => holds(when, answers))
+        .map(({ message }) => fillAnswers(form, answers, message))
+    : concatenated(
+        concatenated(
+          phoneErrors(form, question, value, answers),
+          ruleErrors({ form, validators }, question, value, answers, context),
         ),
-        brokenAssertions(form, question, answers),
+        assertionErrors(form, question, answers),
       );
-  const all = joined(messages, serverErrors(question, answers, context));
-  return all.length < 2 ? all : [...new Set(all)];
+  const allMessages = concatenated(messages, serverErrors(question, answers, context));
+  return allMessages.length < 2 ? allMessages : [...new Set(allMessages)];
 }
 
-/** Returns the messages that ask for an answer. */
-function unmetRequirements(
-  form: CompiledForm,
-  { required }: CompiledQuestion,
-  answers: Answers,
-): readonly string[] {
-  if (required.length === 0) return NONE;
-  return required
-    .filter(({ when }) => holds(when, answers))
-    .map(({ message }) => saidText(form, answers, message));
-}
-
-/** Returns the error of a phone number that the question does not accept. */
-function brokenPhone(
+/** Returns the message about a phone number that the question does not accept. */
+function phoneErrors(
   form: CompiledForm,
   question: CompiledQuestion,
   value: AnswerValue,
   answers: Answers,
 ): readonly string[] {
   const { phone } = question;
-  const trouble = phone && phoneReader().trouble(String(value), phone);
+  const trouble = phone && phoneReader().troubleOf(String(value), phone);
   if (trouble === undefined) return NONE;
   return [
-    saidText(form, answers, phone?.messages[trouble] ?? '', { label: spokenLabel(form, question, answers) }),
+    fillAnswers(form, answers, phone?.messages[trouble] ?? '', {
+      label: labelInMessages(form, question, answers),
+    }),
   ];
 }
 
-/** Returns the messages of broken rules about the answer itself. */
-function brokenRules(
+/** Returns the messages of violated rules about the answer itself. */
+function ruleErrors(
   { form, validators }: JudgedForm,
   question: CompiledQuestion,
   value: AnswerValue,
@@ -95,8 +90,8 @@ function brokenRules(
     const validator = validators[name];
     if (validator === undefined || (when !== undefined && !holds(when, answers))) return [];
     if (validator.call(context, value)) return [];
-    const label = spokenLabel(form, question, answers);
-    const say = (values: Record<string, string>) => saidText(form, answers, message, { label, ...values });
+    const label = labelInMessages(form, question, answers);
+    const say = (values: Record<string, string>) => fillAnswers(form, answers, message, { label, ...values });
     // Each part of an answer described by a JSON Schema has a message of its own.
     const errors = validator.errors ?? [];
     return question.parts === undefined
@@ -105,8 +100,8 @@ function brokenRules(
   });
 }
 
-/** Returns the messages of broken conditions over several answers. */
-function brokenAssertions(
+/** Returns the messages of violated assertions, which compare several answers. */
+function assertionErrors(
   form: CompiledForm,
   question: CompiledQuestion,
   answers: Answers,
@@ -115,36 +110,42 @@ function brokenAssertions(
   return question.assertions
     .filter(({ when, logic }) => holds(when, answers) && !holds(logic, answers))
     .map(({ message, limit }) =>
-      saidText(form, answers, message, {
-        label: spokenLabel(form, question, answers),
-        ...(limit === undefined ? {} : { limit: readAnswer(question, textOf(limit, answers)) }),
+      fillAnswers(form, answers, message, {
+        label: labelInMessages(form, question, answers),
+        ...(limit === undefined ? {} : { limit: formatAnswer(question, textOf(limit, answers)) }),
       }),
     );
 }
 
 /** Adds the current day to the answers if the question's conditions read it. */
-function onDay({ dependsOn }: CompiledQuestion, answers: Answers, context: ValidationContext): Answers {
-  return dependsOn.includes(TODAY_KEY) ? { ...answers, [TODAY_KEY]: context.today } : answers;
+function withToday({ dependsOn }: CompiledQuestion, answers: Answers, { today }: ValidationContext): Answers {
+  return dependsOn.includes(TODAY_KEY) ? { ...answers, [TODAY_KEY]: today } : answers;
 }
 
-function spokenLabel(
+function labelInMessages(
   form: CompiledForm,
   { messageLabel, label }: CompiledQuestion,
   answers: Answers,
 ): string {
-  return saidText(form, answers, messageLabel ?? label);
+  return fillAnswers(form, answers, messageLabel ?? label);
 }
 
+/** Returns the messages that the server sent about an answer. They apply until the answer changes. */
 function serverErrors(
   { key, type }: CompiledQuestion,
   answers: Answers,
   { told = {} }: ValidationContext,
 ): readonly string[] {
-  const found = Object.hasOwn(told, key) ? told[key] : undefined;
-  return found?.value === (answers[key] ?? emptyAnswer(type)) ? (found?.messages ?? NONE) : NONE;
+  const serverMessages = Object.hasOwn(told, key) ? told[key] : undefined;
+  return serverMessages?.value === (answers[key] ?? emptyAnswer(type))
+    ? (serverMessages?.messages ?? NONE)
+    : NONE;
 }
 
-/** Returns the messages of the whole form by key, in the order of its questions. Without any, the form is valid. */
+/**
+ * Returns the messages of all questions by key, in the order of the form. Questions without messages are left
+ * out.
+ */
 export function formErrors(module: JudgedForm, answers: Answers, context: ValidationContext): AnswerErrors {
   const errors: Record<string, readonly string[]> = {};
   for (const question of Object.values(module.form.questions)) {
@@ -155,14 +156,14 @@ export function formErrors(module: JudgedForm, answers: Answers, context: Valida
 }
 
 /**
- * Whether a question is marked with `*`. Requirements that an answer to another question can satisfy are not
- * marked.
+ * Returns whether a question is marked with `*`. A requirement is not marked if an answer to another question
+ * can also satisfy it.
  */
 export function isMarkedRequired(question: CompiledQuestion, answers: Answers): boolean {
   return question.required.some(({ when, isUnmarked }) => !isUnmarked && holds(when, answers));
 }
 
-/** Whether a question is required, given the answers. */
+/** Returns whether a question is required, given the answers. */
 export function isRequired(question: CompiledQuestion, answers: Answers): boolean {
   return question.required.some(({ when }) => holds(when, answers));
 }

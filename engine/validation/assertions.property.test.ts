@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currentAnswer } from '../answers/answer.ts';
-import { saidText } from '../answers/said-text.ts';
+import { fillAnswers } from '../answers/answers-in-texts.ts';
 import { isVisible } from '../answers/visibility.ts';
 import type { AssertionRule, Condition, Operand } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
@@ -10,7 +10,7 @@ import { arbitraryForm, type GeneratedForm } from '../testing/arbitrary-form.ts'
 import { answersTo, listKeys, placedQuestions } from '../testing/placed-questions.ts';
 import { runs } from '../testing/property-runs.ts';
 import { smallModule } from '../testing/small-form.ts';
-import { truth, type World } from '../testing/truth.ts';
+import { type TruthInput, truth } from '../testing/truth.ts';
 import { formErrors } from './answer-errors.ts';
 
 const TODAY = '2005-05-05';
@@ -39,7 +39,7 @@ function comparedIn(condition: Condition, named: GeneratedForm['named']): string
   return isOrder || others.length > 0 ? [valueKey, ...others] : [];
 }
 
-function isBroken({ assert, when }: AssertionRule, world: World): boolean {
+function isBroken({ assert, when }: AssertionRule, world: TruthInput): boolean {
   const { named, answers, place } = world;
   if (comparedIn(assert, named).some((name) => !answers[place.key(name)])) return false;
   return (when === undefined || truth(when, world)) && !truth(assert, world);
@@ -59,11 +59,11 @@ test('reports a rule that is false once all compared answers exist, at each answ
         const { label } = question;
         const world = { answers, place, named: generated.named, lists: listKeys(generated) };
         const answer = currentAnswer(module.form, question, answers);
-        const spoken = saidText(module.form, answers, label);
+        const spoken = fillAnswers(module.form, answers, label);
         const isAsked = isVisible(module.form, question, answers) && Boolean(answer);
         const broken = rules.filter((rule) => rule.at.includes(definition.question) && isBroken(rule, world));
         const expected = isAsked
-          ? broken.map(({ message }) => saidText(module.form, answers, message, { label: spoken }))
+          ? broken.map(({ message }) => fillAnswers(module.form, answers, message, { label: spoken }))
           : [];
         const found = (errors[key] ?? []).filter((message) => /(: no|cannot be)\.$/.test(message));
         expect(found).toEqual([...new Set(expected)]);

@@ -2,7 +2,10 @@ import type { CardId } from '../form/compiled-card.ts';
 import type { AnswerErrors, FormModule } from '../form/form-module.ts';
 import { cardSchemaId } from '../wire/routes.ts';
 
-/** Returns the messages of an authentication card's fields, from the validators that browsers run. */
+/**
+ * Returns the error messages of the fields of an authentication card. The server checks with the same
+ * validators as browsers.
+ */
 export function cardErrors(
   module: FormModule,
   card: CardId,

@@ -1,17 +1,21 @@
-// Wraps ajv's validator for a question described by a JSON Schema: parses the stored text and reports an error
-// for each part. Bundled into the module of forms that have such a question.
+// Wraps ajv's validator of a described answer (an answer with a JSON Schema): parses the stored text, and
+// gives each error a message with the label of its part. Bundled into the module of forms that have such a
+// question.
 import { readJson } from '../described/json-text.ts';
 import type { ValidationContext, Validator, ValidatorError } from '../form/form-module.ts';
 import { fillText } from '../form/texts.ts';
 
-/** Texts about the parts of an answer: labels by path, messages by kind of error. */
+/**
+ * Texts about the parts of an answer. `labels` has labels by path, such as `/jobs/~/title`, where `~` stands
+ * for all items of a list. `texts` has messages by kind of error, such as `required`.
+ */
 export interface PartTexts {
   readonly labels: Readonly<Record<string, string>>;
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** The text for each keyword. All others use the text for an unexpected value. */
-const TEXT_OF: Readonly<Record<string, string>> = {
+/** Kind of error by JSON Schema keyword. All other keywords are `pattern`: an unexpected value. */
+const TEXT_BY_KEYWORD: Readonly<Record<string, string>> = {
   required: 'required',
   dependencies: 'required',
   minLength: 'minLength',
@@ -25,8 +29,8 @@ const TEXT_OF: Readonly<Record<string, string>> = {
   maxItems: 'mostChoices',
 };
 
-/** Ignored, because the keywords inside report the errors. */
-const SILENT = new Set(['if', 'allOf']);
+/** Keywords whose errors are ignored, because the keywords inside them report the errors, too. */
+const IGNORED_KEYWORDS = new Set(['if', 'allOf']);
 
 /** An ajv error with its path in the schema. */
 interface AjvError extends ValidatorError {
@@ -34,8 +38,8 @@ interface AjvError extends ValidatorError {
 }
 
 /**
- * Replaces the error of a failed `oneOf` or `anyOf` with the errors of the intended branch, if it is the only
- * one.
+ * Replaces the error of a failed `oneOf` or `anyOf` with the errors of the branch that the applicant
+ * intended. If that is not clear, one error with the keyword `choice` remains.
  */
 function branchErrors(errors: readonly AjvError[]): readonly AjvError[] {
   const choice = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
@@ -47,12 +51,12 @@ function branchErrors(errors: readonly AjvError[]): readonly AjvError[] {
     ({ schemaPath }) => schemaPath.slice(choice.schemaPath.length + 1).split('/')[0],
   );
   // A branch for another type or another choice is not intended.
-  const meant = [...branches.values()].filter((all) =>
+  const intended = [...branches.values()].filter((all) =>
     all.every(({ keyword }) => !['const', 'enum', 'type', 'additionalProperties'].includes(keyword)),
   );
-  const [only] = meant;
+  const [only] = intended;
   const reported =
-    meant.length === 1 && only !== undefined ? branchErrors(only) : [{ ...choice, keyword: 'choice' }];
+    intended.length === 1 && only !== undefined ? branchErrors(only) : [{ ...choice, keyword: 'choice' }];
   return [...reported, ...branchErrors(rest)];
 }
 
@@ -62,8 +66,8 @@ function pointerOf({ instancePath, params: { missingProperty } }: AjvError): str
   return `${instancePath}/${missingProperty.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** Returns a part's label: list items with their numbers, then the part itself. */
-function labelAt({ labels, texts }: PartTexts, pointer: string): string {
+/** Returns the label of a part, after the numbers of the list items that it is in: `Job 2, Title`. */
+function labelOf({ labels, texts }: PartTexts, pointer: string): string {
   const names: string[] = [];
   let path = '';
   for (const name of pointer.split('/').slice(1)) {
@@ -85,23 +89,23 @@ function pathOf(labels: PartTexts['labels'], pointer: string): string {
   return path;
 }
 
-function withMessage(part: PartTexts, error: AjvError): ValidatorError {
+function withMessage(partTexts: PartTexts, error: AjvError): ValidatorError {
   const { keyword, params } = error;
   const instancePath = pointerOf(error);
-  const isWhole = keyword === 'type' && params.type === 'integer';
-  const text = part.texts[isWhole ? 'whole' : (TEXT_OF[keyword] ?? 'pattern')] ?? '';
+  const isInteger = keyword === 'type' && params.type === 'integer';
+  const text = partTexts.texts[isInteger ? 'whole' : (TEXT_BY_KEYWORD[keyword] ?? 'pattern')] ?? '';
   const limit = String(params.limit ?? params.multipleOf ?? '');
-  const problem = fillText(text, { label: labelAt(part, instancePath), limit });
+  const problem = fillText(text, { label: labelOf(partTexts, instancePath), limit });
   return { instancePath, keyword, params: { problem } };
 }
 
-/** Returns a validator of the stored text. */
-export function describedValidator(ofValue: Validator, part: PartTexts): Validator {
+/** Converts a validator of the parsed answer to a validator of the stored text. */
+export function describedValidator(valueValidator: Validator, partTexts: PartTexts): Validator {
   function validate(this: ValidationContext, text: unknown): boolean {
-    const isValid = ofValue.call(this, readJson(String(text)));
-    const errors = (ofValue.errors ?? []) as readonly AjvError[];
-    const reported = branchErrors(errors.filter(({ keyword }) => !SILENT.has(keyword)));
-    validator.errors = isValid ? null : reported.map((error) => withMessage(part, error));
+    const isValid = valueValidator.call(this, readJson(String(text)));
+    const errors = (valueValidator.errors ?? []) as readonly AjvError[];
+    const reported = branchErrors(errors.filter(({ keyword }) => !IGNORED_KEYWORDS.has(keyword)));
+    validator.errors = isValid ? null : reported.map((error) => withMessage(partTexts, error));
     return isValid;
   }
   const validator: Validator = validate;

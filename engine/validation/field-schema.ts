@@ -1,3 +1,4 @@
+// Converts validation rules of a config file to JSON Schemas.
 import { atLeastPattern } from '../answers/blank.ts';
 import type { ValidationRule } from '../definition/definition.ts';
 
@@ -6,7 +7,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const KEYWORDS = ['pattern', 'minLength', 'format', 'minAge', 'maxAge', 'min', 'max'] as const;
 
-/** Returns a rule's keyword. The config's schemas ensure that there is exactly one. */
+/** Returns the keyword of a rule. The schemas of config files ensure that there is exactly one. */
 export function ruleKeyword(rule: ValidationRule): (typeof KEYWORDS)[number] | 'equalTo' {
   return KEYWORDS.find((keyword) => rule[keyword] !== undefined) ?? 'equalTo';
 }
@@ -21,15 +22,15 @@ export function ruleSchema(rule: ValidationRule): JsonSchema {
 }
 
 /**
- * Returns the schema of a rule about an answer. Unlike in a password, blanks at the start and end do not count
- * for its length.
+ * Returns the schema of a rule about an answer. Blanks at the start and end do not count for its minimum
+ * length, unlike those of a password.
  */
 export function answerRuleSchema(rule: ValidationRule): JsonSchema {
   return rule.minLength === undefined ? ruleSchema(rule) : { pattern: atLeastPattern(rule.minLength) };
 }
 
 /** Returns the schema of a rule of a card's field, including its error message (ajv-errors). */
-export function tellingSchema(rule: ValidationRule, message: string): JsonSchema {
+export function schemaWithMessage(rule: ValidationRule, message: string): JsonSchema {
   const schema = ruleSchema(rule);
   return {
     ...schema,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showFileSize } from '../answers/file-size.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
-import { fileErrors, fileLimits } from './file-errors.ts';
+import { describeFileLimits, fileErrors } from './file-errors.ts';
 
 const { texts } = compileShipped().form;
 
@@ -71,7 +71,7 @@ test.for<[name: string, size: number, messages: readonly string[]]>([
 });
 
 test("describes accepted files by the form's text, or by the question's own limits", () => {
-  expect(fileLimits(texts)).toBe('One file, at most 1 MB: .png, .jpeg, .jpg, .pdf or .docx');
-  expect(fileLimits(texts, pictures)).toBe('One file, at most 2 KB: .png, .jpeg, .jpg');
-  expect(fileLimits(texts, { extensions: ['.pdf'] })).toBe('One file, at most 1 MB: .pdf');
+  expect(describeFileLimits(texts)).toBe('One file, at most 1 MB: .png, .jpeg, .jpg, .pdf or .docx');
+  expect(describeFileLimits(texts, pictures)).toBe('One file, at most 2 KB: .png, .jpeg, .jpg');
+  expect(describeFileLimits(texts, { extensions: ['.pdf'] })).toBe('One file, at most 1 MB: .pdf');
 });

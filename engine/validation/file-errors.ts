@@ -1,5 +1,4 @@
-// Checks of a file before its upload (spec §5 "File upload", decisions VAL-115, VAL-116).
-
+// Checks a file before its upload: size, type and name (spec §5 "File upload", decisions VAL-115, VAL-116).
 import { showFileSize } from '../answers/file-size.ts';
 import type { CompiledFile, CompiledForm } from '../form/compiled-form.ts';
 import { fillText, type Texts } from '../form/texts.ts';
@@ -18,21 +17,21 @@ export const FILE_EXTENSIONS: readonly string[] = ['.png', '.jpeg', '.jpg', '.pd
  * Control characters, lone surrogates, line ends and path separators, which do not occur in names given by
  * people.
  */
-const UNUSABLE = /[\p{Cc}\p{Cs}\u2028\u2029/\\]/u;
+const UNUSABLE_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029/\\]/u;
 /** A name with only invisible characters before its extension. */
-const ENDING_ALONE = /^[\s.\p{Default_Ignorable_Code_Point}]*\.[^.]*$/u;
+const ONLY_EXTENSION = /^[\s.\p{Default_Ignorable_Code_Point}]*\.[^.]*$/u;
 
 /** Normalises a file name for storage. macOS separates letters from their accents. */
 export function storedFileName(name: string): string {
   return name.normalize('NFC');
 }
 
-/** A question's own limits for files. Absent values use the limits for all files. */
+/** Limits for the files of one question. The limits for all files apply where they are absent. */
 type FileLimits = Pick<CompiledFile, 'extensions' | 'maxBytes'>;
 
 /**
- * Returns the messages of all rules that a file breaks, given its name and its size in bytes; none if it can be
- * uploaded.
+ * Returns the messages of all rules that a file violates. `size` is in bytes. Returns an empty list if the
+ * file can be uploaded.
  */
 export function fileErrors(
   file: { readonly name: string; readonly size: number },
@@ -57,19 +56,20 @@ export function fileErrors(
     );
   if (visibleLength(fileName) > FILE_NAME_MAX_LENGTH || textLength(fileName) > MOST_CODE_POINTS)
     messages.push(texts['file.nameTooLong']);
-  if (UNUSABLE.test(fileName) || ENDING_ALONE.test(fileName)) messages.push(texts['file.badName']);
+  if (UNUSABLE_CHARACTERS.test(fileName) || ONLY_EXTENSION.test(fileName))
+    messages.push(texts['file.badName']);
   if (file.size === 0) messages.push(texts['file.empty']);
   return messages;
 }
 
-/** Whether the key belongs to a question with several files. */
-export function isOneOfSeveral({ questions }: Pick<CompiledForm, 'questions'>, key: string): boolean {
+/** Returns whether a key belongs to a question that takes several files. */
+export function isOneOfSeveralFiles({ questions }: Pick<CompiledForm, 'questions'>, key: string): boolean {
   const { keys, of } = questions[key]?.file ?? {};
   return keys !== undefined || of !== undefined;
 }
 
-/** Returns a text about the types and the number of files that a question accepts. */
-export function fileLimits(texts: Texts, limits: CompiledFile = {}): string {
+/** Returns the text below the input about the types, size and number of files that a question accepts. */
+export function describeFileLimits(texts: Texts, limits: CompiledFile = {}): string {
   const { extensions = FILE_EXTENSIONS, maxBytes = FILE_MAX_BYTES, keys } = limits;
   if (Object.keys(limits).length === 0) return texts['file.limits'];
   return fillText(texts[keys === undefined ? 'file.limitsHere' : 'file.limitsSeveral'], {

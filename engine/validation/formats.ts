@@ -3,18 +3,18 @@ import { isDay } from '../values/calendar.ts';
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
-/** A time of day, optionally with seconds and a time zone. */
+/** Accepts a time of day, optionally with seconds and a time zone. */
 function isTimeOfDay(text: string): boolean {
   return TIME.test(text);
 }
 
-/** A date and time as in RFC 3339. */
+/** Accepts a date and time as in RFC 3339. */
 function isDayAndTime(text: string): boolean {
   const [day = '', time = '', ...more] = text.split(/[tT ]/);
   return more.length === 0 && isDay(day) && isTimeOfDay(time);
 }
 
-/** An email address with one @ and a dot in its host. */
+/** Accepts an email address with one @ and a dot in its host. */
 function isMailAddress(text: string): boolean {
   const [name = '', host = '', ...more] = text.split('@');
   return (
@@ -24,16 +24,17 @@ function isMailAddress(text: string): boolean {
   );
 }
 
-/** A URL. */
+/** Accepts an http or https URL. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#@]+\.[^\s/?#@.]+(?:[/?#]\S*)?$/i.test(text);
 }
 
-/** A colour in the format of colour inputs. */
+/** Accepts a colour in the format of colour inputs: `#1b7f4b`. */
 function isColour(text: string): boolean {
   return /^#[\da-f]{6}$/i.test(text);
 }
 
+/** The check of each format. */
 export const FORMATS = {
   color: isColour,
   date: isDay,

@@ -1,6 +1,6 @@
 import { textLength } from '../values/text-length.ts';
 
-/** A rule for new passwords in the cards' syntax, with passwords that break only this rule. */
+/** A rule for new passwords in the syntax of cards. `broken` has passwords that violate only this rule. */
 interface FloorRule {
   readonly rule: { readonly minLength: number } | { readonly pattern: string };
   readonly broken: readonly string[];
@@ -19,8 +19,8 @@ export const PASSWORD_FLOOR: readonly FloorRule[] = [
   },
 ];
 
-/** Whether a password satisfies a rule of a card or of the floor. */
-export function keeps(
+/** Returns whether a password satisfies a rule of a card or of {@link PASSWORD_FLOOR}. */
+export function satisfiesRule(
   rule: { readonly minLength?: number; readonly pattern?: string },
   password: string,
 ): boolean {
@@ -28,7 +28,7 @@ export function keeps(
   return rule.pattern === undefined || new RegExp(rule.pattern, 'u').test(password);
 }
 
-/** Whether the server accepts a text as a new password. */
+/** Returns whether the server accepts a text as a new password. */
 export function meetsFloor(password: string): boolean {
-  return PASSWORD_FLOOR.every(({ rule }) => keeps(rule, password));
+  return PASSWORD_FLOOR.every(({ rule }) => satisfiesRule(rule, password));
 }

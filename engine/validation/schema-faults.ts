@@ -1,8 +1,9 @@
+// Checks the JSON Schema that an author wrote for a described answer.
 import { Ajv, type ErrorObject } from 'ajv';
 import { describedAjv } from './described-ajv.ts';
 import type { JsonSchema } from './field-schema.ts';
 
-/** An error of a schema, at a JSON pointer. */
+/** An error in a schema. `pointer` is the JSON pointer of its place. */
 interface Fault {
   readonly pointer: string;
   readonly message: string;
@@ -19,8 +20,9 @@ function toFault({ instancePath, message = '', params }: ErrorObject): Fault {
 }
 
 /**
- * Returns why a written schema is not valid in draft 07, or else why ajv rejects it once its references are
- * resolved.
+ * Returns the errors of a schema: violations of JSON Schema draft 07, or else the error with which ajv
+ * rejects it.
+ * `expanded` is the written schema with resolved references.
  */
 export function schemaFaults(written: JsonSchema, expanded: JsonSchema): readonly Fault[] {
   // Created lazily, because only forms with such a question need its meta-schema.

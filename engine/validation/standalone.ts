@@ -1,3 +1,5 @@
+// Compiles the field schemas of a form to validators: in this process, or as source text for the module of
+// the form.
 import { _, Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Validator } from '../form/form-module.ts';
@@ -26,8 +28,8 @@ function fieldAjv(): Ajv {
 }
 
 /**
- * Compiles validators of fields and described answers in this process, with the same ajv options as the
- * standalone module.
+ * Compiles validators of fields and of described answers in this process, with the same ajv options as
+ * {@link validatorsSource}.
  */
 export function compileValidators(
   schemas: Readonly<Record<string, JsonSchema>>,
@@ -41,8 +43,8 @@ export function compileValidators(
 }
 
 /**
- * Returns the source of an ES module that exports a validator per schema under the schema's name. Its helpers
- * are still imported.
+ * Returns the source of an ES module that exports a validator for each schema, under the name of the schema.
+ * The source still imports its helper functions.
  */
 export function validatorsSource(schemas: Readonly<Record<string, JsonSchema>>): string {
   const ajv = fieldAjv();

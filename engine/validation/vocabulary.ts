@@ -1,3 +1,4 @@
+// The keywords and formats that Matricula adds to ajv for rules of questions and cards.
 import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, type Name } from 'ajv';
 import ajvErrors from 'ajv-errors';
 import { ageOn, isDay, isOlderThan } from '../values/calendar.ts';
@@ -17,15 +18,18 @@ const HELPERS = {
 };
 
 /**
- * References one of our functions in generated code: directly in this process, by import in a standalone
- * module.
+ * Returns a reference to one of the helpers for generated code: the function itself in this process, or an
+ * import in a standalone module.
  */
 function helper(cxt: KeywordCxt, name: keyof typeof HELPERS): Name {
   const { ref, code } = HELPERS[name];
   return cxt.gen.scopeValue('func', { key: ref, ref, code });
 }
 
-/** `minAge: years`: at least that many years must have passed. The error's parameters contain the age (spec §5). */
+/**
+ * `minAge: years`: at least that many years must have passed. The parameters of its error have the age (spec
+ * §5).
+ */
 const minAge: CodeKeywordDefinition = {
   keyword: 'minAge',
   type: 'string',
@@ -38,7 +42,7 @@ const minAge: CodeKeywordDefinition = {
   },
 };
 
-/** `maxAge: years`: the day is at most that many years ago, inclusive. */
+/** `maxAge: years`: at most that many years may have passed. Exactly that many are allowed. */
 const maxAge: CodeKeywordDefinition = {
   keyword: 'maxAge',
   type: 'string',
@@ -50,18 +54,18 @@ const maxAge: CodeKeywordDefinition = {
 };
 
 /**
- * Creates a bound for numbers. Stored numbers have few enough digits to be compared as doubles (see
+ * Creates the keyword `min` or `max`. Stored numbers have few enough digits to be compared as doubles (see
  * `decimal.ts`).
  */
-function bound(keyword: 'min' | 'max', broken: 'less' | 'more'): CodeKeywordDefinition {
+function bound(keyword: 'min' | 'max', direction: 'less' | 'more'): CodeKeywordDefinition {
   return {
     keyword,
     type: 'string',
     schemaType: 'number',
-    error: { message: `must not be ${broken}` },
+    error: { message: `must not be ${direction}` },
     code(cxt) {
       const number = _`+${cxt.data}`;
-      cxt.fail(broken === 'less' ? _`${number} < ${cxt.schemaValue}` : _`${number} > ${cxt.schemaValue}`);
+      cxt.fail(direction === 'less' ? _`${number} < ${cxt.schemaValue}` : _`${number} > ${cxt.schemaValue}`);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   ageOn,
-  daysOnEarth,
-  fromToday,
   isDay,
   isOlderThan,
   localToday,
+  parseRelativeDay,
+  possibleTodays,
   shiftDay,
   yearsBetween,
 } from './calendar.ts';
@@ -89,7 +89,7 @@ test.each([
   { now: '2026-11-20T12:00:00Z', days: ['2026-11-20', '2026-11-21'] },
   { now: '2027-01-01T00:00:00Z', days: ['2026-12-31', '2027-01-01'] },
 ])('at $now it is one of $days somewhere on earth', ({ now, days }) => {
-  expect(daysOnEarth(new Date(now))).toEqual(days);
+  expect(possibleTodays(new Date(now))).toEqual(days);
 });
 
 test('returns the local day at any hour', () => {
@@ -116,7 +116,7 @@ test.each([
   ['9999-12-31', 'today+1d', '9999-12-31'],
   ['no day', 'today', ''],
 ])('on %s, %s is %s', (today, text, day) => {
-  const shift = fromToday(text);
+  const shift = parseRelativeDay(text);
   expect(shift).toBeDefined();
   expect(shift === undefined ? undefined : shiftDay(today, shift)).toBe(day);
 });
@@ -124,6 +124,6 @@ test.each([
 test.each(['', 'Today', 'today ', 'today+1', 'today+1w', 'today +1d', 'tomorrow', '2026-01-01'])(
   '%j is not a day relative to today',
   (text) => {
-    expect(fromToday(text)).toBeUndefined();
+    expect(parseRelativeDay(text)).toBeUndefined();
   },
 );

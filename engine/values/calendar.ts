@@ -1,5 +1,5 @@
-// Calendar days as `YYYY-MM-DD`, without time zones (decision VAL-052). All functions take and return such
-// strings.
+// Calculates with calendar days. A day is a text such as `2027-02-03`, without a time zone (decision
+// VAL-052).
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -8,7 +8,7 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Whether a text is an existing day in the format `YYYY-MM-DD`. */
+/** Returns whether a text is an existing day in the format `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const match = DAY.exec(text);
   if (match === null) return false;
@@ -16,20 +16,26 @@ export function isDay(text: string): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Returns the whole years between two days, negative if `to` is earlier; undefined if a day does not exist. */
+/**
+ * Returns the number of whole years between two days, negative if `to` is earlier. Returns undefined if a day
+ * does not exist.
+ */
 export function yearsBetween(from: string, to: string): number | undefined {
   if (!isDay(from) || !isDay(to)) return undefined;
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** Returns the age on a day. A birth date in the future gives 0 (decision VAL-073). */
+/**
+ * Returns the age of a person in years on the day `today`. A birth date in the future gives 0 (decision
+ * VAL-073). Returns undefined if a day does not exist.
+ */
 export function ageOn(birth: string, today: string): number | undefined {
   const years = yearsBetween(birth, today);
   return years === undefined ? undefined : Math.max(0, years);
 }
 
-/** Whether a day is more than the given number of years before today; exactly that many is not. */
+/** Returns whether a day is more than a number of years before today. Exactly that many years is not more. */
 export function isOlderThan(date: string, years: number, today: string): boolean {
   if (!isDay(date) || !isDay(today)) return false;
   const limit = String(Number(today.slice(0, 4)) - years).padStart(4, '0') + today.slice(4);
@@ -43,8 +49,8 @@ export interface Shift {
 }
 
 /**
- * Shifts a day. In a shorter month it becomes the last day; outside the storable range, the first or last
- * storable day. Returns an empty text if `day` does not exist.
+ * Shifts a day. If the new month is too short, the result is its last day. Outside the years 1 to 9999, the
+ * result is the first or last day of that range. Returns an empty text if `day` does not exist.
  */
 export function shiftDay(day: string, { amount, unit }: Shift): string {
   if (!isDay(day)) return '';
@@ -52,19 +58,19 @@ export function shiftDay(day: string, { amount, unit }: Shift): string {
   if (unit === 'd') {
     const shifted = new Date(`${day}T00:00:00Z`);
     shifted.setUTCDate(date + amount);
-    return asDay(shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, shifted.getUTCDate());
+    return formatDay(shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, shifted.getUTCDate());
   }
   const months = year * 12 + month - 1 + amount * (unit === 'y' ? 12 : 1);
   const [newYear, newMonth] = [Math.floor(months / 12), (months % 12) + 1];
-  return asDay(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)));
+  return formatDay(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)));
 }
 
-const two = (part: number): string => String(part).padStart(2, '0');
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-function asDay(year: number, month: number, day: number): string {
+function formatDay(year: number, month: number, day: number): string {
   if (year < 1) return '0001-01-01';
   if (year > 9999) return '9999-12-31';
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 const TODAY = /^today(?:([+-])(\d{1,5})([dmy]))?$/;
@@ -73,7 +79,7 @@ const TODAY = /^today(?:([+-])(\d{1,5})([dmy]))?$/;
  * Parses a day relative to today as written in config files: `today`, `today+30d`, `today-6m`, `today-18y`.
  * Returns undefined for any other text.
  */
-export function fromToday(text: string): Shift | undefined {
+export function parseRelativeDay(text: string): Shift | undefined {
   const match = TODAY.exec(text);
   if (match === null) return undefined;
   const amount = Number(match[2] ?? 0);
@@ -83,10 +89,11 @@ export function fromToday(text: string): Shift | undefined {
 const HOUR_MS = 3_600_000;
 
 /**
- * Returns all days that are today somewhere on earth, from UTC-12 to UTC+14: two, or three during two hours of
- * each day. Only the user's own clock tells which applies.
+ * Returns all days that are today somewhere on earth, from UTC-12 to UTC+14: two, or three during two hours
+ * of each day. The server accepts each of them as the applicant's today, because it does not know their time
+ * zone.
  */
-export function daysOnEarth(now: Date): readonly string[] {
+export function possibleTodays(now: Date): readonly string[] {
   const days = [-12, 0, 14].map((hours) =>
     new Date(now.getTime() + hours * HOUR_MS).toISOString().slice(0, 10),
   );
@@ -95,5 +102,5 @@ export function daysOnEarth(now: Date): readonly string[] {
 
 /** Returns today in the local time zone. */
 export function localToday(now: Date = new Date()): string {
-  return asDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
+  return formatDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }

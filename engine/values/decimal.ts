@@ -15,7 +15,7 @@ const DECIMAL = /^(?!-0$)(?!(?:\D?\d){16})-?(?:0|[1-9]\d*)(?:\.\d{0,5}[1-9])?$/;
 /** The pattern of stored numbers. */
 export const DECIMAL_SHAPE = DECIMAL.source;
 
-/** Whether a text is a number in its stored form. */
+/** Returns whether a text is a number in its stored form. */
 export function isDecimal(text: string): boolean {
   return DECIMAL.test(text);
 }
@@ -26,14 +26,14 @@ function scaled(decimal: string, decimals: number): bigint {
   return BigInt(whole + part.padEnd(decimals, '0'));
 }
 
-/** Returns the number of decimals. */
+/** Returns the number of decimals of a stored number. */
 export function decimalsOf(decimal: string): number {
   return decimal.split('.')[1]?.length ?? 0;
 }
 
 /**
- * Whether a stored number is an exact multiple of a step. True for texts that are not numbers, which other
- * rules report.
+ * Returns whether a stored number is an exact multiple of a step. Also true for texts that are not numbers,
+ * because other rules report these.
  */
 export function isMultipleOf(decimal: string, step: string): boolean {
   const decimals = decimalsOf(step);
@@ -41,7 +41,7 @@ export function isMultipleOf(decimal: string, step: string): boolean {
   return decimalsOf(decimal) <= decimals && scaled(decimal, decimals) % scaled(step, decimals) === 0n;
 }
 
-/** Whether a multiple of a step above zero lies between two numbers, inclusive. */
+/** Returns whether a multiple of a positive step lies between two numbers, or is equal to one of them. */
 export function hasMultipleBetween(min: string, max: string, step: string): boolean {
   const [low, high, size] = [min, max, step].map((decimal) => scaled(decimal, MOST_DECIMALS)) as [
     bigint,

@@ -1,6 +1,4 @@
-// The files that a question can ask for.
-
-/** The kinds of files that can be converted, with their extensions. */
+/** The kinds of files that a question can ask for, with their file extensions. */
 export const FILE_KINDS = {
   png: ['.png'],
   jpeg: ['.jpeg', '.jpg'],
@@ -8,7 +6,8 @@ export const FILE_KINDS = {
   docx: ['.docx'],
 } as const;
 
+/** A kind of file in `accept` of a question. */
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** A file size as written in config files. */
+/** Pattern of a file size in config files: `300 KB`. */
 export const FILE_SIZE = /^([1-9][0-9]{0,3}) (KB|MB)$/;

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../testing/property-runs.ts';
 import {
+  add,
   compareFractions,
+  divide,
   type Fraction,
   fractionOf,
-  minus,
-  over,
-  plus,
-  rounded,
-  times,
+  multiply,
+  roundFraction,
+  subtract,
 } from './fraction.ts';
 
 function of(text: string): Fraction {
@@ -28,7 +28,7 @@ test.each([
   ['999999999999.99', '0.01', '1000000000000'],
   ['-5', '2.5', '-2.5'],
 ])('%s + %s = %s', (one, other, sum) => {
-  expect(rounded(plus(of(one), of(other)), 6)).toBe(sum);
+  expect(roundFraction(add(of(one), of(other)), 6)).toBe(sum);
 });
 
 describe('rounding', () => {
@@ -43,30 +43,30 @@ describe('rounding', () => {
     ['1234.5', 3, '1234.5'],
     ['0', 0, '0'],
   ])('%s to %i decimals is %s', (number, decimals, result) => {
-    expect(rounded(of(number), decimals)).toBe(result);
+    expect(roundFraction(of(number), decimals)).toBe(result);
   });
 
   test('returns undefined for too many digits', () => {
-    const large = times(of('999999999999999'), of('2'));
-    expect(rounded(large, 0)).toBeUndefined();
-    expect(rounded(times(of('999999999999'), of('0.123456')), 6)).toBeUndefined();
-    expect(rounded(times(of('999999999999'), of('0.123456')), 2)).toBe('123455999999.88');
+    const large = multiply(of('999999999999999'), of('2'));
+    expect(roundFraction(large, 0)).toBeUndefined();
+    expect(roundFraction(multiply(of('999999999999'), of('0.123456')), 6)).toBeUndefined();
+    expect(roundFraction(multiply(of('999999999999'), of('0.123456')), 2)).toBe('123455999999.88');
   });
 });
 
 test('three thirds are one', () => {
-  const third = over(of('1'), of('3'));
-  expect(third && rounded(times(third, of('3')), 6)).toBe('1');
-  expect(third && rounded(third, 2)).toBe('0.33');
+  const third = divide(of('1'), of('3'));
+  expect(third && roundFraction(multiply(third, of('3')), 6)).toBe('1');
+  expect(third && roundFraction(third, 2)).toBe('0.33');
 });
 
 test('returns undefined for a division by zero', () => {
-  expect(over(of('1'), of('0'))).toBeUndefined();
+  expect(divide(of('1'), of('0'))).toBeUndefined();
 });
 
 test('divides by a negative number', () => {
-  const half = over(of('1'), of('-2'));
-  expect(half && rounded(half, 1)).toBe('-0.5');
+  const half = divide(of('1'), of('-2'));
+  expect(half && roundFraction(half, 1)).toBe('-0.5');
 });
 
 /** The reference is integer arithmetic in cents. */
@@ -79,8 +79,8 @@ test('adds, subtracts and compares cents exactly', () => {
   fc.assert(
     fc.property(cents, cents, (one, other) => {
       const [a, b] = [fraction(one), fraction(other)];
-      expect(Number(rounded(plus(a, b), 2))).toBe(Number(asText(one + other)));
-      expect(Number(rounded(minus(a, b), 2))).toBe(Number(asText(one - other)));
+      expect(Number(roundFraction(add(a, b), 2))).toBe(Number(asText(one + other)));
+      expect(Number(roundFraction(subtract(a, b), 2))).toBe(Number(asText(one - other)));
       expect(compareFractions(a, b)).toBe(Math.sign(one - other));
     }),
     runs(1000),

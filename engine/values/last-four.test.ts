@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { lastFour } from './last-four.ts';
+import { maskAllButLastFour } from './last-four.ts';
 
 test.each(['123-45-6789', 'A12', 'A123', 'A1234', '123-45-', '•', ''])(
   'concealing %j twice gives the same text',
   (text) => {
-    const concealed = lastFour(text);
-    expect(lastFour(concealed)).toBe(concealed);
+    const concealed = maskAllButLastFour(text);
+    expect(maskAllButLastFour(concealed)).toBe(concealed);
   },
 );

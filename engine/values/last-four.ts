@@ -1,8 +1,8 @@
-/** A letter or digit, or the dot of an earlier replacement. */
+/** A letter or digit, or a dot that replaces one. */
 const SIGN = /[\p{L}\p{N}•]/gu;
 
 /** Replaces all letters and digits except the last four with dots, or all if there are at most four. Idempotent. */
-export function lastFour(text: string): string {
+export function maskAllButLastFour(text: string): string {
   const signs = text.match(SIGN)?.length ?? 0;
   let hidden = signs > 4 ? signs - 4 : signs;
   return text.replace(SIGN, (sign) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inOrderOf, isListText, listedValues, listText } from './list-text.ts';
+import { isListText, listedValues, listText, sortedByOptions } from './list-text.ts';
 
 const value = fc.string({ minLength: 1 }).filter((text) => !text.includes('\n'));
 
@@ -25,5 +25,5 @@ test.each([
   ['other\nb', 'b\nother'],
   ['ab', 'ab'],
 ])('%j in the order of the options is %j', (text, ordered) => {
-  expect(inOrderOf(['a', 'b', 'c'], text)).toBe(ordered);
+  expect(sortedByOptions(['a', 'b', 'c'], text)).toBe(ordered);
 });

@@ -1,26 +1,30 @@
-// Several chosen values in one text, one per line. Lists are stored and transmitted in this form.
+// Several chosen values as one text, with one value per line. The answer to a question with several choices
+// is stored and sent as such a text.
 
-/** The separator. No value contains it. */
-const BETWEEN = '\n';
+/** Separator of values. No value contains it. */
+const SEPARATOR = '\n';
 
-/** Returns the values of a list; none for an empty text. */
+/** Splits a list text into its values. An empty text has none. */
 export function listedValues(text: string): readonly string[] {
-  return text === '' ? [] : text.split(BETWEEN);
+  return text === '' ? [] : text.split(SEPARATOR);
 }
 
-/** Joins values into one text. */
+/** Joins values into a list text. */
 export function listText(values: readonly string[]): string {
-  return values.join(BETWEEN);
+  return values.join(SEPARATOR);
 }
 
-/** Whether a text is a list: without empty or duplicate values. */
+/** Returns whether a text is a valid list text: it has no empty and no duplicate values. */
 export function isListText(text: string): boolean {
   const values = listedValues(text);
   return !values.includes('') && new Set(values).size === values.length;
 }
 
-/** Removes duplicates and sorts a list in the order of the options. Values that are no option come last. */
-export function inOrderOf(options: readonly string[], text: string): string {
+/**
+ * Returns a list text without empty and duplicate values, sorted in the order of the options. Values that are
+ * no option come last.
+ */
+export function sortedByOptions(options: readonly string[], text: string): string {
   const values = new Set(listedValues(text));
   values.delete('');
   return listText([...options.filter((option) => values.delete(option)), ...values]);

@@ -1,5 +1,5 @@
-// Phone numbers of all countries, as far as a first visit needs them. The reader itself (`engine/phones`) is
-// loaded with a form that asks for a phone number.
+// Gives access to the parser of phone numbers. The parser itself (engine/phones) is large, so it is loaded
+// only for forms that ask for a phone number.
 
 /** The phone numbers that a question accepts, and their stored format. */
 export interface PhoneStyle {
@@ -7,7 +7,7 @@ export interface PhoneStyle {
   readonly country?: string;
   /** The accepted countries. Absent: all. */
   readonly countries?: readonly string[];
-  /** `+49 221 5550199`, or `+492215550199`. */
+  /** `international`: `+49 221 5550199`. `e164`: `+492215550199`. */
   readonly storedAs: 'international' | 'e164';
 }
 
@@ -17,28 +17,31 @@ export type PhoneTrouble = 'number' | 'country';
 /** Parses and formats phone numbers. */
 export interface PhoneReader {
   /** Converts a typed number to its stored form; returns undefined if the question does not accept it. */
-  readonly stored: (text: string, style: PhoneStyle) => string | undefined;
-  /** Returns the error of a text as a stored answer, which includes a format other than the stored one. */
-  readonly trouble: (text: string, style: PhoneStyle) => PhoneTrouble | undefined;
+  readonly toStored: (text: string, style: PhoneStyle) => string | undefined;
+  /** Returns why a stored answer is invalid. Any other format than the stored one is, too. */
+  readonly troubleOf: (text: string, style: PhoneStyle) => PhoneTrouble | undefined;
   /** Formats a number for readers. Other texts are returned unchanged. */
-  readonly shown: (text: string) => string;
+  readonly toReadable: (text: string) => string;
   /** Groups the digits of a complete or partial number as its country does. Other texts are returned unchanged. */
-  readonly grouped: (text: string, style: PhoneStyle) => string;
+  readonly groupDigits: (text: string, style: PhoneStyle) => string;
   /** Returns an example number of a country and its calling code; undefined for an unknown country. */
-  readonly country: (
+  readonly countryOf: (
     country: string,
   ) => { readonly example: string; readonly callingCode: string } | undefined;
 }
 
-let known: PhoneReader | undefined;
+let loadedReader: PhoneReader | undefined;
 
 /** Sets the phone reader after it was loaded. */
 export function setPhoneReader(reader: PhoneReader): void {
-  known = reader;
+  loadedReader = reader;
 }
 
 /** Returns the phone reader. Throws if it is not loaded because no form asks for a phone number. */
 export function phoneReader(): PhoneReader {
-  if (known === undefined) throw new Error('Nobody has loaded what reads phone numbers.');
-  return known;
+  if (loadedReader === undefined)
+    throw new Error(
+      'The parser of phone numbers is not loaded. Import engine/phones/phone-numbers.ts first.',
+    );
+  return loadedReader;
 }

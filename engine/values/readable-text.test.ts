@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readableAddress, readableCode, readableLine, readableText } from './readable-text.ts';
+import { normaliseAddress, normaliseCode, normaliseLine, normaliseTyped } from './readable-text.ts';
 
 test('converts the decimal digits of every script to 0 to 9', () => {
   const all = Array.from({ length: 0x110000 }, (_, code) => code).filter(
     (code) => (code < 0xd800 || code > 0xdfff) && /\p{Nd}/u.test(String.fromCodePoint(code)),
   );
   expect(all.length).toBeGreaterThan(600);
-  const read = all.map((code) => readableText(String.fromCodePoint(code))).join('');
+  const read = all.map((code) => normaliseTyped(String.fromCodePoint(code))).join('');
   expect(read).toBe('0123456789'.repeat(all.length / 10));
 });
 
@@ -22,18 +22,18 @@ test.each([
   ['9:30\u202FPM', '9:30 PM'],
   ['123\u201145', '123-45'],
 ])('%j is read as %j', (text, read) => {
-  expect(readableText(text)).toBe(read);
+  expect(normaliseTyped(text)).toBe(read);
 });
 
 test('removes blanks from codes and addresses, but keeps joiners in a line of text', () => {
-  expect(readableCode(' 921\u00A0055\n')).toBe('921055');
-  expect(readableAddress('ada\u00A0@example.org\u200B')).toBe('ada@example.org');
-  expect(readableAddress('ａｄａ＠ｅｘａｍｐｌｅ．ｏｒｇ')).toBe('ada@example.org');
-  expect(['٩٠٢١٠', 'H3Z\u00A02Y7', '\u200FA-12\u200E'].map(readableLine)).toEqual([
+  expect(normaliseCode(' 921\u00A0055\n')).toBe('921055');
+  expect(normaliseAddress('ada\u00A0@example.org\u200B')).toBe('ada@example.org');
+  expect(normaliseAddress('ａｄａ＠ｅｘａｍｐｌｅ．ｏｒｇ')).toBe('ada@example.org');
+  expect(['٩٠٢١٠', 'H3Z\u00A02Y7', '\u200FA-12\u200E'].map(normaliseLine)).toEqual([
     '90210',
     'H3Z 2Y7',
     'A-12',
   ]);
   const kept = ['می\u200Cخواهم', 'किताब १२', '❤\uFE0F', 'Zoë\u00A0M.'];
-  expect(kept.map(readableLine)).toEqual(kept);
+  expect(kept.map(normaliseLine)).toEqual(kept);
 });

@@ -1,11 +1,11 @@
-// The distance between two days.
+// Counts the days and months between two days. calendar.ts has `yearsBetween`.
 import { isDay, shiftDay } from './calendar.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the days from one day to another: 1 for the next day, negative for an earlier one, undefined if a day
- * does not exist.
+ * Returns the number of days from one day to another: 1 for the next day, negative for an earlier day.
+ * Returns undefined if a day does not exist.
  */
 export function daysBetween(from: string, to: string): number | undefined {
   if (!isDay(from) || !isDay(to)) return undefined;
@@ -13,8 +13,8 @@ export function daysBetween(from: string, to: string): number | undefined {
 }
 
 /**
- * Returns the whole months from one day to another. A month is complete on the same day of the next month, or
- * on its last day if that month is too short.
+ * Returns the number of whole months from one day to another. A month is complete on the same day of the next
+ * month, or on the last day of that month if it is too short.
  */
 export function monthsBetween(from: string, to: string): number | undefined {
   if (!isDay(from) || !isDay(to)) return undefined;

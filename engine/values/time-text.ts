@@ -5,7 +5,7 @@ export const TIME_SHAPE = '([01]\\d|2[0-3]):[0-5]\\d';
 
 const TIME = new RegExp(`^${TIME_SHAPE}$`);
 
-/** Whether a text is a time in its stored form. */
+/** Returns whether a text is a time in its stored form. */
 export function isTime(text: string): boolean {
   return TIME.test(text);
 }
@@ -13,7 +13,7 @@ export function isTime(text: string): boolean {
 /** A time format, given as an example. */
 export type TimeFormat = '1:30 PM' | '13:30';
 
-/** Formats a stored time. Other texts are returned unchanged. */
+/** Formats a stored time for readers: `13:30` becomes `1:30 PM`. Other texts are returned unchanged. */
 export function showTime(stored: string, format: TimeFormat): string {
   if (!isTime(stored)) return stored;
   if (format === '13:30') return stored;

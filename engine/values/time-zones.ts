@@ -3,7 +3,7 @@
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
 const DAY_MS = 86_400_000;
 
-/** Whether a time zone has this name. */
+/** Returns whether there is a time zone with this IANA name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -23,26 +23,31 @@ export function instantsOf(moment: string, zone: string): readonly number[] {
   const [year, month, day, hour, minute, second] = match
     .slice(1)
     .map((part) => Number(part ?? 0)) as number[];
-  const shown = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
+  const localAsUtc = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
   // Clocks change at most once within two days.
-  const offsets = new Set([shown - DAY_MS, shown + DAY_MS].map((instant) => offsetAt(instant, zone)));
+  const offsets = new Set(
+    [localAsUtc - DAY_MS, localAsUtc + DAY_MS].map((instant) => offsetAt(instant, zone)),
+  );
   const text = match[0].replace('T', ' ').padEnd(19, ':00');
   // Drops offsets after the last day that can be written.
   return [...offsets]
     .filter((offset) => !Number.isNaN(offset))
-    .map((offset) => shown - offset)
-    .filter((instant) => shownAt(instant, zone) === text)
+    .map((offset) => localAsUtc - offset)
+    .filter((instant) => localTimeAt(instant, zone) === text)
     .sort((one, other) => one - other);
 }
 
-/** Returns the first instant of a day in a zone, even where clocks skip midnight. NaN if the day is invalid. */
+/**
+ * Returns the instant at which a day begins in a zone, also if clocks skip midnight. NaN if the day is
+ * invalid.
+ */
 export function startOfDay(day: string, zone: string): number {
   const noon = Date.parse(`${day}T12:00Z`);
   // No zone is a day and a half away from UTC.
   let [before, after] = [noon - 2 * DAY_MS, noon + 2 * DAY_MS];
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
-    if (shownAt(middle, zone) < day) before = middle;
+    if (localTimeAt(middle, zone) < day) before = middle;
     else after = middle;
   }
   return after;
@@ -50,32 +55,32 @@ export function startOfDay(day: string, zone: string): number {
 
 /** Returns the offset of a zone from UTC in milliseconds; NaN after the year 9999. */
 function offsetAt(instant: number, zone: string): number {
-  return Date.parse(`${shownAt(instant, zone).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${localTimeAt(instant, zone).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
 }
 
 /** Returns the local day in a zone as `YYYY-MM-DD`. */
 export function dayIn(zone: string, instant: number): string {
-  return shownAt(instant, zone).slice(0, 10);
+  return localTimeAt(instant, zone).slice(0, 10);
 }
 
-/** Creating a format costs more than a thousand times as much as using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Cached formats by time zone: creating one costs more than a thousand times as much as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known !== undefined) return known;
-  const clock = new Intl.DateTimeFormat('en', {
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const cached = formats.get(zone);
+  if (cached !== undefined) return cached;
+  const format = new Intl.DateTimeFormat('en', {
     ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
   });
-  clocks.set(zone, clock);
-  return clock;
+  formats.set(zone, format);
+  return format;
 }
 
-/** What the clocks of a zone show: `YYYY-MM-DD hh:mm:ss`. */
-function shownAt(instant: number, zone: string): string {
-  const format = clockOf(zone);
+/** Returns the local time in a zone as `YYYY-MM-DD hh:mm:ss`. */
+function localTimeAt(instant: number, zone: string): string {
+  const format = formatOf(zone);
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const { year = '', month, day, hour, minute, second } = parts;
   return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTrueOrder } from './true-order.ts';
+import { replaceDirectionControls } from './true-order.ts';
 
 test.each([
   ['a name with a faked extension', 'annex\u202Efdp.exe', 'annex\uFFFDfdp.exe'],
@@ -10,5 +10,5 @@ test.each([
   ['harmless direction marks', 'a\u200E\u200Fb', 'a\u200E\u200Fb'],
   ['names of any script', 'عدا كينج, עדה, Ada 👩🏽‍🎓', 'عدا كينج, עדה, Ada 👩🏽‍🎓'],
 ])('%s', (_, stored, read) => {
-  expect(inTrueOrder(stored)).toBe(read);
+  expect(replaceDirectionControls(stored)).toBe(read);
 });

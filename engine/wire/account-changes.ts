@@ -1,4 +1,5 @@
-// Account changes that a logged-in user makes in the dialogs of the account menu.
+// Bodies and replies of the calls with which a logged-in applicant changes the account, in the dialogs of the
+// account menu.
 import { type Static, Type } from 'typebox';
 import type { AccountTextId } from '../form/texts.ts';
 import { CALL_LIMITS } from './card-calls.ts';

@@ -1,3 +1,4 @@
+// Bodies of the calls of the authentication cards: sign up, log in, confirm, request and set a new password.
 import { Type } from 'typebox';
 import { CALL_LIMITS } from './card-calls.ts';
 

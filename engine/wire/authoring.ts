@@ -1,10 +1,11 @@
-// Messages to a page that is open while the form's files are edited. Never in production.
+// Messages that the development server sends to an open page while somebody edits the form's files. Never in
+// production.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Spot } from '../explanation/explanation.ts';
 import type { Answers } from '../form/compiled-form.ts';
 import type { GoalKind } from '../proof/goal.ts';
 
-/** Sent on connection and after each edit. */
+/** State of the form's files. Sent when a page connects, and after each edit. */
 export interface FormNews {
   /** Hash of the form currently served; null while there is none. */
   readonly hash: string | null;
@@ -14,12 +15,12 @@ export interface FormNews {
 }
 
 /**
- * The origin of a form state: a scenario that somebody wrote, or a part of the form for which answers were
- * found.
+ * The origin of a form state: a scenario, or a part of the form for which the prover found answers that show
+ * it.
  */
 export type StateKind = 'scenario' | Exclude<GoalKind, 'option' | 'answer' | 'case' | 'application'>;
 
-/** The form with a set of answers. */
+/** Answers that an author can fill into the open page, to see the form in one of its states. */
 export interface FormState {
   readonly kind: StateKind;
   /** Id of the scenario, page or section, or key of the question. */
@@ -27,10 +28,10 @@ export interface FormState {
   readonly title: string;
   readonly at: Spot;
   readonly answers: Answers;
-  /** A question of interest in this state, with its errors once they are shown. */
+  /** The question that this state is about, and its error messages in this state. */
   readonly key?: string;
   readonly messages?: readonly string[];
-  /** The scenario's current day. The page itself uses the real one. */
+  /** The day that the scenario uses as today. The page itself uses the real day. */
   readonly today?: string;
   /** Differences from the scenario's expectations. */
   readonly differences?: readonly (Spot & { readonly says: string })[];

@@ -9,10 +9,10 @@ export const CALL_LIMITS = {
   id: 200,
 } as const;
 
-/** A value of an account call, and the field of a card for it. */
+/** Name of a value in an account call, which is also the name of its field on a card. */
 export type CallField = keyof typeof CALL_LIMITS;
 
-/** The exact values that each card's call requires. */
+/** The values that the call of each card requires. A card must have exactly these fields. */
 export const CARD_CALLS: Readonly<Record<CardId, readonly CallField[]>> = {
   login: ['username', 'password'],
   signup: ['username', 'password'],

@@ -1,4 +1,5 @@
-// Documents, their conversion, the PDF copy and the views by token (spec §7).
+// Schemas of the calls about documents, their conversion, the PDF copy, and the views that a token opens
+// (spec §7).
 import { type Static, Type } from 'typebox';
 import { DocumentAnswer, Sources, StudentAnswers } from './profile.ts';
 import { SubmissionRecord } from './submission-record.ts';
@@ -31,8 +32,8 @@ export const DocumentAnswers = Type.Record(Type.String(), DocumentAnswer);
 export type DocumentAnswers = Static<typeof DocumentAnswers>;
 
 /**
- * Far above the real limit: names over that limit get an error message of their own and the file is deleted.
- * Only names that no disk accepts are rejected by the schema.
+ * Far above the real limit of file names. For names over the real limit, the server deletes the file and
+ * replies with a message for the applicant. The schema only rejects names that no disk accepts.
  */
 const LONGEST_NAME = 20_000;
 

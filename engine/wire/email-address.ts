@@ -1,6 +1,6 @@
-import { readableAddress } from '../values/readable-text.ts';
+import { normaliseAddress } from '../values/readable-text.ts';
 
 /** Normalises an email address for storage and comparison. */
 export function normalisedEmail(typed: string): string {
-  return readableAddress(typed).trim().toLowerCase();
+  return normaliseAddress(typed).trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
-// Constants for work on files, shared by browser and server. Separate from the call schemas (documents.ts), so
-// that the browser does not load the schema library.
+// Constants about conversions and the PDF copy, shared by browser and server. Separate from the call schemas
+// (documents.ts), so that the browser does not load the schema library.
 
 /** Answer of a question whose document was converted (spec §4). */
 export const ANSWERED = 'ANSWERED';
@@ -10,7 +10,10 @@ export const CONVERSION_POLL_MS = 2000;
 export const PDF_POLL_MS = 1000;
 export const PDF_SETTLED_POLL_MS = 600_000;
 
-/** Whether the work is in progress and should be polled again soon (spec §4). */
+/**
+ * Returns whether a conversion or PDF copy with this status is in progress, and must be polled again (spec
+ * §4).
+ */
 export function isUnderWay(status: string): boolean {
   return status === 'UNPROCESSED' || status === 'IN_PROGRESS';
 }

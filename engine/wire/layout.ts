@@ -1,3 +1,5 @@
+// Bodies and replies of the calls about the layout of an application: the entries of add-another blocks, and
+// the chosen tabs.
 import { Type } from 'typebox';
 
 /** PUT /api/add-another: the new number of entries of a block. */

@@ -1,6 +1,6 @@
-// GET /lookup/find of spec §7: proposals by text, or one record by id. The server's data defines the categories
-// and their fields. A record's fields are copied into the answers under the question's prefix (decision
-// AUTO-17).
+// Query and replies of GET /lookup/find (spec §7), which searches a register for an autocomplete. It returns
+// entries that match a text, or one record by its id. The browser copies the fields of a chosen record into
+// answers, under the prefix of the question (decision AUTO-17).
 import { type Static, Type } from 'typebox';
 import { LOOKUP_MAX_RESULTS, LOOKUP_MAX_TEXT_LENGTH, LOOKUP_RESULTS } from './lookup-limits.ts';
 

@@ -1,5 +1,5 @@
-// The wire types of spec §7 as TypeBox schemas. The server validates with them, and both sides derive their
-// types from them.
+// TypeBox schemas of the profile and of calls that save answers (spec §7). The server validates with them,
+// and both sides derive their types from them.
 import { type Static, Type } from 'typebox';
 import { BeginningOffer } from './beginning.ts';
 
@@ -67,8 +67,8 @@ export const Saved = Type.Object({ message: Type.String(), revision: Type.Intege
 export type Saved = Static<typeof Saved>;
 
 /**
- * Status 409 of PUT /api/answer. With `stored`, these answers conflict. Without it, the application is
- * submitted.
+ * Status 409 of PUT /api/answer. `stored` has the stored values of the answers that conflict. Without it, the
+ * application is submitted already.
  */
 export const SaveConflict = Type.Object({
   message: Type.String(),
@@ -78,7 +78,7 @@ export const SaveConflict = Type.Object({
 });
 export type SaveConflict = Static<typeof SaveConflict>;
 
-/** Status 400 of PUT /api/answer. `key` is the rejected answer, if there is one. */
+/** Status 400 of PUT /api/answer. `key` is the key of the rejected answer, if an answer is the reason. */
 export const SaveRefusal = Type.Object({ message: Type.String(), key: Type.Optional(Type.String()) });
 export type SaveRefusal = Static<typeof SaveRefusal>;
 

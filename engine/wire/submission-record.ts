@@ -1,10 +1,11 @@
-// The record of a submission: the application as displayed on that day, so that later edits of the form do not
+// The record of a submission: the application as readers saw it on that day. Later edits of the form do not
 // change it.
 import { type Static, Type } from 'typebox';
 import type { PrintedHead } from '../print/print-head.ts';
 import type { PrintedContent, PrintedPage } from '../print/printed.ts';
 
-// Groups are recursive, which the API description cannot express. The kinds are those of engine/print.
+// Groups can contain groups, which the API description cannot express. engine/print defines the kinds of
+// content.
 const PrintedContentOnWire = Type.Unsafe<PrintedContent>({
   type: 'object',
   description: 'A label with its value, checkboxes, or a group with content.',
@@ -35,7 +36,7 @@ const PrintedHeadOnWire = Type.Object(
   { description: 'Head above the pages.' },
 );
 
-/** An application for readers. The PDF copy and the read-only view are drawn from it. */
+/** An application with labels and formatted values. The PDF copy and the read-only view are drawn from it. */
 export const PrintedApplication = Type.Object({
   school: Type.String({ description: 'Name of the school.' }),
   title: Type.String({ description: 'Title of the form.' }),

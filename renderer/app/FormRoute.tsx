@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { shownInstead } from '../../engine/answers/shown-pages.ts';
+import { pageToShow } from '../../engine/answers/shown-pages.ts';
 import type { CompiledForm, CompiledPage } from '../../engine/form/compiled-form.ts';
 import { LateDefaults } from '../applicant/late-defaults.tsx';
 import { usePageNavigation } from '../applicant/use-page-navigation.ts';
@@ -30,7 +30,7 @@ export function FormRoute({ page }: { readonly page: CompiledPage }): ReactEleme
   useLateBlocksOf(page, form.notice);
   useQuestionAnchor();
   if (!shownPages.includes(page)) {
-    const { route = form.defaultRoute } = shownInstead(form, answers.getAnswers(), page.route) ?? {};
+    const { route = form.defaultRoute } = pageToShow(form, answers.getAnswers(), page.route) ?? {};
     return <Navigate to={{ pathname: route, search }} replace />;
   }
   return (

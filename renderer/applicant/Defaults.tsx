@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isEmpty } from '../../engine/answers/answer.ts';
-import { defaultAnswer, defaultAnswers, withDefaults } from '../../engine/answers/default-answers.ts';
+import { defaultAnswer, defaultAnswers, questionsWithDefault } from '../../engine/answers/default-answers.ts';
 import type { CompiledPage, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { localToday } from '../../engine/values/calendar.ts';
 import { storedParameters, storeParameters } from '../carried/address-parameters.ts';
@@ -23,7 +23,7 @@ export default function Defaults({ page }: { readonly page: CompiledPage }): nul
 
   useEffect(() => {
     storeParameters(form, window.location.search);
-    const questions = withDefaults(form, page.id);
+    const questions = questionsWithDefault(form, page.id);
     // While validating, missing answers are highlighted and must not look answered. Nor may a closed form.
     if (questions.length === 0 || isValidating || isClosed) return;
     const sources = { account, parameters: storedParameters(), today: localToday() };

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import {
+  applyEntryStep,
   type EntryStep,
-  entriesAfter,
   entriesIn,
   entryIds,
   entryMoves,
   keysAt,
   setEntries,
-  withEntryBack,
+  withRestoredEntry,
 } from '../../engine/answers/entries.ts';
-import { wholeEntryName } from '../../engine/answers/inner-entries.ts';
+import { fullEntryName } from '../../engine/answers/inner-entries.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { showBlockedDialog } from '../documents/blocked.ts';
@@ -27,7 +27,7 @@ import { UndecidedError } from '../saving/undecided.ts';
 /** Returns the name of an entry at its current or former place. */
 function nameOf(form: CompiledForm, answers: Answers, { blockId, id }: EntryName): string {
   const entries = entriesIn(form, answers, blockId);
-  return wholeEntryName(form, blockId, entryIds(withEntryBack(entries, id)).indexOf(id) + 1);
+  return fullEntryName(form, blockId, entryIds(withRestoredEntry(entries, id)).indexOf(id) + 1);
 }
 
 /**
@@ -105,7 +105,7 @@ function documentsLost(
   step: EntryStep,
 ): readonly string[] {
   const from = entriesIn(form, answers, blockId);
-  const { cleared } = setEntries(form, answers, blockId, entriesAfter(from, id, step));
+  const { cleared } = setEntries(form, answers, blockId, applyEntryStep(from, id, step));
   const index = entryIds(from).indexOf(id);
   return step === 'removed' && index >= 0 ? [...keysAt(form, blockId, index), ...cleared] : cleared;
 }
@@ -118,7 +118,7 @@ function movingDocuments(
   step: EntryStep,
 ): readonly string[] {
   const from = entriesIn(form, answers, blockId);
-  const moves = entryMoves(form, blockId, from, entriesAfter(from, id, step));
+  const moves = entryMoves(form, blockId, from, applyEntryStep(from, id, step));
   const keys = new Set([...moves].flat());
   return [...keys].flatMap((key) => (key !== undefined && form.keys[key]?.document ? [key] : []));
 }

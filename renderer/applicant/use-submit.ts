@@ -1,4 +1,4 @@
-import { saidText } from '../../engine/answers/said-text.ts';
+import { fillAnswers } from '../../engine/answers/answers-in-texts.ts';
 import { postSubmit } from '../api/calls.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
@@ -77,7 +77,7 @@ export function useSubmit(): () => Promise<Destination | undefined> {
     }
     showToast({
       severity: 'success',
-      message: saidText(form, answers.getAnswers(), form.said['completion.message']),
+      message: fillAnswers(form, answers.getAnswers(), form.said['completion.message']),
     });
     return undefined;
   };

@@ -1,5 +1,10 @@
 import type { ReactElement } from 'react';
-import { type Ask, isSo, type ReadAnswer, type Reason } from '../../engine/explanation/explanation.ts';
+import {
+  type ConditionToMeet,
+  isMet,
+  type ReadAnswer,
+  type Reason,
+} from '../../engine/explanation/explanation.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { EditorLink } from './EditorLink.tsx';
 
@@ -23,9 +28,13 @@ export function Reasons({
   );
 }
 
-function Condition({ ask, folder, answers }: ReasonContext & { readonly ask: Ask }): ReactElement {
+function Condition({
+  ask,
+  folder,
+  answers,
+}: ReasonContext & { readonly ask: ConditionToMeet }): ReactElement {
   const { says, at, reads, parts } = ask;
-  const holdsNow = isSo(ask, answers);
+  const holdsNow = isMet(ask, answers);
   return (
     <li data-so={holdsNow}>
       <span className="mt-author-tools-so">{holdsNow ? '✓ is so:' : '✗ is not so:'}</span> {says}{' '}

@@ -1,7 +1,7 @@
 // Documents and their conversions in the query cache. The widgets show only this data.
 
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Moves, moved } from '../../engine/answers/entries.ts';
+import { applyMoves, type Moves } from '../../engine/answers/entries.ts';
 import { storedFileName } from '../../engine/validation/file-errors.ts';
 import type { Conversion, DocumentAnswers } from '../../engine/wire/documents.ts';
 import { CONVERSION_POLL_MS, isUnderWay } from '../../engine/wire/file-work.ts';
@@ -101,7 +101,7 @@ export function dropDocument(client: QueryClient, key: string): void {
 
 /** Moves the cached documents with their entries, and reloads all of them. */
 export function moveDocuments(client: QueryClient, moves: Moves): void {
-  client.setQueryData<DocumentAnswers>(LIST, (list) => list && moved(list, moves));
+  client.setQueryData<DocumentAnswers>(LIST, (list) => list && applyMoves(list, moves));
   const known = new Map(
     [...moves].map(([key, old]) => [key, client.getQueryData<Conversion>([CONVERSIONS, old])]),
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { arrangements } from '../../engine/answers/arrangements.ts';
+import { arrangementChanges } from '../../engine/answers/arrangements.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { endUpload } from '../uploads/upload-store.ts';
 import { moveDocuments } from './document-queries.ts';
@@ -14,7 +14,7 @@ export function useMoveDocuments(): void {
     () =>
       answers.watch((before) => {
         const now = answers.getAnswers();
-        for (const step of arrangements(form, before, now)) {
+        for (const step of arrangementChanges(form, before, now)) {
           const moves = [...step.moves].filter(([key]) => form.keys[key]?.document);
           if (moves.length === 0) continue;
           for (const [key] of moves) endUpload(key);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fillText } from '../../engine/form/texts.ts';
-import { isOneOfSeveral } from '../../engine/validation/file-errors.ts';
+import { isOneOfSeveralFiles } from '../../engine/validation/file-errors.ts';
 import { isUnderWay } from '../../engine/wire/file-work.ts';
 import { deleteConversion, getConversion } from '../api/document-calls.ts';
 import { ServerError, UnauthorizedError } from '../api/errors.ts';
@@ -51,7 +51,8 @@ export function useUploadFailure(): (key: string, error: unknown, ended?: 'COMPL
     try {
       // Keeps the document that the file was to replace, one that another window has uploaded, and the file
       // itself if only the reply was lost.
-      const status = hasFailed && !isOneOfSeveral(form, key) ? 'FAILED' : (await getConversion(key)).status;
+      const status =
+        hasFailed && !isOneOfSeveralFiles(form, key) ? 'FAILED' : (await getConversion(key)).status;
       if (status === 'COMPLETED' || isUnderWay(status)) {
         refreshAll(client);
         return;

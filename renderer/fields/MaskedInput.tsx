@@ -1,7 +1,7 @@
 // An input that formats its text with a mask, such as (###) ###-#### for a phone number (spec §5). A text that
 // does not fit stays as typed.
 import type { WidgetProps } from '@rjsf/utils';
-import { bareText, type Mask, readMasked } from '../../engine/answers/mask.ts';
+import { bareText, formatMasked, type Mask } from '../../engine/answers/mask.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { formatTyped, type TextFormat } from './masked-text.ts';
 import { TextInput } from './TextInput.tsx';
@@ -41,7 +41,7 @@ function QuestionInput({ question, mask, ...props }: QuestionInputProps) {
       inputMode={isSchoolsMask && /[A*]/.test(mask.shape) ? 'text' : 'tel'}
       inputRef={input}
       onText={onText}
-      error={hasMessageBelow || readMasked(mask, text).fits ? undefined : message}
+      error={hasMessageBelow || formatMasked(mask, text).fits ? undefined : message}
       note={note}
     />
   );
@@ -49,7 +49,7 @@ function QuestionInput({ question, mask, ...props }: QuestionInputProps) {
 
 function formatOf(mask: Mask): TextFormat {
   return {
-    format: (text) => readMasked(mask, text).text,
+    format: (text) => formatMasked(mask, text).text,
     isValueCharacter: (character) => bareText(mask, character) !== '',
     prefix: mask.lead,
   };

@@ -4,11 +4,11 @@
 import './number.css';
 import type { WidgetProps } from '@rjsf/utils';
 import { cloneElement, type ReactElement, useRef, useState } from 'react';
-import { plainNumber, readNumber } from '../../engine/answers/typed-number.ts';
+import { parseTypedNumber, plainNumber } from '../../engine/answers/typed-number.ts';
 import type { CompiledNumber } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { showNumber } from '../../engine/values/number-text.ts';
-import { readableText } from '../../engine/values/readable-text.ts';
+import { normaliseTyped } from '../../engine/values/readable-text.ts';
 import { editNumber } from './edited-number.ts';
 import { type Described, TextInput } from './TextInput.tsx';
 import { useCaret } from './use-caret.ts';
@@ -33,25 +33,25 @@ function QuestionInput({ number, ...props }: QuestionInputProps) {
   const [lastStored, setLastStored] = useState(stored);
   if (stored !== lastStored) {
     setLastStored(stored);
-    if (stored !== (readNumber(typed, number) ?? '')) setTyped(showNumber(stored, number));
+    if (stored !== (parseTypedNumber(typed, number) ?? '')) setTyped(showNumber(stored, number));
   }
 
   function onText(text: string): void {
     const caret = input.current?.selectionStart ?? text.length;
-    const edited = editNumber(readableText(typed), { text, caret }, readEdit(), number);
+    const edited = editNumber(normaliseTyped(typed), { text, caret }, readEdit(), number);
     if (edited.text !== text) putCaret(edited.caret, edited.text !== typed);
     setTyped(edited.text);
     setBlurred(false);
-    props.onChange(readNumber(edited.text, number) ?? '');
+    props.onChange(parseTypedNumber(edited.text, number) ?? '');
   }
 
   function onLeave(): void {
-    const decimal = readNumber(typed, number);
+    const decimal = parseTypedNumber(typed, number);
     if (!isBlurred && decimal !== undefined) setTyped(showNumber(decimal, number));
     setBlurred(true);
   }
 
-  const isRefused = isBlurred && readNumber(typed, number) === undefined;
+  const isRefused = isBlurred && parseTypedNumber(typed, number) === undefined;
   const id = plainNumber(typed, number) === undefined ? 'question.numberInvalid' : 'question.numberTooLong';
   const refusal = isRefused && fillText(texts?.[id] ?? '', { example: number.example });
   const units = [number.before, number.after].map((unit, index) =>

@@ -18,15 +18,15 @@ export function PhoneInput(props: WidgetProps) {
 }
 
 function QuestionInput({ numbers, ...props }: QuestionInputProps) {
-  const { stored: storedOf, shown, grouped, trouble } = phoneReader();
+  const { toStored, toReadable, groupDigits, troubleOf } = phoneReader();
   const stored = typeof props.value === 'string' ? props.value : '';
-  const [typed, setTyped] = useState(() => shown(stored));
+  const [typed, setTyped] = useState(() => toReadable(stored));
   const [isBlurred, setBlurred] = useState(true);
   // A stored value that did not come from this input (loaded or cleared) replaces the text.
   const [lastStored, setLastStored] = useState(stored);
   if (stored !== lastStored) {
     setLastStored(stored);
-    if (stored !== answerOf(typed)) setTyped(shown(stored));
+    if (stored !== answerOf(typed)) setTyped(toReadable(stored));
   }
   const { input, onText, note } = useLimitedText<HTMLInputElement>(props, typed, onTyped);
   const putCaret = useCaret(input);
@@ -34,13 +34,13 @@ function QuestionInput({ numbers, ...props }: QuestionInputProps) {
 
   /** Returns the number as stored. Any other text is stored unchanged and fails validation. */
   function answerOf(text: string): string {
-    return storedOf(text, numbers) ?? text.trim();
+    return toStored(text, numbers) ?? text.trim();
   }
 
   function onTyped(text: string): void {
     const caret = input.current?.selectionStart ?? text.length;
     const format = {
-      format: (one: string) => grouped(one, numbers),
+      format: (one: string) => groupDigits(one, numbers),
       isValueCharacter: (one: string) => /[+\d]/.test(one),
     };
     const formatted = formatTyped(format, typed, { text, caret }, readEdit());
@@ -51,11 +51,11 @@ function QuestionInput({ numbers, ...props }: QuestionInputProps) {
   }
 
   function onLeave(): void {
-    if (!isBlurred && trouble(answerOf(typed), numbers) === undefined) setTyped(shown(stored));
+    if (!isBlurred && troubleOf(answerOf(typed), numbers) === undefined) setTyped(toReadable(stored));
     setBlurred(true);
   }
 
-  const problem = isBlurred && stored !== '' ? trouble(stored, numbers) : undefined;
+  const problem = isBlurred && stored !== '' ? troubleOf(stored, numbers) : undefined;
   // Once the question shows its messages, the message about the number is among them.
   const hasMessageBelow = (props.rawErrors ?? []).length > 0;
   return (

@@ -2,7 +2,7 @@
 // stays as typed.
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { readTime } from '../../engine/answers/typed-time.ts';
+import { parseTypedTime } from '../../engine/answers/typed-time.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { showTime, type TimeFormat } from '../../engine/values/time-text.ts';
 import { TextInput } from './TextInput.tsx';
@@ -23,22 +23,22 @@ function QuestionInput({ format, ...props }: QuestionInputProps) {
   const [lastStored, setLastStored] = useState(stored);
   if (stored !== lastStored) {
     setLastStored(stored);
-    if (stored !== (readTime(typed, format) ?? '')) setTyped(showTime(stored, format));
+    if (stored !== (parseTypedTime(typed, format) ?? '')) setTyped(showTime(stored, format));
   }
 
   function onText(text: string): void {
     setTyped(text);
     setBlurred(false);
-    props.onChange(readTime(text, format) ?? '');
+    props.onChange(parseTypedTime(text, format) ?? '');
   }
 
   function onLeave(): void {
-    const read = readTime(typed, format);
+    const read = parseTypedTime(typed, format);
     if (!isBlurred && read !== undefined) setTyped(showTime(read, format));
     setBlurred(true);
   }
 
-  const isRefused = isBlurred && readTime(typed, format) === undefined;
+  const isRefused = isBlurred && parseTypedTime(typed, format) === undefined;
   return (
     <TextInput
       widget={props}

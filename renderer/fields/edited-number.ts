@@ -1,6 +1,6 @@
 import { hasOwnMarks, withoutThousands } from '../../engine/answers/typed-number.ts';
 import type { NumberStyle } from '../../engine/form/compiled-form.ts';
-import { marksOf } from '../../engine/values/number-text.ts';
+import { separatorsOf } from '../../engine/values/number-text.ts';
 import type { TextWithCaret } from './masked-text.ts';
 import type { Edit } from './use-edit.ts';
 
@@ -25,7 +25,7 @@ export function editNumber(
   const added = text.slice(head.length, caret);
   const tail = text.slice(caret);
   const isSingleEdit = before.startsWith(head) && before.endsWith(tail);
-  const isNumeric = [...added].every((sign) => /\d/.test(sign) || sign === marksOf(style).decimal);
+  const isNumeric = [...added].every((sign) => /\d/.test(sign) || sign === separatorsOf(style).decimal);
   if (!isSingleEdit || !isNumeric) return typed;
   const start = withoutThousands(head, style) + added;
   return { text: start + withoutThousands(tail, style), caret: start.length };

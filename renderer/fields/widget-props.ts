@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { readTyped } from '../../engine/answers/stored-answer.ts';
+import { normaliseTypedAnswer } from '../../engine/answers/stored-answer.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { Texts } from '../../engine/form/texts.ts';
 
@@ -29,7 +29,7 @@ export function ownOptions(props: WidgetProps): QuestionWidgetOptions {
 /** Returns the function that normalises typed text for the widget's question, such as digits of other scripts. */
 export function normaliserOf(props: WidgetProps): (text: string) => string {
   const { question } = ownOptions(props);
-  return (text) => (question === undefined ? text : readTyped(question, text));
+  return (text) => (question === undefined ? text : normaliseTypedAnswer(question, text));
 }
 
 /** Id of a control's help. */

@@ -1,5 +1,5 @@
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { AnswerErrors, FormModule, ToldErrors } from '../../engine/form/form-module.ts';
+import type { AnswerErrors, FormModule, ServerErrors } from '../../engine/form/form-module.ts';
 import { questionErrors } from '../../engine/validation/answer-errors.ts';
 
 const NONE: readonly string[] = [];
@@ -17,7 +17,7 @@ export function decidingKeys(form: CompiledForm): string[] {
  */
 export function createErrorCheck(
   module: FormModule,
-): (answers: Answers, today: string, told: ToldErrors) => AnswerErrors {
+): (answers: Answers, today: string, told: ServerErrors) => AnswerErrors {
   const { questions, dependents } = module.form;
   const keys = decidingKeys(module.form);
   const messages = new Map<string, readonly string[]>();

@@ -13,7 +13,7 @@ import {
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { AnswerErrors, FormModule, ToldErrors } from '../../engine/form/form-module.ts';
+import type { AnswerErrors, FormModule, ServerErrors } from '../../engine/form/form-module.ts';
 import { useFormVersion } from '../api/form-version.ts';
 import { TextsContext } from '../texts/texts-context.ts';
 import type { AnswersStore } from './answers-store.ts';
@@ -35,7 +35,7 @@ export interface FormContextValue extends Partial<FormActions> {
    * Returns the messages of the whole form, with the server's errors of this render or `told`. All components
    * share it, so that each answer is validated once.
    */
-  readonly errorsOf: (answers: Answers, told?: ToldErrors) => AnswerErrors;
+  readonly errorsOf: (answers: Answers, told?: ServerErrors) => AnswerErrors;
   /**
    * Whether messages are shown. A store and no value of the context: when messages appear, only the questions
    * that have one render again.
@@ -44,7 +44,7 @@ export interface FormContextValue extends Partial<FormActions> {
 }
 
 const FormContext = createContext<FormContextValue | null>(null);
-const NO_TOLD_ERRORS: ToldErrors = {};
+const NO_TOLD_ERRORS: ServerErrors = {};
 const NO_DOCUMENTS: Documents = {};
 
 /** Provides a form and its answers. `actions` must have the same identity on every render. */
@@ -64,7 +64,7 @@ export function FormProvider({
   const today = useToday();
   const check = useMemo(() => createErrorCheck(module), [module]);
   const errorsOf = useCallback(
-    (current: Answers, told: ToldErrors = toldErrors) => check(current, today, told),
+    (current: Answers, told: ServerErrors = toldErrors) => check(current, today, told),
     [check, today, toldErrors],
   );
   const [areErrorsShown] = useState(() => createStore(() => showErrors));
@@ -220,7 +220,7 @@ interface FormProviderProps {
   /** Messages are shown only while the application is validating (spec §4). */
   readonly showErrors?: boolean | undefined;
   /** Errors for which the server rejected the application. */
-  readonly toldErrors?: ToldErrors;
+  readonly toldErrors?: ServerErrors;
   /** Email address of the logged-in applicant, for questions that display it. */
   readonly account?: string | undefined;
   /** Visitors cannot upload, add entries or choose tabs (spec §6). */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { saidText } from '../../engine/answers/said-text.ts';
+import { fillAnswers } from '../../engine/answers/answers-in-texts.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { namedKeys, type Text } from '../../engine/form/texts.ts';
 import { useForm, useFromAnswers } from './form-context.tsx';
@@ -14,7 +14,7 @@ export function useFilledText(text: Text | undefined): string | undefined {
   const form = useForm();
   const keysInText = useMemo(() => namedKeys(text), [text]);
   const compute = useCallback(
-    (answers: Answers) => (text === undefined ? undefined : saidText(form, answers, text)),
+    (answers: Answers) => (text === undefined ? undefined : fillAnswers(form, answers, text)),
     [form, text],
   );
   return useFromAnswers(keysInText, compute);

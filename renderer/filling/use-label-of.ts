@@ -1,4 +1,4 @@
-import { saidText } from '../../engine/answers/said-text.ts';
+import { fillAnswers } from '../../engine/answers/answers-in-texts.ts';
 import { useAnswersStore, useForm } from './form-context.tsx';
 
 /**
@@ -8,5 +8,5 @@ import { useAnswersStore, useForm } from './form-context.tsx';
 export function useLabelOf(): (key: string) => string {
   const form = useForm();
   const answers = useAnswersStore();
-  return (key) => saidText(form, answers.getAnswers(), form.questions[key]?.label ?? key);
+  return (key) => fillAnswers(form, answers.getAnswers(), form.questions[key]?.label ?? key);
 }

@@ -3,7 +3,7 @@
 import type { RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
-import { readAnswer } from '../../engine/answers/answer-types.ts';
+import { formatAnswer } from '../../engine/answers/answer-types.ts';
 import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { isMarked } from '../../engine/form/words.ts';
 import { type FieldOptions, FieldTemplate } from '../fields/FieldTemplate.tsx';
@@ -48,7 +48,7 @@ const DrawnQuestion = memo(function DrawnQuestion({
   const { key, type, calculate, width, labelled, standardPlaceholder } = question;
   // A computed answer is displayed, not asked for.
   const widget = calculate !== undefined ? 'display' : question.drawnBy ? 'own' : question.widget;
-  const displayedText = calculate === undefined ? account : readAnswer(question, String(value));
+  const displayedText = calculate === undefined ? account : formatAnswer(question, String(value));
   const onChange = useCallback(
     (next: AnswerValue | undefined) => answers.setAnswer(key, next ?? emptyAnswer(type)),
     [answers, key, type],

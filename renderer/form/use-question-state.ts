@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
+import { fillAnswers } from '../../engine/answers/answers-in-texts.ts';
 import { shownOptions } from '../../engine/answers/gone-options.ts';
 import { formOn } from '../../engine/answers/listed-options.ts';
-import { saidText } from '../../engine/answers/said-text.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type {
   Answers,
@@ -77,10 +77,10 @@ function stateOf(
       answers[question.key] ?? emptyAnswer(question.type),
       isMarkedRequired(question, answers) || isSpokenRequired(form, question, spoken, answers),
       ...shownOptions(form, question, answers),
-      saidText(form, answers, question.label),
+      fillAnswers(form, answers, question.label),
       question.help === undefined || isMarked(question.help)
         ? undefined
-        : saidText(form, answers, question.help),
+        : fillAnswers(form, answers, question.help),
       store.isOffered(question.key),
     ];
   }

@@ -1,4 +1,4 @@
-import { shownInstead } from '../../engine/answers/shown-pages.ts';
+import { pageToShow } from '../../engine/answers/shown-pages.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -27,7 +27,7 @@ export function startingRoute(
   const key = anchorOf(hash);
   if (opened !== undefined && Object.hasOwn(questions, key) && questions[key]?.page === opened.id)
     return pathname;
-  return shownInstead(form, answers, last_page ?? '')?.route ?? pathname;
+  return pageToShow(form, answers, last_page ?? '')?.route ?? pathname;
 }
 
 /** Returns the answer key in a hash such as `#job_title`. A hash with an invalid encoding is not decoded. */

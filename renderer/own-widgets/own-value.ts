@@ -1,6 +1,6 @@
 // Converts answers between the values of rjsf widgets and their stored form, in which numbers, lists and
 // objects are texts.
-import { readMasked } from '../../engine/answers/mask.ts';
+import { formatMasked } from '../../engine/answers/mask.ts';
 import { jsonText, readJson } from '../../engine/described/json-text.ts';
 import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { canonicalDecimal } from '../../engine/values/canonical-decimal.ts';
@@ -29,8 +29,8 @@ export function toStoredValue(question: StoredFormat, value: unknown): AnswerVal
   if (stores === 'json') return jsonText(answeredParts(parts, value));
   const text = plainText(value);
   // Masks and phone formats apply regardless of the widget. Text that does not fit is stored unchanged.
-  if (phone !== undefined) return phoneReader().stored(text, phone) ?? text.trim();
-  return mask === undefined ? text : readMasked(mask, text).text;
+  if (phone !== undefined) return phoneReader().toStored(text, phone) ?? text.trim();
+  return mask === undefined ? text : formatMasked(mask, text).text;
 }
 
 /** Converts a text, number or boolean to a text. Throws for other types, such as objects. */

@@ -1,4 +1,4 @@
-import { computes } from '../../engine/answers/set-answer.ts';
+import { hasComputedAnswers } from '../../engine/answers/set-answer.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { lateModule } from './late-module.tsx';
 import { freshAddress, loadRepeatedly } from './load-repeatedly.ts';
@@ -23,7 +23,7 @@ export async function loadFormModule(hash: string): Promise<FormModule> {
   const module: FormModule = await loadRepeatedly(
     (failure) => import(/* @vite-ignore */ failure ? freshAddress(address) : address),
   );
-  if (computes(module.form)) await calculations.load();
+  if (hasComputedAnswers(module.form)) await calculations.load();
   if (Object.values(module.form.questions).some(({ phone }) => phone !== undefined)) await phones.load();
   if (Object.values(module.form.questions).some(({ fills }) => fills !== undefined)) await records.load();
   if (module.drawing !== undefined) await described.load();

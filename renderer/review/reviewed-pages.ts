@@ -1,7 +1,7 @@
 import { showFileSize } from '../../engine/answers/file-size.ts';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import type { PrintedContent, PrintedPage } from '../../engine/print/printed.ts';
-import { inTrueOrder } from '../../engine/values/true-order.ts';
+import { replaceDirectionControls } from '../../engine/values/true-order.ts';
 import { attachedFile, type Documents } from '../filling/form-actions.ts';
 import { keysOf } from '../print/PrintedPair.tsx';
 import { pairsIn } from './sift.ts';
@@ -28,7 +28,7 @@ export function reviewedPages(
   function fileLine(key: string): readonly string[] {
     const document = attachedFile(documents[key]);
     if (document === undefined) return [];
-    const name = inTrueOrder(document.file_name);
+    const name = replaceDirectionControls(document.file_name);
     const size = showFileSize(document.file_size, texts);
     return [fillText(texts['review.document'], { name, size })];
   }

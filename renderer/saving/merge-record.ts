@@ -1,4 +1,4 @@
-import { answerKeyOf, isEmpty, isSameAnswer, lostChoices } from '../../engine/answers/answer.ts';
+import { answerKeyOf, excludedChoices, isEmpty, isSameAnswer } from '../../engine/answers/answer.ts';
 import { offerKeys } from '../../engine/answers/choices.ts';
 import { entriesKey, visibleEntries } from '../../engine/answers/layout-keys.ts';
 import { clearHidden } from '../../engine/answers/set-answer.ts';
@@ -40,7 +40,7 @@ export function mergeRecord(
     const question = form.questions[key];
     if (question === undefined) return false;
     const chosen = { ...answers, [key]: local[key] ?? '' };
-    return !isVisible(form, question, answers) || lostChoices(form, question, chosen).length > 0;
+    return !isVisible(form, question, answers) || excludedChoices(form, question, chosen).length > 0;
   };
 
   const mine = Object.keys(unsaved);

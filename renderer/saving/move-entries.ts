@@ -1,7 +1,7 @@
 // Entries of add-another blocks take other places when one is removed, here or in another window: all that this window knows
 // of their answers goes along.
 import { isEmpty } from '../../engine/answers/answer.ts';
-import { arrangements } from '../../engine/answers/arrangements.ts';
+import { arrangementChanges } from '../../engine/answers/arrangements.ts';
 import {
   arrangementOf,
   type Entries,
@@ -65,7 +65,7 @@ export function removedUnsaved(
 ): readonly RemovedEntry[] {
   // What each key is called here: a block may stand in an entry that has another place by now.
   const names = Object.fromEntries(Object.keys(form.keys).map((key) => [key, key]));
-  return arrangements(form, { ...names, ...entriesOnly(form, local) }, stored).flatMap(
+  return arrangementChanges(form, { ...names, ...entriesOnly(form, local) }, stored).flatMap(
     ({ blockId, before }) =>
       entriesIn(form, stored, blockId).removed.flatMap((id) => {
         const keys = keysOf(form, before, { blockId, id }).map((key) => String(before[key]));
@@ -76,7 +76,7 @@ export function removedUnsaved(
 
 /** Entries that this window knows as removed, and that are stored again. */
 export function thereAgain(form: CompiledForm, local: Answers, stored: Answers): readonly EntryName[] {
-  return arrangements(form, local, stored).flatMap(({ blockId, before }) => {
+  return arrangementChanges(form, local, stored).flatMap(({ blockId, before }) => {
     const ids = entryIds(entriesIn(form, stored, blockId));
     const known = entriesIn(form, before, blockId).removed;
     return known.filter((id) => ids.includes(id)).map((id) => ({ blockId, id }));

@@ -1,8 +1,8 @@
 // Answers that a window of this device has left unsaved: found after a login, taken back or thrown away by their owner.
 
 import { isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
-import { arrangements } from '../../engine/answers/arrangements.ts';
-import { moved } from '../../engine/answers/entries.ts';
+import { arrangementChanges } from '../../engine/answers/arrangements.ts';
+import { applyMoves } from '../../engine/answers/entries.ts';
 import { type AnswersChange, clearHidden, setAnswer, setAnswers } from '../../engine/answers/set-answer.ts';
 import { isStorable } from '../../engine/answers/storable-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
@@ -70,8 +70,8 @@ async function leftUnsaved({ page, device, hear }: Login): Promise<Found | undef
 
 /** The answers of a record under the keys that their entries have by now; those of an entry that was removed went with it. */
 function whereTheyStand(form: CompiledForm, record: KeptRecord, answers: Answers): KeptRecord['answers'] {
-  const steps = arrangements(form, record.entries, answers);
-  return steps.reduce((kept, { moves }) => moved(kept, moves), record.answers);
+  const steps = arrangementChanges(form, record.entries, answers);
+  return steps.reduce((kept, { moves }) => applyMoves(kept, moves), record.answers);
 }
 
 /** Takes the offer back, to name its questions before an end that drops what is left. */

@@ -1,7 +1,7 @@
 // Answers that the server will never take as they are: they are not sent again by themselves before they change.
 
 import { isSameAnswer } from '../../engine/answers/answer.ts';
-import { type Moves, moved } from '../../engine/answers/entries.ts';
+import { applyMoves, type Moves } from '../../engine/answers/entries.ts';
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import { isRefusal, ServerError } from '../api/errors.ts';
 import { isRecord } from '../storage/read-record.ts';
@@ -37,7 +37,7 @@ export class RefusedAnswers {
 
   /** Entries have taken other places, and with them what was refused there. */
   move(moves: Moves): void {
-    const after = Object.entries(moved(Object.fromEntries(this.#values), moves));
+    const after = Object.entries(applyMoves(Object.fromEntries(this.#values), moves));
     this.#values.clear();
     for (const [key, value] of after) this.#values.set(key, value);
   }

@@ -1,6 +1,6 @@
 // What the server is known to have of the answers in this window: what is not among it would be lost with the window.
 import { answerKeyOf, isEmpty, isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
-import { type Moves, moved, moveKeys } from '../../engine/answers/entries.ts';
+import { applyMoves, type Moves, moveKeys } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import { writableAnswers } from '../../engine/answers/writable-answers.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
@@ -39,8 +39,8 @@ export class SavedAnswers {
 
   /** Notes that entries have taken other places: what is known of them goes along. */
   noteMoved(moves: Moves): void {
-    this.#answers = moved(this.#answers, moves);
-    const sent = Object.entries(moved(Object.fromEntries(this.#sent), moves));
+    this.#answers = applyMoves(this.#answers, moves);
+    const sent = Object.entries(applyMoves(Object.fromEntries(this.#sent), moves));
     this.#sent.clear();
     for (const [key, values] of sent) this.#sent.set(key, values);
     moveKeys(this.#unseen, moves);

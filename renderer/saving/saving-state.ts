@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnswerValue } from '../../engine/form/compiled-form.ts';
-import type { ToldErrors } from '../../engine/form/form-module.ts';
+import type { ServerErrors } from '../../engine/form/form-module.ts';
 import type { KeptRecord } from './kept-record.ts';
 
 /** A question that was answered here and elsewhere. */
@@ -50,7 +50,7 @@ export interface SavingState {
   /** The end that has begun: what is typed from now on could not be saved any more. */
   readonly closing: End | undefined;
   /** What the server has refused the application for, where the browser had found nothing: it shows until it is answered anew. */
-  readonly submissionErrors: ToldErrors;
+  readonly submissionErrors: ServerErrors;
 }
 
 /** What ends the saving of this window's answers. */

@@ -1,7 +1,7 @@
 import { isSameAnswer } from '../../engine/answers/answer.ts';
 import {
+  applyEntryStep,
   type EntryStep,
-  entriesAfter,
   entriesIn,
   entryMoves,
   hostArrangement,
@@ -52,7 +52,7 @@ export function storeEntry(login: Login, entry: EntryName, step: EntryStep): Pro
     const { form, answers: shown } = login.page;
     const answers = shown.getAnswers();
     const from = entriesIn(form, answers, blockId);
-    const to = entriesAfter(from, id, step);
+    const to = applyEntryStep(from, id, step);
     noteMoves(login, entryMoves(form, blockId, from, to));
     shown.apply(setEntries(form, answers, blockId, to));
   });

@@ -1,6 +1,6 @@
 // Questions that were answered here and elsewhere, until the applicant has chosen: none of the two is stored over the other.
 import { isEmpty, isSameAnswer } from '../../engine/answers/answer.ts';
-import { type Moves, moved } from '../../engine/answers/entries.ts';
+import { applyMoves, type Moves } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { SavedAnswers } from './saved-answers.ts';
@@ -37,7 +37,7 @@ export class UndecidedAnswers {
 
   /** Entries have taken other places, and with them what is undecided there. */
   move(moves: Moves): void {
-    const after = Object.entries(moved(Object.fromEntries(this.#keys), moves));
+    const after = Object.entries(applyMoves(Object.fromEntries(this.#keys), moves));
     this.#keys.clear();
     for (const [key, isPutOff] of after) this.#keys.set(key, isPutOff);
   }

@@ -3,8 +3,8 @@ import {
   type Entries,
   entriesIn,
   setEntries,
-  withEntryBack,
   withoutEntry,
+  withRestoredEntry,
 } from '../../engine/answers/entries.ts';
 import { entriesKey } from '../../engine/answers/layout-keys.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
@@ -21,8 +21,8 @@ export function localActions(form: CompiledForm, answers: AnswersStore): FormAct
   return {
     onAddAnother: async (blockId, count) => answers.setAnswer(entriesKey(blockId), String(count)),
     onRemoveEntry: async (blockId, id) => setTo(blockId, withoutEntry(now(blockId), id)),
-    onRestoreEntry: async (blockId, id) => setTo(blockId, withEntryBack(now(blockId), id)),
-    onMoveEntry: async (blockId, _id, { after }) => setTo(blockId, after(now(blockId))),
+    onRestoreEntry: async (blockId, id) => setTo(blockId, withRestoredEntry(now(blockId), id)),
+    onMoveEntry: async (blockId, _id, { apply }) => setTo(blockId, apply(now(blockId))),
     onChooseTab: async (tabSetId, tab) => {
       answers.apply(chooseTab(form, answers.getAnswers(), tabSetId, tab));
       return true;

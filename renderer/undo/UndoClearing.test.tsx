@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { entriesIn, setEntries, withEntryBack, withoutEntry } from '../../engine/answers/entries.ts';
+import { entriesIn, setEntries, withoutEntry, withRestoredEntry } from '../../engine/answers/entries.ts';
 import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
@@ -185,7 +185,7 @@ test('restores entries that were removed one after another together, in place', 
   const { store } = await renderWatched(cars, {
     onRestoreEntry: async (blockId, id) => {
       const now = store.getAnswers();
-      store.apply(setEntries(form, now, blockId, withEntryBack(entriesIn(form, now, blockId), id)));
+      store.apply(setEntries(form, now, blockId, withRestoredEntry(entriesIn(form, now, blockId), id)));
       return true;
     },
   });

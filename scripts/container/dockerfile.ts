@@ -1,10 +1,10 @@
-/** An instruction: its keyword in capitals, and its arguments in one line. */
+/** An instruction of a Dockerfile: its keyword in capitals, and its arguments in one line. */
 export interface Instruction {
   readonly word: string;
   readonly rest: string;
 }
 
-/** The instructions after a FROM. */
+/** A stage of a Dockerfile: a FROM, and the instructions after it. */
 export interface Stage {
   readonly base: string;
   /** Empty if the stage has no name. */
@@ -34,13 +34,13 @@ export function readDockerfile(text: string): Stage[] {
   return stages;
 }
 
-/** Parses arguments in JSON form, as in CMD. */
-export function wordsOf(rest: string): string[] {
+/** Parses arguments in JSON form, such as `["node", "main.js"]` of a CMD. */
+export function parseJsonArguments(rest: string): string[] {
   return JSON.parse(rest.slice(rest.indexOf('['))) as string[];
 }
 
-/** Parses the values of an ENV, in which PATH and the like are written out. */
-export function valuesOf(rest: string): Record<string, string> {
+/** Parses the arguments of an ENV, `NAME=value NAME=value`. */
+export function parseEnvValues(rest: string): Record<string, string> {
   return Object.fromEntries(
     rest.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   );

@@ -1,4 +1,4 @@
-/** A difference between two texts: the words that only one of them has, and those in their place. */
+/** A difference between two texts: some words of one, and the words that the other has in the same place. */
 export interface Stretch {
   readonly one: readonly string[];
   readonly other: readonly string[];

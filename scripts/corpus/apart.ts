@@ -1,19 +1,20 @@
-// Texts outside the flow: programs differ in where they put headers, footers and notes.
+// Separates headers, footers and notes from the other text of a document, because programs differ in where they put
+// them. For the comparison of our texts with LibreOffice's (compare-texts.ts).
 import JSZip from 'jszip';
 import { wordsOf } from './words.ts';
 
 type Words = readonly string[];
 
-/** Paragraphs of a document outside its flow, as words, longest first. */
+/** The paragraphs of a .docx that are not in its flow, each as a list of words. The longest come first. */
 export interface ApartTexts {
-  readonly furniture: readonly Words[];
+  readonly headersAndFooters: readonly Words[];
   readonly notes: readonly Words[];
   readonly hasPageNumbers: boolean;
 }
 
-/** Numbers within these texts are page or note numbers. */
+/** A number such as `[3]` or `iv.`: in these paragraphs it is a page or note number. */
 const NUMBER = /^[[(]?(?:\d+|[ivx]+)[\].)]?$/;
-/** The number of a note without a space after it. */
+/** The number of a note that is directly followed by the text: `3See`. */
 const GLUED_NUMBER = /^[[(]?(\d+|[ivx]+)[\].)]?(?=\p{Lu})/u;
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
@@ -39,50 +40,51 @@ function paragraphsOf(parts: readonly string[]): Words[] {
 /** Reads the headers, footers and notes of a document. */
 export async function apartTexts(docx: Uint8Array): Promise<ApartTexts> {
   const zip = await JSZip.loadAsync(docx);
-  const furniture = await xmlOf(zip, /^word\/(?:header|footer)\d*\.xml$/);
+  const headersAndFooters = await xmlOf(zip, /^word\/(?:header|footer)\d*\.xml$/);
   return {
-    furniture: paragraphsOf(furniture),
+    headersAndFooters: paragraphsOf(headersAndFooters),
     notes: paragraphsOf(await xmlOf(zip, /^word\/(?:footnotes|endnotes)\.xml$/)),
-    hasPageNumbers: furniture.some((xml) => /\bPAGE\b/.test(xml)),
+    hasPageNumbers: headersAndFooters.some((xml) => /\bPAGE\b/.test(xml)),
   };
 }
 
-/** A text without the paragraphs outside its flow, and all these paragraphs that were found. */
-export interface Taken {
+/** A text without certain paragraphs, and the paragraphs that were removed from it. */
+export interface SplitText {
   readonly rest: Words;
   readonly found: Words;
 }
 
 /** Removes headers and footers, with page numbers in them. */
-export function takeFurniture(words: Words, furniture: readonly Words[]): Taken {
-  return takeOut(words, furniture, false);
+export function takeHeadersAndFooters(words: Words, headersAndFooters: readonly Words[]): SplitText {
+  return takeParagraphs(words, headersAndFooters, false);
 }
 
 /** Removes the notes, each with its number. */
-export function takeNotes(words: Words, notes: readonly Words[]): Taken {
-  return takeOut(words, notes, true);
+export function takeNotes(words: Words, notes: readonly Words[]): SplitText {
+  return takeParagraphs(words, notes, true);
 }
 
-function takeOut(words: Words, paragraphs: readonly Words[], isNumbered: boolean): Taken {
+/** Removes all occurrences of the paragraphs from a text. */
+function takeParagraphs(words: Words, paragraphs: readonly Words[], isNumbered: boolean): SplitText {
   const rest = [...words];
   const found: string[] = [];
   for (const paragraph of paragraphs) {
-    for (let at = 0; at < rest.length; at += 1) {
-      const end = endOf(rest, at, paragraph, isNumbered);
+    for (let index = 0; index < rest.length; index += 1) {
+      const end = endOf(rest, index, paragraph, isNumbered);
       if (end === -1) continue;
-      const before = rest[at - 1] ?? '';
+      const before = rest[index - 1] ?? '';
       const hasNumber = isNumbered && NUMBER.test(before);
-      const number = hasNumber ? before : (isNumbered && GLUED_NUMBER.exec(rest[at] ?? '')?.[1]) || '';
+      const number = hasNumber ? before : (isNumbered && GLUED_NUMBER.exec(rest[index] ?? '')?.[1]) || '';
       found.push([number.replace(/\W/g, ''), ...paragraph].join(' ').trim());
-      at -= hasNumber ? 1 : 0;
-      rest.splice(at, end - at);
-      at -= 1;
+      index -= hasNumber ? 1 : 0;
+      rest.splice(index, end - index);
+      index -= 1;
     }
   }
   return { rest, found };
 }
 
-/** Returns the end of a paragraph that begins here, or -1. */
+/** Returns the index after the paragraph if the text has it at this index; -1 otherwise. */
 function endOf(words: Words, from: number, paragraph: Words, isNumbered: boolean): number {
   let at = from;
   for (const word of paragraph) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { differences } from './compare-texts.ts';
 
-const NOTHING = { furniture: [], notes: [], hasPageNumbers: false };
+const NOTHING = { headersAndFooters: [], notes: [], hasPageNumbers: false };
 
 describe('reported as a difference', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('texts outside the flow', () => {
   });
 
   test('a header may be on more pages, but not on none', () => {
-    const heads = { ...NOTHING, furniture: [['Page', 'of', 'Ada']], hasPageNumbers: true };
+    const heads = { ...NOTHING, headersAndFooters: [['Page', 'of', 'Ada']], hasPageNumbers: true };
     const theirs = 'Page 1 of Ada one\n\fPage 2 of Ada two\n– 7 –\n';
     expect(differences(theirs, 'one two Page 1 of Ada', heads)).toEqual([]);
     expect(differences(theirs, 'one two', heads)).toEqual(['head - Page of Ada']);

@@ -15,11 +15,12 @@ export interface ListedDifferences {
   readonly differs: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Reads the accepted differences from differences.json. */
 export function listedDifferences(): readonly ListedDifferences[] {
   return JSON.parse(readFileSync(join(root, 'differences.json'), 'utf8'));
 }
 
-/** Returns the names of all documents: maker/name. */
+/** Returns the names of all documents: `<program>/<name>`. */
 export function oracleNames(): readonly string[] {
   const documents = join(root, 'documents');
   return readdirSync(documents).flatMap((maker) =>
@@ -27,8 +28,8 @@ export function oracleNames(): readonly string[] {
   );
 }
 
-/** The result for one document. */
-export interface Compared {
+/** The result of comparing one document: the errors, and the page counts. */
+export interface OracleResult {
   readonly wrong: readonly string[];
   /** Page counts of LibreOffice and of ours. They differ with the fonts. */
   readonly pages: readonly [number, number];
@@ -39,7 +40,7 @@ export async function compareWithOracle(
   name: string,
   converter: Converter,
   signal: AbortSignal,
-): Promise<Compared> {
+): Promise<OracleResult> {
   const docx = readFileSync(join(root, 'documents', `${name}.docx`));
   const theirs = readFileSync(join(root, 'texts', `${name}.txt`), 'utf8');
   const result = await converter.convert({ name: `${name}.docx`, bytes: docx }, signal);
@@ -51,8 +52,8 @@ export async function compareWithOracle(
   return {
     wrong: [
       ...(findings === '' ? [] : [`qpdf: ${findings}`]),
-      ...without(found, listed).map((line) => `differs: ${line}`),
-      ...without(listed, found).map(
+      ...subtract(found, listed).map((line) => `differs: ${line}`),
+      ...subtract(listed, found).map(
         (line) => `is listed in differences.json and does not differ any more: ${line}`,
       ),
     ],
@@ -61,7 +62,7 @@ export async function compareWithOracle(
 }
 
 /** Returns the lines minus the others, counting duplicates. */
-function without(lines: readonly string[], others: readonly string[]): string[] {
+function subtract(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter((line) => {
     const at = left.indexOf(line);

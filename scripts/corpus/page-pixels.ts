@@ -1,3 +1,4 @@
+// Reads colours from pages of PDFs that pdftoppm has drawn as PNG files, for the checks of the corpus.
 import sharp from 'sharp';
 
 interface Pixels {

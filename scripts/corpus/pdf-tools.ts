@@ -18,7 +18,7 @@ export function needPdfTools(): void {
 }
 
 /** Runs `work` on a PDF in a temporary file. */
-function onFile<Result>(pdf: Uint8Array, work: (file: string, folder: string) => Result): Result {
+function withPdfFile<Result>(pdf: Uint8Array, work: (file: string, folder: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-check-corpus-'));
   try {
     const file = join(folder, 'a.pdf');
@@ -31,7 +31,7 @@ function onFile<Result>(pdf: Uint8Array, work: (file: string, folder: string) =>
 
 /** Returns qpdf's findings, or an empty text for a valid PDF. */
 export function qpdfFindings(pdf: Uint8Array): string {
-  return onFile(pdf, (file) => {
+  return withPdfFile(pdf, (file) => {
     const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' });
     return status === 0 ? '' : `${stdout}${stderr}`.replaceAll(file, 'it');
   });
@@ -39,28 +39,29 @@ export function qpdfFindings(pdf: Uint8Array): string {
 
 /** Returns pdfinfo's lines by name. */
 export function pdfInfo(pdf: Uint8Array): ReadonlyMap<string, string> {
-  const lines = onFile(pdf, (file) => execFileSync('pdfinfo', [file], { encoding: 'utf8' })).split('\n');
+  const lines = withPdfFile(pdf, (file) => execFileSync('pdfinfo', [file], { encoding: 'utf8' })).split('\n');
   return new Map(lines.map((line) => [line.replace(/:.*/, ''), line.replace(/^[^:]*:\s*/, '')] as const));
 }
 
+/** Returns the text of a PDF in reading order. */
 export function pdfText(pdf: Uint8Array): string {
-  return onFile(pdf, (file) => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }));
+  return withPdfFile(pdf, (file) => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }));
 }
 
 /**
- * Returns the text in drawing order, with form feeds between pages. If the other text is right to left, returns
- * it in reading order.
+ * Returns the text in drawing order, with a form feed after each page; in reading order if the text that it is
+ * compared with, `other`, is right to left.
  */
 export function pdfPagesText(pdf: Uint8Array, other: string): string {
   const options = /[\u0590-\u08ff]/.test(other) ? [] : ['-raw'];
-  return onFile(pdf, (file) => execFileSync('pdftotext', [...options, file, '-'], { encoding: 'utf8' }));
+  return withPdfFile(pdf, (file) => execFileSync('pdftotext', [...options, file, '-'], { encoding: 'utf8' }));
 }
 
 const DOTS_PER_INCH = '50';
 
 /** Returns every page as a PNG. */
 export function pdfPages(pdf: Uint8Array): readonly Buffer[] {
-  return onFile(pdf, (file, folder) => {
+  return withPdfFile(pdf, (file, folder) => {
     execFileSync('pdftoppm', ['-r', DOTS_PER_INCH, '-png', file, join(folder, 'page')], { stdio: 'ignore' });
     const names = readdirSync(folder).filter((name) => name.endsWith('.png'));
     return names.sort().map((name) => readFileSync(join(folder, name)));

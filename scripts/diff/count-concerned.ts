@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
 import type { Difference } from '../../engine/difference/difference.ts';
-import { effectsOf, isConcerned } from '../../engine/difference/effects.ts';
+import { affectsApplication, effectsOf } from '../../engine/difference/effects.ts';
 import { renamedAnswers, renamesOf, withRenames } from '../../engine/difference/renames.ts';
 import { judgedForm } from '../../engine/proof/prove-form.ts';
 import { localToday } from '../../engine/values/calendar.ts';
@@ -28,15 +28,17 @@ async function openForReading(data: string): Promise<Store> {
     ...(isAddress ? { DATA_DIR, MONGODB_URI: data } : { DATA_DIR: data }),
   });
   requireDatabase(settings);
-  const hasKept = existsSync(join(settings.dataDir, 'encryption-key'));
-  // Without a kept key nothing is encrypted; no key is stored.
+  const hasStoredKey = existsSync(join(settings.dataDir, 'encryption-key'));
+  // Without a stored key nothing is encrypted; the new key is only for this process.
   const keys =
     settings.encryptionKeys ??
-    (hasKept ? loadEncryptionKeys(settings.dataDir) : readEncryptionKeys(newEncryptionKey(), 'this command'));
+    (hasStoredKey
+      ? loadEncryptionKeys(settings.dataDir)
+      : readEncryptionKeys(newEncryptionKey(), 'this command'));
   return encryptedStore(await openStore(settings, { readOnly: true }), createEncryption(keys), () => false);
 }
 
-/** Counts the applications that each difference affects, in order. */
+/** Returns for each difference, in the same order, how many unsubmitted applications it affects. */
 export async function countConcerned(
   data: string,
   [old, now]: readonly [Compiled, Compiled],
@@ -59,7 +61,7 @@ export async function countConcerned(
       };
       const effects = effectsOf(before, after, readings, today);
       for (const [at, one] of found.entries())
-        if (isConcerned(one, effects)) counts[at] = (counts[at] ?? 0) + 1;
+        if (affectsApplication(one, effects)) counts[at] = (counts[at] ?? 0) + 1;
     }
     return counts;
   } finally {

@@ -1,63 +1,66 @@
+// The output formats of config-diff.
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import { visible } from '../../engine/diagnostics/visible.ts';
+import { escapeInvisible } from '../../engine/diagnostics/visible.ts';
 import type { Harm } from '../../engine/difference/difference.ts';
 import type { Position } from '../../engine/difference/locate.ts';
 import { githubCommand } from '../lint/github.ts';
 import { count } from '../lint/lint-result.ts';
-import type { Reported } from './report.ts';
+import type { ReportedDifference } from './report.ts';
 
-const SAID: Readonly<Record<Harm, string>> = {
+const HEADING_BY_HARM: Readonly<Record<Harm, string>> = {
   lost: 'Answers are lost',
   incomplete: 'Complete applications become incomplete',
   harmless: 'Harmless',
 };
 
-function at({ file, line, column }: Position): string {
+function formatPosition({ file, line, column }: Position): string {
   return `${file}:${line}:${column}`;
 }
 
-/** Names the forms that a difference is about. */
-function ofForms({ forms }: Reported): string {
+/** Returns the ids of the forms that a difference is about, such as `[fall, spring] `; empty for a single form. */
+function formsPrefix({ forms }: ReportedDifference): string {
   return forms === undefined ? '' : `[${forms.join(', ')}] `;
 }
 
-function places({ old, new: now }: Reported): string {
-  if (old === undefined) return now === undefined ? '' : `new: ${at(now)}`;
-  return now === undefined ? `was: ${at(old)}` : `was: ${at(old)}  now: ${at(now)}`;
+function formatPlaces({ old, new: now }: ReportedDifference): string {
+  if (old === undefined) return now === undefined ? '' : `new: ${formatPosition(now)}`;
+  return now === undefined
+    ? `was: ${formatPosition(old)}`
+    : `was: ${formatPosition(old)}  now: ${formatPosition(now)}`;
 }
 
-function concerned({ applications }: Reported): string {
+function formatApplications({ applications }: ReportedDifference): string {
   return applications === undefined ? '' : ` (${count(applications, 'application')} in progress)`;
 }
 
 /** Returns the last line of the text output. */
-export function closing(found: readonly Reported[]): string {
-  const of = (harm: Harm): number => found.filter((one) => one.harm === harm).length;
+export function closingLine(found: readonly ReportedDifference[]): string {
+  const countOf = (harm: Harm): number => found.filter((one) => one.harm === harm).length;
   if (found.length === 0) return 'config-diff: nothing changes for applications in progress';
-  return `config-diff: changes that lose answers: ${of('lost')}, that make applications incomplete: ${of('incomplete')}, harmless: ${of('harmless')}`;
+  return `config-diff: changes that lose answers: ${countOf('lost')}, that make applications incomplete: ${countOf('incomplete')}, harmless: ${countOf('harmless')}`;
 }
 
 /** Output for people: grouped by harm, each with its places and a remedy. */
-function text(found: readonly Reported[]): string {
-  const groups = (Object.keys(SAID) as Harm[]).flatMap((harm) => {
+function text(found: readonly ReportedDifference[]): string {
+  const groups = (Object.keys(HEADING_BY_HARM) as Harm[]).flatMap((harm) => {
     const own = found.filter((one) => one.harm === harm);
     if (own.length === 0) return [];
-    const told = own.map((one) =>
+    const entries = own.map((one) =>
       [
-        `  ${ofForms(one)}${one.code}${concerned(one)}: ${one.message}`,
-        ...(places(one) === '' ? [] : [`    ${places(one)}`]),
+        `  ${formsPrefix(one)}${one.code}${formatApplications(one)}: ${one.message}`,
+        ...(formatPlaces(one) === '' ? [] : [`    ${formatPlaces(one)}`]),
         ...(harm === 'harmless' ? [] : [`    ${one.remedy}`]),
       ]
-        .map(visible)
+        .map(escapeInvisible)
         .join('\n'),
     );
-    return [`${SAID[harm]}:`, ...told, ''];
+    return [`${HEADING_BY_HARM[harm]}:`, ...entries, ''];
   });
-  return [...groups, closing(found)].join('\n');
+  return [...groups, closingLine(found)].join('\n');
 }
 
 /** Annotations of a GitHub workflow, without harmless differences. */
-function github(found: readonly Reported[]): string {
+function github(found: readonly ReportedDifference[]): string {
   const lines = found.flatMap((one) => {
     const place = one.new ?? one.old;
     if (one.harm === 'harmless' || place === undefined) return [];
@@ -66,18 +69,18 @@ function github(found: readonly Reported[]): string {
       pointer: '',
       severity: one.harm === 'lost' ? 'error' : 'warning',
       code: one.code,
-      message: `${ofForms(one)}${one.message}${concerned(one)}`,
+      message: `${formsPrefix(one)}${one.message}${formatApplications(one)}`,
       suggestion: one.remedy,
     };
     return [githubCommand(diagnostic, place.file)];
   });
-  return [...lines, closing(found)].join('\n');
+  return [...lines, closingLine(found)].join('\n');
 }
 
 /** The output formats of config-diff by name. */
 export const FORMATS = {
   text,
-  json: (found: readonly Reported[]) => JSON.stringify(found, null, 2),
+  json: (found: readonly ReportedDifference[]) => JSON.stringify(found, null, 2),
   github,
 } as const;
 

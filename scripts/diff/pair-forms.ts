@@ -1,36 +1,38 @@
-// Decides which form of one side corresponds to which of the other.
-import type { ReadForm } from './read-side.ts';
+// Decides which form of the old config corresponds to which form of the new one.
+import type { SideForm } from './read-side.ts';
 
-/** A form on both sides. If one is undefined, it is new or was removed. */
+/** A form before and after the edit. `old` is undefined for a new form, `now` for a removed one. */
 export interface FormPair {
-  /** Its id, if a side has several forms or the form is only on one side. */
+  /** Undefined if both configs have a single form. */
   readonly id: string | undefined;
-  readonly old: ReadForm | undefined;
-  readonly now: ReadForm | undefined;
+  readonly old: SideForm | undefined;
+  readonly now: SideForm | undefined;
 }
 
-const idOf = (one: ReadForm | undefined): string | undefined => one?.folder?.id;
+const idOf = (one: SideForm | undefined): string | undefined => one?.folder?.id;
 
 /**
- * Returns whether a form is the only one of its directory, or marked as the former only one: both have the same
- * records.
+ * Returns whether a form is the only one of its directory or has `"first": true`. Both mean that it owns the records
+ * of the time with only one form.
  */
-export const isAlone = ({ folder }: ReadForm): boolean => folder === undefined || folder.isFirst;
+export const isOnlyOrFirst = ({ folder }: SideForm): boolean => folder === undefined || folder.isFirst;
 
-/** Pairs the forms of two directories by id, and the remaining ones if both use the records of an only form. */
-export function pairForms(old: readonly ReadForm[], now: readonly ReadForm[]): readonly FormPair[] {
-  const sameIn = (all: readonly ReadForm[], one: ReadForm): ReadForm | undefined =>
+/** Pairs the forms of two configs: those with the same id, and those that own the same records. */
+export function pairForms(old: readonly SideForm[], now: readonly SideForm[]): readonly FormPair[] {
+  const findSameId = (all: readonly SideForm[], one: SideForm): SideForm | undefined =>
     one.folder === undefined ? undefined : all.find((other) => idOf(other) === idOf(one));
-  const kept = now.map((one) => {
+  const pairs = now.map((one) => {
     const before =
-      sameIn(old, one) ??
-      (isAlone(one) ? old.find((other) => isAlone(other) && sameIn(now, other) === undefined) : undefined);
-    const only = before === undefined ? one.compiled.form.id : undefined;
-    return { id: idOf(one) ?? idOf(before) ?? only, old: before, now: one };
+      findSameId(old, one) ??
+      (isOnlyOrFirst(one)
+        ? old.find((other) => isOnlyOrFirst(other) && findSameId(now, other) === undefined)
+        : undefined);
+    const onlyId = before === undefined ? one.compiled.form.id : undefined;
+    return { id: idOf(one) ?? idOf(before) ?? onlyId, old: before, now: one };
   });
-  const gone = old.filter((one) => !kept.some((pair) => pair.old === one));
+  const removed = old.filter((one) => !pairs.some((pair) => pair.old === one));
   return [
-    ...kept,
-    ...gone.map((one) => ({ id: idOf(one) ?? one.compiled.form.id, old: one, now: undefined })),
+    ...pairs,
+    ...removed.map((one) => ({ id: idOf(one) ?? one.compiled.form.id, old: one, now: undefined })),
   ];
 }

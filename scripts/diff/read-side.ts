@@ -7,29 +7,30 @@ import { promisify } from 'node:util';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
 import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
-import { createPathLocator } from '../../server/form/as-standing.ts';
 import { compileFiles } from '../../server/form/compile-files.ts';
 import type { FormFolder } from '../../server/form/form-folders.ts';
+import { createPathLocator } from '../../server/form/locate-findings.ts';
 import { readConfig } from '../../server/form/read-config.ts';
 import { chosenForms } from '../forms/chosen-form.ts';
 
-/** A compiled form, with the paths of its files in reports. */
-export interface ReadForm {
+/** A compiled form of one side, with the paths of its files in reports. */
+export interface SideForm {
+  /** The directory or revision, as named in the command line. */
   readonly name: string;
   /** Its folder among several forms; undefined for the only form of a directory. */
   readonly folder: FormFolder | undefined;
   readonly compiled: Compiled;
   readonly files: readonly SourceFile[];
-  /** Returns a path that readers can open, or pass to git. */
+  /** Returns the path of a file in reports: one to open, or `<revision>:<path>`. */
   pathOf(file: string): string;
 }
 
 const run = promisify(execFile);
-const LARGEST = 64 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Returns git's output as bytes: encoding errors are reported where the files are read. */
+/** Returns git's output as bytes, so that encoding errors are found when the files are read. */
 async function gitBytes(...args: readonly string[]): Promise<Buffer> {
-  const { stdout } = await run('git', args, { maxBuffer: LARGEST, encoding: 'buffer' });
+  const { stdout } = await run('git', args, { maxBuffer: MAX_OUTPUT_BYTES, encoding: 'buffer' });
   return stdout;
 }
 
@@ -49,19 +50,29 @@ function commitOf(revision: string): Promise<string | undefined> {
   );
 }
 
-/** Writes a commit's config into a folder, so that it is read like any other. */
-async function writeOut(commit: string, config: string, to: string): Promise<void> {
+/** Writes the config files of a commit into a folder, so that they are read like any others. */
+async function extractConfig(commit: string, config: string, to: string): Promise<void> {
   const root = (await git('rev-parse', '--show-toplevel')).trim();
-  const below = relative(root, config).replaceAll('\\', '/');
-  if (below.startsWith('..')) {
+  const configPath = relative(root, config).replaceAll('\\', '/');
+  if (configPath.startsWith('..')) {
     throw new Error(`The config directory "${config}" is not in the repository ${root}. Set CONFIG_DIR.`);
   }
-  const listed = await git('-C', root, 'ls-tree', '-r', '-z', '--name-only', commit, '--', `${below || '.'}`);
+  const listed = await git(
+    '-C',
+    root,
+    'ls-tree',
+    '-r',
+    '-z',
+    '--name-only',
+    commit,
+    '--',
+    `${configPath || '.'}`,
+  );
   const paths = listed.split('\0').filter((path) => /\.(json|csv)$/.test(path));
   if (paths.length === 0)
-    throw new Error(`There is no config in ${below || '.'} at ${commit}. Set CONFIG_DIR.`);
+    throw new Error(`There is no config in ${configPath || '.'} at ${commit}. Set CONFIG_DIR.`);
   for (const path of paths) {
-    const file = join(to, relative(below, path));
+    const file = join(to, relative(configPath, path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await gitBytes('-C', root, 'show', `${commit}:${path}`));
   }
@@ -71,11 +82,11 @@ async function writeOut(commit: string, config: string, to: string): Promise<voi
 async function formsFrom(
   directory: string,
   name: string,
-  placed: (standing: string) => string,
-): Promise<readonly ReadForm[]> {
-  const forms: ReadForm[] = [];
+  toReportedPath: (standing: string) => string,
+): Promise<readonly SideForm[]> {
+  const forms: SideForm[] = [];
   for (const folder of await chosenForms(directory))
-    forms.push(await formFrom(directory, name, folder, placed));
+    forms.push(await formFrom(directory, name, folder, toReportedPath));
   return forms;
 }
 
@@ -83,28 +94,28 @@ async function formFrom(
   directory: string,
   name: string,
   folder: FormFolder | undefined,
-  placed: (standing: string) => string,
-): Promise<ReadForm> {
+  toReportedPath: (standing: string) => string,
+): Promise<SideForm> {
   const files = await readConfig(directory, folder?.id);
   const { compiled, diagnostics } = compileFiles(files, { checks: true });
-  const placeOf = createPathLocator(files, folder?.id);
+  const locate = createPathLocator(files, folder?.id);
   if (compiled !== undefined)
-    return { name, folder, compiled, files, pathOf: (file) => placed(placeOf(file)) };
+    return { name, folder, compiled, files, pathOf: (file) => toReportedPath(locate(file)) };
   const first = diagnostics.find(({ severity }) => severity === 'error');
   const reason =
     first === undefined
       ? ''
-      : `, the first of them ${formatDiagnostic({ ...first, file: placeOf(first.file) }).split('\n')[0]}`;
+      : `, the first of them ${formatDiagnostic({ ...first, file: locate(first.file) }).split('\n')[0]}`;
   throw new Error(
     `The form ${folder === undefined ? '' : `"${folder.id}" `}in "${name}" has errors${reason}. Run config-lint to see them.`,
   );
 }
 
 /**
- * Reads and compiles one or several forms: from a directory with this name, else from a git revision, at the
- * path of `config`. Throws an error of one line.
+ * Reads and compiles all forms of a directory, or of the directory `config` at a git revision. Throws an error with a
+ * message of one line.
  */
-export async function readSide(name: string, config: string): Promise<readonly ReadForm[]> {
+export async function readSide(name: string, config: string): Promise<readonly SideForm[]> {
   if (await isDirectory(name)) return formsFrom(name, name, (file) => relative('', join(name, file)));
   const commit = await commitOf(name);
   if (commit === undefined) {
@@ -112,9 +123,9 @@ export async function readSide(name: string, config: string): Promise<readonly R
   }
   const directory = await mkdtemp(join(tmpdir(), 'config-diff-'));
   try {
-    await writeOut(commit, config, directory);
-    const shown = relative('', config).replaceAll('\\', '/');
-    return await formsFrom(directory, name, (file) => `${name}:${shown}/${file}`);
+    await extractConfig(commit, config, directory);
+    const shownPath = relative('', config).replaceAll('\\', '/');
+    return await formsFrom(directory, name, (file) => `${name}:${shownPath}/${file}`);
   } finally {
     await rm(directory, { recursive: true });
   }

@@ -1,11 +1,12 @@
+// Completes the differences that config-diff has found with their positions in both configs.
 import { type Difference, HARMS } from '../../engine/difference/difference.ts';
 import { locator, type Position } from '../../engine/difference/locate.ts';
-import { type FormPair, isAlone } from './pair-forms.ts';
-import type { ReadForm } from './read-side.ts';
+import { type FormPair, isOnlyOrFirst } from './pair-forms.ts';
+import type { SideForm } from './read-side.ts';
 
 /** A difference with its positions on both sides and the number of affected applications. */
-export interface Reported extends Omit<Difference, 'old' | 'now'> {
-  /** Openable paths; those of a revision are in git's notation. */
+export interface ReportedDifference extends Omit<Difference, 'old' | 'now'> {
+  /** Where the difference is in the old and the new config. Paths of a revision are `<revision>:<path>`. */
   readonly old?: Position;
   readonly new?: Position;
   /** The forms it is about, if there are several. */
@@ -16,13 +17,13 @@ export interface Reported extends Omit<Difference, 'old' | 'now'> {
 
 const FORM_FILE = { file: 'form.json', pointer: '' } as const;
 
-/** Adds positions to differences; those of a removed form are in its old files. */
+/** Adds positions and counts to differences. Without `now`, as for a removed form, positions are in the old files. */
 export function reportOf(
   found: readonly Difference[],
-  old: ReadForm,
-  now?: ReadForm,
+  old: SideForm,
+  now?: SideForm,
   counts?: readonly number[],
-): Reported[] {
+): ReportedDifference[] {
   const [before, after] = [old, now].map((side) => {
     if (side === undefined) return undefined;
     const { files, pathOf } = side;
@@ -47,8 +48,8 @@ export function reportOf(
   });
 }
 
-/** Reports a form that only one side has. */
-export function ofOneSide({ id, old, now }: FormPair): Reported[] {
+/** Reports a new or removed form; nothing for a form that both sides have. */
+export function reportOneSided({ id, old, now }: FormPair): ReportedDifference[] {
   const forms = id === undefined ? {} : { forms: [id] };
   if (old === undefined) {
     const begun =
@@ -67,23 +68,23 @@ export function ofOneSide({ id, old, now }: FormPair): Reported[] {
   const removed: Difference = {
     ...{ code: 'form-removed', harm: HARMS['form-removed'], keys: [] },
     message: `The form "${id}" was removed: its applications stay stored, but applicants cannot continue them.`,
-    remedy: isAlone(old)
+    remedy: isOnlyOrFirst(old)
       ? 'Add "first": true to the form.json of the form that replaces it. Or keep the form, and close it with "window".'
       : 'Keep the form, and close it with "window".',
   };
   return reportOf([removed], old).map((one) => ({ ...one, ...forms }));
 }
 
-/** Joins the reports of several forms. Equal differences, as in a shared file, are reported once. */
-export function joinReports(ofForms: readonly (readonly Reported[])[]): Reported[] {
-  const joined = new Map<string, Reported>();
+/** Joins the reports of several forms. Equal differences, as in a shared file, become one with the ids of all forms. */
+export function joinReports(ofForms: readonly (readonly ReportedDifference[])[]): ReportedDifference[] {
+  const joined = new Map<string, ReportedDifference>();
   for (const { forms = [], applications, ...one } of ofForms.flat()) {
     const name = JSON.stringify(one);
     const { forms: others = [], applications: more } = joined.get(name) ?? {};
-    const all = [...others, ...forms];
+    const allForms = [...others, ...forms];
     joined.set(name, {
       ...one,
-      ...(all.length === 0 ? {} : { forms: all }),
+      ...(allForms.length === 0 ? {} : { forms: allForms }),
       ...(applications === undefined && more === undefined
         ? {}
         : { applications: (applications ?? 0) + (more ?? 0) }),

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { compiledSmallForm } from '../../engine/testing/small-form.ts';
 import { FORMATS } from './formats.ts';
 import { pairForms } from './pair-forms.ts';
-import type { ReadForm } from './read-side.ts';
+import type { SideForm } from './read-side.ts';
 import { recordsMove } from './records-move.ts';
-import { joinReports, ofOneSide, type Reported, reportOf } from './report.ts';
+import { joinReports, type ReportedDifference, reportOf, reportOneSided } from './report.ts';
 
 const compiled = compiledSmallForm({ content: [{ question: 'one', label: 'One', widget: 'text' }] });
 
-const read = (id?: string, isFirst = false): ReadForm => ({
+const read = (id?: string, isFirst = false): SideForm => ({
   ...{ name: 'config', compiled },
   files: [{ path: 'form.json', text: `{\n  "id": "${id}"${isFirst ? ',\n  "first": true' : ''}\n}` }],
   pathOf: (file) => (id === undefined ? file : `forms/${id}/${file}`),
   folder: id === undefined ? undefined : { id, isFirst },
 });
 
-const paired = (old: readonly ReadForm[], now: readonly ReadForm[]) =>
+const paired = (old: readonly SideForm[], now: readonly SideForm[]) =>
   pairForms(old, now).map(({ id, old: before, now: after }) => [
     id,
     before && (before.folder?.id ?? 'alone'),
@@ -49,7 +49,7 @@ test('compares forms with the same id, and a former only form with the first', (
 });
 
 /** Reported moves of records, with their places. */
-function moves(old: readonly ReadForm[], now: readonly ReadForm[]): string[] {
+function moves(old: readonly SideForm[], now: readonly SideForm[]): string[] {
   const pairs = pairForms(old, now);
   return pairs.flatMap((pair) =>
     pair.old === undefined
@@ -78,15 +78,15 @@ test('reports lost applications if "first" is removed from a form or added to on
 });
 
 test('reports a removed form as an error at its old file, with a remedy', () => {
-  const [gone] = ofOneSide({ id: 'winter', old: read('winter'), now: undefined });
+  const [gone] = reportOneSided({ id: 'winter', old: read('winter'), now: undefined });
   expect(FORMATS.github(gone === undefined ? [] : [gone])).toMatch(
     /^::error file=forms\/winter\/form\.json,line=1,/,
   );
-  const [alone] = ofOneSide({ id: 'small', old: read(), now: undefined });
+  const [alone] = reportOneSided({ id: 'small', old: read(), now: undefined });
   expect(alone?.remedy).toContain('Add "first": true');
 });
 
-const told = (id: string, message: string, applications?: number): Reported => ({
+const told = (id: string, message: string, applications?: number): ReportedDifference => ({
   ...{ code: 'moved', harm: 'harmless', keys: ['one'], message, remedy: '', forms: [id] },
   ...(applications === undefined ? {} : { applications }),
 });
@@ -95,8 +95,8 @@ test('reports equal differences of several forms once, with all forms', () => {
   const joined = joinReports([
     [told('fall', 'A', 2), told('fall', 'B', 1)],
     [told('spring', 'A', 3)],
-    ofOneSide({ id: 'autumn', old: undefined, now: read('autumn') }),
-    ofOneSide({ id: 'winter', old: read('winter'), now: undefined }),
+    reportOneSided({ id: 'autumn', old: undefined, now: read('autumn') }),
+    reportOneSided({ id: 'winter', old: read('winter'), now: undefined }),
   ]);
   expect(joined.map(({ code, forms, applications }) => [code, forms, applications])).toEqual([
     ['moved', ['fall', 'spring'], 5],

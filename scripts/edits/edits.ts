@@ -1,4 +1,5 @@
-// Ten edits of the shipped form by a school admin: five correct ones, and five with the most common mistakes.
+// Ten edits of the shipped form by a school admin: five correct ones, and five with common mistakes. make-page.ts makes
+// them and writes docs/admins/ten-edits.md.
 
 /** Replaces a text in a file, or creates a file if `find` is undefined. */
 export interface Change {

@@ -1,4 +1,5 @@
-// Makes each edit in a repository like a school's, runs the commands and records their output.
+// Generates docs/admins/ten-edits.md: makes each edit in a repository like a school's, runs the commands and writes
+// down their output.
 import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,8 +20,8 @@ process.on('exit', () => {
 
 const run = promisify(execFile);
 
-/** Runs a command of package.json in a folder. Returns its output and duration. */
-async function call(command: string, cwd: string): Promise<string> {
+/** Runs a command in a folder. Returns a sentence with its output, exit code and CPU seconds. */
+async function runAndDescribe(command: string, cwd: string): Promise<string> {
   const [name = '', , ...words] = command.split(' ');
   const hook = `data:text/javascript,${encodeURIComponent(REPORT)}`;
   const script = join(ROOT, 'scripts', `${name}.ts`);
@@ -35,16 +36,16 @@ async function call(command: string, cwd: string): Promise<string> {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const said = await Promise.all([text(stdout), text(stderr), text(took as NodeJS.ReadableStream)]);
+  const streams = await Promise.all([text(stdout), text(stderr), text(took as NodeJS.ReadableStream)]);
   const code = await ended;
-  const told = `${said[0]}${said[1]}`.trimEnd();
-  const seconds = Number(said[2]).toFixed(1);
-  const says = told === '' ? 'says nothing' : `says\n\n\`\`\`text\n${told}\n\`\`\`\n\n`;
-  return `\`npm run ${command}\` ${says}${told === '' ? ' and ends' : 'It ends'} with ${code}, after ${seconds} s.`;
+  const output = `${streams[0]}${streams[1]}`.trimEnd();
+  const seconds = Number(streams[2]).toFixed(1);
+  const outcome = output === '' ? 'says nothing' : `says\n\n\`\`\`text\n${output}\n\`\`\`\n\n`;
+  return `\`npm run ${command}\` ${outcome}${output === '' ? ' and ends' : 'It ends'} with ${code}, after ${seconds} s.`;
 }
 
 /** Makes a change in a config directory. Throws unless the text occurs exactly once. */
-async function make({ path, find, write }: Change, folder: string): Promise<void> {
+async function applyChange({ path, find, write }: Change, folder: string): Promise<void> {
   const file = join(folder, 'config', path);
   if (find === undefined) {
     await mkdir(dirname(file), { recursive: true });
@@ -60,14 +61,17 @@ async function make({ path, find, write }: Change, folder: string): Promise<void
 
 const fence = (lines: string): string => `\`\`\`json\n${lines.trimEnd()}\n\`\`\``;
 
-function told({ path, find, write }: Change): string {
+function describeChange({ path, find, write }: Change): string {
   return find === undefined
     ? `\`config/${path}\` is new:\n\n${fence(write)}`
     : `In \`config/${path}\` this\n\n${fence(find)}\n\nbecomes\n\n${fence(write)}`;
 }
 
-/** Makes one edit in a fresh repository, whose branch `main` has the shipped form. */
-async function tell({ title, wants, changes, commands }: Edit, number: number): Promise<string> {
+/**
+ * Makes one edit in a new repository, whose branch `main` has the shipped form, and runs its commands. Returns the
+ * section of the page.
+ */
+async function describeEdit({ title, wants, changes, commands }: Edit, number: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'matricula-edit-'));
   try {
     await cp(SHIPPED_FORM, join(folder, 'config'), { recursive: true });
@@ -75,18 +79,18 @@ async function tell({ title, wants, changes, commands }: Edit, number: number): 
     await git('init', '--quiet', '--initial-branch=main');
     await git('add', '--all');
     await git(...['-c', 'user.name=School', '-c', 'user.email=school@example.org'], 'commit', '-qm', 'Form');
-    for (const change of changes) await make(change, folder);
-    const said: string[] = [];
-    for (const command of commands) said.push(await call(command, folder));
-    return [`### ${number}. ${title}`, wants, ...changes.map(told), ...said].join('\n\n');
+    for (const change of changes) await applyChange(change, folder);
+    const outputs: string[] = [];
+    for (const command of commands) outputs.push(await runAndDescribe(command, folder));
+    return [`### ${number}. ${title}`, wants, ...changes.map(describeChange), ...outputs].join('\n\n');
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-async function tellAll(edits: readonly Edit[], from: number): Promise<string> {
+async function describeEdits(edits: readonly Edit[], from: number): Promise<string> {
   const parts: string[] = [];
-  for (const [index, edit] of edits.entries()) parts.push(await tell(edit, from + index));
+  for (const [index, edit] of edits.entries()) parts.push(await describeEdit(edit, from + index));
   return parts.join('\n\n');
 }
 
@@ -99,8 +103,8 @@ this page; a test makes them again and compares all but the times. These are sec
 
 /** Returns the page with the current output. */
 export async function tenEdits(): Promise<string> {
-  const good = await tellAll(GOOD, 1);
-  const bad = await tellAll(BAD, GOOD.length + 1);
+  const good = await describeEdits(GOOD, 1);
+  const bad = await describeEdits(BAD, GOOD.length + 1);
   return [HEAD, '## Good edits', good, '## Bad edits', bad].join('\n\n').concat('\n');
 }
 

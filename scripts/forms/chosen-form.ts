@@ -1,35 +1,38 @@
+// Finds the forms of a config directory that a command uses, by its `--form`.
 import { UsageError } from '../../server/errors/usage-error.ts';
 import { directoryFindings } from '../../server/form/folder-findings.ts';
 import { type FormFolder, formFolders, formNames, idOfOnlyForm } from '../../server/form/form-folders.ts';
 
 /**
- * Returns the forms that a command uses: all of a directory, or the named one; undefined is the only form of a
- * directory. Throws a `UsageError` if none matches or the directory is invalid.
+ * Returns the folders of the forms that a command uses: all of a directory, or the one with the id from `--form`. A
+ * directory with a single form has no folders, so the result is `[undefined]`. Throws a `UsageError` if there is no
+ * such form or the directory is invalid.
  */
 export async function chosenForms(
   configDir: string,
-  wanted?: string,
+  formId?: string,
 ): Promise<readonly (FormFolder | undefined)[]> {
-  if (wanted !== undefined) return [await chosenForm(configDir, wanted)];
-  await refuseFaults(configDir);
+  if (formId !== undefined) return [await chosenForm(configDir, formId)];
+  await requireValidDirectory(configDir);
   const folders = await formFolders(configDir);
   if (folders?.length === 0) throw new UsageError(`The folder forms/ of "${configDir}" contains no form.`);
   return folders ?? [undefined];
 }
 
 /**
- * Returns the form that a command uses; undefined is the only form of a directory. Throws a `UsageError` if
- * none matches, one of several must be named, or the directory is invalid.
+ * Returns the folder of the form that a command uses; undefined for the single form of a directory. Throws a
+ * `UsageError` if there is no such form, if `--form` is missing although there are several, or if the directory is
+ * invalid.
  */
 export async function chosenForm(
   configDir: string,
   wanted: string | undefined,
 ): Promise<FormFolder | undefined> {
-  await refuseFaults(configDir);
+  await requireValidDirectory(configDir);
   return namedForm(configDir, wanted);
 }
 
-/** Returns the named form like `chosenForm`, without checking the directory. */
+/** Like `chosenForm`, but does not check the directory. */
 export async function namedForm(
   configDir: string,
   wanted: string | undefined,
@@ -55,8 +58,8 @@ export async function namedForm(
   );
 }
 
-/** Refuses an invalid directory: a form that is skipped would not be tested, upgraded or compared. */
-async function refuseFaults(configDir: string): Promise<void> {
+/** Throws if the directory is invalid. Otherwise the command would skip a form without notice. */
+async function requireValidDirectory(configDir: string): Promise<void> {
   if ((await formNames(configDir)) === null) return;
   const [fault] = await directoryFindings(configDir);
   if (fault === undefined) return;

@@ -7,8 +7,8 @@ const PAUSE_MS = 10_000;
 const run = promisify(execFile);
 
 /**
- * Runs a Go command that may download modules. Go does not retry downloads, so failures are retried; finished
- * downloads are kept. Returns the output. Throws the last error, or at once if Go is missing.
+ * Runs a Go command that may download modules, and returns its output. Go does not retry downloads, so this function
+ * repeats a failed command; finished downloads are kept. Throws the last error, or at once if Go is missing.
  */
 export async function runGo(
   words: readonly string[],

@@ -14,8 +14,8 @@ export function needJava(): void {
 }
 
 /**
- * Copies the libraries of a `pom.xml` into a folder. Retries network failures; finished downloads are kept.
- * Throws the last error.
+ * Downloads the libraries of a `pom.xml` into a folder with Maven. Repeats a failed command; finished downloads are
+ * kept. Throws the last error.
  */
 export async function copyJars(pom: string, folder: string): Promise<void> {
   const words = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${folder}`];

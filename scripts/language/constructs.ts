@@ -1,3 +1,4 @@
+// Lists the widgets and blocks for docs/language.md, each with a story as its example.
 import { fileURLToPath } from 'node:url';
 import type { TSchema } from 'typebox';
 import * as blocks from '../../blocks/list.ts';
@@ -5,20 +6,20 @@ import * as widgets from '../../widgets/list.ts';
 import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { readStories, type Story } from './read-stories.ts';
 
-/** A widget or block on the page. */
+/** A widget or block of docs/language.md. */
 export interface Construct {
   readonly kind: 'widget' | 'block';
   readonly name: string;
   readonly means: string;
-  /** Properties of its questions, except key, label and requirements. */
+  /** Properties that its questions can have, besides those of all questions. */
   readonly takes: readonly string[];
   readonly story: Story;
-  /** The name of its picture. */
+  /** File name of its picture, without the extension. */
   readonly picture: string;
 }
 
-/** Stories to show instead of `Answered`. */
-const SHOWN: Readonly<Record<string, string>> = {
+/** Names of the stories that are the examples, where it is not `Answered`. */
+const STORY_BY_FOLDER: Readonly<Record<string, string>> = {
   ...{ 'widgets/autocomplete': 'Chosen', 'widgets/checkbox': 'Ticked', 'widgets/choices': 'Chosen' },
   ...{ 'widgets/display': 'LoggedIn', 'widgets/file': 'Limited', 'widgets/schema': 'Filled' },
   ...{ 'blocks/addAnother': 'Stored', 'blocks/checkboxes': 'SomeTicked', 'blocks/firstOf': 'Second' },
@@ -28,7 +29,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 };
 
 /** Returns a story of a widget or block. Throws if it is missing. */
-export async function storyOf(folder: string, name = SHOWN[folder] ?? 'Answered'): Promise<Story> {
+export async function storyOf(folder: string, name = STORY_BY_FOLDER[folder] ?? 'Answered'): Promise<Story> {
   const stories = await readStories(fileURLToPath(new URL(`../../${folder}`, import.meta.url)));
   const story = stories[name];
   if (story === undefined)

@@ -3,9 +3,16 @@
 import { readFile } from 'node:fs/promises';
 import { OPERATORS } from '../../engine/conditions/operators.ts';
 import { allConstructs, type Construct, storyOf } from './constructs.ts';
-import { findingsIn, worded, wrongly } from './lint-says.ts';
+import { findingsIn, formatFinding, makeMistake } from './lint-says.ts';
 import type { Story, StoryArgs } from './read-stories.ts';
-import { ASKED, CALCULATIONS, CONDITIONS, DEFAULTS, NAMED, TARGETS } from './samples.ts';
+import {
+  CALCULATIONS,
+  CONDITIONS,
+  DEFAULTS,
+  NAMED_CONDITIONS,
+  SAMPLE_QUESTIONS,
+  TARGETS,
+} from './samples.ts';
 
 /** The page, and the stories of its pictures by name. */
 export interface LanguagePage {
@@ -13,6 +20,7 @@ export interface LanguagePage {
   readonly pictures: ReadonlyMap<string, Story>;
 }
 
+/** The parts of a JSON Schema that the page shows. */
 interface Described {
   readonly description?: string;
   readonly required?: readonly string[];
@@ -35,13 +43,13 @@ async function schema(name: string): Promise<Described> {
 }
 
 /** Formats JSON as people write it: values that fit are in one line. */
-function written(value: unknown, indent = ''): string {
+function formatJson(value: unknown, indent = ''): string {
   const line = inLine(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= 96) return line;
   const inner = `${indent}  `;
   const parts = Array.isArray(value)
-    ? value.map((one) => written(one, inner))
-    : Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${written(one, inner)}`);
+    ? value.map((one) => formatJson(one, inner))
+    : Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${formatJson(one, inner)}`);
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
 }
@@ -53,15 +61,15 @@ function inLine(value: unknown): string {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
-const json = (value: unknown): string => `\`\`\`json\n${written(value)}\n\`\`\``;
+const json = (value: unknown): string => `\`\`\`json\n${formatJson(value)}\n\`\`\``;
 const inCode = (value: unknown): string => `\`${inLine(value).replaceAll('|', '\\|')}\``;
-const says = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
+const asOutput = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Formats a story's config: its content with its rules and lists. */
+/** Formats the config of a story: its content, and its rules, lists and registers if it has any. */
 function jsonOf({ content, rules, lists, registers }: StoryArgs): string {
   const [first] = content;
   const parts = [json(content.length === 1 ? first : content)];
@@ -71,21 +79,22 @@ function jsonOf({ content, rules, lists, registers }: StoryArgs): string {
   return parts.join('\n\n');
 }
 
+/** Returns the section about a widget or block. */
 function constructPart({ name, means, takes, story, picture }: Construct): string {
-  const { done, says: found } = wrongly(story.args);
+  const { change, report: found } = makeMistake(story.args);
   return [
     `### ${name}`,
     means,
     jsonOf(story.args),
     `![${name}](language/${picture}.webp)`,
     ...(takes.length === 0 ? [] : [`It takes ${takes.map((one) => `\`${one}\``).join(', ')}.`]),
-    `${done}, config-lint reports:`,
-    says(found),
+    `${change}, config-lint reports:`,
+    asOutput(found),
   ].join('\n\n');
 }
 
-/** Returns a sample of each name. Throws if one is missing or superfluous. */
-function sampled(
+/** Returns the names with their samples. Throws if a name has no sample, or a sample no name. */
+function samplesFor(
   what: string,
   names: readonly string[],
   samples: Readonly<Record<string, object>>,
@@ -99,23 +108,27 @@ function sampled(
   return names.map((name) => [name, samples[name] ?? {}]);
 }
 
-/** Throws if a sample of the page is invalid. */
+/** Throws if config-lint finds an error in a sample of the page. */
 function checkSamples(conditions: readonly object[], calculations: readonly object[]): void {
-  const shown = conditions.map((one) => ({ showWhen: one, content: [{ text: 'Shown.' }] }));
-  const computed = calculations.map((calculate, index) => ({
+  const conditionalNodes = conditions.map((one) => ({ showWhen: one, content: [{ text: 'Shown.' }] }));
+  const computedQuestions = calculations.map((calculate, index) => ({
     ...{ question: `value_${index}`, label: 'Value', calculate },
     widget: 'dayAfter' in calculate ? 'date' : 'number',
   }));
-  const found = findingsIn({ content: [...ASKED, ...shown, ...computed] }, NAMED);
+  const found = findingsIn(
+    { content: [...SAMPLE_QUESTIONS, ...conditionalNodes, ...computedQuestions] },
+    NAMED_CONDITIONS,
+  );
   const errors = found.filter(({ severity = 'error' }) => severity === 'error');
-  if (errors.length > 0) throw new Error(`A sample of the page is wrong:\n${errors.map(worded).join('\n')}`);
+  if (errors.length > 0)
+    throw new Error(`A sample of the page is wrong:\n${errors.map(formatFinding).join('\n')}`);
 }
 
-/** Returns config-lint's output for a node beside the questions of the samples. */
-function saysOf(node: Readonly<Record<string, unknown>>): string {
-  const [found] = findingsIn({ content: [...ASKED, node] }, NAMED);
+/** Returns config-lint's output for a faulty node. The node may refer to the questions of the samples. */
+function reportFor(node: Readonly<Record<string, unknown>>): string {
+  const [found] = findingsIn({ content: [...SAMPLE_QUESTIONS, node] }, NAMED_CONDITIONS);
   if (found === undefined) throw new Error(`Nothing is wrong with ${JSON.stringify(node)}.`);
-  return says(worded(found));
+  return asOutput(formatFinding(found));
 }
 
 async function conditionsPart(): Promise<string> {
@@ -123,7 +136,7 @@ async function conditionsPart(): Promise<string> {
   const kinds = Object.values(definitions).flatMap(({ required: [name] = [], description = '' }) =>
     name === undefined || name === 'answer' ? [] : [{ name, description }],
   );
-  const samples = sampled(
+  const samples = samplesFor(
     'the conditions',
     kinds.map(({ name }) => name),
     CONDITIONS,
@@ -154,7 +167,7 @@ async function conditionsPart(): Promise<string> {
       operators.map(([one, meaning]) => [inCode(one), meaning]),
     ),
     'With `equal` instead of `equals`, config-lint reports:',
-    saysOf(wrong),
+    reportFor(wrong),
   ].join('\n\n');
 }
 
@@ -163,7 +176,7 @@ async function calculationsPart(picture: string, story: Story): Promise<string> 
   const kinds = Object.entries(definitions).flatMap(([name, { description = '' }]) =>
     name === 'value' ? [] : [[name.replace(/Value$/, ''), description] as const],
   );
-  const samples = sampled(
+  const samples = samplesFor(
     'the calculations',
     kinds.map(([name]) => name),
     CALCULATIONS,
@@ -178,7 +191,7 @@ async function calculationsPart(picture: string, story: Story): Promise<string> 
       samples.map(([name, one], index) => [inCode(one), kinds[index]?.[1] ?? name]),
     ),
     'With `sums` instead of `sum`, config-lint reports:',
-    saysOf({ question: 'v', label: 'Value', widget: 'number', calculate: { sums: [{ answer: 'age' }] } }),
+    reportFor({ question: 'v', label: 'Value', widget: 'number', calculate: { sums: [{ answer: 'age' }] } }),
   ].join('\n\n');
 }
 
@@ -206,7 +219,7 @@ function defaultsPart(): string {
       DEFAULTS.map(([one, meaning]) => [inCode(one), meaning]),
     ),
     'If the other question does not exist, config-lint reports:',
-    saysOf({ question: 'v', label: 'Value', widget: 'number', default: { answer: 'ages' } }),
+    reportFor({ question: 'v', label: 'Value', widget: 'number', default: { answer: 'ages' } }),
   ].join('\n\n');
 }
 
@@ -217,7 +230,7 @@ async function wordsPart(picture: string, story: Story): Promise<string> {
     jsonOf(story.args),
     `![A text that names an answer](language/${picture}.webp)`,
     'If a text includes an answer that the form does not ask for, config-lint reports:',
-    saysOf({ text: 'Dear {{answer.nmae|reader}}' }),
+    reportFor({ text: 'Dear {{answer.nmae|reader}}' }),
   ].join('\n\n');
 }
 

@@ -1,3 +1,4 @@
+// Runs config-lint on examples of docs/language.md, to show its output for a mistake.
 import { readFile } from 'node:fs/promises';
 import { type Diagnostic, formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { fixFiles } from '../../engine/fixes/fix-files.ts';
@@ -23,16 +24,16 @@ function file(path: string, schema: string, value: object): SourceFile {
   };
 }
 
-/** A form with one page that shows this content, in the shipped school. */
+/** Returns the files of a form with one page that has this content, with the shipped school and texts. */
 function filesOf(
   { content, rules, lists: own = {}, registers = [] }: StoryArgs,
   conditions: object,
 ): SourceFile[] {
-  const kept = shipped.filter(({ path }) => /^(auth\/.*|texts\.json)$/.test(path));
+  const shippedFiles = shipped.filter(({ path }) => /^(auth\/.*|texts\.json)$/.test(path));
   const school = JSON.parse(shipped.find(({ path }) => path === 'school.json')?.text ?? '{}');
   const page = { id: 'only', route: '/only', title: 'Only', sections: ['shown'], buttons: ['submit'] };
   return [
-    ...kept,
+    ...shippedFiles,
     file('school.json', 'school', {
       ...school,
       pdfPages: ['only'],
@@ -61,7 +62,7 @@ function filesOf(
   ];
 }
 
-/** Returns config-lint's findings in the content, after adding its keys to the data model. */
+/** Returns config-lint's findings in the content. Adds the keys of its questions to the data model first. */
 export function findingsIn(args: StoryArgs, conditions: object = {}): readonly Diagnostic[] {
   const find = (files: readonly SourceFile[]) => compileFiles(files, { checks: true }).diagnostics;
   const isAdded = ({ code, fix }: Diagnostic): boolean =>
@@ -70,39 +71,40 @@ export function findingsIn(args: StoryArgs, conditions: object = {}): readonly D
   return find(files).filter(({ file: path }) => path === SECTION);
 }
 
-/** Formats a finding without its place, which is in a generated form. */
-export function worded(finding: Diagnostic): string {
+/** Formats a finding without its place, which would be in a generated file. */
+export function formatFinding(finding: Diagnostic): string {
   return formatDiagnostic(finding).replace(/^\S+ /, '');
 }
 
 /**
- * Returns the first mistake with an error in a content's first node: one of its own properties left out, else
- * one it does not take, or one misspelt. Returns the change and config-lint's output.
+ * Makes a mistake in the first node of the content, and returns a description of the change and config-lint's output.
+ * Tries in this order until config-lint reports an error: leaving out a property, adding one that the node does not
+ * take, misspelling one. Throws if none is an error.
  */
-export function wrongly(args: StoryArgs): { readonly done: string; readonly says: string } {
+export function makeMistake(args: StoryArgs): { readonly change: string; readonly report: string } {
   const [node = {}, ...others] = args.content;
   const name = Object.keys(node)[0] ?? '';
-  const tries = Object.keys(node)
+  const omissions = Object.keys(node)
     .filter((property) => property !== name && property !== 'label' && property !== 'widget')
     .map((property) => {
       const { [property]: _, ...rest } = node;
-      return { done: `Without \`${property}\``, node: rest };
+      return { change: `Without \`${property}\``, node: rest };
     });
   // If leaving out a property is no error, adds one that the node does not take.
-  const added = { done: 'With `"options": "months"` added', node: { ...node, options: 'months' } };
+  const added = { change: 'With `"options": "months"` added', node: { ...node, options: 'months' } };
   const misspelt = Object.keys(node).at(-1) ?? name;
   const { [misspelt]: value, ...rest } = node;
-  const written = misspelt.slice(0, -2) + (misspelt.at(-1) ?? '');
+  const misspelling = misspelt.slice(0, -2) + (misspelt.at(-1) ?? '');
   const spelt = {
-    done: `With \`${written}\` in place of \`${misspelt}\``,
-    node: { ...rest, [written]: value },
+    change: `With \`${misspelling}\` in place of \`${misspelt}\``,
+    node: { ...rest, [misspelling]: value },
   };
-  const all = [...tries, added, spelt];
-  for (const one of all) {
+  const mistakes = [...omissions, added, spelt];
+  for (const one of mistakes) {
     const [found] = findingsIn({ ...args, content: [one.node, ...others] }).filter(
       ({ severity = 'error' }) => severity === 'error',
     );
-    if (found !== undefined) return { done: one.done, says: worded(found) };
+    if (found !== undefined) return { change: one.change, report: formatFinding(found) };
   }
   throw new Error(`Nothing goes wrong with ${JSON.stringify(node)}.`);
 }

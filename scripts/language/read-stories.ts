@@ -1,3 +1,4 @@
+// Reads the stories of Storybook without drawing them.
 import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -18,8 +19,10 @@ export interface Story {
 
 const NOTHING = '\0nothing';
 
-// Ignores imports for drawing and testing. Only stories and shared lists are read.
-/** Returns the arguments of the stories of a widget or block by name. */
+/**
+ * Reads the stories of a widget or block and returns them by name. Bundles the file of stories without React: imports
+ * of components and test helpers become empty modules, because only the arguments are needed.
+ */
 export async function readStories(folder: string): Promise<Readonly<Record<string, Story>>> {
   const name = basename(folder);
   const bundle = await rolldown({

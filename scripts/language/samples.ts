@@ -1,9 +1,9 @@
-// Samples of constructs without a story, as written in a config file. The engine's tables list the constructs;
-// a missing sample fails the generation.
+// Samples for docs/language.md of conditions, calculations and defaults, which have no stories. The generation fails if
+// the engine has one without a sample.
 import type { TargetKind } from '../../engine/conditions/operators.ts';
 
 /** Questions that the samples use. */
-export const ASKED = [
+export const SAMPLE_QUESTIONS = [
   { question: 'degree', label: 'Degree', widget: 'select', options: 'months' },
   { question: 'age', label: 'Age', widget: 'number' },
   { question: 'essay', label: 'Essay', widget: 'textarea' },
@@ -18,7 +18,7 @@ export const ASKED = [
   },
 ];
 
-/** A condition for each kind of target. */
+/** Parts of a condition for each kind of target, to which the page adds the operator. */
 export const TARGETS: Readonly<Record<TargetKind, object>> = {
   one: { valueKey: 'age', target: '18' },
   list: { valueKey: 'degree', target: ['1', '2'] },
@@ -44,8 +44,8 @@ export const CONDITIONS: Readonly<Record<string, object>> = {
   condition: { condition: 'isAdult' },
 };
 
-/** Conditions of conditions.json. */
-export const NAMED = { isAdult: ADULT };
+/** The content of conditions.json. */
+export const NAMED_CONDITIONS = { isAdult: ADULT };
 
 /** Calculations by the property that tells their kind. */
 export const CALCULATIONS: Readonly<Record<string, object>> = {

@@ -1,3 +1,4 @@
+// Takes the pictures of docs/language.md from Storybook.
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
@@ -10,9 +11,9 @@ import type { Story } from './read-stories.ts';
 
 /** Width of a form's column on a tablet. */
 const VIEWPORT = { width: 720, height: 900 };
-/** Margin of pictures; Storybook leaves 16. */
-const EDGE = 12;
-/** A fake origin: its requests are answered from the folder. */
+/** Margin of pictures in pixels; Storybook leaves 16. */
+const MARGIN = 12;
+/** A fake origin. Requests to it are answered from the folder with the built Storybook. */
 const ORIGIN = 'http://stories.invalid';
 
 function typeOf(path: string): string {
@@ -43,11 +44,11 @@ export async function takePictures(
     const page = await context.newPage();
     for (const [name, { id }] of stories) {
       await page.goto(`${ORIGIN}/iframe.html?id=${id}&viewMode=story`);
-      const shown = page.locator('#storybook-root main');
-      await shown.waitFor();
+      const content = page.locator('#storybook-root main');
+      await content.waitFor();
       await page.waitForLoadState('networkidle');
-      const { x = 0, y = 0, width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
-      const clip = { x: x - EDGE, y: y - EDGE, width: width + 2 * EDGE, height: height + 2 * EDGE };
+      const { x = 0, y = 0, width = 0, height = 0 } = (await content.boundingBox()) ?? {};
+      const clip = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
       const picture = await page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' });
       await writeFile(
         join(folder, `${name}.webp`),

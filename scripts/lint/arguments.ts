@@ -1,3 +1,4 @@
+// Parses the command line of config-lint.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../../engine/diagnostics/nearest.ts';

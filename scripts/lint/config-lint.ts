@@ -4,15 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import { visible } from '../../engine/diagnostics/visible.ts';
+import { escapeInvisible } from '../../engine/diagnostics/visible.ts';
 import { fixFiles, sayEdit } from '../../engine/fixes/fix-files.ts';
 import type { Assets } from '../../engine/form/words.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
-import { locateFindings } from '../../server/form/as-standing.ts';
 import { type BuiltForm, buildForm, type ReadableForms } from '../../server/form/build-form.ts';
 import { compileFiles } from '../../server/form/compile-files.ts';
 import { folderFindings } from '../../server/form/folder-findings.ts';
 import { formNames } from '../../server/form/form-folders.ts';
+import { locateFindings } from '../../server/form/locate-findings.ts';
 import { mergeFindings } from '../../server/form/merge-findings.ts';
 import { readAssets, readableForms, readConfig } from '../../server/form/read-config.ts';
 import { NO_WIDGETS, readWidgets, type WidgetFolder, widgetFolder } from '../../server/form/read-widgets.ts';
@@ -57,7 +57,14 @@ async function build(
 ): Promise<BuiltForm> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'config-lint-'));
   try {
-    return await buildForm(files, { checks: true, proofs: true, assets, widgets, cacheDir, others });
+    return await buildForm(files, {
+      checks: true,
+      proofs: true,
+      assets,
+      widgets,
+      cacheDir,
+      otherForms: others,
+    });
   } finally {
     await rm(cacheDir, { recursive: true });
   }
@@ -75,7 +82,7 @@ async function fix(
     return only.length === 0 ? diagnostics : diagnostics.filter(({ code }) => only.includes(code));
   });
   await writeFixed(directory, files, fixed);
-  for (const edit of made) complain(`config-lint --fix: ${visible(sayEdit(edit))}`);
+  for (const edit of made) complain(`config-lint --fix: ${escapeInvisible(sayEdit(edit))}`);
   return fixed;
 }
 
@@ -86,25 +93,29 @@ interface Checked {
   readonly questions: number | undefined;
 }
 
+/** Reads one form, applies fixes if wanted, and returns all findings about it. */
 async function check(args: Arguments, form: string | undefined, output: Output): Promise<Checked> {
   const { directory } = args;
   const assets = await readAssets(directory);
   const read = await readFiles(directory, form);
   const files = args.fix ? await fix(args, read, assets, output) : read;
   const folder = args.widgets === undefined ? undefined : widgetFolder(args.widgets, directory);
-  const { served, diagnostics: built } = await build(
+  const { served, diagnostics: buildFindings } = await build(
     files,
     assets,
     folder,
     await readableForms(directory, form),
   );
-  const own = folder === undefined ? NO_WIDGETS : await readWidgets(folder);
+  const widgets = folder === undefined ? NO_WIDGETS : await readWidgets(folder);
   // An invalid script has no types to check.
-  const isScript = !built.some(({ code }) => code === 'broken-widget');
-  const found = isScript ? [...built, ...(await widgetTypeFindings(own))] : built;
+  const isScript = !buildFindings.some(({ code }) => code === 'broken-widget');
+  const found = isScript ? [...buildFindings, ...(await widgetTypeFindings(widgets))] : buildFindings;
   const ofFolder = form === undefined ? [] : await folderFindings(directory, form, files);
   return {
-    files: [...files.map(({ stands, path, ...file }) => ({ ...file, path: stands ?? path })), ...own.files],
+    files: [
+      ...files.map(({ configPath, path, ...file }) => ({ ...file, path: configPath ?? path })),
+      ...widgets.files,
+    ],
     diagnostics: [...ofFolder, ...locateFindings(files, found, form)],
     questions: served === undefined ? undefined : Object.keys(served.module.form.questions).length,
   };
@@ -133,19 +144,19 @@ async function lint(args: Arguments, output: Output): Promise<number> {
   const checked: Checked[] = [];
   for (const form of await formsToCheck(args)) checked.push(await check(args, form, output));
   const found = mergeFindings(
-    checked.map((one) => ({ diagnostics: one.diagnostics, read: one.files.map(({ path }) => path) })),
+    checked.map((one) => ({ diagnostics: one.diagnostics, readPaths: one.files.map(({ path }) => path) })),
   );
   const files = new Map(checked.flatMap((one) => one.files).map((file) => [file.path, file]));
-  const judged = only.length === 0 ? found : found.filter(({ code }) => only.includes(code));
+  const counted = only.length === 0 ? found : found.filter(({ code }) => only.includes(code));
   const isShown = ({ severity }: Diagnostic): boolean => !quiet || severity === 'error';
-  const diagnostics = judged.filter(isShown);
+  const diagnostics = counted.filter(isShown);
   const questions = checked.every((one) => one.questions !== undefined)
     ? checked.reduce((sum, one) => sum + (one.questions ?? 0), 0)
     : undefined;
   const hidden = found.length - diagnostics.length;
-  const shown = [...files.values()];
-  output.print(FORMATS[format]({ directory, diagnostics, hidden, files: shown, questions, docs }));
-  const { errors, warnings } = tally(judged);
+  const allFiles = [...files.values()];
+  output.print(FORMATS[format]({ directory, diagnostics, hidden, files: allFiles, questions, docs }));
+  const { errors, warnings } = tally(counted);
   if (warnings > maxWarnings) {
     output.complain(
       `config-lint: ${count(warnings, 'warning')}, but --max-warnings allows only ${maxWarnings}`,
@@ -166,25 +177,25 @@ async function printWitnesses(
   return witnesses.some(({ never }) => never) ? EXIT.errors : EXIT.clean;
 }
 
-/** Prints in one line why there are no findings. */
-function tellFailure(error: unknown, { complain }: Output): void {
+/** Prints in one line why config-lint failed. */
+function reportFailure(error: unknown, { complain }: Output): void {
   const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
-  complain(`config-lint failed: ${visible(reason)} (--help shows the usage)`);
+  complain(`config-lint failed: ${escapeInvisible(reason)} (--help shows the usage)`);
 }
 
 /** Checks now and after each edit, one run at a time, until the process ends. */
 function lintOnEdits(args: Arguments, output: Output): void {
-  const again = (): Promise<void> =>
+  const lintAndWait = (): Promise<void> =>
     lint(args, output).then(
       () => output.complain('config-lint: waiting for edits'),
-      (error: unknown) => tellFailure(error, output),
+      (error: unknown) => reportFailure(error, output),
     );
-  let running = again();
+  let running = lintAndWait();
   let timer: NodeJS.Timeout | undefined;
   const onEdit = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(again);
+      running = running.then(lintAndWait);
     }, SETTLE_MS);
   };
   watchConfig(args.directory, onEdit);
@@ -207,7 +218,7 @@ export async function configLint(words: readonly string[], output: Output): Prom
     else return await lint(args, output);
     return EXIT.clean;
   } catch (error) {
-    tellFailure(error, output);
+    reportFailure(error, output);
     return EXIT.failed;
   }
 }

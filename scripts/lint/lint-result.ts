@@ -1,3 +1,4 @@
+// The result of config-lint, and what its output formats share.
 import { join, relative } from 'node:path';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import { visible } from '../../engine/diagnostics/visible.ts';
+import { escapeInvisible } from '../../engine/diagnostics/visible.ts';
 import { closingLine, type LintResult, openablePath } from './lint-result.ts';
 import { markLine } from './source-lines.ts';
 
@@ -25,7 +25,7 @@ export function pretty(result: LintResult): string {
   const blocks = result.diagnostics.map((diagnostic) => {
     const { file, line, column, endColumn, endLine, severity, code, message, suggestion } = diagnostic;
     const colour = severity === 'error' ? 'red' : 'yellow';
-    const place = visible(`${openablePath(result, file)}:${line}:${column}`);
+    const place = escapeInvisible(`${openablePath(result, file)}:${line}:${column}`);
     const head = `${styled('bold', place)} ${styled([colour, 'bold'], severity)} ${styled('dim', code)}`;
     const text = lineOf(diagnostic);
     const number = String(line);
@@ -40,8 +40,8 @@ export function pretty(result: LintResult): string {
               `  ${' '.repeat(number.length)} ${rule} ${styled(colour, carets)}`,
             ];
           })();
-    const remedy = suggestion === undefined ? [] : [`  ${visible(suggestion)}`];
-    return [head, `  ${visible(message)}`, ...source, ...remedy, ''].join('\n');
+    const remedy = suggestion === undefined ? [] : [`  ${escapeInvisible(suggestion)}`];
+    return [head, `  ${escapeInvisible(message)}`, ...source, ...remedy, ''].join('\n');
   });
   return [...blocks, closingLine(result)].join('\n');
 }

@@ -1,4 +1,5 @@
-import { visible } from '../../engine/diagnostics/visible.ts';
+// Formats a line of a config file for the terminal, with carets below the token of a finding.
+import { escapeInvisible } from '../../engine/diagnostics/visible.ts';
 
 /** Columns for a source line in a terminal, without its number. */
 const WIDTH = 96;
@@ -17,13 +18,13 @@ export function columnsOf(text: string): number {
   return columns;
 }
 
-/** Formats a piece of a line for printing. */
-function shown(text: string): string {
-  return visible(text.replaceAll('\t', TAB));
+/** Replaces tabs and makes control characters visible. */
+function toPrintable(text: string): string {
+  return escapeInvisible(text.replaceAll('\t', TAB));
 }
 
-/** Moves a cut so that it does not split a surrogate pair. */
-function cutAt(text: string, offset: number): number {
+/** Returns the offset, or the one before if a cut there would split a surrogate pair. */
+function wholeCharacterOffset(text: string, offset: number): number {
   const code = text.charCodeAt(offset);
   return code >= 0xdc00 && code <= 0xdfff ? offset - 1 : offset;
 }
@@ -37,11 +38,11 @@ export interface MarkedLine {
 /** Marks a token with carets. A long line is cut around it. */
 export function markLine(line: string, column: number, endColumn: number): MarkedLine {
   const [start, end] = [column - 1, Math.max(endColumn - 1, column)];
-  const from = line.length > WIDTH && start > LEAD ? cutAt(line, start - LEAD) : 0;
-  const to = line.length - from > WIDTH ? cutAt(line, from + WIDTH) : line.length;
-  const before = (from > 0 ? '…' : '') + shown(line.slice(from, start));
-  const token = shown(line.slice(start, Math.min(end, to)));
-  const after = shown(line.slice(Math.min(end, to), to)) + (to < line.length ? '…' : '');
+  const from = line.length > WIDTH && start > LEAD ? wholeCharacterOffset(line, start - LEAD) : 0;
+  const to = line.length - from > WIDTH ? wholeCharacterOffset(line, from + WIDTH) : line.length;
+  const before = (from > 0 ? '…' : '') + toPrintable(line.slice(from, start));
+  const token = toPrintable(line.slice(start, Math.min(end, to)));
+  const after = toPrintable(line.slice(Math.min(end, to), to)) + (to < line.length ? '…' : '');
   return {
     source: before + token + after,
     carets: ' '.repeat(columnsOf(before)) + '^'.repeat(Math.max(1, columnsOf(token))),

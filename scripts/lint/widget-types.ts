@@ -10,13 +10,13 @@ import { type ReadWidgets, widgetFinding } from '../../server/form/read-widgets.
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const COMPILER = join(PACKAGES, 'typescript/bin/tsc');
-const MEND = 'Correct the file. An editor that knows TypeScript marks the place.';
+const SUGGESTION = 'Correct the file. An editor that knows TypeScript marks the place.';
 
 /**
- * The link to the widgets in the temporary folder, from which they resolve their own packages first, then the
- * product's.
+ * Name of the link to the school's folder in the temporary folder. The widgets thereby find their own packages first,
+ * then those of the product, which are linked beside it.
  */
-const FOLDER = 'widgets';
+const LINK_NAME = 'widgets';
 const SETTINGS = {
   compilerOptions: {
     ...{ target: 'es2023', module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx' },
@@ -27,18 +27,18 @@ const SETTINGS = {
   files: ['contract.ts'],
 };
 
-/** Returns code that requires each widget to be a component for rjsf. */
+/** Returns the source of contract.ts, which does not compile unless each widget is a component for rjsf. */
 function contractOf(names: readonly string[]): string {
   return [
     `import type { WidgetProps } from '@rjsf/utils';`,
     `import type { ComponentType } from 'react';`,
-    ...names.map((name) => `import ${name} from './${FOLDER}/${name}.tsx';`),
+    ...names.map((name) => `import ${name} from './${LINK_NAME}/${name}.tsx';`),
     ...names.map((name) => `${name} satisfies ComponentType<WidgetProps> | undefined;`),
   ].join('\n');
 }
 
 /** `file(line,column): error TS1234: message` */
-const REPORTED = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
+const COMPILER_LINE = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
 
 /** Returns TypeScript's errors in the widgets, or a warning if it is not installed; nothing without widgets. */
 export async function widgetTypeFindings(
@@ -49,22 +49,22 @@ export async function widgetTypeFindings(
   if (names.length === 0) return [];
   if (!existsSync(compiler)) {
     return [
-      widgetFinding(read.shown, {
+      widgetFinding(read.displayPath, {
         ...{ severity: 'warning', code: 'widget-type' },
         message: 'The types of the widgets were not checked, because TypeScript is not installed.',
         suggestion: 'Run `npm ci` with the development packages.',
       }),
     ];
   }
-  const place = realpathSync(await mkdtemp(join(tmpdir(), 'matricula-widget-types-')));
+  const folder = realpathSync(await mkdtemp(join(tmpdir(), 'matricula-widget-types-')));
   try {
-    await symlink(realpathSync(read.directory), join(place, FOLDER));
-    await symlink(PACKAGES, join(place, 'node_modules'));
-    await writeFile(join(place, 'contract.ts'), contractOf(names));
-    await writeFile(join(place, 'tsconfig.json'), JSON.stringify(SETTINGS));
-    return findingsIn(await outputOf(compiler, place), read, names);
+    await symlink(realpathSync(read.directory), join(folder, LINK_NAME));
+    await symlink(PACKAGES, join(folder, 'node_modules'));
+    await writeFile(join(folder, 'contract.ts'), contractOf(names));
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS));
+    return findingsIn(await outputOf(compiler, folder), read, names);
   } finally {
-    await rm(place, { recursive: true });
+    await rm(folder, { recursive: true });
   }
 }
 
@@ -81,19 +81,23 @@ function outputOf(compiler: string, place: string): Promise<string> {
   });
 }
 
-function findingsIn(output: string, { shown }: ReadWidgets, names: readonly string[]): Diagnostic[] {
+function findingsIn(
+  output: string,
+  { displayPath: shown }: ReadWidgets,
+  names: readonly string[],
+): Diagnostic[] {
   return output.split('\n').flatMap((reported) => {
-    const [, path, line, column, code, message] = REPORTED.exec(reported) ?? [];
+    const [, path, line, column, code, message] = COMPILER_LINE.exec(reported) ?? [];
     if (path === undefined) return [];
-    const said = { code: 'widget-type', message: `${message} (${code})`, suggestion: MEND };
-    if (path.startsWith(`${FOLDER}/`)) {
-      const file = `${shown}/${path.slice(FOLDER.length + 1)}`;
-      return [widgetFinding(file, said, { line: Number(line), column: Number(column) })];
+    const finding = { code: 'widget-type', message: `${message} (${code})`, suggestion: SUGGESTION };
+    if (path.startsWith(`${LINK_NAME}/`)) {
+      const file = `${shown}/${path.slice(LINK_NAME.length + 1)}`;
+      return [widgetFinding(file, finding, { line: Number(line), column: Number(column) })];
     }
     // The imports take two lines, followed by one line per widget.
     const name = names[(Number(line) - 3) % names.length];
     return path === 'contract.ts' && name !== undefined
-      ? [widgetFinding(`${shown}/${name}.tsx`, { ...said, message: contractMessage(said.message) })]
+      ? [widgetFinding(`${shown}/${name}.tsx`, { ...finding, message: contractMessage(finding.message) })]
       : [];
   });
 }

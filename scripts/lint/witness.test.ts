@@ -31,7 +31,7 @@ test('prints witnesses for pages and sections', () => {
 
 test('gives places in the real files of one of several forms', () => {
   const files = secondFiles.map((file) =>
-    file.path === 'sections/home.json' ? { ...file, stands: `forms/fall/${file.path}` } : file,
+    file.path === 'sections/home.json' ? { ...file, configPath: `forms/fall/${file.path}` } : file,
   );
   expect(witnessesOf(files, 'home')[0]?.at).toMatch(/^forms\/fall\/sections\/home\.json:\d+$/);
 });

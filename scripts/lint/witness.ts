@@ -1,15 +1,16 @@
+// The `--witness` of config-lint: answers that show a part of the form.
 import { shownPages } from '../../engine/answers/shown-pages.ts';
 import { didYouMean } from '../../engine/diagnostics/nearest.ts';
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import { judgedForm, type Proof, proveForm } from '../../engine/proof/prove-form.ts';
-import { giveInTurn, inOrder } from '../../engine/proof/replay.ts';
-import { parseFile, pathsAsStanding, type SourceFile } from '../../engine/source/source-file.ts';
+import { answeringOrder, giveInTurn } from '../../engine/proof/replay.ts';
+import { configPathFinder, parseFile, type SourceFile } from '../../engine/source/source-file.ts';
 import { questionErrors } from '../../engine/validation/answer-errors.ts';
 import { localToday } from '../../engine/values/calendar.ts';
 import { compileFiles } from '../../server/form/compile-files.ts';
 import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
 
-/** The witness of a part of a form: answers that show it, or why there are none. */
+/** A line of the output of `--witness`: answers that show a part of the form, or why there are none. */
 interface Witness {
   readonly kind: string;
   readonly name: string;
@@ -23,8 +24,8 @@ interface Witness {
   readonly notProven?: readonly string[];
 }
 
-/** Kinds of parts that school admins know by name. */
-const ASKED = new Set([
+/** Kinds of goals that can be named in `--witness`. */
+const NAMED_KINDS = new Set([
   'page',
   'section',
   'tab',
@@ -52,36 +53,36 @@ export function witnessesOf(files: readonly SourceFile[], name: string): readonl
   const judged = judgedForm(compiled);
   const today = localToday();
   const { proofs } = proveForm(compiled, { judge: patternJudge, today });
-  const asked = proofs.filter(({ goal }) => ASKED.has(goal.kind));
-  const named = asked.filter(({ goal }) => goal.name === name);
+  const nameable = proofs.filter(({ goal }) => NAMED_KINDS.has(goal.kind));
+  const named = nameable.filter(({ goal }) => goal.name === name);
   if (named.length === 0) {
-    const names = [...new Set(asked.map(({ goal }) => goal.name))];
+    const names = [...new Set(nameable.map(({ goal }) => goal.name))];
     throw new Error(
       `The form has no page, section, tab or question "${name}". ${didYouMean(name, names) ?? ''}`.trim(),
     );
   }
   const question = form.questions[name];
-  const standing = pathsAsStanding(files);
+  const toDisplayPath = configPathFinder(files);
   return named.map(({ goal, outcome }: Proof): Witness => {
     const { file, pointer } = goal.place;
     const source = files.find(({ path }) => path === file) ?? { path: file, text: '{}' };
     const { line } = parseFile(source).parsed.locate({ file, pointer, code: '', message: '' });
-    const told = {
+    const common = {
       kind: goal.kind,
       name,
       ...(goal.value === undefined || goal.value === '' ? {} : { option: goal.value }),
-      at: `${standing(file)}:${line}`,
+      at: `${toDisplayPath(file)}:${line}`,
     };
-    if (outcome.is === 'never') return { ...told, never: true };
-    if (outcome.is === 'unproven') return { ...told, notProven: outcome.reasons };
+    if (outcome.is === 'never') return { ...common, never: true };
+    if (outcome.is === 'unproven') return { ...common, notProven: outcome.reasons };
     const answers = giveInTurn(form, outcome.answers) ?? {};
-    const given = inOrder(form, outcome.answers).map((key): [string, AnswerValue] => [
+    const given = answeringOrder(form, outcome.answers).map((key): [string, AnswerValue] => [
       key,
       outcome.answers[key] ?? '',
     ]);
     const says = question === undefined ? [] : questionErrors(judged, question, answers, { today });
     return {
-      ...told,
+      ...common,
       answers: Object.fromEntries(given),
       pages: shownPages(form, answers).map(({ id }) => id),
       ...(says.length === 0 ? {} : { says }),

@@ -1,23 +1,24 @@
-// A proxy for FerretDB that serialises commands and translates unsupported ones. FerretDB 1.24 reads, modifies
-// and writes a document without a lock: of 40 concurrent updates of different fields it kept 11. MongoDB
-// promises atomic updates, and the product relies on that.
+// A proxy in front of FerretDB for tests. It passes on one command at a time, because FerretDB 1.24 reads, modifies and
+// writes a document without a lock: of 40 concurrent updates of different fields it kept 11. The product relies on
+// MongoDB's atomic updates. It also translates commands that FerretDB does not support (ferretdb-gaps.ts).
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { commandOf, replyTo, requestWith } from '../../server/store/mongodb/testing/wire-messages.ts';
 import { type Ask, fillGap } from './ferretdb-gaps.ts';
 import { Messages, type WireMessage } from './messages.ts';
 
+/** The proxy. */
 export class CommandGate {
   readonly #port: number;
-  readonly #behind: number;
+  readonly #serverPort: number;
   readonly #clients = new Set<Socket>();
   #server: Server | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** @param port port for clients; `behind`: port of the server */
-  constructor(port: number, behind: number) {
+  /** @param port port for clients; `serverPort`: port of the server behind it */
+  constructor(port: number, serverPort: number) {
     this.#port = port;
-    this.#behind = behind;
+    this.#serverPort = serverPort;
   }
 
   /** Starts to listen. */
@@ -35,7 +36,7 @@ export class CommandGate {
   }
 
   async #serve(client: Socket): Promise<void> {
-    const server = connect(this.#behind, '127.0.0.1');
+    const server = connect(this.#serverPort, '127.0.0.1');
     this.#clients.add(client);
     const end = (): void => {
       this.#clients.delete(client);
@@ -47,7 +48,7 @@ export class CommandGate {
     for await (const request of new Messages(client)) {
       const passed = this.#turn.then(async () => {
         if (client.destroyed) return;
-        const reply = await answer(request, server, replies);
+        const reply = await replyOf(request, server, replies);
         if (reply !== null) client.write(reply);
       });
       this.#turn = passed;
@@ -58,24 +59,24 @@ export class CommandGate {
 }
 
 /** Returns the server's reply to a request, or null if there is none or the connection is lost. */
-async function answer(request: WireMessage, server: Socket, replies: Messages): Promise<Buffer | null> {
-  const sent = async (bytes: Buffer): Promise<Buffer | null> => {
+async function replyOf(request: WireMessage, server: Socket, replies: Messages): Promise<Buffer | null> {
+  const send = async (bytes: Buffer): Promise<Buffer | null> => {
     server.write(bytes);
     const reply = await replies.next();
     return reply.done ? null : reply.value.bytes;
   };
-  if (!request.answered) {
+  if (!request.hasReply) {
     server.write(request.bytes);
     return null;
   }
   const ask: Ask = async (command) => {
-    const reply = await sent(requestWith(request.bytes, command));
+    const reply = await send(requestWith(request.bytes, command));
     if (reply === null) throw new ServerGoneError();
     return commandOf(reply);
   };
   try {
     const filled = await fillGap(commandOf(request.bytes), ask);
-    return filled === null ? await sent(request.bytes) : replyTo(request.bytes, filled);
+    return filled === null ? await send(request.bytes) : replyTo(request.bytes, filled);
   } catch (error) {
     if (error instanceof ServerGoneError) return null;
     throw error;

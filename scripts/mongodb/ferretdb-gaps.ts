@@ -1,5 +1,5 @@
-// Translates commands of the product that FerretDB 1.24 lacks. Those that cannot be translated are named in
-// `ferretdb.ts`, and tested on the other server.
+// Translates commands that FerretDB 1.24 does not support into ones that it does. `ferretdb.ts` lists the tests that
+// fail nevertheless; they must pass on another server.
 import { BSON } from 'mongodb';
 
 /** Sends a command to the server and returns its reply. */
@@ -21,13 +21,13 @@ export async function fillGap(command: BSON.Document, ask: Ask): Promise<BSON.Do
       return fields === undefined ? null : ask(rest);
     }
     case 'aggregate':
-      return joined(command, ask);
+      return emulateJoin(command, ask);
     default:
       return null;
   }
 }
 
-/** Returns plain indexes: without expiry and without a partial filter. */
+/** Returns the command with plain indexes: without expiry and without a partial filter. */
 function withPlainIndexes(command: BSON.Document): BSON.Document {
   const indexes = (command.indexes as BSON.Document[]).map(
     ({ expireAfterSeconds: _, partialFilterExpression: __, ...plain }) => plain,
@@ -35,14 +35,14 @@ function withPlainIndexes(command: BSON.Document): BSON.Document {
   return { ...command, indexes };
 }
 
-/** Removes the bounds of lists that values are pushed to. Returns null if there are none. */
+/** Returns the command without `$slice`, which bounds the length of a list; null if it has none. */
 function withoutSlice(command: BSON.Document): BSON.Document | null {
   // Bulk inserts of whole documents are outside the command.
   if (command.updates === undefined) return null;
-  let cuts = false;
-  const uncut = (value: BSON.Document): BSON.Document => {
+  let hasSlice = false;
+  const withoutBound = (value: BSON.Document): BSON.Document => {
     if (value?.$slice === undefined) return value;
-    cuts = true;
+    hasSlice = true;
     const { $slice: _, ...rest } = value;
     return rest;
   };
@@ -51,14 +51,14 @@ function withoutSlice(command: BSON.Document): BSON.Document | null {
     if (pushed.length === 0) return { ...rest, u };
     return {
       ...rest,
-      u: { ...u, $push: Object.fromEntries(pushed.map(([field, value]) => [field, uncut(value)])) },
+      u: { ...u, $push: Object.fromEntries(pushed.map(([field, value]) => [field, withoutBound(value)])) },
     };
   });
-  return cuts ? { ...command, updates } : null;
+  return hasSlice ? { ...command, updates } : null;
 }
 
-/** Emulates a pipeline that ends with a join, by reading the other documents one by one. */
-async function joined(command: BSON.Document, ask: Ask): Promise<BSON.Document | null> {
+/** Emulates a pipeline that ends with a `$lookup`, by a `find` for each document. Returns null for other pipelines. */
+async function emulateJoin(command: BSON.Document, ask: Ask): Promise<BSON.Document | null> {
   const stages = command.pipeline as BSON.Document[];
   const join = stages.at(-1)?.$lookup;
   if (join === undefined) return null;

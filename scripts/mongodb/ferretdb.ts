@@ -11,8 +11,8 @@ import type { ServerProgram } from './server-program.ts';
 
 const MODULE = 'github.com/FerretDB/FerretDB';
 const VERSION = 'v1.24.2';
-/** Gaps that `ferretdb-gaps.ts` cannot fill. */
-const LACKS = new Map([
+/** Tests that fail although `ferretdb-gaps.ts` translates commands, with the reasons. */
+const FAILING_TESTS = new Map([
   [
     'keeps only the newest logins, so that a record does not grow forever',
     'FerretDB 1.24 knows no $slice in $push',
@@ -30,7 +30,7 @@ export async function ferretdb(): Promise<ServerProgram> {
     origin: `with SQLite, built from the source in Go's module proxy`,
     file,
     needsGate: true,
-    lacks: LACKS,
+    failingTests: FAILING_TESTS,
     options: '',
     arguments: (folder, port) => [
       '--handler=sqlite',
@@ -51,8 +51,8 @@ async function build(cache: string, file: string): Promise<void> {
   const draft = `${file}-${process.pid}`;
   await mkdir(cache, { recursive: true });
   // `go install` does not work: it omits the file below, and the program exits without it.
-  const told = await runGo(['mod', 'download', '-json', `${MODULE}@${VERSION}`], { cwd: cache });
-  const { Dir } = JSON.parse(told) as { Dir: string };
+  const downloaded = await runGo(['mod', 'download', '-json', `${MODULE}@${VERSION}`], { cwd: cache });
+  const { Dir } = JSON.parse(downloaded) as { Dir: string };
   await cp(Dir, source, { recursive: true });
   // Go's module cache is read-only, and so is its copy.
   for (const folder of [source, join(source, 'build', 'version')]) await chmod(folder, 0o755);

@@ -1,16 +1,17 @@
+// Finds the MongoDB server, or a stand-in, that tests use.
 import { ferretdb } from './ferretdb.ts';
 import { mongoJavaServer } from './mongo-java-server.ts';
 import { downloadedMongod, installedMongod } from './mongod.ts';
 import type { ServerProgram } from './server-program.ts';
 
-const MAKERS = {
+const FINDERS = {
   ferretdb,
   'mongo-java-server': mongoJavaServer,
   mongod: async () => installedMongod() ?? downloadedMongod(),
 } as const;
 
 /** Name of a server that supports MongoDB's protocol. */
-export type ServerName = keyof typeof MAKERS;
+export type ServerName = keyof typeof FINDERS;
 
 /** Environment variable that selects the server for the tests of a run. */
 export const SERVER_CHOICE = 'TEST_MONGODB_SERVER';
@@ -19,7 +20,7 @@ export const SERVER_CHOICE = 'TEST_MONGODB_SERVER';
 export const STAND_INS: readonly ServerName[] = ['ferretdb', 'mongo-java-server'];
 
 function isServerName(name: string): name is ServerName {
-  return Object.hasOwn(MAKERS, name);
+  return Object.hasOwn(FINDERS, name);
 }
 
 /**
@@ -27,8 +28,8 @@ function isServerName(name: string): name is ServerName {
  * needed. Throws if that fails.
  */
 export async function findServer(name = process.env[SERVER_CHOICE] ?? ''): Promise<ServerProgram> {
-  if (isServerName(name)) return MAKERS[name]();
+  if (isServerName(name)) return FINDERS[name]();
   if (name !== '')
-    throw new Error(`${SERVER_CHOICE} is not a known server. Use one of ${Object.keys(MAKERS).join(', ')}.`);
+    throw new Error(`${SERVER_CHOICE} is not a known server. Use one of ${Object.keys(FINDERS).join(', ')}.`);
   return installedMongod() ?? mongoJavaServer();
 }

@@ -41,7 +41,7 @@ test('splits a stream into messages, however the bytes arrive, and ends with it'
   }
   near.end();
   const read = [];
-  for await (const { bytes: whole, answered } of messages) read.push([whole.toString('hex'), answered]);
+  for await (const { bytes: whole, hasReply } of messages) read.push([whole.toString('hex'), hasReply]);
   expect(read).toEqual([
     [one.toString('hex'), true],
     [two.toString('hex'), true],

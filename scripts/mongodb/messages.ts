@@ -1,11 +1,12 @@
+// Splits a socket into the messages of MongoDB's wire protocol, for the proxy in front of FerretDB.
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 
 /** A message of MongoDB's wire protocol. */
 export interface WireMessage {
   readonly bytes: Buffer;
-  /** Whether the other side replies to it. */
-  readonly answered: boolean;
+  /** Whether the receiver must reply to it. */
+  readonly hasReply: boolean;
 }
 
 const LENGTH_BYTES = 4;
@@ -35,7 +36,7 @@ export class Messages implements AsyncIterable<WireMessage> {
   async next(): Promise<IteratorResult<WireMessage, undefined>> {
     for (;;) {
       const bytes = this.#whole();
-      if (bytes !== undefined) return { done: false, value: { bytes, answered: isAnswered(bytes) } };
+      if (bytes !== undefined) return { done: false, value: { bytes, hasReply: expectsReply(bytes) } };
       if (this.#closed) return { done: true, value: undefined };
       await once(this.#socket, 'arrived').catch(() => undefined);
     }
@@ -45,6 +46,7 @@ export class Messages implements AsyncIterable<WireMessage> {
     return this;
   }
 
+  /** Removes the first complete message from the received bytes and returns it; undefined if there is none yet. */
   #whole(): Buffer | undefined {
     if (this.#bytes.length < LENGTH_BYTES) return undefined;
     const length = this.#bytes.readInt32LE();
@@ -55,6 +57,6 @@ export class Messages implements AsyncIterable<WireMessage> {
   }
 }
 
-function isAnswered(bytes: Buffer): boolean {
+function expectsReply(bytes: Buffer): boolean {
   return bytes.readInt32LE(OPCODE_AT) !== OP_MSG || (bytes.readUInt32LE(FLAGS_AT) & MORE_TO_COME) === 0;
 }

@@ -19,7 +19,7 @@ export async function mongoJavaServer(): Promise<ServerProgram> {
     origin: `mongo-java-server ${VERSION} with H2, from Maven Central`,
     file: 'java',
     options: '',
-    lacks: new Map(),
+    failingTests: new Map(),
     // The short source is compiled at each start, so that it is never stale.
     arguments: (folder, port) => [
       '-cp',

@@ -27,7 +27,7 @@ function mongod(file: string, origin: string): ServerProgram {
   return {
     origin,
     file,
-    lacks: new Map(),
+    failingTests: new Map(),
     options: `?replicaSet=${REPLICA_SET}`,
     arguments: (folder, port) => [
       `--dbpath=${folder}`,

@@ -8,7 +8,7 @@ export interface ServerProgram {
   /** Whether it needs `CommandGate`, because it lacks atomicity and some commands. */
   readonly needsGate?: true;
   /** Tests that it cannot pass, with the reason. They are skipped on it and must pass on another server. */
-  readonly lacks: ReadonlyMap<string, string>;
+  readonly failingTests: ReadonlyMap<string, string>;
   /** Options of its URI. */
   readonly options: string;
   /** Prepares the server once after it first listens. */

@@ -1,11 +1,11 @@
-// Tests that a server may skip, by name. Each must pass on another server.
+// Handles the tests that are skipped on a server because it cannot pass them. Each must pass on another server.
 import type { Counts } from '../suites/test-step.ts';
 
 /** Environment variable that passes the skipped tests with their reasons as JSON. */
-export const LEFT_OUT = 'TEST_MONGODB_LEFT_OUT';
+export const SKIPPED_TESTS = 'TEST_MONGODB_LEFT_OUT';
 
-/** The test results on one server. */
-export interface OnServer {
+/** The results of the store's contract on one server, with the titles of tests. */
+export interface ServerResults {
   readonly server: string;
   readonly counts: Counts;
   readonly passed: readonly string[];
@@ -19,22 +19,23 @@ interface VitestReport {
 }
 
 /**
- * Reads vitest's report for a server with gaps. Tests skipped for it do not count. A named test that ran or is
- * missing counts as failed.
+ * Reads vitest's report for a server with failing tests. These do not count if they were skipped; one that ran or is
+ * missing from the report counts as failed.
  */
-export function readOnServer(
+export function readServerResults(
   server: string,
   lacks: ReadonlyMap<string, string>,
   report: unknown,
   counts: Counts,
-): OnServer {
+): ServerResults {
   const tests = ((report as VitestReport).testResults ?? []).flatMap((file) => file.assertionResults ?? []);
-  const named = (status: string) => tests.filter((test) => test.status === status).map(({ title }) => title);
-  const skipped = named('skipped').filter((title) => lacks.has(title));
+  const titlesWith = (status: string) =>
+    tests.filter((test) => test.status === status).map(({ title }) => title);
+  const skipped = titlesWith('skipped').filter((title) => lacks.has(title));
   const stale = [...lacks.keys()].filter((title) => !skipped.includes(title));
   return {
     server,
-    passed: named('passed'),
+    passed: titlesWith('passed'),
     skipped,
     counts: {
       passed: counts.passed,
@@ -48,7 +49,7 @@ export function readOnServer(
 }
 
 /** Returns the tests that were skipped on one server and passed on no other. */
-export function provenNowhere(servers: readonly OnServer[]): string[] {
-  const passed = new Set(servers.flatMap((each) => each.passed));
+export function passedNowhere(servers: readonly ServerResults[]): string[] {
+  const passed = new Set(servers.flatMap((server) => server.passed));
   return [...new Set(servers.flatMap(({ skipped }) => skipped))].filter((title) => !passed.has(title));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownDatabase } from './test-database.ts';
+import { withRandomDatabase } from './test-database.ts';
 
 test.each([
   ['mongodb://localhost', /^mongodb:\/\/localhost\/matricula_test_[\w-]+$/],
@@ -7,6 +7,6 @@ test.each([
   ['mongodb://localhost/?tls=true', /^mongodb:\/\/localhost\/matricula_test_[\w-]+\?tls=true$/],
   ['', /^$/],
 ])('replaces the database name in %s', (uri, own) => {
-  expect(ownDatabase(uri)).toMatch(own);
-  if (uri !== '') expect(ownDatabase(uri)).not.toBe(ownDatabase(uri));
+  expect(withRandomDatabase(uri)).toMatch(own);
+  if (uri !== '') expect(withRandomDatabase(uri)).not.toBe(withRandomDatabase(uri));
 });

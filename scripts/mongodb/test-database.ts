@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 
 /** Returns the URI with a unique database name; an empty URI stays empty. */
-export function ownDatabase(uri: string): string {
+export function withRandomDatabase(uri: string): string {
   return uri.replace(/^([^/]*\/\/[^/?]+)(?:\/[^?]*)?/, `$1/matricula_test_${randomUUID()}`);
 }
 

@@ -28,7 +28,7 @@ test('a folder has its files beside it, and a bucket uses the environment', () =
   expect(places.to?.mongodb).toEqual({ uri: URI, database: 'apply' });
   expect(places.files?.from).toEqual({ dataDir: '/old' });
   expect(places.files?.to.s3).toMatchObject({ bucket: 'apply-files', endpoint: 'https://s3.example.org' });
-  expect(places.leaves).toEqual(['/old']);
+  expect(places.foldersLeft).toEqual(['/old']);
 });
 
 test('the same place for both stays unchanged', () => {

@@ -1,4 +1,4 @@
-// Source and target of a move, from the command line.
+// Parses the command line of `npm run move`: where the data is, and where to move it.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
@@ -28,13 +28,13 @@ export type DatabasePlace = Pick<Settings, 'dataDir' | 'mongodb'>;
 /** The place of the files. */
 export type FilesPlace = Pick<Settings, 'dataDir' | 's3'>;
 
-/** The parsed command line. Null means that something stays in place. */
+/** The parsed command line. Null means that the records or the files stay in place. */
 export interface Places {
   readonly from: DatabasePlace;
   readonly to: DatabasePlace | null;
   readonly files: { readonly from: FilesPlace; readonly to: FilesPlace } | null;
-  /** Folders of the source with other data that is not moved. */
-  readonly leaves: readonly string[];
+  /** Data directories of the source, which have other files that are not moved. */
+  readonly foldersLeft: readonly string[];
 }
 
 /** Parses the command line. Throws a `UsageError` or a `StartError`. */
@@ -42,21 +42,21 @@ export function readPlaces(environment: NodeJS.ProcessEnv, args = process.argv.s
   const option = { type: 'string' } as const;
   const options = { from: option, to: option, 'files-from': option, 'files-to': option };
   const { values } = parseArgs({ args, options });
-  const from = databaseOf('from', values.from);
-  const to = databaseOf('to', values.to);
+  const from = readDatabasePlace('from', values.from);
+  const to = readDatabasePlace('to', values.to);
   const filesFromText = values['files-from'] ?? filesBeside(values.from);
-  const filesFrom = filesOf('files-from', filesFromText, environment);
-  const filesTo = filesOf('files-to', values['files-to'] ?? filesBeside(values.to), environment);
+  const filesFrom = readFilesPlace('files-from', filesFromText, environment);
+  const filesTo = readFilesPlace('files-to', values['files-to'] ?? filesBeside(values.to), environment);
   if ('port' in from && 'port' in to) requireSecretsOf(from, to);
-  const staysRecords = nameOfDatabase(from) === nameOfDatabase(to);
-  const staysFiles = nameOfFiles(filesFrom) === nameOfFiles(filesTo);
-  if (staysRecords && staysFiles)
+  const isSameDatabase = databaseIdentity(from) === databaseIdentity(to);
+  const isSameFiles = filesIdentity(filesFrom) === filesIdentity(filesTo);
+  if (isSameDatabase && isSameFiles)
     throw new UsageError('--from and --to name the same place, so there is nothing to move.');
   return {
     from,
-    to: staysRecords ? null : to,
-    files: staysFiles ? null : { from: filesFrom, to: filesTo },
-    leaves: [
+    to: isSameDatabase ? null : to,
+    files: isSameFiles ? null : { from: filesFrom, to: filesTo },
+    foldersLeft: [
       ...new Set([
         ...(/^(env|sqlite):/.test(values.from ?? '') ? [from.dataDir] : []),
         ...(/^(env|disk):/.test(filesFromText ?? '') ? [filesFrom.dataDir] : []),
@@ -65,8 +65,8 @@ export function readPlaces(environment: NodeJS.ProcessEnv, args = process.argv.s
   };
 }
 
-/** Returns the text after the kind of a place, or undefined for another kind. */
-function after(kind: string, text: string | undefined): string | undefined {
+/** Returns the text after the kind of a place: `data` of `disk:data`. Undefined for a place of another kind. */
+function textAfterKind(kind: string, text: string | undefined): string | undefined {
   return text?.startsWith(`${kind}:`) && text.length > kind.length + 1
     ? text.slice(kind.length + 1)
     : undefined;
@@ -83,9 +83,9 @@ function settingsOf(file: string): Settings {
 
 /** Throws if the target's settings cannot decrypt the source's data or would invalidate its signatures. */
 function requireSecretsOf(from: Settings, to: Settings): void {
-  const isThere = ({ id, secret }: EncryptionKey): boolean =>
+  const isInTarget = ({ id, secret }: EncryptionKey): boolean =>
     to.encryptionKeys?.some((key) => key.id === id && key.secret.equals(secret)) === true;
-  const missing = from.encryptionKeys?.find((key) => !isThere(key));
+  const missing = from.encryptionKeys?.find((key) => !isInTarget(key));
   if (missing !== undefined)
     throw new StartError(
       `The ENCRYPTION_KEYS of the target lack the key "${missing.id}" of the source. Encrypted data could not be read there. Give the target all keys of the source.`,
@@ -96,10 +96,10 @@ function requireSecretsOf(from: Settings, to: Settings): void {
     );
 }
 
-function databaseOf(option: string, place: string | undefined): DatabasePlace | Settings {
-  const file = after('env', place);
+function readDatabasePlace(option: string, place: string | undefined): DatabasePlace | Settings {
+  const file = textAfterKind('env', place);
   if (file !== undefined) return settingsOf(file);
-  const folder = after('sqlite', place);
+  const folder = textAfterKind('sqlite', place);
   if (folder !== undefined) return { dataDir: resolve(folder) };
   if (place !== undefined && /^mongodb(?:\+srv)?:/.test(place)) {
     // A URI gives none of the other settings.
@@ -112,17 +112,21 @@ function databaseOf(option: string, place: string | undefined): DatabasePlace | 
 
 /** Returns the files beside a database, if its place implies them. */
 function filesBeside(place: string | undefined): string | undefined {
-  const folder = after('sqlite', place);
+  const folder = textAfterKind('sqlite', place);
   if (folder !== undefined) return `disk:${folder}`;
-  return after('env', place) === undefined ? undefined : place;
+  return textAfterKind('env', place) === undefined ? undefined : place;
 }
 
-function filesOf(option: string, place: string | undefined, environment: NodeJS.ProcessEnv): FilesPlace {
-  const file = after('env', place);
+function readFilesPlace(
+  option: string,
+  place: string | undefined,
+  environment: NodeJS.ProcessEnv,
+): FilesPlace {
+  const file = textAfterKind('env', place);
   if (file !== undefined) return settingsOf(file);
-  const folder = after('disk', place);
+  const folder = textAfterKind('disk', place);
   if (folder !== undefined) return { dataDir: resolve(folder) };
-  const bucket = after('s3', place);
+  const bucket = textAfterKind('s3', place);
   if (bucket !== undefined) {
     const names = Object.keys(environment).filter((name) => name.startsWith('S3_'));
     const s3 = Object.fromEntries(names.map((name) => [name, environment[name]]));
@@ -133,13 +137,15 @@ function filesOf(option: string, place: string | undefined, environment: NodeJS.
   );
 }
 
-function nameOfDatabase({ mongodb, dataDir }: DatabasePlace): string {
+/** Returns a text that is equal for equal databases. */
+function databaseIdentity({ mongodb, dataDir }: DatabasePlace): string {
   if (mongodb === undefined) return join(dataDir, 'matricula.sqlite');
   // The same database may be reached with another user and password.
   const [, hosts = ''] = /^[^/]*\/\/(?:[^/?]*@)?([^/?]*)/.exec(mongodb.uri) ?? [];
   return `${hosts}/${mongodb.database}`;
 }
 
-function nameOfFiles({ s3, dataDir }: FilesPlace): string {
+/** Returns a text that is equal for equal file stores. */
+function filesIdentity({ s3, dataDir }: FilesPlace): string {
   return s3 === undefined ? join(dataDir, 'objects') : `${s3.endpoint ?? s3.region}/${s3.bucket}`;
 }

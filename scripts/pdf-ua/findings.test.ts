@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { joinDocuments } from '../../server/conversion/joining/join-documents.ts';
-import { inWords, pagesBeforeDocuments, readJudgements, splitFindings } from './findings.ts';
+import { pagesBeforeDocuments, readJudgements, splitFindings, summarise } from './findings.ts';
 
 const OUTPUT = `FILE a.pdf
 FILE b.pdf
@@ -29,10 +29,10 @@ test('separates findings by page and by tag; those about the whole are ours', ()
 
 test('names each rule once in words', () => {
   const finding = { rule: '7.1-3', place: 'root', message: 'Shall be tagged' };
-  expect(inWords([finding, { ...finding, place: 'leaf' }])).toBe(
+  expect(summarise([finding, { ...finding, place: 'leaf' }])).toBe(
     '2 × 7.1-3 (Shall be tagged), first at root',
   );
-  expect(inWords([])).toBe('nothing found');
+  expect(summarise([])).toBe('nothing found');
 });
 
 test('the documents of a copy begin at the target of its last bookmark', async () => {

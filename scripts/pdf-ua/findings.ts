@@ -1,7 +1,8 @@
-// Findings of veraPDF in copies, attributed to us or to the attached documents.
+// Reads veraPDF's findings about PDF copies of applications, and separates those in our own pages from those in
+// attached documents.
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 
-/** A violation of a rule. */
+/** A violation of a rule of PDF/UA-1. */
 export interface Finding {
   /** Clause and number, such as `7.1-3`. */
   readonly rule: string;
@@ -18,13 +19,13 @@ export interface Judgement {
 
 /** The findings in a copy with documents. */
 export interface SplitFindings {
-  /** It does not claim to conform to PDF/UA-1. */
+  /** Whether the copy does not claim to conform to PDF/UA-1. */
   readonly makesNoClaim: boolean;
   readonly own: readonly Finding[];
   readonly documents: readonly Finding[];
 }
 
-/** ISO 14289-1, clause 5: a document claims its conformance. */
+/** The rule that a document must claim its conformance (ISO 14289-1, clause 5). */
 const CLAIM = '5-1';
 
 /**
@@ -41,18 +42,18 @@ export function readJudgements(output: string): Judgement[] {
   return judgements;
 }
 
-/** Separates findings in documents from those in our own pages, given their number, and tags. */
+/** Separates findings in our own pages and tags from those in documents. `ownPages` is the number of our pages. */
 export function splitFindings(findings: readonly Finding[], ownPages: number): SplitFindings {
   const isInDocument = ({ place }: Finding): boolean => {
     const page = /^root\/document\[0\]\/pages\[(\d+)\]/.exec(place)?.[1];
     // Only tags of documents are below a part.
     return page === undefined ? / SEPart Part\)\//.test(place) : Number(page) >= ownPages;
   };
-  const others = findings.filter(({ rule }) => rule !== CLAIM);
+  const otherFindings = findings.filter(({ rule }) => rule !== CLAIM);
   return {
-    makesNoClaim: others.length < findings.length,
-    own: others.filter((finding) => !isInDocument(finding)),
-    documents: others.filter(isInDocument),
+    makesNoClaim: otherFindings.length < findings.length,
+    own: otherFindings.filter((finding) => !isInDocument(finding)),
+    documents: otherFindings.filter(isInDocument),
   };
 }
 
@@ -64,8 +65,8 @@ export async function pagesBeforeDocuments(copy: Uint8Array): Promise<number> {
   return pdf.getPages().findIndex(({ ref }) => ref === page);
 }
 
-/** Summarises findings: how often each rule is violated. */
-export function inWords(findings: readonly Finding[]): string {
+/** Returns a text that says how often each rule is violated. */
+export function summarise(findings: readonly Finding[]): string {
   const byRule = Map.groupBy(findings, ({ rule }) => rule);
   const counted = [...byRule].map(([rule, [first, ...more]]) => {
     return `${1 + more.length} × ${rule} (${first?.message}), first at ${first?.place}`;

@@ -10,10 +10,11 @@ function isMissing(program: string): boolean {
 }
 
 /**
- * Installs programs that tests need and npm lacks, if allowed. Each is given with its Debian package. Throws
- * with a remedy if one is still missing; `why` begins the sentence.
+ * Installs missing programs with apt if this process may do so. `programs` maps each program to its Debian package.
+ * Throws an error with a remedy if one is still missing. The error begins with `consequence`, such as "No browser was
+ * tested".
  */
-export function needPrograms(why: string, programs: Readonly<Record<string, string>>): void {
+export function needPrograms(consequence: string, programs: Readonly<Record<string, string>>): void {
   const missing = (): readonly string[] => Object.keys(programs).filter(isMissing);
   if (missing().length === 0) return;
   const packages = [...new Set(Object.values(programs))].join(' ');
@@ -24,6 +25,7 @@ export function needPrograms(why: string, programs: Readonly<Record<string, stri
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('flock', [LOCK, 'sh', '-c', command], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
-  const left = missing();
-  if (left.length > 0) throw new Error(`${why}: ${left.join(', ')} not found. On Debian, run: ${install}`);
+  const stillMissing = missing();
+  if (stillMissing.length > 0)
+    throw new Error(`${consequence}: ${stillMissing.join(', ')} not found. On Debian, run: ${install}`);
 }

@@ -2,11 +2,11 @@
  * Returns the cycles of a graph (strongly connected components, by Tarjan's algorithm). Nodes without an entry
  * have no edges.
  */
-export function circles(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
+export function findCycles(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const path: string[] = [];
-  const found: string[][] = [];
+  const cycles: string[][] = [];
 
   function visit(node: string): number {
     const index = order.size;
@@ -19,12 +19,12 @@ export function circles(graph: ReadonlyMap<string, Iterable<string>>): string[][
     }
     const low = lowest.get(node) ?? index;
     if (low === index) {
-      const circle = path.splice(path.indexOf(node));
-      if (circle.length > 1) found.push(circle);
+      const cycle = path.splice(path.indexOf(node));
+      if (cycle.length > 1) cycles.push(cycle);
     }
     return low;
   }
 
   for (const node of graph.keys()) if (!order.has(node)) visit(node);
-  return found;
+  return cycles;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { readArchitecture } from './architecture.ts';
 import { judgeRooms } from './judge-rooms.ts';
-import { readPicture } from './picture.ts';
 import { valueImports } from './value-imports.ts';
 
-const PICTURE = readPicture(
+const PICTURE = readArchitecture(
   JSON.stringify({
     folders: {
       engine: { purpose: 'meaning', imports: [] },

@@ -1,8 +1,8 @@
 import { parseSync } from 'oxc-parser';
 
 /**
- * Returns the specifiers that one of our modules imports at runtime: static and lazy imports and re-exports,
- * but neither types nor packages. Throws if the text is not TypeScript.
+ * Returns the relative specifiers that a module imports at runtime, by static and dynamic imports and re-exports.
+ * Leaves out types and packages. Throws if the text is not TypeScript.
  */
 export function valueImports(path: string, text: string): string[] {
   const { module, errors } = parseSync(path, text);
@@ -10,11 +10,11 @@ export function valueImports(path: string, text: string): string[] {
   const statically = module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value);
-  const passedOn = module.staticExports.flatMap(({ entries }) =>
+  const reexported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, isType }) => (isType ? [] : (moduleRequest?.value ?? []))),
   );
   const lazily = module.dynamicImports.map(({ moduleRequest }) =>
     text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
   );
-  return [...statically, ...passedOn, ...lazily].filter((specifier) => specifier.startsWith('.'));
+  return [...statically, ...reexported, ...lazily].filter((specifier) => specifier.startsWith('.'));
 }

@@ -1,3 +1,4 @@
+// Parses the command line of config-test.
 import { parseArgs } from 'node:util';
 
 /** The output of `--help`. */

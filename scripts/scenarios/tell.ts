@@ -1,14 +1,15 @@
+// Formats the results of config-test.
 import { type Diagnostic, formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import { visible } from '../../engine/diagnostics/visible.ts';
+import { escapeInvisible } from '../../engine/diagnostics/visible.ts';
 import type { CoverageItem } from '../../engine/scenarios/coverage-items.ts';
 import type { Difference, ScenarioRun } from '../../engine/scenarios/run-scenario.ts';
-import type { Tried } from '../../engine/scenarios/try-scenarios.ts';
-import { parseFile, pathsAsStanding, type SourceFile } from '../../engine/source/source-file.ts';
-import { locateFindings } from '../../server/form/as-standing.ts';
+import type { ScenarioResults } from '../../engine/scenarios/try-scenarios.ts';
+import { configPathFinder, parseFile, type SourceFile } from '../../engine/source/source-file.ts';
+import { locateFindings } from '../../server/form/locate-findings.ts';
 import { openablePath } from '../lint/lint-result.ts';
 
-/** Data for the report beside the results. */
-export interface Telling {
+/** What the report needs besides the results. */
+export interface ReportContext {
   readonly directory: string;
   readonly files: readonly SourceFile[];
   /** Findings about the scenarios themselves. */
@@ -17,13 +18,13 @@ export interface Telling {
   readonly form: string | undefined;
 }
 
-interface At {
+interface Position {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-const NAMES = {
+const KIND_NAMES = {
   condition: 'conditions both ways',
   question: 'questions',
   list: 'option lists',
@@ -31,13 +32,13 @@ const NAMES = {
   value: 'computed values',
 } as const;
 
-function placeOf({ scenario }: ScenarioRun, { pointer }: Difference): At {
+function placeOf({ scenario }: ScenarioRun, { pointer }: Difference): Position {
   const { file, line, column } = scenario.locate({ file: scenario.file, pointer, code: '', message: '' });
   return { file, line, column };
 }
 
-/** Returns the positions of items; each file is parsed once. */
-function placesOf(items: readonly CoverageItem[], files: readonly SourceFile[]): readonly At[] {
+/** Returns the position of each item. Parses each file once. */
+function placesOf(items: readonly CoverageItem[], files: readonly SourceFile[]): readonly Position[] {
   const parsed = new Map(files.map((file) => [file.path, file]));
   const read = new Map<string, ReturnType<typeof parseFile>['parsed']>();
   return items.map(({ place: { file, pointer } }) => {
@@ -49,7 +50,7 @@ function placesOf(items: readonly CoverageItem[], files: readonly SourceFile[]):
 }
 
 /** Describes an uncovered item. */
-export function sayItem({ kind, name, what }: CoverageItem): string {
+export function describeItem({ kind, name, what }: CoverageItem): string {
   if (kind === 'condition') return `a condition is never ${what}`;
   if (kind === 'message') return `"${name}" never shows the message ${JSON.stringify(what)}`;
   if (kind === 'value') return `"${name}" is never computed`;
@@ -57,48 +58,56 @@ export function sayItem({ kind, name, what }: CoverageItem): string {
 }
 
 /** Formats the results for people. */
-export function tellText({ runs, coverage }: Tried, { directory, files, findings, form }: Telling): string {
-  const standing = pathsAsStanding(files);
-  const at = ({ file, line, column }: At): string =>
-    `${openablePath({ directory }, standing(file))}:${line}:${column}`;
+export function formatText(
+  { runs, coverage }: ScenarioResults,
+  { directory, files, findings, form }: ReportContext,
+): string {
+  const toDisplayPath = configPathFinder(files);
+  const formatPosition = ({ file, line, column }: Position): string =>
+    `${openablePath({ directory }, toDisplayPath(file))}:${line}:${column}`;
   const places = placesOf(coverage.missing, files);
   const differing = runs.filter(({ differences }) => differences.length > 0);
   const lines = [
     ...findings.map((found) =>
-      formatDiagnostic({ ...found, file: openablePath({ directory }, standing(found.file)) }),
+      formatDiagnostic({ ...found, file: openablePath({ directory }, toDisplayPath(found.file)) }),
     ),
     ...differing.flatMap((run) =>
       run.differences.map(
         (one) =>
-          `${at(placeOf(run, one))} ${one.about}\n    expected: ${one.expected}\n    got:      ${one.got}`,
+          `${formatPosition(placeOf(run, one))} ${one.about}\n    expected: ${one.expected}\n    got:      ${one.got}`,
       ),
     ),
-    ...coverage.missing.map((item, index) => `${at(places[index] as At)} not covered: ${sayItem(item)}`),
+    ...coverage.missing.map(
+      (item, index) => `${formatPosition(places[index] as Position)} not covered: ${describeItem(item)}`,
+    ),
     `${form === undefined ? '' : `${form}: `}${runs.length} scenarios, ${differing.length} with differences`,
-    `Seen: ${coverage.percent} % (${coverage.covered} of ${coverage.total}): ${Object.entries(NAMES)
+    `Seen: ${coverage.percent} % (${coverage.covered} of ${coverage.total}): ${Object.entries(KIND_NAMES)
       .map(([kind, name]) => {
-        const { covered, total } = coverage.kinds[kind as keyof typeof NAMES];
+        const { covered, total } = coverage.kinds[kind as keyof typeof KIND_NAMES];
         return `${name} ${covered}/${total}`;
       })
       .join(', ')}`,
   ];
-  return lines.map((line) => line.split('\n').map(visible).join('\n')).join('\n');
+  return lines.map((line) => line.split('\n').map(escapeInvisible).join('\n')).join('\n');
 }
 
 /** Formats the results for other programs. */
-export function tellJson({ runs, coverage }: Tried, { files, findings, form }: Telling): object {
-  const standing = pathsAsStanding(files);
-  const places = placesOf(coverage.missing, files).map((at) => ({ ...at, file: standing(at.file) }));
+export function formatJson(
+  { runs, coverage }: ScenarioResults,
+  { files, findings, form }: ReportContext,
+): object {
+  const toDisplayPath = configPathFinder(files);
+  const places = placesOf(coverage.missing, files).map((at) => ({ ...at, file: toDisplayPath(at.file) }));
   const { missing, ...counts } = coverage;
   return {
     ...(form === undefined ? {} : { form }),
     findings: locateFindings(files, findings, form),
     scenarios: runs.map((run) => ({
       id: run.scenario.value.id,
-      file: standing(run.scenario.file),
+      file: toDisplayPath(run.scenario.file),
       differences: run.differences.map((one) => {
         const at = placeOf(run, one);
-        return { ...at, file: standing(at.file), ...one };
+        return { ...at, file: toDisplayPath(at.file), ...one };
       }),
     })),
     coverage: {

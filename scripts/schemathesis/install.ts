@@ -1,4 +1,4 @@
-// schemathesis: generates requests from an OpenAPI description and checks the replies.
+// Installs schemathesis, a program that generates requests from an OpenAPI description and checks the replies.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
@@ -15,13 +15,13 @@ const run = promisify(execFile);
  */
 export async function schemathesis(): Promise<string> {
   const folder = join(tmpdir(), `matricula-schemathesis-${VERSION}`);
-  const isWhole = join(folder, 'installed');
-  if (!existsSync(isWhole)) {
+  const completionMark = join(folder, 'installed');
+  if (!existsSync(completionMark)) {
     console.log(`Installing schemathesis ${VERSION}, once …`);
     await rm(folder, { recursive: true, force: true });
     await run('python3', ['-m', 'venv', folder]);
     await run(join(folder, 'bin', 'pip'), ['install', '--quiet', `schemathesis==${VERSION}`]);
-    await writeFile(isWhole, '');
+    await writeFile(completionMark, '');
   }
   return join(folder, 'bin', 'schemathesis');
 }

@@ -1,4 +1,4 @@
-// The product as a process for one test, with an applicant, on a free port and an empty data directory.
+// Starts the product as a process for the checks by schemathesis, on a free port with an empty data directory.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -13,6 +13,7 @@ const READY_WITHIN_MS = 250_000;
 const username = 'applicant@example.org';
 const password = 'Correct horse 7!';
 
+/** A running product, with an account for an applicant after `logIn`. */
 export class RunningProduct {
   readonly url: string;
   readonly folder: string;

@@ -10,7 +10,7 @@ const PROGRAMS = {
   xauth: 'xauth',
 };
 
-/** Installs the browsers if allowed. */
+/** Runs the journeys in both browsers. Installs the browsers first if this process may do so. */
 export const otherBrowsers: Suite = async (environment) => {
   try {
     needPrograms('No browser was tested', PROGRAMS);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Compile cache for processes that load the same modules, of which there are hundreds. */
-export const COMPILED = {
+/** Environment variable that gives all processes of a test run one compile cache, because they load the same modules. */
+export const COMPILE_CACHE = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)),
 };

@@ -1,6 +1,6 @@
-// Converts every file of the corpus and checks the results with tools that share no code with the product:
-// qpdf, and Poppler for texts and pixels. Also converts documents of other programs, and compares their texts
-// with LibreOffice's.
+// Converts every file of the corpus and checks the PDFs with tools that share no code with the product: qpdf, and
+// Poppler for texts and pixels. Also converts documents written by other programs, and compares the texts with those
+// that LibreOffice extracts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,18 +17,18 @@ import { needPdfTools, pdfInfo, pdfPages, pdfText, qpdfFindings } from '../corpu
 import type { Suite } from './test-step.ts';
 
 /** Timeout of a conversion in milliseconds. */
-const PATIENCE = 120_000;
-/** Concurrent conversions: while one waits, another works. */
-const AT_ONCE = 3;
+const CONVERSION_LIMIT_MS = 120_000;
+/** Number of concurrent conversions. */
+const MAX_CONCURRENT = 3;
 const COLOUR_TOLERANCE = 16;
-const MOST_DIFFERENCE = 1;
+const MAX_DIFFERENCE = 1;
 
-function wrongTexts(pdf: Uint8Array, wanted: readonly string[]): string[] {
+function textErrors(pdf: Uint8Array, wanted: readonly string[]): string[] {
   const text = pdfText(pdf).replace(/\s+/g, ' ');
   return wanted.filter((part) => !text.includes(part)).map((part) => `pdftotext does not find "${part}"`);
 }
 
-function wrongFacts(pdf: Uint8Array, { pages, pageSize }: ExpectedPdf): string[] {
+function infoErrors(pdf: Uint8Array, { pages, pageSize }: ExpectedPdf): string[] {
   const info = pdfInfo(pdf);
   const facts: Record<string, string> = {
     Pages: String(pages),
@@ -42,7 +42,7 @@ function wrongFacts(pdf: Uint8Array, { pages, pageSize }: ExpectedPdf): string[]
     .map(([name, value]) => `pdfinfo says "${name}: ${info.get(name)}" instead of ${value}`);
 }
 
-async function wrongPixels(pdf: Uint8Array, original: Uint8Array, expected: ExpectedPdf): Promise<string[]> {
+async function pixelErrors(pdf: Uint8Array, original: Uint8Array, expected: ExpectedPdf): Promise<string[]> {
   const wrong: string[] = [];
   if (expected.quarters === undefined && expected.looksTheSame !== true) return wrong;
   const pages = pdfPages(pdf);
@@ -59,19 +59,22 @@ async function wrongPixels(pdf: Uint8Array, original: Uint8Array, expected: Expe
   if (expected.looksTheSame === true) {
     for (const [index, page] of pdfPages(original).entries()) {
       const differs = await difference(page, pages[index] ?? Buffer.alloc(0));
-      if (differs > MOST_DIFFERENCE) wrong.push(`page ${index + 1} differs by ${differs.toFixed(2)} of 255`);
+      if (differs > MAX_DIFFERENCE) wrong.push(`page ${index + 1} differs by ${differs.toFixed(2)} of 255`);
     }
   }
   return wrong;
 }
 
-/** Returns the errors in the result for one file. */
-async function wrongWith(
+/** Converts a file of the corpus and returns the errors in the result. */
+async function entryErrors(
   entry: CorpusEntry,
   converter: ReturnType<typeof createConverter>,
 ): Promise<string[]> {
   const bytes = await entry.make();
-  const result = await converter.convert({ name: entry.name, bytes }, AbortSignal.timeout(PATIENCE));
+  const result = await converter.convert(
+    { name: entry.name, bytes },
+    AbortSignal.timeout(CONVERSION_LIMIT_MS),
+  );
   const { expect } = entry;
   if (!isExpectedPdf(expect)) {
     const found = result.ok ? 'a PDF' : result.reason;
@@ -82,18 +85,15 @@ async function wrongWith(
   const findings = qpdfFindings(result.pdf);
   return [
     ...(findings === '' ? [] : [`qpdf: ${findings}`]),
-    ...wrongFacts(result.pdf, expect),
-    ...wrongTexts(result.pdf, expect.texts ?? []),
-    ...(await wrongPixels(result.pdf, bytes, expect)),
+    ...infoErrors(result.pdf, expect),
+    ...textErrors(result.pdf, expect.texts ?? []),
+    ...(await pixelErrors(result.pdf, bytes, expect)),
   ];
 }
 
-/** Returns the errors for a document of the oracle, and a remark if its page count differs. */
-async function wrongWithOracle(
-  name: string,
-  converter: ReturnType<typeof createConverter>,
-): Promise<string[]> {
-  const { wrong, pages } = await compareWithOracle(name, converter, AbortSignal.timeout(PATIENCE));
+/** Converts a document of another program and returns the errors. Prints a remark if the page counts differ. */
+async function oracleErrors(name: string, converter: ReturnType<typeof createConverter>): Promise<string[]> {
+  const { wrong, pages } = await compareWithOracle(name, converter, AbortSignal.timeout(CONVERSION_LIMIT_MS));
   if (pages[0] !== pages[1]) console.log(`      ${name} has ${pages[1]} pages, in LibreOffice ${pages[0]}`);
   return [...wrong];
 }
@@ -106,13 +106,13 @@ export const convertedDocuments: Suite = async (_environment, [word = '']) => {
   try {
     needPdfTools();
     const converter = createConverter({ chromium });
-    const waiting = [
+    const documents = [
       ...Object.values(CORPUS)
         .flat()
-        .map((entry) => ({ name: entry.name, check: () => wrongWith(entry, converter) })),
-      ...oracleNames().map((name) => ({ name, check: () => wrongWithOracle(name, converter) })),
+        .map((entry) => ({ name: entry.name, check: () => entryErrors(entry, converter) })),
+      ...oracleNames().map((name) => ({ name, check: () => oracleErrors(name, converter) })),
     ].filter(({ name }) => name.includes(word));
-    const queue = waiting.values();
+    const queue = documents.values();
     const work = async (): Promise<void> => {
       for (const { name, check } of queue) {
         const wrong = await check().catch((error: Error) => [error.message]);
@@ -121,7 +121,7 @@ export const convertedDocuments: Suite = async (_environment, [word = '']) => {
         console.log(wrong.length === 0 ? `  ok  ${name}` : `FAIL  ${name}: ${wrong.join('; ')}`);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     counts.failed += 1;

@@ -25,7 +25,7 @@ test('names failed tests of vitest with the first message in one line, and how t
     {
       name: 'a.test.ts › group breaks (1.5)',
       message: 'expected 1 to be 2',
-      only: ['a.test.ts', '--testNamePattern', '^group > breaks \\(1\\.5\\)$'],
+      selection: ['a.test.ts', '--testNamePattern', '^group > breaks \\(1\\.5\\)$'],
     },
     { name: 'a.test.ts › left out', message: 'no message' },
     { name: 'b.test.ts', message: 'Cannot find module' },
@@ -50,7 +50,7 @@ test('names failures of Playwright: failed tests, tests that never ran, and erro
   };
   expect(failedInPlaywright(report)).toEqual([
     { name: 'outside of tests', message: 'no server' },
-    { name: 'a.test.ts:3 › broken', message: 'a b', only: ['/a.test.ts:3'] },
+    { name: 'a.test.ts:3 › broken', message: 'a b', selection: ['/a.test.ts:3'] },
     { name: 'a.test.ts:3 › left', message: 'skipped' },
   ]);
 });

@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { literalPattern } from '../../engine/values/literal-pattern.ts';
 
-/** A failed test, as the closing lines name it. */
+/** A failed test, as printed at the end of a run. */
 export interface FailedTest {
   /** File and title. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface FailedTest {
    * The runner's arguments that select this test; undefined for errors outside of tests and tests that never
    * ran.
    */
-  readonly only?: readonly string[];
+  readonly selection?: readonly string[];
 }
 
 interface VitestFile {
@@ -43,12 +43,12 @@ interface PlaywrightSuite {
 const LONGEST = 600;
 
 function oneLine(message = ''): string {
-  const said = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
-  return said === '' ? 'no message' : said.slice(0, LONGEST);
+  const line = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
+  return line === '' ? 'no message' : line.slice(0, LONGEST);
 }
 
-/** Matches the one test with these titles, outermost first: vitest joins them by " > ". */
-function pattern(titles: readonly string[]): string {
+/** Returns a pattern for the test with these titles, outermost first. Vitest joins titles by " > ". */
+function patternOf(titles: readonly string[]): string {
   return `^${literalPattern(titles.filter((title) => title !== '').join(' > '))}$`;
 }
 
@@ -64,7 +64,7 @@ export function failedInVitest(report: unknown): FailedTest[] {
         name: `${path} › ${fullName}`,
         message: oneLine(failureMessages?.[0]),
         ...(status === 'failed'
-          ? { only: [path, '--testNamePattern', pattern([...ancestorTitles, title])] }
+          ? { selection: [path, '--testNamePattern', patternOf([...ancestorTitles, title])] }
           : {}),
       }));
   });
@@ -76,20 +76,20 @@ export function failedInVitest(report: unknown): FailedTest[] {
  */
 export function failedInPlaywright(report: unknown): FailedTest[] {
   const { errors = [], ...root } = report as PlaywrightSuite & { errors?: { message?: string }[] };
-  const within = (suite: PlaywrightSuite): FailedTest[] => [
+  const failedIn = (suite: PlaywrightSuite): FailedTest[] => [
     ...(suite.specs ?? []).flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status !== 'expected')
         .map(({ results, status }) => ({
           name: `${spec.file}:${spec.line} › ${spec.title}`,
           message: oneLine(results[0]?.error?.message ?? status),
-          ...(status === 'unexpected' ? { only: [`/${spec.file}:${spec.line}`] } : {}),
+          ...(status === 'unexpected' ? { selection: [`/${spec.file}:${spec.line}`] } : {}),
         })),
     ),
-    ...(suite.suites ?? []).flatMap(within),
+    ...(suite.suites ?? []).flatMap(failedIn),
   ];
   return [
     ...errors.map(({ message }) => ({ name: 'outside of tests', message: oneLine(message) })),
-    ...within(root),
+    ...failedIn(root),
   ];
 }

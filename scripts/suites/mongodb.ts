@@ -1,8 +1,13 @@
-// The store's contract, and the journeys that need a MongoDB server.
+// Runs the store's contract, and tests that need a MongoDB server, on one server after the other.
 import { findServer, SERVER_CHOICE, type ServerName, STAND_INS } from '../mongodb/find-server.ts';
 import { RunningMongodb } from '../mongodb/running-mongodb.ts';
 import type { ServerProgram } from '../mongodb/server-program.ts';
-import { LEFT_OUT, type OnServer, provenNowhere, readOnServer } from '../mongodb/skipped-tests.ts';
+import {
+  passedNowhere,
+  readServerResults,
+  type ServerResults,
+  SKIPPED_TESTS,
+} from '../mongodb/skipped-tests.ts';
 import { type Counts, playwrightStep, runStep, type Suite, vitestStep } from './test-step.ts';
 
 /** Runs everything on one server. Returns null, with the reason on standard error, if the server is unavailable. */
@@ -10,7 +15,7 @@ async function testOn(
   choice: ServerName,
   isContractOnly: boolean,
   given: NodeJS.ProcessEnv,
-): Promise<{ contract: OnServer; others: Counts[] } | null> {
+): Promise<{ contract: ServerResults; others: Counts[] } | null> {
   let program: ServerProgram;
   let server: RunningMongodb;
   try {
@@ -24,12 +29,12 @@ async function testOn(
   }
   try {
     console.log(`\n== ${await server.name()}`);
-    for (const [test, reason] of program.lacks) console.log(`  left out: “${test}”: ${reason}`);
+    for (const [test, reason] of program.failingTests) console.log(`  left out: “${test}”: ${reason}`);
     const environment = {
       ...given,
       MONGODB_URI: server.uri,
       [SERVER_CHOICE]: choice,
-      [LEFT_OUT]: JSON.stringify(Object.fromEntries(program.lacks)),
+      [SKIPPED_TESTS]: JSON.stringify(Object.fromEntries(program.failingTests)),
     };
     const contract = await testContract(choice, program, environment);
     if (isContractOnly) return { contract, others: [] };
@@ -51,30 +56,31 @@ async function testOn(
   }
 }
 
+/** Runs the store's contract on a server. */
 async function testContract(
   server: string,
-  { lacks }: ServerProgram,
+  { failingTests }: ServerProgram,
   environment: NodeJS.ProcessEnv,
-): Promise<OnServer> {
+): Promise<ServerResults> {
   const title = `the store's contract on ${server}`;
   const { report, ...step } = vitestStep(title, '*node*', 'server/store/mongodb/mongo-store.test');
-  let read: OnServer | undefined;
-  const readWithNames = (written: unknown): Counts => {
-    read = readOnServer(server, lacks, written, report.read(written));
-    return read.counts;
+  let results: ServerResults | undefined;
+  const readAndRemember = (written: unknown): Counts => {
+    results = readServerResults(server, failingTests, written, report.read(written));
+    return results.counts;
   };
-  const counts = await runStep({ ...step, report: { ...report, read: readWithNames } }, environment);
-  return { server, passed: read?.passed ?? [], skipped: read?.skipped ?? [], counts };
+  const counts = await runStep({ ...step, report: { ...report, read: readAndRemember } }, environment);
+  return { server, passed: results?.passed ?? [], skipped: results?.skipped ?? [], counts };
 }
 
-/** Each test must pass on one of the servers. */
+/** Runs the tests on several servers. A test that is skipped on one must pass on another. */
 async function testOnAll(
   choices: readonly ServerName[],
   isContractOnly: boolean,
   environment: NodeJS.ProcessEnv,
 ): Promise<Counts[]> {
   const counts: Counts[] = [];
-  const contracts: OnServer[] = [];
+  const contracts: ServerResults[] = [];
   for (const choice of choices) {
     const tested = await testOn(choice, isContractOnly, environment);
     if (tested === null)
@@ -84,7 +90,7 @@ async function testOnAll(
       counts.push(tested.contract.counts, ...tested.others);
     }
   }
-  for (const test of provenNowhere(contracts)) {
+  for (const test of passedNowhere(contracts)) {
     counts.push({ passed: 0, failed: 1, failures: [{ name: test, message: 'was left out everywhere' }] });
   }
   return counts;

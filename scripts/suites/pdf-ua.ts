@@ -1,6 +1,6 @@
-// Checks the PDF copy independently: veraPDF judges copies of generated applications against PDF/UA-1, with and
-// without attached documents. In the former, only our own pages must conform. Needs Java, Maven and a network;
-// installs the two if allowed.
+// Checks PDF copies of generated applications with veraPDF against PDF/UA-1. Copies without attached documents must
+// conform; in copies with documents, only our own pages must. Needs Java, Maven and a network; installs Java and Maven
+// if this process may do so.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,16 +8,16 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyJars, needJava } from '../java/run-java.ts';
 import {
-  inWords,
   type Judgement,
   pagesBeforeDocuments,
   readJudgements,
   splitFindings,
+  summarise,
 } from '../pdf-ua/findings.ts';
 import { type Counts, playwrightStep, runStep, type Suite } from './test-step.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-/** Each violation is a line. */
+/** Limit of veraPDF's output, which has a line for each violation. */
 const MAX_OUTPUT_BYTES = 100 * 1024 * 1024;
 
 /** Runs veraPDF on all copies in a folder. */
@@ -36,8 +36,11 @@ function judge(copies: string, jars: string): Judgement[] {
   return judgements;
 }
 
-/** Prints the findings in each file, and counts the correct ones. */
-function count(title: string, judged: readonly { file: string; isRight: boolean; found: string }[]): Counts {
+/** Prints the findings in each file. Returns the counts of right and wrong files. */
+function printAndCount(
+  title: string,
+  judged: readonly { file: string; isRight: boolean; found: string }[],
+): Counts {
   console.log(`\n${title}:`);
   for (const { file, isRight, found } of judged) {
     console.log(`  ${isRight ? 'OK ' : 'NOT'} ${basename(file)}: ${found}`);
@@ -54,18 +57,18 @@ function count(title: string, judged: readonly { file: string; isRight: boolean;
 }
 
 /** Copies without documents must have no findings. */
-function countOwn(judgements: readonly Judgement[]): Counts {
+function countCopiesAlone(judgements: readonly Judgement[]): Counts {
   const judged = judgements.map(({ file, findings }) => {
-    return { file, isRight: findings.length === 0, found: inWords(findings) };
+    return { file, isRight: findings.length === 0, found: summarise(findings) };
   });
-  return count('Copies without documents, which claim PDF/UA-1', judged);
+  return printAndCount('Copies without documents, which claim PDF/UA-1', judged);
 }
 
 /**
  * Copies with documents may claim nothing, and our own pages must have no findings. Findings in documents are
  * only printed.
  */
-async function countJoined(judgements: readonly Judgement[]): Promise<Counts> {
+async function countCopiesWithDocuments(judgements: readonly Judgement[]): Promise<Counts> {
   const judged = await Promise.all(
     judgements.map(async ({ file, findings }) => {
       const pages = await pagesBeforeDocuments(readFileSync(file));
@@ -74,11 +77,14 @@ async function countJoined(judgements: readonly Judgement[]): Promise<Counts> {
       return {
         file,
         isRight: makesNoClaim && own.length === 0,
-        found: `${claim}; our ${pages} pages: ${inWords(own)}; the document: ${inWords(documents)}`,
+        found: `${claim}; our ${pages} pages: ${summarise(own)}; the document: ${summarise(documents)}`,
       };
     }),
   );
-  return count('Copies with a document, judged apart: the document may have been made anyhow', judged);
+  return printAndCount(
+    'Copies with a document, judged apart: the document may have been made anyhow',
+    judged,
+  );
 }
 
 /** Judges copies of generated applications with veraPDF. */
@@ -93,8 +99,8 @@ export const copiesByVeraPdf: Suite = async (given) => {
     counts.push(await runStep(made, { ...given, PDF_UA_COPIES: copies }));
     const jars = join(folder, 'jars');
     await copyJars(path('../pdf-ua/pom.xml'), jars);
-    counts.push(countOwn(judge(join(copies, 'own'), jars)));
-    counts.push(await countJoined(judge(join(copies, 'with-documents'), jars)));
+    counts.push(countCopiesAlone(judge(join(copies, 'own'), jars)));
+    counts.push(await countCopiesWithDocuments(judge(join(copies, 'with-documents'), jars)));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     counts.push({ passed: 0, failed: 1 });

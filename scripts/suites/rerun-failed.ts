@@ -1,11 +1,11 @@
 import { type Counts, type Failure, runStep } from './test-step.ts';
 
-/** More failures than these have a common cause and are not rerun. */
-const MOST = 10;
+/** If more tests failed, they probably have a common cause, and none is rerun. */
+const MAX_FAILURES = 10;
 
 /**
- * Reruns each failed test alone, and counts it as passed if it passes now. Prints `UNSTEADY <name>` for it: the
- * test has a defect, or it found a race in the product.
+ * Reruns each failed test alone. Returns the counts with a test as passed if it passes now, and prints
+ * `UNSTEADY <name>` for it: the test has a defect, or it found a race in the product.
  */
 export async function rerunFailed(
   all: readonly Counts[],
@@ -13,24 +13,24 @@ export async function rerunFailed(
   run = runStep,
 ): Promise<Counts[]> {
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
-  if (failed > MOST) return [...all];
+  if (failed > MAX_FAILURES) return [...all];
   const unsteady: string[] = [];
   const counts: Counts[] = [];
   for (const { passed, failed: before, failures = [] } of all) {
-    const left: Failure[] = [];
+    const stillFailed: Failure[] = [];
     for (const failure of failures) {
-      const again = failure.alone === undefined ? undefined : await run(failure.alone, environment);
-      if (again === undefined || again.failed > 0 || again.passed === 0) left.push(failure);
+      const rerun = failure.alone === undefined ? undefined : await run(failure.alone, environment);
+      if (rerun === undefined || rerun.failed > 0 || rerun.passed === 0) stillFailed.push(failure);
       else unsteady.push(`${failure.name}: ${failure.message}`);
     }
-    const healed = failures.length - left.length;
-    counts.push({ passed: passed + healed, failed: before - healed, failures: left });
+    const passedNow = failures.length - stillFailed.length;
+    counts.push({ passed: passed + passedNow, failed: before - passedNow, failures: stillFailed });
   }
-  for (const each of unsteady) console.log(`UNSTEADY ${each}`);
+  for (const test of unsteady) console.log(`UNSTEADY ${test}`);
   return counts;
 }
 
-/** Removes the failures to rerun from the counts, for tests that need what their suite started. */
+/** Returns the counts without the steps to rerun tests: these need a server that their suite has stopped by now. */
 export function withoutRerun(all: readonly Counts[]): Counts[] {
   return all.map(({ failures, ...counts }) =>
     failures === undefined

@@ -7,15 +7,15 @@ import { schemathesis } from '../schemathesis/install.ts';
 import { RunningProduct } from '../schemathesis/running-product.ts';
 import { type Counts, runStep, type Suite } from './test-step.ts';
 
-const EXAMPLES = 200;
-const MOST_SECONDS = 120;
+const MAX_EXAMPLES = 200;
+const MAX_SECONDS = 120;
 
 /**
  * Two checks are left out. One expects all requests that fit the schema to be accepted, but rules of the form,
  * such as for an email address, are in the school's configuration. The other expects 405 for other methods, but
  * the product answers 404 (ERR-34).
  */
-const LEFT_OUT = ['positive_data_acceptance', 'unsupported_method'];
+const SKIPPED_CHECKS = ['positive_data_acceptance', 'unsupported_method'];
 
 function configuration(session: string, tokens: { service: string; answers: string }): string {
   return `
@@ -52,10 +52,17 @@ async function check(program: string, product: RunningProduct): Promise<Counts[]
       title: 'the calls against their description, by schemathesis',
       command: [
         ...[program, '--config-file', config, 'run', `${product.url}/docs/json`, '--origin', product.url],
-        ...['--checks', 'all', '--exclude-checks', LEFT_OUT.join(',')],
+        ...['--checks', 'all', '--exclude-checks', SKIPPED_CHECKS.join(',')],
         // It would end the session of all other requests.
         ...['--exclude-path', '/api/logout'],
-        ...['--max-examples', String(EXAMPLES), '--seed', String(SEED), '--max-time', String(MOST_SECONDS)],
+        ...[
+          '--max-examples',
+          String(MAX_EXAMPLES),
+          '--seed',
+          String(SEED),
+          '--max-time',
+          String(MAX_SECONDS),
+        ],
         ...['--report', 'junit', '--report-junit-path', report],
       ],
     },
@@ -64,9 +71,9 @@ async function check(program: string, product: RunningProduct): Promise<Counts[]
   const counts = readJunit(await readFile(report, 'utf8').catch(() => ''));
   // The program can fail although each operation passed.
   const operations = run.failed > 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-  const isWell = (await product.isReady()) && !product.output.includes('"level":50');
-  if (!isWell) console.error(`The product did not come through it well:\n${product.output}`);
-  return [operations, isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }];
+  const isProductWell = (await product.isReady()) && !product.output.includes('"level":50');
+  if (!isProductWell) console.error(`The product did not come through it well:\n${product.output}`);
+  return [operations, isProductWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }];
 }
 
 async function testWith(program: string): Promise<Counts[]> {

@@ -1,4 +1,4 @@
-// Runs suites one after the other, with counts from the report of each runner.
+// Steps of a test run: a command with its report. Runs them and counts their tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -27,21 +27,22 @@ export interface Failure {
   readonly alone?: Step;
 }
 
-/** A suite: a command, and how to read its report. A command without a report counts as one test. */
+/** A step: a command, and how to read the report of its test runner. A command without a report counts as one test. */
 export interface Step {
   readonly title: string;
   readonly command: readonly string[];
   readonly report?: Report;
 }
 
+/** A report of a test runner: its file name, and how to count its tests. */
 interface Report {
   readonly name: string;
   readonly read: (report: unknown) => Counts;
 }
 
-function failure(test: FailedTest, alone: (only: readonly string[]) => Step): Failure {
-  const { name, message, only } = test;
-  return { name, message, ...(only === undefined ? {} : { alone: alone(only) }) };
+function failureOf(test: FailedTest, alone: (only: readonly string[]) => Step): Failure {
+  const { name, message, selection } = test;
+  return { name, message, ...(selection === undefined ? {} : { alone: alone(selection) }) };
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -84,7 +85,7 @@ export function vitestStep(
         return {
           passed: numPassedTests,
           failed: numTotalTests - numPassedTests,
-          failures: failedInVitest(report).map((test) => failure(test, alone)),
+          failures: failedInVitest(report).map((test) => failureOf(test, alone)),
         };
       },
     },
@@ -118,7 +119,7 @@ export function playwrightStep(
         return {
           passed: expected,
           failed: unexpected + flaky + skipped,
-          failures: failedInPlaywright(report).map((test) => failure(test, alone)),
+          failures: failedInPlaywright(report).map((test) => failureOf(test, alone)),
         };
       },
     },
@@ -129,7 +130,7 @@ function seconds(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** Runs a suite and prints its counts, without blocking this process, which may run a server for the tests. */
+/** Runs a step and prints its counts, without blocking this process, which may run a server for the tests. */
 export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promise<Counts> {
   const begun = Date.now();
   console.log(`\n— ${step.title} …`);
@@ -164,7 +165,7 @@ export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promi
 }
 
 /** Prints the failures and the closing line, and sets the exit code. A run without tests is a failure. */
-export function close(title: string, begun: number, all: readonly Counts[]): void {
+export function printResults(title: string, begun: number, all: readonly Counts[]): void {
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
   for (const { name, message } of all.flatMap(({ failures = [] }) => failures))

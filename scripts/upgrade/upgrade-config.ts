@@ -1,10 +1,11 @@
+// Upgrades the files of a config directory to the newest form language, for `npm run config-upgrade`.
 import { LANGUAGE } from '../../engine/definition/language-version.ts';
-import { visible } from '../../engine/diagnostics/visible.ts';
+import { escapeInvisible } from '../../engine/diagnostics/visible.ts';
 import { sayEdit } from '../../engine/fixes/fix-files.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { upgradeFiles } from '../../engine/upgrade/upgrade-files.ts';
 import type { Upgrade } from '../../engine/upgrade/upgrades.ts';
-import { createPathLocator } from '../../server/form/as-standing.ts';
+import { createPathLocator } from '../../server/form/locate-findings.ts';
 import { readConfig } from '../../server/form/read-config.ts';
 import { chosenForms } from '../forms/chosen-form.ts';
 import { writeFixed } from '../lint/write-fixed.ts';
@@ -15,55 +16,55 @@ export interface Language {
   readonly upgrades: readonly Upgrade[];
 }
 
-/** The changes to a config in words, and whether there are any. */
+/** The lines to print about an upgrade, and whether it changes anything. */
 export interface Upgraded {
-  readonly said: readonly string[];
+  readonly report: readonly string[];
   readonly isChanged: boolean;
 }
 
-/** A form before and after the upgrade, with its files at their real paths. */
-interface LiftedForm extends Upgraded {
+/** A form's files before and after the upgrade, with their paths in the config directory. */
+interface UpgradedForm extends Upgraded {
   readonly before: readonly SourceFile[];
   readonly after: readonly SourceFile[];
 }
 
-async function liftForm(
+async function upgradeForm(
   directory: string,
   form: string | undefined,
   { version, upgrades }: Language,
   isCheck: boolean,
-): Promise<LiftedForm> {
+): Promise<UpgradedForm> {
   const read = await readConfig(directory, form);
-  const standing = createPathLocator(read, form);
-  const { files, from, made } = upgradeFiles(read, upgrades, standing);
+  const toDisplayPath = createPathLocator(read, form);
+  const { files, from, made } = upgradeFiles(read, upgrades, toDisplayPath);
   const name = form === undefined ? 'The form' : `The form "${form}"`;
   if (from > version)
     throw new Error(
       `${name} is written in version ${from} of the form language, but this product reads version ${version}. Use a newer version of the product.`,
     );
-  const locateFindings = (all: readonly SourceFile[]): SourceFile[] =>
-    all.map(({ path, text }) => ({ path: standing(path), text }));
+  const withDisplayPaths = (all: readonly SourceFile[]): SourceFile[] =>
+    all.map(({ path, text }) => ({ path: toDisplayPath(path), text }));
   const last = made.at(-1)?.to ?? LANGUAGE;
   const done = isCheck ? 'would be upgraded' : 'was upgraded';
-  const of = form === undefined ? 'the form' : `the form "${form}"`;
+  const formName = form === undefined ? 'the form' : `the form "${form}"`;
   return {
-    before: locateFindings(read),
-    after: locateFindings(files),
+    before: withDisplayPaths(read),
+    after: withDisplayPaths(files),
     isChanged: made.length > 0,
-    said: [
+    report: [
       ...made.flatMap(({ to, says, edits }) => [
         `Version ${to}: ${says}`,
-        ...edits.map((edit) => `  ${visible(sayEdit({ ...edit, file: standing(edit.file) }))}`),
+        ...edits.map((edit) => `  ${escapeInvisible(sayEdit({ ...edit, file: toDisplayPath(edit.file) }))}`),
       ]),
       made.length === 0
-        ? `config-upgrade: ${of} is already written in version ${from} of the form language, the newest`
-        : `config-upgrade: ${of} ${done} from version ${from} to ${last}`,
+        ? `config-upgrade: ${formName} is already written in version ${from} of the form language, the newest`
+        : `config-upgrade: ${formName} ${done} from version ${from} to ${last}`,
     ],
   };
 }
 
-/** Joins the files of all forms. Throws if the upgrades of two forms change a shared file differently. */
-function joined(forms: readonly LiftedForm[]): Pick<LiftedForm, 'before' | 'after'> {
+/** Joins the files of all forms. Throws if two forms would need different versions of a shared file. */
+function joinFiles(forms: readonly UpgradedForm[]): Pick<UpgradedForm, 'before' | 'after'> {
   const before = new Map(forms.flatMap((form) => form.before).map((file) => [file.path, file]));
   const after = new Map<string, SourceFile>();
   for (const file of forms.flatMap((form) => form.after)) {
@@ -86,11 +87,11 @@ export async function upgradeConfig(
   language: Language,
   isCheck: boolean,
 ): Promise<Upgraded> {
-  const forms: LiftedForm[] = [];
+  const forms: UpgradedForm[] = [];
   for (const folder of await chosenForms(directory))
-    forms.push(await liftForm(directory, folder?.id, language, isCheck));
-  const { before, after } = joined(forms);
+    forms.push(await upgradeForm(directory, folder?.id, language, isCheck));
+  const { before, after } = joinFiles(forms);
   const isChanged = forms.some((form) => form.isChanged);
   if (isChanged && !isCheck) await writeFixed(directory, before, after);
-  return { said: forms.flatMap(({ said }) => said), isChanged };
+  return { report: forms.flatMap(({ report }) => report), isChanged };
 }

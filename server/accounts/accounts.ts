@@ -127,7 +127,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       const standing = await store.findAccount(email);
       const isSame = await passwords.fits(standing?.passwordHash, password);
       if (!isMailed) {
-        if (isSame || !(await store.contestSignup(email))) await throttle.writeInstead(email);
+        if (isSame || !(await store.contestSignup(email))) await throttle.writeDummy(email);
         return passwordHash;
       }
       const code = newCode();
@@ -137,7 +137,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       if (created || renewed) {
         await queueMail('confirm', email, confirmMail(form, email, code, MAILED_SECRET_MINUTES));
       } else {
-        await throttle.writeInstead(email);
+        await throttle.writeDummy(email);
         await queueMail('known', email, knownMail(form, email));
       }
       return passwordHash;
@@ -151,7 +151,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       if (await store.replaceCode(email, mailedCode(email, code))) {
         await queueMail('confirm', email, confirmMail(form, email, code, MAILED_SECRET_MINUTES));
       } else {
-        await throttle.writeInstead(email);
+        await throttle.writeDummy(email);
         await queueMail('confirmed', email, account === null ? null : confirmedMail(form, email));
       }
     },
@@ -160,7 +160,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       await throttle.confirm(email, client);
       const result = await store.confirmAccount(email, hash('code', email, code), now(), passwordHash);
       // A wrong code and an unknown address must take the same time.
-      if (result === 'none') await throttle.writeInstead(email);
+      if (result === 'none') await throttle.writeDummy(email);
       if (result === 'none' || result === 'wrong') return 'refused';
       // Not counted in the daily quota of links, which strangers may have used up: the code proved the mailbox.
       const link = result === 'contested' ? await resetLink(email) : null;
@@ -187,7 +187,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       await throttle.askForMail('reset', email, client);
       if (!(await throttle.takeMail('reset', email, client))) return;
       const link = await resetLink(email);
-      if (link === null) await throttle.writeInstead(email);
+      if (link === null) await throttle.writeDummy(email);
       const mail = link === null ? null : resetMail(form, email, link, MAILED_SECRET_MINUTES);
       await queueMail('reset', email, mail);
     },

@@ -3,7 +3,7 @@ import { isBlank } from '../../engine/answers/answer.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { printedApplication } from '../../engine/print/printed-application.ts';
-import { inTrueOrder } from '../../engine/values/true-order.ts';
+import { replaceDirectionControls } from '../../engine/values/true-order.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { PrintedApplication } from '../../engine/wire/submission-record.ts';
 import { serviceView } from '../applications/service-view.ts';
@@ -151,7 +151,7 @@ async function readDocuments(
     if (pdf === null) return null;
     bytes += pdf.length;
     if (bytes > DOCUMENTS_MAX_BYTES) return null;
-    joined.push({ title: `${label}: ${inTrueOrder(fileName ?? '')}`, pdf });
+    joined.push({ title: `${label}: ${replaceDirectionControls(fileName ?? '')}`, pdf });
   }
   return joined;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isCall } from '../../engine/wire/routes.ts';
+import { isCallPath } from '../../engine/wire/routes.ts';
 import type { PageOptions } from '../conversion/door.ts';
 
 /**
@@ -14,7 +14,7 @@ export function serveFromApp(
 ): PageOptions['serve'] {
   return async (url, method) => {
     const path = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : url.pathname;
-    if (url.origin !== origin || method !== 'GET' || isCall(path)) return null;
+    if (url.origin !== origin || method !== 'GET' || isCallPath(path)) return null;
     const reply = await app.inject({ method, url: `${path}${url.search}` });
     const headers = Object.entries(reply.headers).flatMap(([name, value]) =>
       value === undefined || name === 'content-length' ? [] : [[name, String(value)]],

@@ -2,7 +2,7 @@ import { clearHidden } from '../../engine/answers/set-answer.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors, FormModule } from '../../engine/form/form-module.ts';
 import { formErrors } from '../../engine/validation/answer-errors.ts';
-import { daysOnEarth } from '../../engine/values/calendar.ts';
+import { possibleTodays } from '../../engine/values/calendar.ts';
 import type { Student } from '../store/store.ts';
 import { pageAnswers } from './student-answers.ts';
 
@@ -13,7 +13,7 @@ import { pageAnswers } from './student-answers.ts';
  */
 export function checkApplication(module: FormModule, student: Student, now: number): AnswerErrors {
   const answers = pageAnswers(module.form, student);
-  const [errors = {}, ...others] = daysOnEarth(new Date(now)).map((today) =>
+  const [errors = {}, ...others] = possibleTodays(new Date(now)).map((today) =>
     formErrors(module, answers, { today }),
   );
   return Object.fromEntries(

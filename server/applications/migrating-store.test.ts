@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ContentDefinition, MigrationStep } from '../../engine/definition/definition.ts';
 import { setAsideIn } from '../../engine/migration/set-aside.ts';
 import { createKeyedHash } from '../accounts/secrets.ts';
-import { sensitiveKeys } from '../encryption/sensitive-keys.ts';
+import { createSensitivityCheck } from '../encryption/sensitive-keys.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { openData } from '../open-data.ts';
 import type { Student } from '../store/store.ts';
@@ -85,7 +85,7 @@ async function storedIn({ directory, host }: TestApp, studentId: string): Promis
   const settings = { dataDir: directory, publicUrl: 'http://localhost:3000', sessionSecret: SECRET };
   const { stored, objects, store } = await openData(
     settings,
-    sensitiveKeys(() => host.current()?.module.form),
+    createSensitivityCheck(() => host.current()?.module.form),
   );
   onTestFinished(async () => {
     await Promise.all([store.close(), objects.close()]);
@@ -202,7 +202,7 @@ test('of many concurrent loads on two servers, one migrates', async () => {
   const settings = { dataDir: app.directory, publicUrl: 'http://localhost:3000', sessionSecret: SECRET };
   const data = await openData(
     settings,
-    sensitiveKeys(() => app.host.current()?.module.form),
+    createSensitivityCheck(() => app.host.current()?.module.form),
   );
   onTestFinished(async () => {
     await Promise.all([data.store.close(), data.objects.close()]);

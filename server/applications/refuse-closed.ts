@@ -1,4 +1,4 @@
-import { type WindowState, windowAt } from '../../engine/form/form-window.ts';
+import { type WindowState, windowStateAt } from '../../engine/form/form-window.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import { currentModule } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
@@ -11,7 +11,7 @@ interface WindowParts {
 
 /** Returns the state of the form's window by the server's clock, which alone decides; open if there is no form. */
 export function currentWindow({ host, now }: WindowParts): WindowState {
-  return windowAt(host.current()?.module.form.window, now());
+  return windowStateAt(host.current()?.module.form.window, now());
 }
 
 /** Throws 403 with the form's own text before it opens and after it closes: applications are read-only then. */

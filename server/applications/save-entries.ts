@@ -1,14 +1,14 @@
 import { isSameAnswer } from '../../engine/answers/answer.ts';
 import {
+  applyEntryStep,
   type Entries,
   type EntryStep,
-  entriesAfter,
   entryIds,
   entryMoves,
   type Moves,
   setEntries,
 } from '../../engine/answers/entries.ts';
-import { hostOf, innerAfter } from '../../engine/answers/inner-entries.ts';
+import { hostOf, nestedEntriesAfter } from '../../engine/answers/inner-entries.ts';
 import { keptEntries, layoutAnswers, leastEntries, tabKey } from '../../engine/answers/layout-keys.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { isBeingConverted } from '../documents/conversion-view.ts';
@@ -53,7 +53,7 @@ export async function saveEntry(
     if (base !== undefined && hostOf(form, blockId) && reachedBase(base, revision) < arrangedAt)
       return { result: 'conflict', revision, stored: {} };
     const from = storedEntries(form, student, blockId);
-    const to = entriesAfter(from, entry, step);
+    const to = applyEntryStep(from, entry, step);
     if (to === from) {
       // Somebody else has done it already.
       return isDone(from, entry, step) ? { result: 'saved', revision } : { result: 'impossible' };
@@ -134,7 +134,7 @@ function entriesChange(
   return {
     blockId,
     ...to,
-    inner: innerAfter(answers, moves),
+    inner: nestedEntriesAfter(answers, moves),
     answers: Object.fromEntries(other.map((key) => [key, answers[key] ?? ''])),
     lost: [...moves.keys()].filter((key) => Object.hasOwn(form.keys, key) && !kept.has(key)),
     tabs: tabsAfter(form, student, moves),

@@ -1,4 +1,4 @@
-import { saidText } from '../../engine/answers/said-text.ts';
+import { fillAnswers } from '../../engine/answers/answers-in-texts.ts';
 import type { Text } from '../../engine/form/texts.ts';
 import { currentModule } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
@@ -31,7 +31,7 @@ export function createMailWording(
     const { form } = currentModule(host);
     const account = await store.findAccount(mail.to);
     const answers = account === null ? {} : studentAnswers(form, await store.loadStudent(account.studentId));
-    const said = (one: Text): string => saidText(form, answers, one);
+    const said = (one: Text): string => fillAnswers(form, answers, one);
     // A subject is a single line.
     return { ...mail, subject: said(subject).replace(/\s+/g, ' '), text: said(text) };
   };

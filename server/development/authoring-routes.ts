@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Condition } from '../../engine/definition/definition.ts';
-import { type Explained, explainQuestion } from '../../engine/explanation/explain-question.ts';
+import { type ExplainedForm, explainQuestion } from '../../engine/explanation/explain-question.ts';
 import type { FormState } from '../../engine/wire/authoring.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import type { Authored } from '../form/build-form.ts';
@@ -9,22 +9,23 @@ import type { FormHost } from '../form/form-host.ts';
 import { formStates } from './form-states.ts';
 import { createSpots } from './spots.ts';
 
-const hidden = { schema: { hide: true } };
+/** Leaves a route out of the OpenAPI description. */
+const notInApiDescription = { schema: { hide: true } };
 
-/** Data about a form, computed on first use. */
-interface Known {
-  readonly explained: Explained;
+/** Data about a form for the authoring tools. `states` is computed on first use, because that takes long. */
+interface AuthoringData {
+  readonly explained: ExplainedForm;
   states(): readonly FormState[];
 }
 
-function know({ files, compiled }: Authored): Known {
+function prepareData({ files, compiled }: Authored): AuthoringData {
   const { spotOf, read } = createSpots(files);
-  const named = read('conditions.json') as
+  const conditionsFile = read('conditions.json') as
     | { readonly conditions: Readonly<Record<string, Condition>> }
     | undefined;
   let states: readonly FormState[] | undefined;
   return {
-    explained: { compiled, conditions: named?.conditions ?? {}, spotOf },
+    explained: { compiled, conditions: conditionsFile?.conditions ?? {}, spotOf },
     states: () => {
       states ??= formStates({ files, compiled }, spotOf);
       return states;
@@ -32,25 +33,28 @@ function know({ files, compiled }: Authored): Known {
   };
 }
 
-/** Routes of the authoring tools. Registered only if these are on, never in production. */
+/**
+ * Routes of the authoring tools in the page: why a question is shown or hidden, and the states of the form to
+ * switch to. Registered only if the tools are on, never in production.
+ */
 export const authoringRoutes: FastifyPluginAsync<{ host: FormHost }> = async (app, { host }) => {
-  const known = new WeakMap<Authored, Known>();
-  const now = (): Known => {
+  const dataByForm = new WeakMap<Authored, AuthoringData>();
+  const currentData = (): AuthoringData => {
     const authored = host.authored();
     if (authored === null) throw new NoFormError();
-    const made = known.get(authored) ?? know(authored);
-    known.set(authored, made);
-    return made;
+    const data = dataByForm.get(authored) ?? prepareData(authored);
+    dataByForm.set(authored, data);
+    return data;
   };
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
-  app.get<{ Params: { key: string } }>('/dev/why/:key', hidden, async ({ params: { key } }) => {
-    const explanation = explainQuestion(now().explained, key);
+  app.get<{ Params: { key: string } }>('/dev/why/:key', notInApiDescription, async ({ params: { key } }) => {
+    const explanation = explainQuestion(currentData().explained, key);
     if (explanation === undefined) throw new RefusedError(404, `The form has no question "${key}".`);
     return explanation;
   });
 
-  app.get('/dev/states', hidden, async () => now().states());
+  app.get('/dev/states', notInApiDescription, async () => currentData().states());
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { isDrawn } from '../../engine/answers/visibility.ts';
-import { isSo } from '../../engine/explanation/explanation.ts';
+import { isMet } from '../../engine/explanation/explanation.ts';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import type { FormState } from '../../engine/wire/authoring.ts';
 import { openFormHost } from '../form/form-host.ts';
@@ -37,8 +37,8 @@ test('explains why a question is shown, with the lines of its rules and of the a
       at: expect.objectContaining({ line: lineOf('sections/address.json', '"question": "country"') }),
     },
   ]);
-  expect(isSo(ask, { country: 'USA' })).toBe(true);
-  expect(isSo(ask, { country: 'FRA' })).toBe(false);
+  expect(isMet(ask, { country: 'USA' })).toBe(true);
+  expect(isMet(ask, { country: 'FRA' })).toBe(false);
 });
 
 test('lists every scenario, and answers that show each part on their own', async () => {

@@ -3,7 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FormNews } from '../../engine/wire/authoring.ts';
 import type { FormHost } from '../form/form-host.ts';
 
-/** Notifies open pages of each reload of the configuration; registered in development only. */
+/**
+ * Sends server-sent events at `/dev/events`: one at once, and one after each reload of the configuration.
+ * Registered in development only.
+ */
 export const eventRoute: FastifyPluginAsync<{ host: FormHost; configDir: string }> = async (
   app,
   { host, configDir },

@@ -1,4 +1,5 @@
-// The states of a form to switch a page through: the scenarios, and answers that show each part.
+// Lists the states of a form that an author can switch the page to: each scenario of the config, and for each
+// page, section, question, rule and so on some answers that show it (a witness).
 import { setShownAnswers } from '../../engine/answers/set-answer.ts';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
 import type { Place } from '../../engine/compile/place.ts';
@@ -15,22 +16,25 @@ import type { FormState, StateKind } from '../../engine/wire/authoring.ts';
 import type { Authored } from '../form/build-form.ts';
 import { patternJudge } from '../form/patterns/judge-patterns.ts';
 
-/** How each part is named, and whether it is about one question. */
-const SHOWN: Partial<Record<Goal['kind'], { readonly kind: StateKind; say(goal: Goal): string }>> = {
-  page: { kind: 'page', say: ({ name }) => `the page "${name}"` },
-  section: { kind: 'section', say: ({ name }) => `the section "${name}"` },
-  part: { kind: 'part', say: ({ place }) => `a part of ${place.file}` },
-  tab: { kind: 'tab', say: ({ name }) => `the tab "${name}"` },
-  question: { kind: 'question', say: ({ name }) => `the question "${name}"` },
-  list: { kind: 'list', say: ({ name, value }) => `"${name}" with the list "${value}"` },
-  requirement: { kind: 'requirement', say: ({ name }) => `"${name}", required and not answered` },
-  rule: { kind: 'rule', say: ({ name }) => `"${name}" while one of its rules applies` },
+/** Kind and title of the state that shows a goal of the proof. Goals of other kinds give no state. */
+const STATE_BY_GOAL: Partial<
+  Record<Goal['kind'], { readonly kind: StateKind; describe(goal: Goal): string }>
+> = {
+  page: { kind: 'page', describe: ({ name }) => `the page "${name}"` },
+  section: { kind: 'section', describe: ({ name }) => `the section "${name}"` },
+  part: { kind: 'part', describe: ({ place }) => `a part of ${place.file}` },
+  tab: { kind: 'tab', describe: ({ name }) => `the tab "${name}"` },
+  question: { kind: 'question', describe: ({ name }) => `the question "${name}"` },
+  list: { kind: 'list', describe: ({ name, value }) => `"${name}" with the list "${value}"` },
+  requirement: { kind: 'requirement', describe: ({ name }) => `"${name}", required and not answered` },
+  rule: { kind: 'rule', describe: ({ name }) => `"${name}" while one of its rules applies` },
   assertion: {
     kind: 'assertion',
-    say: ({ name }) => `"${name}" with an answer that does not go with others`,
+    describe: ({ name }) => `"${name}" with an answer that does not go with others`,
   },
 };
 
+/** Kinds whose goal is named after a question. */
 const ABOUT_QUESTION: ReadonlySet<StateKind> = new Set([
   'question',
   'list',
@@ -41,13 +45,17 @@ const ABOUT_QUESTION: ReadonlySet<StateKind> = new Set([
 
 type SpotOf = (place: Place) => Spot;
 
-/** Returns all states: first the scenarios, then a witness of each part, only once for equivalent entries. */
+/**
+ * Returns all states: first the scenarios, then a witness of each goal. The entries of an add-another block have
+ * the same goals, so only the first of them gives a state.
+ */
 export function formStates({ compiled, files }: Authored, spotOf: SpotOf): FormState[] {
   const judged = judgedForm(compiled);
   const { scenarios } = readScenarios(files);
   const { proofs } = proveForm(compiled, { judge: patternJudge });
   const seen = new Set<string>();
-  const isNew = ({ goal: { kind, place, value = '' } }: Proof): boolean => {
+  /** Returns whether it gets this goal for the first time, and remembers the goal. */
+  const isFirstOfItsGoal = ({ goal: { kind, place, value = '' } }: Proof): boolean => {
     const name = [kind, place.file, place.pointer, value].join(' ');
     if (seen.has(name)) return false;
     seen.add(name);
@@ -57,7 +65,7 @@ export function formStates({ compiled, files }: Authored, spotOf: SpotOf): FormS
     ...scenarios.map((scenario) => scenarioState(judged, scenario, spotOf)),
     ...proofs
       .filter(({ outcome }) => outcome.is === 'found')
-      .filter(isNew)
+      .filter(isFirstOfItsGoal)
       .flatMap((proof) => witnessState(compiled, judged, proof, spotOf)),
   ];
 }
@@ -66,8 +74,8 @@ function scenarioState(judged: JudgedForm, scenario: Scenario, spotOf: SpotOf): 
   const { file, value } = scenario;
   const { answers, differences, today } = runScenario(judged, scenario);
   const { shown = [], messages = {} } = value.expect;
-  const isAsked = (key: string): boolean => Object.hasOwn(judged.form.questions, key);
-  const key = [...shown, ...Object.keys(messages), ...Object.keys(value.answers)].find(isAsked);
+  const isQuestion = (key: string): boolean => Object.hasOwn(judged.form.questions, key);
+  const key = [...shown, ...Object.keys(messages), ...Object.keys(value.answers)].find(isQuestion);
   return {
     ...{ kind: 'scenario', name: value.id, title: value.title, answers },
     at: spotOf({ file, pointer: '/title' }),
@@ -86,22 +94,22 @@ function witnessState(
   { goal, outcome }: Proof,
   spotOf: SpotOf,
 ): FormState[] {
-  const shown = SHOWN[goal.kind];
-  if (shown === undefined || outcome.is !== 'found') return [];
+  const template = STATE_BY_GOAL[goal.kind];
+  if (template === undefined || outcome.is !== 'found') return [];
   const given: Answers = outcome.answers;
   const answers = giveInTurn(form, given) ?? setShownAnswers(form, {}, given).answers;
-  const { kind, say } = shown;
-  const key = ABOUT_QUESTION.has(kind) ? goal.name : asked.find((one) => isOn(goal, one))?.key;
+  const { kind, describe } = template;
+  const key = ABOUT_QUESTION.has(kind) ? goal.name : asked.find((one) => isQuestionOfGoal(goal, one))?.key;
   return [
     {
-      ...{ kind, name: goal.name, title: say(goal), answers },
+      ...{ kind, name: goal.name, title: describe(goal), answers },
       at: spotOf(goal.place),
       ...aboutQuestion(judged, key, answers, localToday()),
     },
   ];
 }
 
-/** Returns the question of a state, and the messages about its answer. */
+/** Returns the key of a question and the messages about its answer; nothing if there is no such question. */
 function aboutQuestion(
   judged: JudgedForm,
   key: string | undefined,
@@ -113,8 +121,8 @@ function aboutQuestion(
   return { key: question.key, messages: questionErrors(judged, question, answers, { today }) };
 }
 
-/** Returns whether a question belongs to the subject of a goal. */
-function isOn(
+/** Returns whether a question is on the page, in the section or in the part that a goal is about. */
+function isQuestionOfGoal(
   { kind, name, place }: Goal,
   asked: { readonly page: string; readonly section: string; readonly place: Place },
 ): boolean {

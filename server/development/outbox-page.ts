@@ -9,7 +9,7 @@ h2 { font-size: 1.1rem } pre { font: inherit; white-space: pre-wrap; overflow-wr
 
 /** Renders the mails of the outbox for people, with clickable links. */
 export function outboxPage(mails: readonly OutboxMail[]): { html: string; policy: string } {
-  const list = mails.map(article).join('\n');
+  const list = mails.map(renderMail).join('\n');
   return renderPlainPage({
     title: `Outbox (${mails.length})`,
     style: STYLE,
@@ -19,7 +19,7 @@ ${list || '<p>There is no mail yet.</p>'}`,
   });
 }
 
-function article({ to, subject, text, date }: OutboxMail): string {
+function renderMail({ to, subject, text, date }: OutboxMail): string {
   const withLinks = escapeHtml(text).replace(/https?:\/\/\S+/g, (link) => `<a href="${link}">${link}</a>`);
   return `<article>
 <h2>${escapeHtml(subject)}</h2>

@@ -1,31 +1,34 @@
 import type { Place } from '../../engine/compile/place.ts';
 import type { Spot } from '../../engine/explanation/explanation.ts';
 import {
+  configPathFinder,
   type ParsedFile,
   parseFile,
-  pathsAsStanding,
   type SourceFile,
 } from '../../engine/source/source-file.ts';
 
-/** Finds the lines of places in files. Each file is parsed once, on first use. */
+/**
+ * Creates functions that find the line and column of a place (a file and a JSON pointer). Each file is parsed
+ * once, on first use.
+ */
 export function createSpots(files: readonly SourceFile[]): {
   spotOf(place: Place): Spot;
   /** Returns the content of a file; undefined if there is none. */
   read(file: string): unknown;
 } {
-  const standing = pathsAsStanding(files);
+  const toDisplayPath = configPathFinder(files);
   const parsed = new Map<string, ParsedFile>();
   const parse = (path: string): ParsedFile => {
     const known = parsed.get(path);
     if (known !== undefined) return known;
-    const made = parseFile(files.find((file) => file.path === path) ?? { path, text: '' }).parsed;
-    parsed.set(path, made);
-    return made;
+    const result = parseFile(files.find((file) => file.path === path) ?? { path, text: '' }).parsed;
+    parsed.set(path, result);
+    return result;
   };
   return {
     spotOf: ({ file, pointer }) => {
       const { line, column } = parse(file).locate({ file, pointer, code: '', message: '' });
-      return { file: standing(file), line, column };
+      return { file: toDisplayPath(file), line, column };
     },
     read: (file) => parse(file).value,
   };

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText, type ServerTexts } from '../../engine/form/texts.ts';
-import { inTrueOrder } from '../../engine/values/true-order.ts';
+import { replaceDirectionControls } from '../../engine/values/true-order.ts';
 import { type Conversion, isUnderWay } from '../../engine/wire/documents.ts';
 import { failureText } from '../conversion/door.ts';
 import type { StoredDocument } from '../store/document-store.ts';
@@ -20,7 +20,7 @@ export function conversionView(
   const message = reason === null ? '' : failureText(form, reason);
   if (document.replacement === undefined) return { status, message };
   if (status === 'FAILED') {
-    const name = inTrueOrder(fileName);
+    const name = replaceDirectionControls(fileName);
     return { status: 'COMPLETED', message: fillText(form.texts['file.of'], { name, text: message }) };
   }
   return { status, message, former: { file_name: document.fileName, file_size: document.fileSize } };

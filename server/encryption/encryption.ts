@@ -17,7 +17,7 @@ export interface Encryption {
   decrypt(keyId: string, sealed: Uint8Array, context: EncryptionContext): Buffer;
 }
 
-/** Data is encrypted under a key that was not configured. Nothing of it is lost. */
+/** Data is encrypted under a key that is not configured. It is readable again once the key is. */
 export class EncryptionKeyMissingError extends Error {
   override readonly name = 'EncryptionKeyMissingError';
   readonly keyId: string;

@@ -1,6 +1,7 @@
-// Prefix of an encrypted answer, which is a text, so that every store can hold it. It begins with a control
-// character that accepted answers never contain (engine/answers/accept-answers.ts). Texts that begin like it
-// are encrypted, too, so that no plain text is mistaken for ciphertext.
+// Encrypts single answers for the database. An encrypted answer is a text, so that every store can hold it:
+// `<mark>1:<key id>:<ciphertext>`. The mark begins with a control character that accepted answers never contain
+// (engine/answers/accept-answers.ts). A plain text that begins with the mark is encrypted in any case, so that no
+// plain text is mistaken for ciphertext.
 import type { AnswerValue } from '../../engine/form/compiled-form.ts';
 import { type Encryption, type EncryptionContext, UnreadableDataError } from './encryption.ts';
 
@@ -11,9 +12,10 @@ const PADDING_BYTES = 32;
 
 /** Returns the key id of an encrypted answer; null for a plain one. */
 export function keyIdOf(stored: AnswerValue): string | null {
-  return isSealed(stored) ? partsOf(stored).keyId : null;
+  return isSealed(stored) ? parseSealed(stored).keyId : null;
 }
 
+/** Returns whether a stored answer is encrypted. */
 export function isSealed(stored: AnswerValue): stored is string {
   return typeof stored === 'string' && stored.startsWith(MARK);
 }
@@ -34,11 +36,11 @@ export function openAnswer(
   context: EncryptionContext,
 ): AnswerValue {
   if (!isSealed(stored)) return stored;
-  const { keyId, sealed } = partsOf(stored);
+  const { keyId, sealed } = parseSealed(stored);
   return JSON.parse(encryption.decrypt(keyId, sealed, context).toString()) as AnswerValue;
 }
 
-function partsOf(stored: string): { keyId: string; sealed: Buffer } {
+function parseSealed(stored: string): { keyId: string; sealed: Buffer } {
   const [version, keyId, sealed] = stored.slice(MARK.length).split(':');
   if (version !== VERSION || keyId === undefined || sealed === undefined) throw new UnreadableDataError();
   return { keyId, sealed: Buffer.from(sealed, 'base64url') };

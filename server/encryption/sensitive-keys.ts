@@ -5,10 +5,11 @@ import { isAsideKey } from '../../engine/migration/set-aside.ts';
 export type IsSensitive = (key: string) => boolean;
 
 /**
- * Checks keys against the data model of the current form. Without a form, every answer counts as sensitive.
- * Answers that were set aside always do, because the form no longer knows them.
+ * Creates a check whether the data model of the current form marks an answer as sensitive. Without a form, every
+ * answer counts as sensitive. Answers that a migration set aside always do, because the form no longer knows
+ * them.
  */
-export function sensitiveKeys(currentForm: () => CompiledForm | undefined): IsSensitive {
+export function createSensitivityCheck(currentForm: () => CompiledForm | undefined): IsSensitive {
   return (key) => {
     if (isAsideKey(key)) return true;
     const form = currentForm();

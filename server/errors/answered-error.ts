@@ -1,8 +1,9 @@
 import type { AnsweredTextId } from '../../engine/form/texts.ts';
 
 /**
- * Thrown when something that the server needs is unavailable; the request changed nothing. The error holds the
- * reply to the call that it ends. Its message and its causes are logged, so they hold no personal input.
+ * Base class of errors that are answered with one of the form's texts: a dependency of the server is unavailable
+ * or the server is overloaded, and the request changed nothing. Message and causes are logged, so they must not
+ * contain personal data.
  */
 export abstract class AnsweredError extends Error {
   abstract readonly statusCode: 429 | 503;

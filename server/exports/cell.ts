@@ -1,4 +1,4 @@
-import { answerText, inOneLine } from '../../engine/answers/said-text.ts';
+import { answerText, inOneLine } from '../../engine/answers/answers-in-texts.ts';
 import type {
   Answers,
   AnswerValue,
@@ -7,7 +7,7 @@ import type {
 } from '../../engine/form/compiled-form.ts';
 import { timeText } from '../../engine/form/point-in-time.ts';
 import type { ExportColumn } from '../../engine/language/export.ts';
-import { showDate } from '../../engine/values/date-text.ts';
+import { formatDate } from '../../engine/values/date-text.ts';
 import { dayIn } from '../../engine/values/time-zones.ts';
 import type { ExportedApplication } from './exported-application.ts';
 
@@ -53,7 +53,7 @@ function factOf(
   const readTime = (time: number): string => {
     if (read) return timeText(form, time);
     if (dateFormat === undefined) return new Date(time).toISOString();
-    return showDate(dayIn(form.school.timeZone ?? 'UTC', time), dateFormat);
+    return formatDate(dayIn(form.school.timeZone ?? 'UTC', time), dateFormat);
   };
   const facts = {
     applicationId: applicationId ?? '',
@@ -86,7 +86,7 @@ function answerCell(
     if (code !== undefined) return code;
     if (column.read && question !== undefined) return readCell(form, question, value, among);
     if (typeof value === 'boolean') return value;
-    if (column.dateFormat !== undefined) return showDate(value, column.dateFormat) || value;
+    if (column.dateFormat !== undefined) return formatDate(value, column.dateFormat) || value;
     return isNumber(form, key, value) ? Number(value) : value;
   };
   if (column.values === undefined || question?.stores !== 'list') return written(stored, answers);

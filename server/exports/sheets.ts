@@ -1,8 +1,8 @@
 // The sheets of an export and their columns: those of a file in config/exports, or everything the form stores.
 import { descriptionKey, isBlank } from '../../engine/answers/answer.ts';
-import { blocksLike, hostOf, writtenBlocks } from '../../engine/answers/inner-entries.ts';
+import { fillAnswers } from '../../engine/answers/answers-in-texts.ts';
+import { blockInEachEntry, definedBlocks, hostOf } from '../../engine/answers/inner-entries.ts';
 import { keptEntries } from '../../engine/answers/layout-keys.ts';
-import { saidText } from '../../engine/answers/said-text.ts';
 import { blockKeys, MAIN_SHEET } from '../../engine/exports/check-export.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { ExportColumn, ExportFile } from '../../engine/language/export.ts';
@@ -55,7 +55,7 @@ export function allSheets(form: CompiledForm, headings: Headings, sensitive: Rea
     ]);
   return [
     { name: MAIN_SHEET, columns: columnsOf(FACTS, mainKeys) },
-    ...writtenBlocks(form).map((block) => ({
+    ...definedBlocks(form).map((block) => ({
       name: block,
       block,
       columns: columnsOf(
@@ -82,7 +82,7 @@ function isColumn({ keys }: CompiledForm, key: string, sensitive: ReadonlySet<st
 /** Returns the name of an answer for people: its question's label, or its key. */
 export function labelOf(form: CompiledForm, key: string): string {
   const question = form.questions[key];
-  return question === undefined ? key : saidText(form, {}, question.recordLabel ?? question.label) || key;
+  return question === undefined ? key : fillAnswers(form, {}, question.recordLabel ?? question.label) || key;
 }
 
 /** Adds answer keys to columns with equal names: two questions may have the same label. */
@@ -102,7 +102,7 @@ export function rowsOf(form: CompiledForm, sheet: Sheet, application: ExportedAp
   const first = form.blocks[block]?.entries[0]?.keys ?? [];
   const host = hostOf(form, block)?.blockId;
   const count = (id: string): number => keptEntries(form, id, application.student.addAnother[id]);
-  const all = blocksLike(form, block).slice(0, host === undefined ? 1 : count(host));
+  const all = blockInEachEntry(form, block).slice(0, host === undefined ? 1 : count(host));
   const entries = all.flatMap((id, place) => {
     const blockEntries = form.blocks[id]?.entries.slice(0, count(id)) ?? [];
     const within = host === undefined ? {} : { within: place + 1 };

@@ -3,8 +3,9 @@ import { rename, rm } from 'node:fs/promises';
 
 /**
  * Replaces a file or folder atomically: readers find the former one, or none, until the new one is complete.
- * `write` creates it under another path of the same file system; if that fails, nothing is left. The draft has
- * a random name, because in containers that share a folder each process has the same id.
+ * `write` creates the new one at the path it gets, the draft, which is then renamed to `path`. If `write` fails,
+ * the draft is removed. By default the draft has a random name next to `path`: a process id would not do, because
+ * processes in containers that share a folder can have the same one.
  */
 export async function putWhole(
   path: string,

@@ -1,7 +1,9 @@
+// Builds the form that the server serves from its config files: compiles, bundles and imports it. Also for config-lint,
+// which thereby finds everything that would keep a form from starting.
 import { beginningFindings, type OtherForms, unknownForm } from '../../engine/beginning/check-beginning.ts';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
 import type { CompileOptions } from '../../engine/compile-config.ts';
-import { brokenForm } from '../../engine/diagnostics/at-place.ts';
+import { brokenFormFinding } from '../../engine/diagnostics/at-place.ts';
 import { type Diagnostic, type Finding, hasErrors } from '../../engine/diagnostics/diagnostic.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
@@ -61,8 +63,8 @@ export interface Authored {
   readonly compiled: Compiled;
 }
 
-/** A form that is not served. */
-export const NONE = {
+/** The result of a build without a form to serve, besides its findings. */
+export const NOT_SERVED = {
   served: undefined,
   registers: [],
   migrations: NO_MIGRATIONS,
@@ -76,23 +78,23 @@ export interface BuildOptions extends Omit<CompileOptions, 'widgets'> {
   /** Folder for compiled modules; created if missing. */
   readonly cacheDir: string;
   /** The forms of the directory; absent for a form on its own. */
-  readonly others?: ReadableForms | undefined;
+  readonly otherForms?: ReadableForms | undefined;
 }
 
-/** The forms of a directory, as candidates to start with. */
+/** The forms of a directory. An application may start with the answers to another of them. */
 export interface ReadableForms extends OtherForms {
   /** Reads the files of one form. */
   read(id: string): Promise<readonly SourceFile[]>;
 }
 
-/** A part of a form with its own validators, and its place. */
-interface Piece {
+/** A form reduced to the validators of one field or rule, and the place of that field or rule in the config. */
+interface Fragment {
   readonly place: Pick<Finding, 'file' | 'pointer'>;
   readonly compiled: Compiled;
 }
 
-/** Returns a form that has only some validators. */
-function only(
+/** Returns the form with no other validators than the given ones. */
+function withValidators(
   compiled: Compiled,
   cardSchemas: object,
   schemas: Compiled['schemas'],
@@ -113,49 +115,51 @@ function only(
   };
 }
 
-/** Returns each field of a card and each rule of a question separately. */
-function piecesOf(compiled: Compiled): Piece[] {
+/** Returns a fragment for each field of a card, each rule and each JSON Schema of a question. */
+function fragmentsOf(compiled: Compiled): Fragment[] {
   const { form, schemas, cardSchemas, descriptions, asked } = compiled;
   const fields = Object.values(form.cards).flatMap((card) =>
     card.fields.map(({ name }, index) => {
-      const whole = cardSchemas[card.id];
-      const properties = (whole.properties ?? {}) as Readonly<Record<string, unknown>>;
-      const schema = { ...whole, properties: { [name]: properties[name] } };
+      const schemaOfCard = cardSchemas[card.id];
+      const properties = (schemaOfCard.properties ?? {}) as Readonly<Record<string, unknown>>;
+      const schema = { ...schemaOfCard, properties: { [name]: properties[name] } };
       return {
         place: { file: `auth/${card.id}.json`, pointer: child('/fields', index) },
-        compiled: only(compiled, { [card.id]: schema }, {}),
+        compiled: withValidators(compiled, { [card.id]: schema }, {}),
       };
     }),
   );
-  const askedBy = (name: string): Piece['place'] | undefined =>
+  const placeOfQuestionWith = (name: string): Fragment['place'] | undefined =>
     asked.find(({ key }) => form.questions[key]?.rules.some(({ validator }) => validator === name))?.place;
   const rules = Object.entries(schemas).flatMap(([name, schema]) => {
-    const place = askedBy(name);
-    return place === undefined ? [] : { place, compiled: only(compiled, {}, { [name]: schema }) };
+    const place = placeOfQuestionWith(name);
+    return place === undefined ? [] : { place, compiled: withValidators(compiled, {}, { [name]: schema }) };
   });
   const described = Object.entries(descriptions).flatMap(([name, description]) => {
-    const place = askedBy(name);
-    return place === undefined ? [] : { place, compiled: only(compiled, {}, {}, { [name]: description }) };
+    const place = placeOfQuestionWith(name);
+    return place === undefined
+      ? []
+      : { place, compiled: withValidators(compiled, {}, {}, { [name]: description }) };
   });
   return [...fields, ...rules, ...described];
 }
 
-/** Returns the place of the piece that fails on its own; undefined if only a combination fails. */
-async function culprit(
+/** Builds each fragment by itself and returns the place of the first that fails; undefined if none fails. */
+async function findFailingPlace(
   compiled: Compiled,
-  make: (compiled: Compiled) => Promise<unknown>,
-): Promise<Piece['place'] | undefined> {
-  for (const piece of piecesOf(compiled)) {
+  build: (compiled: Compiled) => Promise<unknown>,
+): Promise<Fragment['place'] | undefined> {
+  for (const fragment of fragmentsOf(compiled)) {
     try {
-      await make(piece.compiled);
+      await build(fragment.compiled);
     } catch {
-      return piece.place;
+      return fragment.place;
     }
   }
   return undefined;
 }
 
-/** Adds the addresses of the used widgets to a form. */
+/** Returns the form with the addresses of the scripts and styles of the own widgets that it uses. */
 function withScripts(compiled: Compiled, { scripts }: BundledWidgets): Compiled {
   const names = Object.values(compiled.form.questions).flatMap(({ drawnBy }) => drawnBy?.widget ?? []);
   if (names.length === 0) return compiled;
@@ -165,10 +169,10 @@ function withScripts(compiled: Compiled, { scripts }: BundledWidgets): Compiled 
 }
 
 /**
- * Returns findings about starting with another form's answers. A form that does not compile has its own
- * findings.
+ * Returns findings about `beginsWith`: the other form does not exist, or its answers do not fit. None if the other
+ * form does not compile, which has its own findings.
  */
-async function findingsOfBeginning(
+async function beginsWithFindings(
   { form, beginsWith }: Compiled,
   files: readonly SourceFile[],
   others: ReadableForms | undefined,
@@ -186,20 +190,27 @@ async function findingsOfBeginning(
 }
 
 /**
- * Builds the served form from config files: compiles, bundles and imports it. Errors of these steps become
- * findings, so that a form without errors is sure to start. Throws a `StartError` if the module cannot be
- * written.
+ * Builds the served form from config files: compiles them, bundles the form with its validators as an ES module,
+ * and imports that module. Errors of these steps become findings, so that a form without errors is sure to
+ * start. Throws a `StartError` if the module cannot be written to the cache folder.
  */
 export async function buildForm(files: readonly SourceFile[], options: BuildOptions): Promise<BuiltForm> {
-  const read = options.widgets === undefined ? NO_WIDGETS : await readWidgets(options.widgets);
-  const bundled = await bundleWidgets(read);
-  const about = compileFiles(files, { ...options, widgets: read.widgets });
-  const beginning =
-    about.compiled === undefined ? [] : await findingsOfBeginning(about.compiled, files, options.others);
-  const diagnostics = [...read.diagnostics, ...bundled.diagnostics, ...about.diagnostics, ...beginning];
-  if (about.compiled === undefined || hasErrors(diagnostics)) return { ...NONE, diagnostics };
-  const compiled = withScripts(about.compiled, bundled);
-  const make = async (part: Compiled): Promise<ServedForm> => {
+  const readFolder = options.widgets === undefined ? NO_WIDGETS : await readWidgets(options.widgets);
+  const bundled = await bundleWidgets(readFolder);
+  const compilation = compileFiles(files, { ...options, widgets: readFolder.widgets });
+  const startFindings =
+    compilation.compiled === undefined
+      ? []
+      : await beginsWithFindings(compilation.compiled, files, options.otherForms);
+  const diagnostics = [
+    ...readFolder.diagnostics,
+    ...bundled.diagnostics,
+    ...compilation.diagnostics,
+    ...startFindings,
+  ];
+  if (compilation.compiled === undefined || hasErrors(diagnostics)) return { ...NOT_SERVED, diagnostics };
+  const compiled = withScripts(compilation.compiled, bundled);
+  const bundleAndImport = async (part: Compiled): Promise<ServedForm> => {
     const source = await bundleFormModule(part);
     const hash = sourceHash(source);
     const imported = await importFormModule(source, options.cacheDir, hash);
@@ -208,7 +219,7 @@ export async function buildForm(files: readonly SourceFile[], options: BuildOpti
   };
   try {
     return {
-      served: await make(compiled),
+      served: await bundleAndImport(compiled),
       registers: compiled.registers,
       migrations: compiled.migrations,
       mails: compiled.mails,
@@ -220,7 +231,7 @@ export async function buildForm(files: readonly SourceFile[], options: BuildOpti
     };
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const found = brokenForm(files, 'made', error, await culprit(compiled, make));
-    return { ...NONE, diagnostics: [...diagnostics, found] };
+    const found = brokenFormFinding(files, 'made', error, await findFailingPlace(compiled, bundleAndImport));
+    return { ...NOT_SERVED, diagnostics: [...diagnostics, found] };
   }
 }

@@ -1,4 +1,4 @@
-// Bundles a school's own widgets for browsers: one script each, and shared chunks.
+// Bundles a school's own widgets for browsers with Vite: one script each, and shared chunks.
 import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,14 +15,17 @@ export interface BundledWidgets {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Base path of the files. */
+/** Base path of the bundled files' addresses. */
 export const WIDGET_FILES = '/form/widgets/';
 
 /** Modules shared with the page: there can be only one React. */
 const SHARED_NAMES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const SHARED = 'matricula:shared';
 const VIRTUAL = '\0';
-/** The page fills it before it loads a widget (renderer/own-widgets/load-widget.ts). */
+/**
+ * Source of the module through which widgets get the page's React. The page fills the exported object before it
+ * loads a widget (renderer/own-widgets/load-widget.ts).
+ */
 const SHARED_SOURCE = 'export const shared = {};';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,76 +40,83 @@ interface BundleError {
   readonly errors?: readonly BundleError[];
 }
 
-/** Bundles the widgets. A widget that fails becomes a finding at its place; never throws for file contents. */
+/** Bundles the widgets. An error in a widget becomes a finding at its place. Never throws for file contents. */
 export async function bundleWidgets(read: ReadWidgets): Promise<BundledWidgets> {
   const names = [...read.widgets.keys()];
   if (names.length === 0) return NONE;
   try {
     return await bundle(read, names);
   } catch (error) {
-    return { ...NONE, diagnostics: await faultsOf(read, names, error as BundleError) };
+    return { ...NONE, diagnostics: await findingsOf(read, names, error as BundleError) };
   }
 }
 
-/** Returns the findings of an error at their places. If it names none, bundles each widget separately. */
-async function faultsOf(
+/**
+ * Returns the findings for a bundler error. If the error has no location, bundles each widget by itself to find
+ * the faulty one.
+ */
+async function findingsOf(
   read: ReadWidgets,
   names: readonly string[],
   error: BundleError,
 ): Promise<Diagnostic[]> {
   const errors = error.errors ?? [error];
   const [first = ''] = names;
-  if (names.length === 1 || errors.every((one) => placeOf(one) !== undefined))
-    return errors.map((one) => faultAt(read, one, first));
+  if (names.length === 1 || errors.every((one) => locationOf(one) !== undefined))
+    return errors.map((one) => findingOf(read, one, first));
   const found: Diagnostic[] = [];
   for (const name of names) {
     try {
       await bundle(read, [name]);
     } catch (own) {
-      found.push(...(await faultsOf(read, [name], own as BundleError)));
+      found.push(...(await findingsOf(read, [name], own as BundleError)));
     }
   }
-  return found.length > 0 ? found : errors.map((one) => faultAt(read, one, first));
+  return found.length > 0 ? found : errors.map((one) => findingOf(read, one, first));
 }
 
-/** Location in the code frame of some messages, relative to the current directory. */
-const PICTURED = /\[ (.+?):(\d+):(\d+) \]/;
+/** Location in the code frame of a message, such as `[ widgets/map.tsx:3:7 ]`; relative to the current directory. */
+const CODE_FRAME_LOCATION = /\[ (.+?):(\d+):(\d+) \]/;
 
 /** Returns the location of an error, if it has one. */
-function placeOf({ message, id, loc }: BundleError) {
-  const [, pictured, line, column] = PICTURED.exec(stripVTControlCharacters(message)) ?? [];
-  if (pictured !== undefined) return { file: resolve(pictured), line: Number(line), column: Number(column) };
+function locationOf({ message, id, loc }: BundleError) {
+  const [, framedFile, line, column] = CODE_FRAME_LOCATION.exec(stripVTControlCharacters(message)) ?? [];
+  if (framedFile !== undefined)
+    return { file: resolve(framedFile), line: Number(line), column: Number(column) };
   const file = loc?.file ?? id;
   if (file === undefined) return undefined;
   return { file, ...(loc === undefined ? {} : { line: loc.line, column: loc.column + 1 }) };
 }
 
-function faultAt(read: ReadWidgets, error: BundleError, name: string): Diagnostic {
-  const { file, ...place } = placeOf(error) ?? { file: undefined };
-  const inside = file === undefined ? undefined : placeBelow(read.directory, file);
+function findingOf(read: ReadWidgets, error: BundleError, name: string): Diagnostic {
+  const { file, ...place } = locationOf(error) ?? { file: undefined };
+  const pathInFolder = file === undefined ? undefined : relativePathIn(read.directory, file);
   const [first = ''] = stripVTControlCharacters(error.message)
     .replace(/^(\[[^\]]+\]\s*)+/, '')
     .split('\n')
     .filter((line) => line.trim() !== '');
   return widgetFinding(
-    `${read.shown}/${inside ?? `${name}.tsx`}`,
+    `${read.displayPath}/${pathInFolder ?? `${name}.tsx`}`,
     {
       code: 'broken-widget',
-      message: inside === undefined && file !== undefined ? `${first} (${file})` : first,
+      message: pathInFolder === undefined && file !== undefined ? `${first} (${file})` : first,
       suggestion: 'Correct the file. An editor that knows TypeScript marks the place.',
     },
-    inside === undefined ? {} : place,
+    pathInFolder === undefined ? {} : place,
   );
 }
 
 /** Returns a file's path relative to a folder, with forward slashes; undefined outside the folder. */
-function placeBelow(folder: string, file: string): string | undefined {
+function relativePathIn(folder: string, file: string): string | undefined {
   const path = relative(realpathSync(folder), file);
   return path.startsWith('..') || isAbsolute(path) ? undefined : path.split(sep).join('/');
 }
 
-/** Lets widgets import files of their folder and packages, including the product's, and shares the page's React. */
-function widgetParts(directory: string): Plugin {
+/**
+ * A plugin that resolves the imports of widgets. They may import files of their folder, and packages of the folder
+ * or the product. React comes from the page, because there can be only one.
+ */
+function widgetModules(directory: string): Plugin {
   const root = realpathSync(directory);
   return {
     name: 'matricula-own-widgets',
@@ -131,20 +141,20 @@ function widgetParts(directory: string): Plugin {
   };
 }
 
-/** Returns whether a widget may import a file: in the folder after resolving links, or in a package. */
+/** Returns whether a widget may import a file. It must be in the folder, after resolving links, or in a package. */
 function isAllowed(root: string, file: string): boolean {
   const real = realpathSync(file);
   return real.startsWith(root + sep) || real.includes(`${sep}node_modules${sep}`);
 }
 
-function configOf({ directory }: ReadWidgets, names: readonly string[]): InlineConfig {
+function viteConfigOf({ directory }: ReadWidgets, names: readonly string[]): InlineConfig {
   const input = Object.fromEntries(names.map((name) => [name, join(realpathSync(directory), `${name}.tsx`)]));
   return {
     ...{ configFile: false, envFile: false, publicDir: false, logLevel: 'silent', mode: 'production' },
     root: directory,
     // Style sheets refer to files relative to themselves.
     base: './',
-    plugins: [widgetParts(directory)],
+    plugins: [widgetModules(directory)],
     // PostCSS settings in the school's folder are for its editor only.
     css: { postcss: { plugins: [] } },
     // Independent of this process's mode: the page uses React's production build.
@@ -169,7 +179,7 @@ async function bundle(read: ReadWidgets, names: readonly string[]): Promise<Bund
   // Loading takes half a second, so only schools with widgets load it.
   const { build } = await import('vite');
   const { NODE_ENV } = process.env;
-  const { output } = (await build(configOf(read, names))) as Rolldown.RolldownOutput;
+  const { output } = (await build(viteConfigOf(read, names))) as Rolldown.RolldownOutput;
   // Vite sets NODE_ENV if it is missing; restore it.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   const files = new Map<string, Buffer>();
@@ -184,7 +194,7 @@ async function bundle(read: ReadWidgets, names: readonly string[]): Promise<Bund
   }
   const diagnostics = output.flatMap((part) => {
     if (part.type !== 'chunk' || !names.includes(part.name) || part.exports.includes('default')) return [];
-    return faultAt(read, { message: 'This file has no component as default export.' }, part.name);
+    return findingOf(read, { message: 'This file has no component as default export.' }, part.name);
   });
   return { scripts: { shared, widgets }, files, diagnostics };
 }
@@ -193,14 +203,14 @@ async function bundle(read: ReadWidgets, names: readonly string[]): Promise<Bund
 function stylesOf(entry: Rolldown.OutputChunk, output: Rolldown.RolldownOutput['output']): string[] {
   const styles = new Set<string>();
   const seen = new Set<string>();
-  const look = (fileName: string): void => {
+  const collectFrom = (fileName: string): void => {
     if (seen.has(fileName)) return;
     seen.add(fileName);
     const chunk = output.find((part) => part.fileName === fileName);
     if (chunk?.type !== 'chunk') return;
-    chunk.imports.forEach(look);
+    chunk.imports.forEach(collectFrom);
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
   };
-  look(entry.fileName);
+  collectFrom(entry.fileName);
   return [...styles];
 }

@@ -1,3 +1,4 @@
+// What routes use of the current form. They throw `NoFormError`, a 503, if there is none.
 import {
   type AccountTextId,
   type AnsweredTextId,

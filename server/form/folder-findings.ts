@@ -20,20 +20,20 @@ function finding(file: string, message: string, suggestion: string): Diagnostic 
   };
 }
 
-/** Returns findings about the directory of several forms itself. They block all its forms. */
+/** Returns findings about a directory of several forms itself. They keep all its forms from being served. */
 export async function directoryFindings(configDir: string): Promise<readonly Diagnostic[]> {
-  return [...(await findingsOfAll(configDir)), ...(await firstFindings(configDir))];
+  return [...(await sharedFindings(configDir)), ...(await severalFirstFindings(configDir))];
 }
 
-/** Returns findings about the directory and the folder of one form that was read. */
+/** Returns findings about the directory, and about the folder of one of its forms, with the files read from it. */
 export async function folderFindings(
   configDir: string,
   form: string,
   files: readonly SourceFile[],
 ): Promise<readonly Diagnostic[]> {
-  const found = [...(await findingsOfAll(configDir))];
+  const found = [...(await sharedFindings(configDir))];
   for (const folder of SHARED_FOLDERS)
-    if (await isThere(join(folderOf(configDir, form), folder)))
+    if (await exists(join(folderOf(configDir, form), folder)))
       found.push(
         finding(
           `${FORMS}/${form}/${folder}`,
@@ -42,7 +42,7 @@ export async function folderFindings(
         ),
       );
   const own = `${FORMS}/${form}/${FORM_FILE}`;
-  found.push(...(await firstFindings(configDir)).filter(({ file }) => file === own));
+  found.push(...(await severalFirstFindings(configDir)).filter(({ file }) => file === own));
   const id = idOf(files);
   if (id !== undefined && id !== form)
     found.push(
@@ -55,15 +55,15 @@ export async function folderFindings(
   return found;
 }
 
-/** Returns findings that concern every form: invalid folder names, and a form beside them. */
-async function findingsOfAll(configDir: string): Promise<readonly Diagnostic[]> {
+/** Returns findings that concern every form: invalid folder names, and a form.json next to forms/. */
+async function sharedFindings(configDir: string): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const name of (await formNames(configDir)) ?? []) {
     const fault = problemOfFormName(name);
     if (fault !== undefined)
       found.push(finding(`${FORMS}/${name}`, `"${name}" cannot be the id of a form.`, fault));
   }
-  if (await isThere(join(configDir, FORM_FILE)))
+  if (await exists(join(configDir, FORM_FILE)))
     found.push(
       finding(
         FORM_FILE,
@@ -75,7 +75,7 @@ async function findingsOfAll(configDir: string): Promise<readonly Diagnostic[]> 
 }
 
 /** Returns a finding for each form that claims to be the first, if several do. */
-async function firstFindings(configDir: string): Promise<readonly Diagnostic[]> {
+async function severalFirstFindings(configDir: string): Promise<readonly Diagnostic[]> {
   const firsts = ((await formFolders(configDir)) ?? []).filter(({ isFirst }) => isFirst);
   if (firsts.length < 2) return [];
   return firsts.map(({ id }) =>
@@ -87,14 +87,15 @@ async function firstFindings(configDir: string): Promise<readonly Diagnostic[]> 
   );
 }
 
+/** Returns the id in the form's own form.json; undefined without one. */
 function idOf(files: readonly SourceFile[]): string | undefined {
-  const file = files.find(({ path, stands }) => path === FORM_FILE && stands !== undefined);
+  const file = files.find(({ path, configPath }) => path === FORM_FILE && configPath !== undefined);
   const value = file === undefined ? undefined : parseFile(file).parsed.value;
   if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
   return typeof value.id === 'string' ? value.id : undefined;
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-// A config directory of several forms: which there are, and where their files are.
+// Lists the forms of a config directory with several forms (`forms/<id>/`), and knows which folders they share.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REGISTERS } from '../../engine/definition/file-kinds.ts';
@@ -62,30 +62,30 @@ export async function formFolders(configDir: string): Promise<readonly FormFolde
   const names = await formNames(configDir);
   if (names === null) return null;
   const usable = names.filter((name) => problemOfFormName(name) === undefined);
-  return Promise.all(usable.map(async (id) => ({ id, isFirst: await saysFirst(configDir, id) })));
+  return Promise.all(usable.map(async (id) => ({ id, isFirst: await readIsFirst(configDir, id) })));
 }
 
 /**
- * Read before the form is compiled, because it decides where records are. It does not change while the product
- * runs.
+ * Returns whether form.json has `"first": true`. It decides which records belong to the form, so it is read once,
+ * before the form is compiled, and edits of it have no effect while the product runs.
  */
-async function saysFirst(configDir: string, form: string): Promise<boolean> {
-  return (await writtenIn(folderOf(configDir, form))).first === true;
+async function readIsFirst(configDir: string, form: string): Promise<boolean> {
+  return (await readFormJson(folderOf(configDir, form))).first === true;
 }
 
 /** Returns the id of a directory's only form; undefined if its form.json has none. */
 export async function idOfOnlyForm(configDir: string): Promise<string | undefined> {
-  const { id } = await writtenIn(configDir);
+  const { id } = await readFormJson(configDir);
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Returns the content of form.json before validation. */
-async function writtenIn(folder: string): Promise<{ readonly id?: unknown; readonly first?: unknown }> {
+/** Returns the content of a folder's form.json before validation; empty if it is unreadable. */
+async function readFormJson(folder: string): Promise<{ readonly id?: unknown; readonly first?: unknown }> {
   try {
-    const written: unknown = JSON.parse(
+    const content: unknown = JSON.parse(
       (await readFile(join(folder, FORM_FILE), 'utf8')).replace(/^\uFEFF/, ''),
     );
-    return typeof written === 'object' && written !== null ? written : {};
+    return typeof content === 'object' && content !== null ? content : {};
   } catch {
     // An unreadable form has findings and is not served.
     return {};

@@ -1,3 +1,4 @@
+// Holds the form of a config directory for the running server, and in development builds it anew after each edit.
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { Reminders } from '../../engine/form/reminders.ts';
 import type { SubmissionMail } from '../../engine/form/submission-mail.ts';
@@ -7,15 +8,15 @@ import type { RegisterFile } from '../../engine/language/register.ts';
 import { type Migrations, NO_MIGRATIONS } from '../../engine/migration/migration.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { StartError } from '../errors/start-error.ts';
-import { locateFindings } from './as-standing.ts';
-import { type Authored, type BuiltForm, buildForm, NONE, type ServedForm } from './build-form.ts';
+import { type Authored, type BuiltForm, buildForm, NOT_SERVED, type ServedForm } from './build-form.ts';
 import { folderFindings } from './folder-findings.ts';
+import { locateFindings } from './locate-findings.ts';
 import { readAssets, readableForms, readConfig } from './read-config.ts';
 import { readPicture } from './read-picture.ts';
 import { widgetFolder } from './read-widgets.ts';
 import { watchConfig } from './watch-config.ts';
 
-/** Holds the form of a config directory: while an edit is broken, the last good form stays in use. */
+/** Holds the current form of a config directory. While the files have errors, the last good form stays in use. */
 export interface FormHost {
   /** The last good form; null only at a development start with a broken config. */
   current(): ServedForm | null;
@@ -32,8 +33,8 @@ export interface FormHost {
   /** Returns the form whose answers an application may start with, by the last good form; undefined if none. */
   beginsWith(): BeginsWith | undefined;
   diagnostics(): readonly Diagnostic[];
-  /** Returns the locations of the files last read. */
-  read(): readonly string[];
+  /** Returns the paths of the files last read, in the config directory. */
+  readPaths(): readonly string[];
   /**
    * Returns the sources of the last good form; null in production, which does not need them, and without a
    * form.
@@ -83,11 +84,11 @@ function unreadable(error: unknown): Diagnostic {
   );
 }
 
-/** Returns whether an edit changed nothing of what is served or said. */
-function isSame(next: ServedForm, served: ServedForm | null): boolean {
-  const said = ({ module: { form } }: ServedForm) =>
+/** Returns whether an edit changed neither the served module nor the texts that only the server needs. */
+function isUnchanged(next: ServedForm, served: ServedForm | null): boolean {
+  const serverTextsOf = ({ module: { form } }: ServedForm) =>
     JSON.stringify([form.mailTexts, form.accountTexts, form.replyTexts]);
-  return served !== null && next.hash === served.hash && said(next) === said(served);
+  return served !== null && next.hash === served.hash && serverTextsOf(next) === serverTextsOf(served);
 }
 
 /** Reads and compiles the form, and watches it in development. Never throws for config contents. */
@@ -100,7 +101,7 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
   let beginsWith: BeginsWith | undefined;
   let webhooks: readonly Webhook[] = [];
   let diagnostics: readonly Diagnostic[] = [];
-  let read: readonly string[] = [];
+  let readPaths: readonly string[] = [];
   let authored: Authored | null = null;
   const listeners = new Set<() => void>();
 
@@ -111,9 +112,9 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
     let files: SourceFile[];
     try {
       files = await readConfig(configDir, options.form);
-      read = files.map(({ path, stands }) => stands ?? path);
+      readPaths = files.map(({ path, configPath }) => configPath ?? path);
     } catch (error) {
-      return { ...NONE, diagnostics: [unreadable(error)] };
+      return { ...NOT_SERVED, diagnostics: [unreadable(error)] };
     }
     const { form } = options;
     const assets = await readAssets(configDir);
@@ -123,13 +124,13 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
       assets,
       widgets,
       cacheDir: options.cacheDir,
-      others: await readableForms(configDir, form),
+      otherForms: await readableForms(configDir, form),
     });
     const diagnostics = locateFindings(files, built.diagnostics, form);
     const folders = form === undefined ? [] : await folderFindings(configDir, form, files);
     return folders.length === 0
       ? { ...built, diagnostics }
-      : { ...NONE, diagnostics: [...folders, ...diagnostics] };
+      : { ...NOT_SERVED, diagnostics: [...folders, ...diagnostics] };
   }
 
   async function withLogo(form: ServedForm): Promise<ServedForm> {
@@ -144,14 +145,14 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
     diagnostics = built.diagnostics;
     if (next !== undefined) ({ registers, migrations, mails, reminders, webhooks, beginsWith } = built);
     if (options.development) authored = built.authored ?? authored;
-    if (next !== undefined && !isSame(next, served)) served = next;
+    if (next !== undefined && !isUnchanged(next, served)) served = next;
   }
 
   /**
    * Reloads after an edit. Errors that would end a start, such as a full disk, become findings, and the former
    * form stays in use.
    */
-  async function loadAgain(): Promise<void> {
+  async function reloadAfterEdit(): Promise<void> {
     try {
       await load();
     } catch (error) {
@@ -165,21 +166,21 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
   let loading: Promise<void> = load();
   await loading;
 
-  function reload(): void {
+  function scheduleReload(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      loading = loading.then(loadAgain).then(() => {
+      loading = loading.then(reloadAfterEdit).then(() => {
         if (!closed) for (const listener of listeners) listener();
       });
     }, SETTLE_MS);
   }
 
-  const watched = !options.development
+  const watchedFolders = !options.development
     ? []
     : widgetsDir === undefined
       ? [configDir]
       : [configDir, widgetsDir];
-  const watches = watched.map((directory) => watchConfig(directory, reload));
+  const watches = watchedFolders.map((directory) => watchConfig(directory, scheduleReload));
 
   return {
     current: () => served,
@@ -190,7 +191,7 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
     webhooks: () => webhooks,
     beginsWith: () => beginsWith,
     diagnostics: () => diagnostics,
-    read: () => read,
+    readPaths: () => readPaths,
     authored: () => authored,
     subscribe(listener) {
       listeners.add(listener);

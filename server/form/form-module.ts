@@ -1,3 +1,4 @@
+// Writes a compiled form as an ES module that browsers and the server import.
 import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { sourcesOfDescriptions } from './described-source.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const engineFile = (name: string): string => join(ROOT, 'engine', name);
-/** Files of the functions that validators call. */
+/** Files of the functions that compiled validators import, by module name. */
 const HELPERS: Readonly<Record<string, string>> = {
   [CALENDAR_MODULE]: engineFile('values/calendar.ts'),
   [DECIMAL_MODULE]: engineFile('values/decimal.ts'),
@@ -25,7 +26,7 @@ const HELPERS: Readonly<Record<string, string>> = {
 const VIRTUAL = 'matricula:';
 const DESCRIBED = { schemas: `${VIRTUAL}described-schemas`, wrapper: `${VIRTUAL}described` };
 
-/** Returns the modules of the validators' bundle by name. */
+/** Returns the source of each module of the bundle by name: the entry, the validators, and one module per card. */
 function moduleSources({ cardSchemas, schemas, descriptions }: Compiled): Record<string, string> {
   const cards = Object.entries(cardSchemas);
   const described =
@@ -55,9 +56,9 @@ function formSource(form: Compiled['form']): string {
 }
 
 /**
- * Writes a compiled form as one ES module without imports: the form, its validators and those of the cards. The
- * bundler inlines the runtime helpers that ajv's standalone code requires. Throws errors of ajv and the
- * bundler.
+ * Returns the source of a compiled form as one ES module without imports: the form, its validators and those of
+ * the cards. The bundler inlines the runtime helpers that ajv's standalone code requires. Throws errors of ajv
+ * and the bundler.
  */
 export async function bundleFormModule(compiled: Compiled): Promise<string> {
   const sources = moduleSources(compiled);
@@ -88,8 +89,8 @@ export function sourceHash(source: string): string {
 }
 
 /**
- * Imports the module that browsers get from the cache, after writing it under its hash if missing. Throws a
- * `StartError` if it cannot be written.
+ * Writes the module source to the cache folder under its hash, unless it is there already, and imports the file.
+ * Throws a `StartError` if it cannot be written.
  */
 export async function importFormModule(
   source: string,
@@ -98,11 +99,11 @@ export async function importFormModule(
 ): Promise<FormModule> {
   const file = join(cacheDirectory, `form-${hashed}.mjs`);
   // Do not rewrite it: the disk may be full, and others may be reading the file.
-  if ((await textOf(file)) !== source) await writeWhole(file, source, cacheDirectory);
+  if ((await readIfPresent(file)) !== source) await writeModule(file, source, cacheDirectory);
   return (await import(pathToFileURL(file).href)) as FormModule;
 }
 
-async function textOf(file: string): Promise<string | null> {
+async function readIfPresent(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch {
@@ -110,7 +111,7 @@ async function textOf(file: string): Promise<string | null> {
   }
 }
 
-async function writeWhole(file: string, text: string, folder: string): Promise<void> {
+async function writeModule(file: string, text: string, folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     await putWhole(file, (draft) => writeFile(draft, text));

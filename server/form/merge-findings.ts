@@ -2,37 +2,42 @@ import { SCENARIOS } from '../../engine/definition/file-kinds.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { FORMS } from './form-folders.ts';
 
-function nameOf({ file, pointer, code, message, line, column }: Diagnostic): string {
+function identityOf({ file, pointer, code, message, line, column }: Diagnostic): string {
   return JSON.stringify([file, line, column, pointer, code, message]);
 }
 
 /** The findings of one form. */
 export interface FormFindings {
   readonly diagnostics: readonly Diagnostic[];
-  /** Locations of the files it was read from. */
-  readonly read: readonly string[];
+  /** Paths of the files that the form was read from. */
+  readonly readPaths: readonly string[];
 }
 
 /**
- * Merges the findings of a directory's forms. A problem in a shared file is reported once. A warning about a
- * shared file counts only if all forms that read it have it, because one form may use what another does not.
- * Scenarios run with each form, so their expectations must hold for every form.
+ * Merges the findings of a directory's forms. A finding about a shared file is reported once. A warning about a
+ * shared file is kept only if all forms that read the file have it, because one form may use what another does
+ * not. A finding about a scenario is kept even if only one form has it, because scenarios run with each form.
  */
 export function mergeFindings(ofForms: readonly FormFindings[]): readonly Diagnostic[] {
-  const [only] = ofForms;
-  if (ofForms.length === 1 && only !== undefined) return only.diagnostics;
-  const found = new Map<string, Diagnostic>();
-  const counts = new Map<string, number>();
-  for (const one of ofForms.flatMap(({ diagnostics }) => diagnostics)) {
-    found.set(nameOf(one), one);
-    counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1);
+  const [onlyForm] = ofForms;
+  if (ofForms.length === 1 && onlyForm !== undefined) return onlyForm.diagnostics;
+  const findingByIdentity = new Map<string, Diagnostic>();
+  const countByIdentity = new Map<string, number>();
+  for (const finding of ofForms.flatMap(({ diagnostics }) => diagnostics)) {
+    findingByIdentity.set(identityOf(finding), finding);
+    countByIdentity.set(identityOf(finding), (countByIdentity.get(identityOf(finding)) ?? 0) + 1);
   }
-  return [...found].flatMap(([name, one]) => {
+  return [...findingByIdentity].flatMap(([identity, finding]) => {
     const holdsAlone =
-      one.severity === 'error' || [FORMS, SCENARIOS].some((folder) => one.file.startsWith(`${folder}/`));
+      finding.severity === 'error' ||
+      [FORMS, SCENARIOS].some((folder) => finding.file.startsWith(`${folder}/`));
     // Widgets and pictures belong to no form and are there for all.
-    const isPicture = one.file.startsWith('assets/');
-    const readers = isPicture ? 0 : ofForms.filter(({ read }) => read.includes(one.file)).length;
-    return holdsAlone || (counts.get(name) ?? 0) >= (readers || ofForms.length) ? [one] : [];
+    const isPicture = finding.file.startsWith('assets/');
+    const readerCount = isPicture
+      ? 0
+      : ofForms.filter(({ readPaths }) => readPaths.includes(finding.file)).length;
+    return holdsAlone || (countByIdentity.get(identity) ?? 0) >= (readerCount || ofForms.length)
+      ? [finding]
+      : [];
   });
 }

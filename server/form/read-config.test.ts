@@ -112,7 +112,7 @@ test('folders of forms, and widgets', async () => {
   await mkdir(widgets);
   for (const name of ['._rating.tsx', '.#rating.json', 'rating copy.tsx'])
     await writeFile(join(widgets, name), '');
-  const { diagnostics } = await readWidgets({ directory: widgets, shown: 'widgets' });
+  const { diagnostics } = await readWidgets({ directory: widgets, displayPath: 'widgets' });
   expect(diagnostics.map(({ file, severity, code }) => ({ file, severity, code }))).toEqual([
     { file: 'widgets/rating copy.tsx', severity: 'warning', code: 'copied-file' },
   ]);

@@ -1,3 +1,4 @@
+// Reads the files of a config directory, before they are compiled.
 import { join } from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { tableName } from '../../engine/definition/file-kinds.ts';
@@ -10,37 +11,38 @@ import { FORMS, formFolders, isShared } from './form-folders.ts';
 import { readText } from './read-text.ts';
 
 /** Limit of CSV files: some 500,000 rows. */
-const TABLE = { largest: 50 * 1024 * 1024, holds: 'rows of CSV' };
-const LOST_LINK = {
+const CSV_BOUNDS = { maxBytes: 50 * 1024 * 1024, expectedContent: 'rows of CSV' };
+const BROKEN_LINK = {
   message: 'This link leads nowhere, or to a folder that contains it.',
   suggestion: 'Put the folder itself here, or correct the link.',
 };
 
 /**
- * Reads every JSON file in a config directory and the CSV files of its registers, and loads what compiling them
- * needs. An unreadable file gives the reason instead of a text; a copy has no text. For one of several forms,
- * it reads the shared files and the form's folder over them, by the paths of a single form. Throws the file
- * system's errors for the directory itself.
+ * Reads every JSON file in a config directory, and the CSV files of its registers. An unreadable file has the
+ * reason instead of a text; a copy (`form copy.json`) has an empty text. For one of several forms, returns the
+ * shared files and those in the form's folder, which replace shared ones of the same path; all have the paths
+ * they would have in a directory of one form. Also loads the phone numbers' library if the form needs it. Throws
+ * the file system's errors for the directory itself.
  */
 export async function readConfig(directory: string, form?: string): Promise<SourceFile[]> {
   const entries = [...entriesOf(directory, form)];
   const files = await Promise.all(
     entries.flatMap(([path, entry]) => {
       const from = join(directory, entry.path);
-      const place = { path, ...(entry.path === path ? {} : { stands: entry.path }) };
-      if (isCopy(path)) return isRead(path) || entry.isFolder ? { ...place, text: '' } : [];
-      if (tableName(path) !== undefined) return sourceOf(place, readText(from, TABLE));
+      const place = { path, ...(entry.path === path ? {} : { configPath: entry.path }) };
+      if (isCopy(path)) return isConfigFileName(path) || entry.isFolder ? { ...place, text: '' } : [];
+      if (tableName(path) !== undefined) return sourceOf(place, readText(from, CSV_BOUNDS));
       if (path.endsWith('.json')) return sourceOf(place, readText(from));
-      // Windows hides the second ending. The form reports the name.
+      // Windows hides the second ending. A check reports the name.
       if (/\.json(\.txt)?$/i.test(path)) return { ...place, text: '' };
-      return entry.isLink && entry.stats === undefined ? { ...place, text: '', unusable: LOST_LINK } : [];
+      return entry.isLink && entry.stats === undefined ? { ...place, text: '', unusable: BROKEN_LINK } : [];
     }),
   );
   // Loading takes a tenth of a second, so only forms with such a question load it.
-  const asksForPhones = files.some(
+  const needsPhoneNumbers = files.some(
     ({ path, text }) => path.endsWith('.json') && text.includes('"worldPhone"'),
   );
-  if (asksForPhones) await import('../../engine/phones/phone-numbers.ts');
+  if (needsPhoneNumbers) await import('../../engine/phones/phone-numbers.ts');
   return [
     ...files,
     ...copiedPictures(
@@ -50,10 +52,10 @@ export async function readConfig(directory: string, form?: string): Promise<Sour
   ];
 }
 
-/** Returns copies of pictures that no file names. A named picture may be called anything. */
+/** Returns pictures whose name looks like a copy and that no file refers to. */
 function copiedPictures(paths: readonly string[], files: readonly SourceFile[]): SourceFile[] {
   return paths
-    .filter((path) => path.startsWith('assets/') && isCopy(path) && !isRead(path))
+    .filter((path) => path.startsWith('assets/') && isCopy(path) && !isConfigFileName(path))
     .filter((path) => {
       const name = path.slice(path.lastIndexOf('/') + 1);
       return !files.some(({ text }) => text.includes(name) || text.includes(encodeURI(name)));
@@ -61,12 +63,12 @@ function copiedPictures(paths: readonly string[], files: readonly SourceFile[]):
     .map((path) => ({ path, text: '' }));
 }
 
-/** Returns whether a file with this name is read. */
-function isRead(path: string): boolean {
+/** Returns whether a path has an extension of config files. */
+function isConfigFileName(path: string): boolean {
   return /\.(json|csv)$/.test(path);
 }
 
-/** Returns the entries of a form in order, by their logical paths. */
+/** Returns the entries of a form, sorted by the path they would have in a directory of one form. */
 function entriesOf(directory: string, form: string | undefined): ReadonlyMap<string, ConfigEntry> {
   const entries = configEntries(directory);
   if (form === undefined) return new Map(entries.map((entry) => [entry.path, entry]));
@@ -87,13 +89,13 @@ function isCopiedForm({ path }: ConfigEntry): boolean {
 }
 
 async function sourceOf(
-  place: Pick<SourceFile, 'path' | 'stands'>,
+  place: Pick<SourceFile, 'path' | 'configPath'>,
   text: ReturnType<typeof readText>,
 ): Promise<SourceFile> {
   return { ...place, ...(await text) };
 }
 
-/** Returns the forms of a directory from the view of one of them. */
+/** Returns the forms of a directory; `own` is the form that asks. */
 export async function readableForms(directory: string, own: string | undefined): Promise<ReadableForms> {
   const folders = (await formFolders(directory)) ?? [];
   return { own, ids: folders.map(({ id }) => id), read: (id) => readConfig(directory, id) };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './read-config.ts';
-import { LARGEST_FILE, readText } from './read-text.ts';
+import { MAX_FILE_BYTES, readText } from './read-text.ts';
 
 let folder = '';
 
@@ -50,7 +50,7 @@ test('does not read a file that is too large', async () => {
   expect((await readText(path)).unusable?.message).toBe(
     'This file has 50 MB. Files of more than 4 MB are not read.',
   );
-  await writeFile(path, ' '.repeat(LARGEST_FILE));
+  await writeFile(path, ' '.repeat(MAX_FILE_BYTES));
   expect((await readText(path)).unusable).toBeUndefined();
 });
 

@@ -1,16 +1,17 @@
+// Reads one config file as text. Every reason why that is impossible becomes a message for the form's author.
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 
-/** Size limit of a file in bytes: a hundred times the largest of the shipped form. */
-export const LARGEST_FILE = 4 * 1024 * 1024;
+/** Size limit of a JSON file in bytes: a hundred times the largest file of the shipped form. */
+export const MAX_FILE_BYTES = 4 * 1024 * 1024;
 
 const AS_UTF8 = 'Save the file with UTF-8 encoding.';
 
-/** Limits of a file: maximum bytes, and the expected content. */
+/** The maximum size of a file, and what it should contain, for messages (`rows of CSV`). */
 interface Bounds {
-  readonly largest: number;
-  readonly holds: string;
+  readonly maxBytes: number;
+  readonly expectedContent: string;
 }
 
 type Text = Pick<SourceFile, 'text' | 'unusable'>;
@@ -40,7 +41,8 @@ const REASONS: Readonly<Record<string, readonly [message: string, suggestion: st
   ENXIO: ['This is not a regular file.', 'Put a JSON file here.'],
 };
 
-function refused(error: unknown): Text {
+/** Returns the message for an error of the file system. */
+function unreadable(error: unknown): Text {
   const { code = '' } = error as NodeJS.ErrnoException;
   const reason = error instanceof Error ? error.message : String(error);
   return unusable(
@@ -48,8 +50,8 @@ function refused(error: unknown): Text {
   );
 }
 
-/** Returns a message about bytes that are not UTF-8: another encoding, or not a text. */
-function otherThanUtf8(bytes: Buffer, holds: string): Text | undefined {
+/** Returns a message about bytes that are UTF-16 or not a text; undefined for others. */
+function encodingFault(bytes: Buffer, expectedContent: string): Text | undefined {
   const utf16 = (name: string): Text => unusable(`This file is saved as ${name}, not as UTF-8.`, AS_UTF8);
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return utf16('UTF-16');
@@ -57,25 +59,25 @@ function otherThanUtf8(bytes: Buffer, holds: string): Text | undefined {
   const zero = bytes.indexOf(0);
   if (zero === -1) return undefined;
   // JSON begins with ASCII characters: single bytes in UTF-8, each next to a zero byte in UTF-16.
-  const isSecond = zero <= 1 && bytes[zero + 2] === 0 && bytes.length % 2 === 0;
-  return isSecond
+  const isUtf16 = zero <= 1 && bytes[zero + 2] === 0 && bytes.length % 2 === 0;
+  return isUtf16
     ? utf16('UTF-16')
-    : unusable('This file is not text.', `Put a file here that contains ${holds}.`);
+    : unusable('This file is not text.', `Put a file here that contains ${expectedContent}.`);
 }
 
-async function readOpen(file: FileHandle, { largest, holds }: Bounds): Promise<Text> {
+async function readOpen(file: FileHandle, { maxBytes, expectedContent }: Bounds): Promise<Text> {
   const stats = await file.stat();
-  if (stats.isDirectory()) return refused(Object.assign(new Error('a folder'), { code: 'EISDIR' }));
-  if (!stats.isFile()) return refused(Object.assign(new Error('no file'), { code: 'ENXIO' }));
-  if (stats.size > largest) {
+  if (stats.isDirectory()) return unreadable(Object.assign(new Error('a folder'), { code: 'EISDIR' }));
+  if (!stats.isFile()) return unreadable(Object.assign(new Error('no file'), { code: 'ENXIO' }));
+  if (stats.size > maxBytes) {
     const size = Math.ceil(stats.size / 1024 / 1024);
     return unusable(
-      `This file has ${size} MB. Files of more than ${largest / 1024 / 1024} MB are not read.`,
+      `This file has ${size} MB. Files of more than ${maxBytes / 1024 / 1024} MB are not read.`,
       'Split it into several files, or check whether it contains something by mistake.',
     );
   }
   const bytes = await file.readFile();
-  return otherThanUtf8(bytes, holds) ?? { text: bytes.toString('utf8') };
+  return encodingFault(bytes, expectedContent) ?? { text: bytes.toString('utf8') };
 }
 
 /**
@@ -84,7 +86,7 @@ async function readOpen(file: FileHandle, { largest, holds }: Bounds): Promise<T
  */
 export async function readText(
   path: string,
-  bounds: Bounds = { largest: LARGEST_FILE, holds: 'JSON' },
+  bounds: Bounds = { maxBytes: MAX_FILE_BYTES, expectedContent: 'JSON' },
 ): Promise<Text> {
   try {
     // Without O_NONBLOCK, opening a named pipe blocks until somebody writes to it.
@@ -95,6 +97,6 @@ export async function readText(
       await file.close();
     }
   } catch (error) {
-    return refused(error);
+    return unreadable(error);
   }
 }

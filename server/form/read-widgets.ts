@@ -1,9 +1,9 @@
-// Reads the folder of a school's own widgets and validates its files.
+// Reads the folder of a school's own widgets (`map.tsx` and its description `map.json`) and validates its files.
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type OwnWidgets, readOwnWidget } from '../../engine/compile/own-widgets.ts';
 import { isCopy, isLeftBehind } from '../../engine/definition/left-behind.ts';
-import { COPIED } from '../../engine/definition/read-definition.ts';
+import { COPIED_FILE } from '../../engine/definition/read-definition.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { OwnWidgetFile } from '../../engine/language/own-widget.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
@@ -14,7 +14,7 @@ import { readText } from './read-text.ts';
 export interface WidgetFolder {
   readonly directory: string;
   /** Path of the folder relative to the config directory, with forward slashes, as shown in findings. */
-  readonly shown: string;
+  readonly displayPath: string;
 }
 
 /** A folder of widgets that was read. */
@@ -27,17 +27,17 @@ export interface ReadWidgets extends WidgetFolder {
 
 /** The result for a school without such a folder. */
 export const NO_WIDGETS: ReadWidgets = {
-  ...{ directory: '', shown: '', widgets: new Map(), files: [], diagnostics: [] },
+  ...{ directory: '', displayPath: '', widgets: new Map(), files: [], diagnostics: [] },
 };
 
 const NAME = new RegExp(OWN_WIDGET_NAME);
 const FILE = /^(.+)\.(tsx|json)$/;
 /** Other files allowed beside widgets, for a school's tools. */
-const BESIDE = new Set(['package.json', 'package-lock.json', 'tsconfig.json']);
+const OTHER_FILES = new Set(['package.json', 'package-lock.json', 'tsconfig.json']);
 
 /** Returns the widget folder with its name in findings about a config directory. */
 export function widgetFolder(directory: string, configDir: string): WidgetFolder {
-  return { directory, shown: relative(configDir, directory).split(sep).join('/') || '.' };
+  return { directory, displayPath: relative(configDir, directory).split(sep).join('/') || '.' };
 }
 
 /** Returns a finding about a widget's file, at its start by default. */
@@ -54,14 +54,14 @@ export function widgetFinding(
 
 /** Reads the folder. Unusable content becomes a finding. */
 export async function readWidgets(folder: WidgetFolder): Promise<ReadWidgets> {
-  const { directory, shown } = folder;
+  const { directory, displayPath: shown } = folder;
   const widgets = new Map<string, OwnWidgetFile>();
   const files: SourceFile[] = [];
   const diagnostics: Diagnostic[] = [];
   let names: string[];
   try {
     names = (await readdir(directory))
-      .filter((name) => FILE.test(name) && !BESIDE.has(name) && !isLeftBehind(name))
+      .filter((name) => FILE.test(name) && !OTHER_FILES.has(name) && !isLeftBehind(name))
       .sort();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -76,7 +76,7 @@ export async function readWidgets(folder: WidgetFolder): Promise<ReadWidgets> {
     const [, name = '', ending] = FILE.exec(file) ?? [];
     const path = `${shown}/${file}`;
     if (isCopy(file)) {
-      diagnostics.push(widgetFinding(path, COPIED));
+      diagnostics.push(widgetFinding(path, COPIED_FILE));
       continue;
     }
     const fault = await faultOf(directory, file, name, names);
@@ -108,7 +108,7 @@ async function faultOf(
         'Use at most 40 letters and digits, beginning with a lowercase letter. Put files that are not widgets into subfolders.',
     };
   }
-  if (!(await isPlain(directory, file))) {
+  if (!(await isRegularFileIn(directory, file))) {
     return {
       message: 'This is a folder, or a link to a file outside of this folder.',
       suggestion: 'Put the file itself here.',
@@ -130,7 +130,7 @@ async function faultOf(
 }
 
 /** Returns whether a name is a regular file in the folder, not a link to elsewhere. */
-async function isPlain(directory: string, file: string): Promise<boolean> {
+async function isRegularFileIn(directory: string, file: string): Promise<boolean> {
   try {
     const [root, path] = await Promise.all([realpath(directory), realpath(join(directory, file))]);
     return path.startsWith(root + sep) && (await stat(path)).isFile();

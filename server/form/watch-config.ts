@@ -1,3 +1,4 @@
+// Watches a config directory in development, and for `config-lint --watch`.
 import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { isLeftBehind } from '../../engine/definition/left-behind.ts';
@@ -7,18 +8,19 @@ import { configEntries, identityOf } from './config-entries.ts';
 const RESCAN_MS = 1000;
 
 /**
- * Returns the directory, its subdirectories and every linked file with an identity each. It includes the birth
- * time, because inode numbers are reused quickly. A linked file is compared by its metadata, because nothing
- * reports when its real folder is replaced. Empty if the root is unreadable.
+ * Returns the directory, its subdirectories and every linked file by path, each with an identity that changes when
+ * it is replaced. The identity includes the birth time, because inode numbers are reused quickly. That of a linked
+ * file includes its size and times, because no watcher reports a change in the real folder. Empty if the root is
+ * unreadable.
  */
-function stateOf(root: string): Map<string, { readonly identity: string; readonly isFolder: boolean }> {
+function scan(root: string): Map<string, { readonly identity: string; readonly isFolder: boolean }> {
   try {
     const below = configEntries(root).filter(({ isFolder, isLink }) => isFolder || isLink);
     const entries = [{ path: '', isFolder: true, stats: statSync(root) }, ...below];
     return new Map(
       entries.map(({ path, isFolder, stats }) => [
         join(root, path),
-        { isFolder, identity: stats === undefined ? 'nothing' : stateOfOne(stats, isFolder) },
+        { isFolder, identity: stats === undefined ? 'nothing' : identityOfEntry(stats, isFolder) },
       ]),
     );
   } catch {
@@ -26,7 +28,7 @@ function stateOf(root: string): Map<string, { readonly identity: string; readonl
   }
 }
 
-function stateOfOne(stats: Stats, isFolder: boolean): string {
+function identityOfEntry(stats: Stats, isFolder: boolean): string {
   const { birthtimeMs, mtimeMs, ctimeMs, size } = stats;
   return [identityOf(stats), birthtimeMs, ...(isFolder ? [] : [mtimeMs, ctimeMs, size])].join(':');
 }
@@ -45,7 +47,7 @@ export function watchConfig(root: string, onChange: () => void, rescanMs = RESCA
   }
 
   function onEvent(name: string | null): void {
-    const isChanged = watchAll();
+    const isChanged = updateWatchers();
     // A link may lead through a hidden one: Kubernetes mounts files via `..data`.
     if (isChanged || name === null || !isLeftBehind(name)) onChange();
   }
@@ -56,8 +58,8 @@ export function watchConfig(root: string, onChange: () => void, rescanMs = RESCA
   }
 
   /** Updates the watchers. Returns whether a directory or linked file was added, removed or replaced. */
-  function watchAll(): boolean {
-    const state = stateOf(root);
+  function updateWatchers(): boolean {
+    const state = scan(root);
     let changed = false;
     for (const [path, { identity }] of watched) {
       if (state.get(path)?.identity === identity) continue;
@@ -79,9 +81,9 @@ export function watchConfig(root: string, onChange: () => void, rescanMs = RESCA
     return changed;
   }
 
-  watchAll();
+  updateWatchers();
   const timer = setInterval(() => {
-    if (watchAll()) onChange();
+    if (updateWatchers()) onChange();
   }, rescanMs).unref();
   return () => {
     clearInterval(timer);

@@ -25,21 +25,21 @@ export class OverloadedError extends AnsweredError {
 /**
  * Refuses calls with 503 and Retry-After while this process is overloaded, so that it can finish its work.
  * Applies to the routes of this plugin scope. A slow start or one long stall does not count.
- * @param latestMs allowed average delay of timers in milliseconds; 0 refuses nothing
+ * @param maxDelayMs the highest allowed average delay of timers in milliseconds; 0 refuses nothing
  */
-export function refuseWhenOverloaded(app: FastifyInstance, latestMs = 0): void {
-  if (latestMs === 0) return;
-  const sampleInterval = latestMs * WINDOW;
+export function refuseWhenOverloaded(app: FastifyInstance, maxDelayMs = 0): void {
+  if (maxDelayMs === 0) return;
+  const sampleInterval = maxDelayMs * WINDOW;
   let lateSince: number | undefined;
   let watch: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     watch = setInterval(() => {
       lateSince = app.isUnderPressure() ? (lateSince ?? performance.now()) : undefined;
-    }, latestMs).unref();
+    }, maxDelayMs).unref();
   });
   app.addHook('onClose', async () => clearInterval(watch));
   app.register(underPressure, {
-    maxEventLoopDelay: latestMs,
+    maxEventLoopDelay: maxDelayMs,
     sampleInterval,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * FULL_HEAP,
     pressureHandler: (_request, _reply, type) => {

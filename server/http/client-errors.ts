@@ -11,15 +11,15 @@ const REFUSALS: Readonly<Record<string, { status: string; message: string }>> = 
     message: 'The headers of the request are too large; remove the cookies of this site and try again.',
   },
 };
-const NO_HTTP = { status: '400 Bad Request', message: 'This is no request that HTTP allows.' };
+const NOT_HTTP = { status: '400 Bad Request', message: 'This is no request that HTTP allows.' };
 
 /**
- * Answers data that is not a valid request, in the format of every other error. Logs nothing, because the error
- * contains everything that was sent.
+ * Replies to data on a socket that is not a valid HTTP request, with JSON like all other errors. Logs nothing,
+ * because the error contains everything that was sent.
  */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const { status, message } = REFUSALS[error.code] ?? NO_HTTP;
+  const { status, message } = REFUSALS[error.code] ?? NOT_HTTP;
   const body = JSON.stringify({ message });
   const head = [
     `HTTP/1.1 ${status}`,

@@ -12,14 +12,14 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const text = decoded(body);
+    const text = decodeUtf8(body);
     if (text === null) done(new RefusedError(400, 'The body is not valid UTF-8.'));
     else if (text === '') done(null, undefined);
     else parse(request, text, done);
   });
 }
 
-function decoded(body: Buffer): string | null {
+function decodeUtf8(body: Buffer): string | null {
   try {
     return utf8.decode(body);
   } catch {

@@ -1,3 +1,4 @@
+// Reduces an error to parts that may be logged, because messages can contain personal data.
 import { isUnreadable } from '../encryption/encryption.ts';
 import { AnsweredError } from '../errors/answered-error.ts';
 
@@ -13,30 +14,30 @@ export type LoggedError = {
   readonly cause?: LoggedError;
 };
 
-const MOST_CAUSES = 5;
-const MOST_PLACES = 20;
-const MOST_TEXT = 500;
+const MAX_CAUSES = 5;
+const MAX_FRAMES = 20;
+const MAX_TEXT_LENGTH = 500;
 
 /**
- * Returns the loggable parts of anything thrown. Messages of libraries and the language quote their input (an
- * answer, an address, a whole body), so only safe ones are kept: those of store and file errors, which the
- * adapters have cleaned, with their causes; those of system calls; and those that name a missing key.
+ * Returns the parts of a thrown value that may be logged. Messages of libraries and of JavaScript quote their input
+ * (an answer, an address, a whole body), so only three kinds of messages are kept: of `AnsweredError`s and their
+ * causes, from which the adapters have removed input; of system calls; and of encrypted data that is unreadable.
  */
 export function loggedError(error: unknown): LoggedError {
-  return withCauses(error, MOST_CAUSES, false);
+  return withCauses(error, MAX_CAUSES, false);
 }
 
-function withCauses(error: unknown, causes: number, isCauseOfStripped: boolean): LoggedError {
+function withCauses(error: unknown, causes: number, isCauseOfCleaned: boolean): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const isStripped = isCauseOfStripped || error instanceof AnsweredError;
+  const isCleaned = isCauseOfCleaned || error instanceof AnsweredError;
   const code = 'code' in error ? error.code : undefined;
   const { cause } = error;
   return {
-    type: error.name.slice(0, MOST_TEXT),
+    type: error.name.slice(0, MAX_TEXT_LENGTH),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
-    message: isStripped || isSystemError(error) || isUnreadable(error) ? withoutQueries(error.message) : '',
-    stack: placesOf(error),
-    ...(cause === undefined || causes === 0 ? {} : { cause: withCauses(cause, causes - 1, isStripped) }),
+    message: isCleaned || isSystemError(error) || isUnreadable(error) ? withoutQueries(error.message) : '',
+    stack: framesOf(error),
+    ...(cause === undefined || causes === 0 ? {} : { cause: withCauses(cause, causes - 1, isCleaned) }),
   };
 }
 
@@ -47,17 +48,17 @@ function isSystemError(error: Error): boolean {
 
 /** The query of an address may contain a token. */
 function withoutQueries(text: string): string {
-  return text.replace(/\?\S*/g, '?…').slice(0, MOST_TEXT);
+  return text.replace(/\?\S*/g, '?…').slice(0, MAX_TEXT_LENGTH);
 }
 
-function placesOf({ stack = '', message }: Error): string {
+function framesOf({ stack = '', message }: Error): string {
   // The stack begins with the message, which may look like a frame.
   const start = stack.indexOf(message);
-  const places = start === -1 ? stack : stack.slice(start + message.length);
-  return places
+  const frames = start === -1 ? stack : stack.slice(start + message.length);
+  return frames
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => /^at .*(:\d+:\d+\)?|<anonymous>\)?|native\)?)$/.test(line))
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_FRAMES)
     .join('\n');
 }

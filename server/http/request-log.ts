@@ -3,8 +3,8 @@ import type { Settings } from '../settings.ts';
 import { loggedError } from './logged-error.ts';
 
 /**
- * Logs one line per request, with the route pattern. Addresses, queries, bodies and cookies are never logged.
- * Texts of lines are ours where the framework would use an error's message.
+ * Logs one line per request, with the route pattern. Addresses, queries, bodies and cookies are never logged. Where
+ * the framework would log an error's message, which may contain input, the line has a fixed text instead.
  */
 class RequestLog extends LogController {
   override incomingRequest(): void {}
@@ -36,8 +36,8 @@ class RequestLog extends LogController {
   }
 }
 
-/** Allowed properties of a line. Libraries log whatever they have, including whole requests with cookies. */
-const PARTS: ReadonlySet<string> = new Set([
+/** The only properties of a line that are logged. Libraries pass others, such as whole requests with cookies. */
+const LOGGED_PROPERTIES: ReadonlySet<string> = new Set([
   ...['req', 'res', 'err', 'method', 'route', 'status', 'ms', 'code', 'responseCode'],
   ...['kind', 'studentId', 'attempt', 'ending', 'count'],
   ...['call', 'hook', 'failure'],
@@ -54,7 +54,7 @@ export function requestLog(
       err: loggedError,
     },
     formatters: {
-      log: (line) => Object.fromEntries(Object.entries(line).filter(([part]) => PARTS.has(part))),
+      log: (line) => Object.fromEntries(Object.entries(line).filter(([part]) => LOGGED_PROPERTIES.has(part))),
     },
     hooks: {
       // A line without a text would get the error's message.

@@ -1,3 +1,4 @@
+// The security headers of all replies, and exceptions from them.
 import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
@@ -38,7 +39,7 @@ export function securityHeaders(production: boolean, uploadOrigin?: string): Fas
 }
 
 /** Headers that browsers use for documents only. */
-const FOR_DOCUMENTS = [
+const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'x-dns-prefetch-control',
@@ -48,9 +49,9 @@ const FOR_DOCUMENTS = [
   'x-xss-protection',
 ];
 
-/** Removes these headers from a script or style sheet: nearly a kilobyte each, on every first visit. */
+/** Removes headers that a script or style sheet does not need. They cost nearly a kilobyte each, on every first visit. */
 export function removePageHeaders(reply: FastifyReply): FastifyReply {
-  for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
+  for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
   // Browsers cache it for a year, so the id would be that of an old request.
   return reply.removeHeader(REQUEST_ID_HEADER);
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { IMPORTED } from './load-records.ts';
 import { type Lookup, openLookup, recordsFile } from './open-lookup.ts';
-import { IMPORTED } from './plant-records.ts';
 import { openRecordDatabase, recordTables } from './record-tables.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 

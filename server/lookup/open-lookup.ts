@@ -1,63 +1,67 @@
 import { join } from 'node:path';
 import type { RegisterFile } from '../../engine/language/register.ts';
-import { plantRecords } from './plant-records.ts';
+import { loadRecords } from './load-records.ts';
 import type { AddressProvider, LookupProvider } from './provider.ts';
 import { openRecordDatabase, type RecordTables, recordTables } from './record-tables.ts';
 import { searchRecords } from './search-records.ts';
 import { LOOKUP_DATA_DIR, readShippedRegisters } from './shipped-registers.ts';
 
-/** The records of all registers by name: those of the form, and those shipped with the product. */
+/** Searches the records of all registers: those of the form, and those shipped with the product. */
 export interface Lookup {
+  /** Names of all registers. */
   readonly categories: readonly string[];
-  /** Undefined if there is no such register. */
+  /** Returns the search of one register; undefined if there is no such register. */
   provider(category: string): LookupProvider | undefined;
   /**
    * Replaces the form's registers. A form's register hides a shipped one with the same name. Throws file system
    * errors of the CSV files.
    */
-  take(registers: readonly RegisterFile[], directory: string): void;
+  setFormRegisters(registers: readonly RegisterFile[], directory: string): void;
   /** Idempotent. */
   close(): void;
 }
 
-/** Location of the records. */
+/** Where the records are, and which provider searches addresses. */
 export interface LookupSettings {
   readonly dataDir: string;
   /** Folder of the shipped registers and their records; the product's by default. */
   readonly starterDir?: string;
-  /** Replaces the local records of this register. */
+  /** A school's own provider, which replaces the local records of one register. */
   readonly addresses?: { readonly category: string; readonly provider: AddressProvider };
 }
 
-/** Returns the file of the records in a data directory. */
+/** Returns the path of the file with the records in a data directory. */
 export function recordsFile(dataDir: string): string {
   return join(dataDir, 'lookup.sqlite');
 }
 
-/** Prefix for a form's registers in the file, to separate them from imported records of shipped ones. */
-const OF_FORM = 'form/';
+/**
+ * Prefix of the names of a form's registers in the file. It keeps them apart from shipped registers of the same
+ * name, which may have imported records.
+ */
+const FORM_PREFIX = 'form/';
 
-/** Opens the records in the data directory, and adds the shipped ones if there are none. */
+/** Opens the file of records in the data directory, and loads those of the shipped registers into it. */
 export function openLookup(settings: LookupSettings): Lookup {
   const { dataDir, starterDir = LOOKUP_DATA_DIR, addresses } = settings;
   const database = openRecordDatabase(recordsFile(dataDir));
-  function provide(prefix: string, register: RegisterFile, directory: string): [string, LookupProvider] {
+  function openProvider(prefix: string, register: RegisterFile, directory: string): [string, LookupProvider] {
     const tables = recordTables(database, prefix + register.id);
-    plantRecords(tables, register, directory);
+    loadRecords(tables, register, directory);
     return [register.id, localProvider(tables)];
   }
   const shipped = [...readShippedRegisters(starterDir).values()];
-  const standard = new Map(shipped.map((register) => provide('', register, starterDir)));
-  if (addresses !== undefined) standard.set(addresses.category, addresses.provider);
-  let providers: ReadonlyMap<string, LookupProvider> = standard;
+  const shippedProviders = new Map(shipped.map((register) => openProvider('', register, starterDir)));
+  if (addresses !== undefined) shippedProviders.set(addresses.category, addresses.provider);
+  let providers: ReadonlyMap<string, LookupProvider> = shippedProviders;
   return {
     get categories() {
       return [...providers.keys()];
     },
     provider: (category) => providers.get(category),
-    take(registers, directory) {
-      const own = registers.map((register) => provide(OF_FORM, register, directory));
-      providers = new Map([...standard, ...own]);
+    setFormRegisters(registers, directory) {
+      const formProviders = registers.map((register) => openProvider(FORM_PREFIX, register, directory));
+      providers = new Map([...shippedProviders, ...formProviders]);
     },
     close: () => {
       if (database.isOpen) database.close();

@@ -1,6 +1,6 @@
 import type { LookupEntry, LookupRecord } from '../../engine/wire/lookup.ts';
 
-/** Searches the records of one category. */
+/** Searches the records of one register. */
 export interface LookupProvider {
   /** Returns the best matches first, at most `limit`; none for a text without letters and digits. */
   search(text: string, limit: number): Promise<readonly LookupEntry[]>;

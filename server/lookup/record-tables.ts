@@ -2,13 +2,13 @@
 // suggestions, and an FTS5 index of their words (docs/decisions/0024-lookup.md).
 import { DatabaseSync } from 'node:sqlite';
 import { Value } from 'typebox/value';
-import { fold, inFull } from '../../engine/registers/fold.ts';
+import { expandAbbreviations, fold } from '../../engine/registers/fold.ts';
 import { type LookupEntry, LookupRecord } from '../../engine/wire/lookup.ts';
 import { StartError } from '../errors/start-error.ts';
 import { turnOnWriteAheadLog } from '../store/sqlite/write-ahead-log.ts';
-import type { KeptRecord } from './read-records.ts';
+import type { StoredRecord } from './read-records.ts';
 
-/** Other writers take a few seconds at most, for 100,000 records. */
+/** Time to wait for another writer, which takes a few seconds at most for 100,000 records. */
 const BUSY_TIMEOUT_MS = 15_000;
 const CACHE_KIB = 16_000;
 
@@ -16,14 +16,16 @@ const CACHE_KIB = 16_000;
 export interface RecordTables {
   /** Returns the source passed to the last `replace`; null without records. */
   source(): string | null;
-  all(): KeptRecord[];
+  /** Returns all records. */
+  all(): StoredRecord[];
   /**
-   * Replaces the records. `choose` runs while nobody else writes, and returns null to keep everything. Readers
-   * in any process see all of the change or nothing.
+   * Replaces the records by those that `choose` returns; null keeps everything. `choose` runs in the transaction,
+   * while nobody else writes. Readers in any process see all of the change or nothing.
    */
-  replace(source: string, choose: () => Iterable<KeptRecord> | null): void;
+  replace(source: string, choose: () => Iterable<StoredRecord> | null): void;
   /** Returns the first records in suggestion order that match an FTS5 expression. */
   match(expression: string, limit: number): LookupEntry[];
+  /** Returns the fields of a record; null if there is none with this id. */
   fields(id: string): LookupRecord | null;
 }
 
@@ -69,10 +71,10 @@ export function recordTables(database: DatabaseSync, category: string): RecordTa
   const number = inTransaction(database, () => {
     database.prepare('INSERT OR IGNORE INTO categories (name) VALUES (?)').run(category);
     const row = database.prepare('SELECT number FROM categories WHERE name = ?').get(category);
-    const known = Number(row?.number);
-    createTables(database, known);
-    renewWords(database, known);
-    return known;
+    const newNumber = Number(row?.number);
+    createTables(database, newNumber);
+    upgradeIndex(database, newNumber);
+    return newNumber;
   });
   const source = database.prepare('SELECT source FROM categories WHERE number = ?');
   const match = database.prepare(
@@ -83,8 +85,8 @@ export function recordTables(database: DatabaseSync, category: string): RecordTa
   const fields = database.prepare(`SELECT fields FROM records_${number} WHERE id = ?`);
   return {
     source: () => {
-      const kept = source.get(number)?.source;
-      return typeof kept === 'string' ? kept : null;
+      const value = source.get(number)?.source;
+      return typeof value === 'string' ? value : null;
     },
     all: () => allRecords(database, number),
     replace: (from, choose) =>
@@ -107,7 +109,7 @@ export function recordTables(database: DatabaseSync, category: string): RecordTa
   };
 }
 
-function allRecords(database: DatabaseSync, number: number): KeptRecord[] {
+function allRecords(database: DatabaseSync, number: number): StoredRecord[] {
   const rows = database.prepare(`SELECT id, label, sub_text, fields FROM records_${number}`).all();
   return rows.map((row) => ({
     id: String(row.id),
@@ -117,14 +119,14 @@ function allRecords(database: DatabaseSync, number: number): KeptRecord[] {
   }));
 }
 
-/** Rebuilds the index of records stored by a version without the column `meant`. */
-function renewWords(database: DatabaseSync, number: number): void {
+/** Rebuilds an index that was written by a version without the column `meant`. */
+function upgradeIndex(database: DatabaseSync, number: number): void {
   const columns = database.prepare(`SELECT name FROM pragma_table_info('words_${number}')`).all();
   if (!columns.some(({ name }) => name === 'meant'))
     putRecords(database, number, allRecords(database, number));
 }
 
-function putRecords(database: DatabaseSync, number: number, records: Iterable<KeptRecord>): void {
+function putRecords(database: DatabaseSync, number: number, records: Iterable<StoredRecord>): void {
   database.exec(`DROP TABLE words_${number}; DROP TABLE records_${number}`);
   createTables(database, number);
   insertRecords(database, number, records);
@@ -150,7 +152,7 @@ function createTables(database: DatabaseSync, number: number): void {
  * Sorts shorter texts first, then alphabetically. FTS5 returns rows in rowid order, so no later sorting is
  * needed.
  */
-function insertRecords(database: DatabaseSync, number: number, records: Iterable<KeptRecord>): void {
+function insertRecords(database: DatabaseSync, number: number, records: Iterable<StoredRecord>): void {
   const ordered = [...records].map((record) => ({ record, folded: fold(record.text) }));
   ordered.sort(
     (one, other) =>
@@ -158,11 +160,11 @@ function insertRecords(database: DatabaseSync, number: number, records: Iterable
       compare(one.folded, other.folded) ||
       compare(one.record.id, other.record.id),
   );
-  const record = database.prepare(`INSERT INTO records_${number} VALUES (?, ?, ?, ?, ?)`);
-  const words = database.prepare(`INSERT INTO words_${number} (rowid, words, meant) VALUES (?, ?, ?)`);
-  for (const [position, { record: kept, folded }] of ordered.entries()) {
-    record.run(position, kept.id, kept.text, kept.subText, JSON.stringify(kept.fields));
-    words.run(position, folded, inFull(folded));
+  const insertRecord = database.prepare(`INSERT INTO records_${number} VALUES (?, ?, ?, ?, ?)`);
+  const insertWords = database.prepare(`INSERT INTO words_${number} (rowid, words, meant) VALUES (?, ?, ?)`);
+  for (const [position, { record: stored, folded }] of ordered.entries()) {
+    insertRecord.run(position, stored.id, stored.text, stored.subText, JSON.stringify(stored.fields));
+    insertWords.run(position, folded, expandAbbreviations(folded));
   }
 }
 

@@ -1,9 +1,9 @@
-import { fold, inFull } from '../../engine/registers/fold.ts';
+import { expandAbbreviations, fold } from '../../engine/registers/fold.ts';
 import type { LookupEntry } from '../../engine/wire/lookup.ts';
 import type { RecordTables } from './record-tables.ts';
 
-/** More words than any name has; the rest of a text is ignored. */
-const MOST_WORDS = 12;
+/** Number of words of a text that are searched, more than any name has. */
+const MAX_WORDS = 12;
 
 /**
  * Returns the records whose text begins with the typed text, then those in which every typed word begins a
@@ -13,25 +13,27 @@ const MOST_WORDS = 12;
 export function searchRecords(tables: RecordTables, text: string, limit: number): LookupEntry[] {
   const folded = fold(text);
   if (folded === '') return [];
-  const full = inFull(folded);
+  const expanded = expandAbbreviations(folded);
   // Folding leaves only letters, digits and blanks, so the text cannot contain syntax.
-  const either = (one: (words: string) => string): string =>
-    full === '' ? `words : (${one(folded)})` : `words : (${one(folded)}) OR meant : (${one(full)})`;
+  const inAnyColumn = (expressionFor: (words: string) => string): string =>
+    expanded === ''
+      ? `words : (${expressionFor(folded)})`
+      : `words : (${expressionFor(folded)}) OR meant : (${expressionFor(expanded)})`;
   const beginning = tables.match(
-    either((words) => `^"${words}"*`),
+    inAnyColumn((words) => `^"${words}"*`),
     limit,
   );
   if (beginning.length === limit) return beginning;
   const anywhere = tables.match(
-    either((words) =>
+    inAnyColumn((words) =>
       decisiveWords(words.split(' '))
         .map((word) => `"${word}"*`)
         .join(' AND '),
     ),
     limit,
   );
-  const known = new Set(beginning.map(({ id }) => id));
-  return [...beginning, ...anywhere.filter(({ id }) => !known.has(id))].slice(0, limit);
+  const foundIds = new Set(beginning.map(({ id }) => id));
+  return [...beginning, ...anywhere.filter(({ id }) => !foundIds.has(id))].slice(0, limit);
 }
 
 /**
@@ -42,5 +44,5 @@ function decisiveWords(words: readonly string[]): readonly string[] {
   const longFirst = [...new Set(words)].sort((one, other) => other.length - one.length);
   return longFirst
     .filter((word, index) => !longFirst.slice(0, index).some((longer) => longer.startsWith(word)))
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 }

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { csvFiles } from '../../engine/registers/csv-files.ts';
 import { shippedFiles, textOf } from '../../engine/testing/config-files.ts';
-import { type KeptRecord, readRecords } from './read-records.ts';
+import { readRecords, type StoredRecord } from './read-records.ts';
 import { LOOKUP_DATA_DIR, readShippedRegisters } from './shipped-registers.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const shipped = readShippedRegisters();
 
-function records(name: string): KeptRecord[] {
+function records(name: string): StoredRecord[] {
   const register = shipped.get(name);
   if (register === undefined) throw new Error(`There is no register ${name}.`);
-  const all: KeptRecord[] = [];
+  const all: StoredRecord[] = [];
   for (const file of csvFiles(register)) {
     for (const row of readRecords(join(LOOKUP_DATA_DIR, file), register)) {
       if ('problem' in row) throw new Error(`${file}:${row.line} ${row.problem}`);

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { fillWords, type MailTextId, type ServerTexts } from '../../engine/form/texts.ts';
+import { fillPlaceholders, type MailTextId, type ServerTexts } from '../../engine/form/texts.ts';
 import type { WordedMail } from './mail.ts';
 
 /** The parts of a form that mails are worded with. */
@@ -74,8 +74,8 @@ function accountMail(form: MailForm, to: string, name: MailName, values: Record<
   const filled = { ...values, school: form.school.partnerName };
   return {
     to,
-    subject: fillWords(form.mailTexts[`mail.${name}.subject`], filled),
-    text: fillWords(form.mailTexts[`mail.${name}.text`], filled),
+    subject: fillPlaceholders(form.mailTexts[`mail.${name}.subject`], filled),
+    text: fillPlaceholders(form.mailTexts[`mail.${name}.text`], filled),
     ...(form.lang === undefined ? {} : { lang: form.lang }),
   };
 }

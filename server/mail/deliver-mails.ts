@@ -78,11 +78,11 @@ export function createDelivery({ store, seal, mailer, word, now, log }: Delivery
   const work = createDueTaker<ClaimedMail>({
     claim: (token) => store.claimMail(token, now(), now() + LEASE_MS),
     perform: deliver,
-    atOnce: AT_ONCE,
+    maxConcurrent: AT_ONCE,
     // Random jitter: mails are sent at a random moment within a second, so that the timing of a following reply
     // does not reveal whether there was a mail to send.
     pauseMs: () => POLL_MS * (0.25 + Math.random() * 0.75),
-    broke: log.broke,
+    onError: log.broke,
   });
   return {
     start: work.start,

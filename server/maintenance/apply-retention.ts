@@ -1,3 +1,4 @@
+// Deletes accounts after their retention period, for `npm run retention`.
 import {
   type DeletionParts,
   deleteAccount,
@@ -17,13 +18,13 @@ export interface RetentionRules {
   readonly idleBefore: Milliseconds | null;
 }
 
-/** Numbers of deleted accounts, or those a dry run would delete. */
-export interface Removed {
+/** Numbers of accounts that were deleted, or that a dry run would delete. */
+export interface RetentionCounts {
   readonly unconfirmed: number;
   readonly idle: number;
   /** Applications without an account, left by an interrupted deletion. */
   readonly leftOver: number;
-  /** Kept accounts of unknown age. */
+  /** Accounts that a rule covers but whose age is unknown. They are kept. */
   readonly ofUnknownAge: number;
 }
 
@@ -37,7 +38,7 @@ export async function applyRetention(
   parts: RetentionParts,
   rules: RetentionRules,
   { dryRun }: { readonly dryRun: boolean },
-): Promise<Removed> {
+): Promise<RetentionCounts> {
   const { store } = parts;
   const isSubmitted = async (studentId: string): Promise<boolean> =>
     isAnySubmitted(store, await store.listRecords(studentId));
@@ -54,20 +55,21 @@ export async function applyRetention(
     // The list only knows logins to a directory's only form; logins to one of several are in its record.
     const fate = fateOf(await withAllLogins(store, account), rules);
     if (fate === 'kept') continue;
-    const goes =
+    const isDeleted =
       fate === 'ofUnknownAge' ||
       (dryRun ? !(await isSubmitted(account.studentId)) : await deleteAccount(parts, account, 'unsubmitted'));
-    if (goes) counts[fate] += 1;
+    if (isDeleted) counts[fate] += 1;
   }
   for (const record of [...records.values()].flat()) {
-    const goes = dryRun
+    const isDeleted = dryRun
       ? !(await isAnySubmitted(store, [record]))
       : await deleteApplication(parts, record, 'unsubmitted');
-    if (goes) counts.leftOver += 1;
+    if (isDeleted) counts.leftOver += 1;
   }
   return counts;
 }
 
+/** Returns the account with the time of its last login to any form. */
 async function withAllLogins(store: RetentionParts['store'], account: ListedAccount): Promise<ListedAccount> {
   let { lastSeenAt } = account;
   for (const record of await store.listRecords(account.studentId)) {
@@ -77,6 +79,7 @@ async function withAllLogins(store: RetentionParts['store'], account: ListedAcco
   return { ...account, lastSeenAt };
 }
 
+/** Returns why an account is deleted by the rules, or that it is kept. */
 function fateOf(
   { confirmed, lastSeenAt }: ListedAccount,
   { unconfirmedBefore, idleBefore }: RetentionRules,

@@ -1,11 +1,12 @@
+// Removes files that no record refers to, every hour and for `npm run clean-up`.
 import { OBJECT_FOLDERS, ownerOf } from '../documents/object-keys.ts';
 import { removeUnreferenced } from '../documents/referenced-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { type OwnFilesParts, requireOwnFiles } from './own-files.ts';
 
 /**
- * How old a file may be before a record refers to it. Uploads wait for their conversion call, PDFs for their
- * record.
+ * Age in milliseconds up to which a file may have no record. An upload gets its record with the call that starts
+ * its conversion, a PDF when its job is finished.
  */
 export const MAY_BE_UNRECORDED_MS = 60 * 60_000;
 

@@ -1,10 +1,11 @@
+// Makes sure that the files in the file store belong to the database, before any of them is removed.
 import { OBJECT_FOLDERS } from '../documents/object-keys.ts';
 import { referencedObjects } from '../documents/referenced-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
-import { requireWholeFiles } from '../objects/unfinished-move.ts';
+import { requireFinishedMove } from '../objects/unfinished-move.ts';
 import type { Store } from '../store/store.ts';
 
-/** Key prefix of the mark with the id of the database that the files belong to. */
+/** Key prefix of the mark: an object named after the id of the database that the files belong to. */
 export const MARK_FOLDER = 'database/';
 
 /** The database and file store to compare. */
@@ -14,24 +15,25 @@ export interface OwnFilesParts {
 }
 
 /**
- * Throws `OtherDatabaseError` if the files belong to another database, as after a mistyped name of either.
- * Marks unmarked files with the database's id if a record names one of them or there are none. Throws a
+ * Throws `OtherDatabaseError` if the files belong to another database, as after a mistyped name of either. A file
+ * store without a mark gets one for this database if it is empty or a record names one of its files. Throws a
  * `StartError` if the files are being moved here.
  */
 export async function requireOwnFiles({ store, objects }: OwnFilesParts): Promise<void> {
-  await requireWholeFiles(objects);
+  await requireFinishedMove(objects);
   const mark = MARK_FOLDER + (await store.databaseId());
   const marks = await keysOf(objects, MARK_FOLDER);
   if (marks.length === 0) {
-    if (!(await areOwn({ store, objects }))) throw new OtherDatabaseError(unnamed(mark));
+    if (!(await areOwn({ store, objects }))) throw new OtherDatabaseError(missingMarkMessage(mark));
     // Only the key matters: the content is encrypted by some processes and not by others.
     await objects.write(mark, Buffer.from('This names the database that the files belong to.'), 'text/plain');
     return;
   }
   const others = marks.filter((key) => key !== mark);
-  if (others.length > 0) throw new OtherDatabaseError(marked(mark, others));
+  if (others.length > 0) throw new OtherDatabaseError(wrongMarkMessage(mark, others));
 }
 
+/** Returns whether there are no files, or a record names one of them. */
 async function areOwn({ store, objects }: OwnFilesParts): Promise<boolean> {
   if (await isEmpty(objects)) return true;
   for await (const { studentId } of store.listStudents()) {
@@ -55,17 +57,17 @@ async function keysOf(objects: OwnFilesParts['objects'], folder: string): Promis
   return keys;
 }
 
-/** The files belong to another database, or seem to; nothing was removed. The message contains no personal data. */
+/** The files belong to another database, or seem to. Nothing was removed. The message contains no personal data. */
 export class OtherDatabaseError extends Error {
   override readonly name = 'OtherDatabaseError';
 }
 
-const SETTINGS = 'set DATA_DIR, MONGODB_URI and S3_BUCKET so that database and files belong together';
+const ADVICE = 'set DATA_DIR, MONGODB_URI and S3_BUCKET so that database and files belong together';
 
-function marked(mark: string, others: readonly string[]): string {
-  return `The files belong to another database: they have the mark ${others.join(', ')}, but the mark of this database is ${mark}. No file was removed. Check which of the two is wrong and ${SETTINGS}. If the files do belong to this database, remove ${others.join(', ')} from the file store.`;
+function wrongMarkMessage(mark: string, others: readonly string[]): string {
+  return `The files belong to another database: they have the mark ${others.join(', ')}, but the mark of this database is ${mark}. No file was removed. Check which of the two is wrong and ${ADVICE}. If the files do belong to this database, remove ${others.join(', ')} from the file store.`;
 }
 
-function unnamed(mark: string): string {
-  return `The files seem to belong to another database: no record of this database uses any of them. No file was removed. Check which of the two is wrong and ${SETTINGS}. If the files do belong to this database, add an object ${mark} to the file store.`;
+function missingMarkMessage(mark: string): string {
+  return `The files seem to belong to another database: no record of this database uses any of them. No file was removed. Check which of the two is wrong and ${ADVICE}. If the files do belong to this database, add an object ${mark} to the file store.`;
 }

@@ -77,7 +77,7 @@ test('encrypts everything sensitive under the first key: data under old keys, pl
     files: 2,
     unreadable: 0,
     missingKeys: [],
-    isRestless: false,
+    hasConcurrentWrites: false,
   });
   expect(await keyIds(data)).toEqual(Array(7).fill('new'));
   expect(await rotateEncryption(data, isSensitive)).toMatchObject({ answers: 0, files: 0 });
@@ -123,7 +123,7 @@ test('names a missing key, loses nothing, and encrypts the rest', async () => {
     files: 0,
     unreadable: 2,
     missingKeys: ['old'],
-    isRestless: false,
+    hasConcurrentWrites: false,
   });
   const again = await open(NEW, OLD);
   expect(await rotateEncryption(again, isSensitive)).toMatchObject({ answers: 1, files: 1, unreadable: 0 });
@@ -174,12 +174,12 @@ test('encrypts files written under the old key while it runs, or reports that so
   await write(0);
   expect(await rotateEncryption(withFilesThatCome(data, 1, write), isSensitive)).toMatchObject({
     files: 2,
-    isRestless: false,
+    hasConcurrentWrites: false,
   });
   expect(await keyIds(data)).toEqual(['new', 'new']);
   const writeMore = (number: number) => write(10 + number);
   await writeMore(0);
   expect(await rotateEncryption(withFilesThatCome(data, 9, writeMore), isSensitive)).toMatchObject({
-    isRestless: true,
+    hasConcurrentWrites: true,
   });
 });

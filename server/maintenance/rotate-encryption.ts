@@ -1,3 +1,4 @@
+// Encrypts all stored data under a new key, for `npm run rotate-encryption`.
 import {
   type Encryption,
   type EncryptionContext,
@@ -26,12 +27,15 @@ export interface Rotation {
   readonly unreadable: number;
   /** Ids of keys that are missing. */
   readonly missingKeys: readonly string[];
-  /** Data was still written under another key meanwhile: run it again once every process has the new keys. */
-  readonly isRestless: boolean;
+  /**
+   * Whether the last pass still found data under another key, because a server wrote it meanwhile. Then rotate
+   * again once every process has the new keys.
+   */
+  readonly hasConcurrentWrites: boolean;
 }
 
-/** Each pass checks the changes of the one before. */
-const MOST_PASSES = 3;
+/** A pass also encrypts what servers wrote under another key during the pass before. */
+const MAX_PASSES = 3;
 
 /**
  * Encrypts all sensitive data under the first key: data under other keys, and data stored before it was
@@ -44,11 +48,11 @@ export async function rotateEncryption(
 ): Promise<Rotation> {
   const { store, objects } = stored;
   const missingKeys = new Set<string>();
-  /** Files under the first key, which nobody rewrites under another. */
+  /** Keys of files that are encrypted under the first key now. Later passes skip them. */
   const rotatedFiles = new Set<string>();
   let unreadable = 0;
 
-  /** Runs the work on one item and counts items that cannot be decrypted. */
+  /** Returns 1 if the work changed an item, otherwise 0. Counts items that cannot be decrypted. */
   async function attempt(work: () => Promise<boolean>): Promise<number> {
     try {
       return (await work()) ? 1 : 0;
@@ -66,17 +70,19 @@ export async function rotateEncryption(
       const { answers, submission } = await store.loadStudent(studentId);
       for (const [key, value] of Object.entries(answers)) {
         count += await attempt(async () => {
-          const written = rewritten(encryption, value, answerContext(studentId, key), () =>
+          const newForm = encryptAnew(encryption, value, answerContext(studentId, key), () =>
             mustBeSealed(isSensitive, key, value),
           );
-          return written !== value && (await store.rewriteAnswer(studentId, key, value, written));
+          return newForm !== value && (await store.rewriteAnswer(studentId, key, value, newForm));
         });
       }
       if (submission === null) continue;
       const { id, content } = submission;
       count += await attempt(async () => {
-        const written = String(rewritten(encryption, content, submissionContext(studentId, id), () => true));
-        return written !== content && (await store.rewriteSubmission(studentId, content, written));
+        const newForm = String(
+          encryptAnew(encryption, content, submissionContext(studentId, id), () => true),
+        );
+        return newForm !== content && (await store.rewriteSubmission(studentId, content, newForm));
       });
     }
     return count;
@@ -88,8 +94,10 @@ export async function rotateEncryption(
       count += await attempt(async () => {
         const entries = Object.entries(answers).map(([key, value]) => {
           const context = tokenAnswerContext(tokenHash, key);
-          const written = rewritten(encryption, value, context, () => mustBeSealed(isSensitive, key, value));
-          return [key, written] as const;
+          const newForm = encryptAnew(encryption, value, context, () =>
+            mustBeSealed(isSensitive, key, value),
+          );
+          return [key, newForm] as const;
         });
         if (entries.every(([key, written]) => written === answers[key])) return false;
         await store.rewriteTemporaryAnswers(tokenHash, Object.fromEntries(entries));
@@ -123,21 +131,21 @@ export async function rotateEncryption(
 
   let answers = 0;
   let files = 0;
-  let isRestless = true;
-  for (let pass = 1; isRestless && pass <= MOST_PASSES; pass += 1) {
+  let hasConcurrentWrites = true;
+  for (let pass = 1; hasConcurrentWrites && pass <= MAX_PASSES; pass += 1) {
     missingKeys.clear();
     unreadable = 0;
     const changedAnswers = (await rotateStudents()) + (await rotateTokens());
     const changedFiles = await rotateFiles();
     answers += changedAnswers;
     files += changedFiles;
-    isRestless = changedAnswers + changedFiles > 0;
+    hasConcurrentWrites = changedAnswers + changedFiles > 0;
   }
-  return { answers, files, unreadable, missingKeys: [...missingKeys], isRestless };
+  return { answers, files, unreadable, missingKeys: [...missingKeys], hasConcurrentWrites };
 }
 
-/** Returns the stored form of an answer; the same text if it needs no change. */
-function rewritten(
+/** Returns an answer encrypted under the first key; the stored value if it needs no change. */
+function encryptAnew(
   encryption: Encryption,
   value: string | boolean,
   context: EncryptionContext,

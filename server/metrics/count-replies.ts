@@ -20,10 +20,10 @@ export function countReplies(app: FastifyInstance, metrics: Metrics): void {
     const method = METHODS.has(request.method) ? request.method : 'other';
     const route = request.routeOptions.url ?? 'none';
     const status = reply.statusCode;
-    metrics.replied(method, route, status, reply.elapsedTime / 1000);
+    metrics.countReply(method, route, status, reply.elapsedTime / 1000);
     const call = `${method} ${route}`;
-    if (SAVES.has(call)) metrics.saved(outcomeOf(status));
-    else if (call === UPLOAD) metrics.uploaded(outcomeOf(status));
+    if (SAVES.has(call)) metrics.countSave(outcomeOf(status));
+    else if (call === UPLOAD) metrics.countUpload(outcomeOf(status));
   });
 }
 

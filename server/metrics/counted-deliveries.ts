@@ -7,7 +7,7 @@ export function countedMailer(mailer: Mailer, metrics: Metrics): Mailer {
   return {
     send: async (mail) => {
       await mailer.send(mail);
-      metrics.mailed('done');
+      metrics.countMail('done');
     },
     close: () => mailer.close(),
   };
@@ -17,7 +17,7 @@ export function countedMailer(mailer: Mailer, metrics: Metrics): Mailer {
 export function countedCalls(send: SendCall, metrics: Metrics): SendCall {
   return async (...call) => {
     const failure = await send(...call);
-    if (failure === null) metrics.called('done');
+    if (failure === null) metrics.countCall('done');
     return failure;
   };
 }

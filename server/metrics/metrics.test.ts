@@ -18,7 +18,12 @@ const COUNTS: WaitingCounts = {
 };
 
 async function scrape(metrics: Metrics, countWaiting = async () => COUNTS): Promise<Sample[]> {
-  const app = createMetricsApp({ metrics, store: { countWaiting }, about: () => ABOUT, now: () => 100_000 });
+  const app = createMetricsApp({
+    metrics,
+    store: { countWaiting },
+    processInfo: () => ABOUT,
+    now: () => 100_000,
+  });
   onTestFinished(() => app.close());
   const reply = await app.inject('/metrics');
   expect(reply.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -90,7 +95,7 @@ test('times the operations of a store, and counts failures', async () => {
       write: async () => Promise.reject(new StoreUnavailableError('away')),
       size: () => 4,
     },
-    (...operated) => metrics.operated('database', ...operated),
+    (...operated) => metrics.countOperation('database', ...operated),
   );
   expect(await store.read('b')).toBe('ab');
   await expect(store.write()).rejects.toThrow(StoreUnavailableError);
@@ -109,7 +114,7 @@ test('the metrics port serves nothing else', async () => {
   const app = createMetricsApp({
     metrics: createMetrics(),
     store: { countWaiting: async () => COUNTS },
-    about: () => ABOUT,
+    processInfo: () => ABOUT,
   });
   onTestFinished(() => app.close());
   for (const path of ['/', '/api/profile', '/metrics/', '/healthz'])

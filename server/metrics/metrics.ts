@@ -4,31 +4,31 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Work } from '../store/document-store.ts';
 import type { Waiting, WaitingCounts } from '../store/waiting-store.ts';
 
-/** Histogram buckets of replies, in seconds. */
+/** Buckets of the histograms, in seconds. */
 const REPLY_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const STORE_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 const WORK_SECONDS = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 150];
 
-/** Where operations spend their time: the database, or the file store. */
-export type Kept = 'database' | 'files';
+/** The store of an operation, as a label: the database or the file store. */
+export type StoreName = 'database' | 'files';
 
 /** Result of one attempt to deliver a mail or webhook call. */
-export type Delivered = 'done' | 'waits' | 'given_up';
+export type DeliveryOutcome = 'done' | 'waits' | 'given_up';
 
 /** Counts the activity of a process. */
 export interface Metrics {
   /** @param route the pattern of the route */
-  replied(method: string, route: string, status: number, seconds: number): void;
-  saved(outcome: string): void;
-  uploaded(outcome: string): void;
-  operated(kept: Kept, operation: string, seconds: number, failed: boolean): void;
-  worked(kind: Work['kind'], ending: string, seconds: number): void;
-  mailed(outcome: Delivered): void;
-  called(outcome: Delivered): void;
-  /** Describes the process: another form or version is another series. */
-  tell(about: { readonly version: string; readonly process: string; readonly form: string }): void;
+  countReply(method: string, route: string, status: number, seconds: number): void;
+  countSave(outcome: string): void;
+  countUpload(outcome: string): void;
+  countOperation(store: StoreName, operation: string, seconds: number, failed: boolean): void;
+  countWork(kind: Work['kind'], ending: string, seconds: number): void;
+  countMail(outcome: DeliveryOutcome): void;
+  countCall(outcome: DeliveryOutcome): void;
+  /** Sets the labels of this process. Prometheus then starts another series for another form or version. */
+  setProcessInfo(about: { readonly version: string; readonly process: string; readonly form: string }): void;
   /** Sets the queue lengths; null if the database did not respond. */
-  wait(counts: WaitingCounts | null, now: number): void;
+  setQueueLengths(counts: WaitingCounts | null, now: number): void;
   /** Returns everything in Prometheus's text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -83,7 +83,7 @@ export function createMetrics(): Metrics {
     'process',
     'form',
   ]);
-  const isCounted = gauge('matricula_queues_read', '1 where the database said what waits.', []);
+  const queuesRead = gauge('matricula_queues_read', '1 where the database said what waits.', []);
   const waiting = gauge('matricula_queue_length', 'What waits, for all processes together.', [
     'queue',
     'state',
@@ -97,41 +97,41 @@ export function createMetrics(): Metrics {
     [],
   );
 
-  const queue = (name: string, { due, later, oldestDueAt }: Waiting, now: number): void => {
+  const setQueue = (name: string, { due, later, oldestDueAt }: Waiting, now: number): void => {
     waiting.set({ queue: name, state: 'due' }, due);
     waiting.set({ queue: name, state: 'later' }, later);
     oldest.set({ queue: name }, oldestDueAt === null ? 0 : (now - oldestDueAt) / 1000);
   };
 
   return {
-    replied: (method, route, status, seconds) =>
+    countReply: (method, route, status, seconds) =>
       replies.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    saved: (outcome) => saves.inc({ outcome }),
-    uploaded: (outcome) => uploads.inc({ outcome }),
-    operated: (store, operation, seconds, failed) => {
+    countSave: (outcome) => saves.inc({ outcome }),
+    countUpload: (outcome) => uploads.inc({ outcome }),
+    countOperation: (store, operation, seconds, failed) => {
       operations.observe({ store, operation }, seconds);
       if (failed) failures.inc({ store, operation });
     },
-    worked: (kind, ending, seconds) => {
+    countWork: (kind, ending, seconds) => {
       work.observe({ kind }, seconds);
       endings.inc({ kind, ending });
     },
-    mailed: (outcome) => mails.inc({ outcome }),
-    called: (outcome) => calls.inc({ outcome }),
-    tell: (about) => {
+    countMail: (outcome) => mails.inc({ outcome }),
+    countCall: (outcome) => calls.inc({ outcome }),
+    setProcessInfo: (about) => {
       info.reset();
       info.set(about, 1);
     },
-    wait: (counts, now) => {
-      isCounted.set(counts === null ? 0 : 1);
+    setQueueLengths: (counts, now) => {
+      queuesRead.set(counts === null ? 0 : 1);
       // Old values would hide that the current ones are unknown.
-      for (const each of [waiting, oldest]) each.reset();
+      for (const queueGauge of [waiting, oldest]) queueGauge.reset();
       sessions.remove();
       if (counts === null) return;
-      queue('mails', counts.mails, now);
-      queue('calls', counts.calls, now);
-      queue('conversions', counts.work.conversion, now);
-      queue('copies', counts.work.applicationPdf, now);
+      setQueue('mails', counts.mails, now);
+      setQueue('calls', counts.calls, now);
+      setQueue('conversions', counts.work.conversion, now);
+      setQueue('copies', counts.work.applicationPdf, now);
       waiting.set({ queue: 'calls', state: 'set_aside' }, counts.callsSetAside);
       sessions.set(counts.sessions);
     },

@@ -1,8 +1,11 @@
 /** Called after each operation. */
-export type Operated = (operation: string, seconds: number, failed: boolean) => void;
+export type OnOperation = (operation: string, seconds: number, failed: boolean) => void;
 
-/** Wraps an object to time each operation that returns a promise. Other members stay unchanged. */
-export function timed<Target extends object>(target: Target, operated: Operated): Target {
+/**
+ * Returns a proxy of an object that calls `onOperation` after each method call that returns a promise, when the
+ * promise settles. Other members stay unchanged.
+ */
+export function timed<Target extends object>(target: Target, onOperation: OnOperation): Target {
   const operations = new Map<PropertyKey, unknown>();
   return new Proxy(target, {
     get: (from, name) => {
@@ -14,8 +17,9 @@ export function timed<Target extends object>(target: Target, operated: Operated)
         const begun = performance.now();
         const result: unknown = Reflect.apply(operation, from, values);
         if (!(result instanceof Promise)) return result;
-        const ended = (failed: boolean) => () => operated(name, (performance.now() - begun) / 1000, failed);
-        result.then(ended(false), ended(true));
+        const report = (failed: boolean) => () =>
+          onOperation(name, (performance.now() - begun) / 1000, failed);
+        result.then(report(false), report(true));
         return result;
       };
       operations.set(name, measured);

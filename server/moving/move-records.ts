@@ -1,20 +1,24 @@
+// Copies and compares the records of two databases, for `npm run move`.
 import { createHash } from 'node:crypto';
 import { endOf, MOVED_KINDS, type MovedKind, type MovedRecord, type MoveStore } from '../store/move-store.ts';
 
-/** Records that expire within this time in milliseconds are not moved: databases remove them by their own clock. */
-const ENDING_MS = 60_000;
-const TOGETHER = 100;
+/**
+ * Records that expire within this time are neither copied nor compared. Each database removes them at a time of its
+ * own choice, so they could differ.
+ */
+const EXPIRES_SOON_MS = 60_000;
+const PAGE_SIZE = 100;
 
-/** Progress report and cancellation. */
-export interface Steps {
-  /** Reports how many more records or files were copied or verified. */
+/** Receives the progress of a copy or verification, and can stop it. */
+export interface Progress {
+  /** Called with the number of records or files that were copied or verified since the last call. */
   done(count: number): void;
-  /** Throws to stop. */
+  /** Aborts to stop; the function then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Result of comparing one kind of records, or the files. */
-export interface Compared {
+export interface Comparison {
   readonly what: MovedKind | 'files';
   /** Number in the source. */
   readonly count: number;
@@ -22,21 +26,21 @@ export interface Compared {
   readonly differing: number;
   /** Number that is only in the target. */
   readonly surplus: number;
-  /** Hash of everything in the source, in its order. */
+  /** Hash of everything in the source, in the order of its listing. */
   readonly hash: string;
 }
 
 /** Copies every record that is missing or different in the target, and removes those missing in the source. */
-export async function copyRecords(source: MoveStore, target: MoveStore, steps: Steps): Promise<void> {
+export async function copyRecords(source: MoveStore, target: MoveStore, progress: Progress): Promise<void> {
   for (const kind of MOVED_KINDS) {
-    for await (const { hashes, differing } of comparedPages(kind, source, target, steps)) {
+    for await (const { hashes, differing } of comparedPages(kind, source, target, progress)) {
       await target.put(kind, differing);
-      steps.done(hashes.length);
+      progress.done(hashes.length);
     }
   }
   // An interrupted move may have copied records that were deleted since. Remove referring records first.
   for (const kind of MOVED_KINDS.toReversed()) {
-    for await (const ids of surplusPages(kind, source, target, steps)) await target.remove(kind, ids);
+    for await (const ids of surplusPages(kind, source, target, progress)) await target.remove(kind, ids);
   }
 }
 
@@ -45,50 +49,51 @@ export async function verifyRecords(
   kind: MovedKind,
   source: MoveStore,
   target: MoveStore,
-  steps: Steps,
-): Promise<Compared> {
-  const all = createHash('sha256');
+  progress: Progress,
+): Promise<Comparison> {
+  const sourceHash = createHash('sha256');
   let count = 0;
   let differing = 0;
   let surplus = 0;
-  for await (const page of comparedPages(kind, source, target, steps)) {
-    for (const hash of page.hashes) all.update(hash);
+  for await (const page of comparedPages(kind, source, target, progress)) {
+    for (const hash of page.hashes) sourceHash.update(hash);
     count += page.hashes.length;
     differing += page.differing.length;
-    steps.done(page.hashes.length);
+    progress.done(page.hashes.length);
   }
-  for await (const ids of surplusPages(kind, source, target, steps)) surplus += ids.length;
-  return { what: kind, count, differing, surplus, hash: all.digest('hex') };
+  for await (const ids of surplusPages(kind, source, target, progress)) surplus += ids.length;
+  return { what: kind, count, differing, surplus, hash: sourceHash.digest('hex') };
 }
 
-async function* comparedPages(kind: MovedKind, source: MoveStore, target: MoveStore, steps: Steps) {
-  for await (const page of pagesOf(source.list(kind), steps)) {
-    const records = page.filter(isStaying);
+/** Yields the records of the source page by page: the hash of each, and the records that differ in the target. */
+async function* comparedPages(kind: MovedKind, source: MoveStore, target: MoveStore, progress: Progress) {
+  for await (const page of pagesOf(source.list(kind), progress)) {
+    const records = page.filter(outlivesMove);
     const hashes = records.map(recordHash);
     const found = await target.find(
       kind,
       records.map(({ id }) => id),
     );
-    const there = new Map(found.map((record) => [record.id, recordHash(record)]));
-    yield { hashes, differing: records.filter(({ id }, index) => there.get(id) !== hashes[index]) };
+    const targetHashById = new Map(found.map((record) => [record.id, recordHash(record)]));
+    yield { hashes, differing: records.filter(({ id }, index) => targetHashById.get(id) !== hashes[index]) };
   }
 }
 
 /** Yields the ids of records that only the target has. */
-async function* surplusPages(kind: MovedKind, source: MoveStore, target: MoveStore, steps: Steps) {
-  for await (const page of pagesOf(target.list(kind), steps)) {
-    const ids = page.filter(isStaying).map(({ id }) => id);
-    const there = new Set((await source.find(kind, ids)).map(({ id }) => id));
-    const surplus = ids.filter((id) => !there.has(id));
+async function* surplusPages(kind: MovedKind, source: MoveStore, target: MoveStore, progress: Progress) {
+  for await (const page of pagesOf(target.list(kind), progress)) {
+    const ids = page.filter(outlivesMove).map(({ id }) => id);
+    const sourceIds = new Set((await source.find(kind, ids)).map(({ id }) => id));
+    const surplus = ids.filter((id) => !sourceIds.has(id));
     if (surplus.length > 0) yield surplus;
   }
 }
 
-async function* pagesOf<Item>(items: AsyncIterable<Item>, { signal }: Steps): AsyncGenerator<Item[]> {
+async function* pagesOf<Item>(items: AsyncIterable<Item>, { signal }: Progress): AsyncGenerator<Item[]> {
   let page: Item[] = [];
   for await (const item of items) {
     page.push(item);
-    if (page.length < TOGETHER) continue;
+    if (page.length < PAGE_SIZE) continue;
     signal?.throwIfAborted();
     yield page;
     page = [];
@@ -97,20 +102,20 @@ async function* pagesOf<Item>(items: AsyncIterable<Item>, { signal }: Steps): As
   if (page.length > 0) yield page;
 }
 
-function isStaying(record: MovedRecord): boolean {
+function outlivesMove(record: MovedRecord): boolean {
   const end = endOf(record);
-  return end === null || end > Date.now() + ENDING_MS;
+  return end === null || end > Date.now() + EXPIRES_SOON_MS;
 }
 
 /** Returns a hash that is equal for equal records, whatever database they were read from. */
 export function recordHash({ id, content }: MovedRecord): string {
   return createHash('sha256')
-    .update(JSON.stringify([id, content], inOrder))
+    .update(JSON.stringify([id, content], sortProperties))
     .digest('hex');
 }
 
-/** Sorts properties by name. */
-function inOrder(_name: string, value: unknown): unknown {
+/** Sorts the properties of objects by name; a replacer for `JSON.stringify`. */
+function sortProperties(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -5,31 +5,32 @@ import { MOVING_FOLDER, unfinishedMovesOf } from '../objects/unfinished-move.ts'
 import { MOVED_KINDS } from '../store/move-store.ts';
 import type { DatabaseStore } from '../store/rewrite-store.ts';
 import { copyFiles, type Files, listFiles, verifyFiles } from './move-files.ts';
-import { type Compared, copyRecords, type Steps, verifyRecords } from './move-records.ts';
+import { type Comparison, copyRecords, type Progress, verifyRecords } from './move-records.ts';
 
 type Database = Pick<DatabaseStore, 'databaseId' | 'moving'>;
 
-/** Source and target. Either the database or the files may be left out. */
+/** The databases and file stores of a move. To move only one of the two, leave out `target` or `files`. */
 export interface Move {
-  /** The database that the files belong to, even if only files are moved. */
+  /** The database to move. If only files are moved, the database that they belong to. */
   readonly source: Database;
   readonly target?: Database | undefined;
   readonly files?: { readonly source: Files; readonly target: Files } | undefined;
 }
 
-/** Progress of a move. */
-export interface MoveReport extends Steps {
+/** Receives the progress of a move. */
+export interface MoveReport extends Progress {
   begins(part: 'copy of records' | 'copy of files' | 'verification'): void;
   /** Reports that a kind of records, or all files, were verified. */
-  compared(compared: Compared): void;
+  compared(compared: Comparison): void;
 }
 
 /**
- * Moves everything, or continues an interrupted move. Returns whether the target equals the source; no server
- * starts on it before. Throws a `StartError` and writes nothing if the target must not be written to.
+ * Moves everything, or continues an interrupted move. Returns whether the target equals the source at the end; if
+ * not, it stays marked as unfinished and no server starts on it. Throws a `StartError` and writes nothing if the
+ * target must not be written to.
  */
 export async function move({ source, target, files }: Move, report: MoveReport): Promise<boolean> {
-  await requireWhole(source);
+  await requireFinishedSource(source);
   // Before reading its id, because that creates one for a database without.
   await requireRecords(source);
   const id = await source.databaseId();
@@ -38,7 +39,7 @@ export async function move({ source, target, files }: Move, report: MoveReport):
     await requireFiles(source, files.source);
     await requireOwnFiles(id, files);
     // Marks first: no server starts on incomplete files, and an interrupted move can continue.
-    await files.target.write(MOVING_FOLDER + id, Buffer.from(MOVING_TEXT), 'text/plain');
+    await files.target.write(MOVING_FOLDER + id, Buffer.from(MOVING_MARK_TEXT), 'text/plain');
   }
 
   if (target !== undefined) {
@@ -48,22 +49,23 @@ export async function move({ source, target, files }: Move, report: MoveReport):
   }
   if (files !== undefined) {
     report.begins('copy of files');
-    await files.target.write(MARK_FOLDER + id, Buffer.from(MARK_TEXT), 'text/plain');
+    await files.target.write(MARK_FOLDER + id, Buffer.from(DATABASE_MARK_TEXT), 'text/plain');
     await copyFiles(files.source, files.target, report);
   }
 
   report.begins('verification');
   let isSame = true;
-  const take = (compared: Compared): void => {
+  const checkResult = (compared: Comparison): void => {
     report.compared(compared);
     // Unreferenced files are harmless: the clean-up removes them.
-    const isMissing = compared.differing > 0 || (compared.what !== 'files' && compared.surplus > 0);
-    if (isMissing) isSame = false;
+    const isDifferent = compared.differing > 0 || (compared.what !== 'files' && compared.surplus > 0);
+    if (isDifferent) isSame = false;
   };
   // Records last, to find the changes that a running server makes to the source until then.
-  if (files !== undefined) take(await verifyFiles(files.source, files.target, report));
+  if (files !== undefined) checkResult(await verifyFiles(files.source, files.target, report));
   if (target !== undefined) {
-    for (const kind of MOVED_KINDS) take(await verifyRecords(kind, source.moving, target.moving, report));
+    for (const kind of MOVED_KINDS)
+      checkResult(await verifyRecords(kind, source.moving, target.moving, report));
   }
   if (!isSame) return false;
   await target?.moving.endMove();
@@ -71,7 +73,10 @@ export async function move({ source, target, files }: Move, report: MoveReport):
   return true;
 }
 
-/** Counts the records and files, once for the copy and once for the verification. */
+/**
+ * Returns the number of steps that a move reports as progress: all records and files, once for the copy and once
+ * for the verification.
+ */
 export async function countAll({ source, target, files }: Move): Promise<number> {
   let count = 0;
   if (target !== undefined) for (const kind of MOVED_KINDS) count += await source.moving.count(kind);
@@ -79,15 +84,16 @@ export async function countAll({ source, target, files }: Move): Promise<number>
   return count * 2;
 }
 
-const MARK_TEXT = 'This names the database that the files belong to.';
-const MOVING_TEXT = 'The files of this database are being moved here, and some are still missing.';
+const DATABASE_MARK_TEXT = 'This names the database that the files belong to.';
+const MOVING_MARK_TEXT = 'The files of this database are being moved here, and some are still missing.';
 
-async function requireWhole(source: Database): Promise<void> {
+/** Throws if the source is incomplete itself. */
+async function requireFinishedSource(source: Database): Promise<void> {
   if ((await source.moving.unfinishedMove()) === null) return;
   throw new StartError('The source is the target of an unfinished move itself. Finish that move first.');
 }
 
-/** A mistyped database name leads to a database without records. */
+/** Throws if the source has no records: its name is probably mistyped. */
 async function requireRecords(source: Database): Promise<void> {
   if (!(await isEmpty(source))) return;
   throw new StartError(
@@ -102,14 +108,14 @@ async function isEmpty({ moving }: Database): Promise<boolean> {
 
 /** Throws if the target is not empty, unless this move was begun before. */
 async function requireOwnTarget(id: string, target: Database, withFiles: boolean): Promise<void> {
-  const begun = await target.moving.unfinishedMove();
-  if (begun?.databaseId === id) {
-    if (withFiles || !begun.withFiles) return;
+  const unfinished = await target.moving.unfinishedMove();
+  if (unfinished?.databaseId === id) {
+    if (withFiles || !unfinished.withFiles) return;
     throw new StartError(
       'The move to this target began with its files and cannot be finished without them. Nothing was written. Run the complete command again, as before: npm run move -- --from … --to … --files-from … --files-to …',
     );
   }
-  if (begun !== null)
+  if (unfinished !== null)
     throw new StartError(
       'The target belongs to an unfinished move from another database. Finish that move first, or name another target.',
     );
@@ -121,7 +127,7 @@ async function requireOwnTarget(id: string, target: Database, withFiles: boolean
   );
 }
 
-/** A mistyped folder or bucket lacks the files that records name. */
+/** Throws if the source has no files although records name some: the folder or bucket is probably mistyped. */
 async function requireFiles({ moving }: Database, files: Files): Promise<void> {
   if ((await unfinishedMovesOf(files)).length > 0)
     throw new StartError(
@@ -145,12 +151,12 @@ async function requireOwnFiles(id: string, { source, target }: NonNullable<Move[
       `The files of the source belong to another database: they have the mark ${key}, but the mark of this database is ${mark}. Name the files of this database.`,
     );
   }
-  const begun = await unfinishedMovesOf(target);
-  if (begun.some((other) => other !== id))
+  const unfinished = await unfinishedMovesOf(target);
+  if (unfinished.some((other) => other !== id))
     throw new StartError(
       'The target of the files belongs to an unfinished move from another database. Finish that move first, or name another target.',
     );
-  if (begun.length > 0) return;
+  if (unfinished.length > 0) return;
   for await (const _ of listFiles(target))
     throw new StartError(
       'The target already contains files that are not from an interrupted move. Nothing was written. Name an empty folder or bucket.',

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createEncryption } from '../encryption/encryption.ts';
 import { readEncryptionKeys } from '../encryption/encryption-keys.ts';
 import { openDiskObjects } from './disk/disk-objects.ts';
-import { uploadPolicies } from './disk/upload-policies.ts';
+import { createUploadPolicies } from './disk/upload-policies.ts';
 import { encryptedObjects } from './encrypted-objects.ts';
 
 const encryptionOf = (id: string) =>
@@ -17,7 +17,7 @@ function openBoth() {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-objects-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const opened = openDiskObjects(folder, {
-    policies: uploadPolicies('x'.repeat(32)),
+    policies: createUploadPolicies('x'.repeat(32)),
     publicUrl: 'http://localhost',
   });
   const { objects, uploads } = encryptedObjects(opened, encryptionOf('test'));

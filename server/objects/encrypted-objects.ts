@@ -3,7 +3,7 @@ import { fileKeyIdOf, openFile, sealFile } from '../encryption/sealed-file.ts';
 import type { OpenedObjects } from '../open-objects.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Encrypted content has no type that others could read. */
+/** Content type of encrypted objects. */
 export const SEALED_TYPE = 'application/octet-stream';
 
 /** Encryption context of an object. */
@@ -12,18 +12,18 @@ export function objectContext(key: string): EncryptionContext {
 }
 
 /**
- * A file store that encrypts. Reads throw `EncryptionKeyMissingError` and `UnreadableDataError`. Sizes are
- * those of the encrypted objects.
+ * A file store that encrypts what it writes. Reads throw `EncryptionKeyMissingError` and `UnreadableDataError`.
+ * `size` and `list` return the sizes of the encrypted objects.
  */
 export interface EncryptedObjects extends ObjectStore {
   /**
-   * Returns the bytes that a browser posted, or null if none arrived. Files posted directly to S3 are in plain
-   * text there. To keep one, write it under a key that cannot be posted to.
+   * Returns the bytes that a browser posted, or null if none arrived. A file that was posted directly to S3 is not
+   * encrypted there. To keep it, write it under another key, which no browser can post to.
    */
   readPosted(key: string): Promise<Uint8Array | null>;
 }
 
-/** Returns an encrypting file store and, if files are posted to this server, an encrypting upload receiver. */
+/** Wraps a file store, and the receiver of uploads if files are posted to this server, so that both encrypt. */
 export function encryptedObjects(
   { objects, uploads }: OpenedObjects,
   encryption: Encryption,
@@ -33,8 +33,8 @@ export function encryptedObjects(
   const open = (key: string, stored: Uint8Array): Uint8Array =>
     openFile(encryption, stored, objectContext(key));
 
-  /** Decrypts a posted file. Returns null for a file that is not encrypted by us, even if it looks like it. */
-  const opened = (key: string, stored: Uint8Array): Uint8Array | null => {
+  /** Decrypts a posted file. Returns null for a file that this server did not encrypt, even if it begins like one. */
+  const decryptPosted = (key: string, stored: Uint8Array): Uint8Array | null => {
     try {
       return fileKeyIdOf(stored) === null ? null : open(key, stored);
     } catch (error) {
@@ -54,7 +54,7 @@ export function encryptedObjects(
     write: async (key, bytes) => objects.write(key, seal(key, bytes), SEALED_TYPE),
     readPosted: async (key) => {
       const stored = await objects.read(key);
-      return stored === null ? null : (opened(key, stored) ?? stored);
+      return stored === null ? null : (decryptPosted(key, stored) ?? stored);
     },
   };
   if (uploads === undefined) return { objects: encrypted };
@@ -65,14 +65,14 @@ export function encryptedObjects(
       save: async (key, chunks) =>
         uploads.save(
           key,
-          inOnePiece(chunks, (bytes) => seal(key, bytes)),
+          sealWhole(chunks, (bytes) => seal(key, bytes)),
         ),
     },
   };
 }
 
-/** Buffers an upload, which is small enough. Yields nothing if the chunks end with an error. */
-async function* inOnePiece(
+/** Buffers a whole upload and yields it encrypted. Yields nothing if the chunks end with an error. */
+async function* sealWhole(
   chunks: AsyncIterable<Uint8Array>,
   seal: (bytes: Uint8Array) => Uint8Array,
 ): AsyncGenerator<Uint8Array> {

@@ -1,3 +1,4 @@
+// Validates keys of the file store.
 /** The limit of S3. */
 const LONGEST_KEY = 1024;
 /** Maximum file name length of common file systems. */
@@ -16,8 +17,8 @@ export function isObjectKey(text: string): boolean {
 }
 
 /**
- * Throws if a text is not a key. The server makes its keys; callers check keys from outside first. The message
- * omits the text, because its sender may have written anything.
+ * Throws if a text is not a valid key. Stores call it as a last safeguard: the server creates its keys itself, and
+ * callers check keys from clients before. The message omits the text, because a client may have sent it.
  */
 export function checkObjectKey(text: string): void {
   if (isObjectKey(text)) return;

@@ -32,8 +32,9 @@ export interface ObjectStore {
     key: string,
     limits: { readonly maxBytes: number; readonly expiresAt: number },
   ): Promise<PresignedUpload>;
-  /** Returns the bytes of an object, or null if there is none. */
+  /** Returns the size of an object in bytes, or null if there is none. */
   size(key: string): Promise<number | null>;
+  /** Returns the content of an object, or null if there is none. */
   read(key: string): Promise<Uint8Array | null>;
   /** Writes an object atomically and durably: readers see the former one or the new one. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;

@@ -1,7 +1,7 @@
 // The second factor: six-digit codes that an authenticator app computes from a secret and the time (RFC 6238).
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
-import { readableCode } from '../../engine/values/readable-text.ts';
+import { normaliseCode } from '../../engine/values/readable-text.ts';
 import { type Html, html } from './html.ts';
 
 /** Phone clocks differ: the codes before and after the current one are accepted, too. */
@@ -22,7 +22,7 @@ export function newFactorSecret(): string {
 /** Returns the time step of a code; null if it is not valid now. */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const factor = factorOf(secret);
-  const typed = readableCode(code);
+  const typed = normaliseCode(code);
   if (!/^\d{6}$/.test(typed)) return null;
   const delta = factor.validate({ token: typed, timestamp: now, window: STEP_TOLERANCE });
   return delta === null ? null : factor.counter({ timestamp: now }) + delta;

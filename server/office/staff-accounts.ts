@@ -56,10 +56,7 @@ export interface StaffAccounts {
 
 export interface StaffAccountParts {
   readonly store: StaffStore;
-  readonly throttle: Pick<
-    Throttle,
-    'login' | 'loginSucceeded' | 'takeFactor' | 'factorFits' | 'writeInstead'
-  >;
+  readonly throttle: Pick<Throttle, 'login' | 'loginSucceeded' | 'takeFactor' | 'factorFits' | 'writeDummy'>;
   readonly hash: KeyedHash;
   readonly passwords: Passwords;
   readonly seal: Seal;
@@ -118,7 +115,7 @@ export function createStaffAccounts(parts: StaffAccountParts): StaffAccounts {
       // Counted per factor: a new invitation brings another one, at which nobody has guessed.
       const factor = fits ? (staff?.factor ?? null) : null;
       const mayFit = factor !== null && (await throttle.takeFactor(factor));
-      if (!mayFit) await throttle.writeInstead(counted);
+      if (!mayFit) await throttle.writeDummy(counted);
       const step = stepOf(secret ?? decoy, code, now());
       if (staff === null) return 'unknown';
       if (factor === null) return 'password';

@@ -1,3 +1,4 @@
+// Deletes accounts and applications: for applicants, `npm run applicant` and `npm run retention`.
 import { OBJECT_FOLDERS } from '../documents/object-keys.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { Deletable, SessionOwner, Store } from '../store/store.ts';
@@ -9,9 +10,10 @@ export interface DeletionParts {
 }
 
 /**
- * Deletes an account with its sessions, applications to all forms and files. Returns false and deletes nothing
- * if one of them is submitted and must be kept. The account goes last, so that an interrupted deletion can be
- * repeated. Data written by calls in flight is deleted afterwards, on the same terms.
+ * Deletes an account with its sessions, its applications to all forms, and their files. With `which` being
+ * `unsubmitted`, returns false and deletes nothing if one application is submitted. The account goes after the
+ * applications, so that an interrupted deletion can be repeated. Afterwards the applications are deleted once more,
+ * because calls in flight may have written to them.
  */
 export async function deleteAccount(
   parts: DeletionParts,
@@ -24,7 +26,7 @@ export async function deleteAccount(
   return true;
 }
 
-/** Deletes all applications of an account, or none if one is submitted and must be kept. */
+/** Deletes all applications of an account; none, and returns false, if one is submitted and must be kept. */
 async function deleteApplications(
   parts: DeletionParts,
   studentId: string,
@@ -37,7 +39,7 @@ async function deleteApplications(
   return true;
 }
 
-/** Whether any of these applications is submitted. */
+/** Returns whether any of these applications is submitted. */
 export async function isAnySubmitted(
   store: Pick<Store, 'loadOutline'>,
   records: readonly string[],
@@ -48,8 +50,8 @@ export async function isAnySubmitted(
 }
 
 /**
- * Deletes a student's record, its tokens and all of its files, including PDFs. Returns false like
- * `deleteAccount`.
+ * Deletes a student's record, its tokens and all of its files, including PDFs. Returns false and deletes nothing if
+ * it is submitted and must be kept.
  */
 export async function deleteApplication(
   { store, objects }: DeletionParts,

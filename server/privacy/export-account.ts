@@ -1,3 +1,4 @@
+// Exports all data of an applicant: for applicants, and `npm run applicant`.
 import { sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import { setAsideIn } from '../../engine/migration/set-aside.ts';
 import type { Export, OtherApplication } from '../../engine/wire/privacy.ts';
@@ -19,8 +20,8 @@ export interface ExportParts {
 }
 
 /**
- * Returns everything stored about an applicant, including answers the form no longer asks for. Generated PDFs
- * are left out, except the one of a submission. Returns null if there is no account.
+ * Returns everything stored about an applicant for the download of their data, including answers that the form no
+ * longer asks for. Leaves out generated PDFs, except the one of a submission. Returns null if there is no account.
  */
 export async function exportAccount(parts: ExportParts, email: string): Promise<Export | null> {
   const { store, objects, everyForm, sessions, now } = parts;
@@ -77,7 +78,7 @@ async function exportedApplication(
       sources: sourcesIn(student.answers),
       add_another: { ...student.addAnother },
       tabs: { ...student.tabs },
-      ...exportedAside(student),
+      ...exportedSetAside(student),
       validations: Object.fromEntries(
         Object.entries(student.validations).map(([key, messages]) => [key, [...messages]]),
       ),
@@ -87,16 +88,16 @@ async function exportedApplication(
   };
 }
 
-function exportedAside({ answers }: Student): Pick<Export['application'], 'set_aside'> {
+function exportedSetAside({ answers }: Student): Pick<Export['application'], 'set_aside'> {
   const aside = setAsideIn(answers);
   if (aside.length === 0) return {};
-  const told = aside.map(({ key, value, label, said, reason }) => ({
+  const entries = aside.map(({ key, value, label, said, reason }) => ({
     ...{ key, value },
     ...(label === undefined ? {} : { label }),
     ...(said === undefined ? {} : { said }),
     ...(reason === undefined ? {} : { reason }),
   }));
-  return { set_aside: told };
+  return { set_aside: entries };
 }
 
 async function exportedSubmission(

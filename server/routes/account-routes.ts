@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { fillText } from '../../engine/form/texts.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
-import { readableCode } from '../../engine/values/readable-text.ts';
+import { normaliseCode } from '../../engine/values/readable-text.ts';
 import {
   AccountTexts,
   EmailBody,
@@ -115,7 +115,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
     handler: async (request, reply) => {
       const owner = applicantOf(request);
       const email = normalisedEmail(request.body.email);
-      const codes = { next: readableCode(request.body.code), former: readableCode(request.body.former_code) };
+      const codes = {
+        next: normaliseCode(request.body.code),
+        former: normaliseCode(request.body.former_code),
+      };
       const client = clientOf(parts, request, owner.email);
       const change = accounts.changeEmail(currentModule(host).form, owner, email, codes, client);
       const account = await guarded(parts, change);

@@ -4,7 +4,7 @@ import type { CompiledFile } from '../../engine/form/compiled-form.ts';
 import {
   FILE_MAX_BYTES,
   fileErrors,
-  isOneOfSeveral,
+  isOneOfSeveralFiles,
   storedFileName,
 } from '../../engine/validation/file-errors.ts';
 import {
@@ -100,7 +100,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
     const isKept = former !== undefined && taken === null && former.conversion.status !== 'FAILED';
     const fileKey = taken?.fileKey ?? newDocumentKey(uploadKey);
     // One of several files replaces nothing: another window has uploaded the existing one.
-    const isInTheWay = isKept && isOneOfSeveral(currentModule(host).form, key);
+    const isInTheWay = isKept && isOneOfSeveralFiles(currentModule(host).form, key);
     const files = [...(former === undefined ? [] : filesOf(former)), uploadKey, fileKey];
     let isSettled = true;
     try {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { stepBefore } from '../../engine/answers/move-entry.ts';
+import { moveStepBefore } from '../../engine/answers/move-entry.ts';
 import { EntryParams, EntryPlaceBody } from '../../engine/wire/layout.ts';
 import { SaveConflict, Saved } from '../../engine/wire/profile.ts';
 import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
@@ -43,7 +43,7 @@ export const entryPlaceRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app
         studentId: applicantOf(request).studentId,
         blockId,
         entry: Number(entry),
-        step: stepBefore(Number(entry), request.body.before),
+        step: moveStepBefore(Number(entry), request.body.before),
         base: revisionOf(request.headers['if-match']),
       });
       if (write.result === 'impossible') throw new RefusedError(400, currentText(host, 'error.entry'));

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
-import { readableCode } from '../../engine/values/readable-text.ts';
+import { normaliseCode } from '../../engine/values/readable-text.ts';
 import { ConfirmBody, SignupBody, UsernameBody } from '../../engine/wire/accounts.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { RefusedError } from '../errors/refused-error.ts';
@@ -49,7 +49,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     },
     handler: async (request, reply) => {
       const username = normalisedEmail(request.body.username);
-      const code = readableCode(request.body.code);
+      const code = normaliseCode(request.body.code);
       checkCard(host, 'confirm', { username, code });
       const client = clientOf(parts, request, username);
       const chosen = cookies.signup.passwordHash(request, username);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { saidText } from '../../engine/answers/said-text.ts';
+import { fillAnswers } from '../../engine/answers/answers-in-texts.ts';
 import { webStatusOf } from '../../engine/status/web-status.ts';
 import { SubmissionRefusal, WebStatusBody } from '../../engine/wire/profile.ts';
 import { checkApplication } from '../applications/check-application.ts';
@@ -96,7 +96,7 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       }
       bell.ring();
       const { form } = currentModule(host);
-      return { message: saidText(form, studentAnswers(form, student), form.said['completion.message']) };
+      return { message: fillAnswers(form, studentAnswers(form, student), form.said['completion.message']) };
     },
   });
 };

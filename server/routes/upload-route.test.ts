@@ -10,7 +10,7 @@ import { acceptJsonOnly } from '../http/json-body.ts';
 import { keysOf } from '../objects/contract/collect.ts';
 import { type DiskStoreOnPort, diskStoreOnPort, schoolForm } from '../objects/contract/disk-store-on-port.ts';
 import { postFile } from '../objects/contract/post-file.ts';
-import { MOST_FILES } from '../objects/disk/uses-of-permissions.ts';
+import { MAX_FILES } from '../objects/disk/uses-of-permissions.ts';
 import type { PresignedUpload } from '../objects/object-store.ts';
 import { openObjects } from '../open-objects.ts';
 import { uploadRoute } from './upload-route.ts';
@@ -68,10 +68,10 @@ test('says in the words of the school why a file is refused', async () => {
 });
 
 test('ends a permission by the clock of the server', async () => {
-  store.wait(59_000);
+  store.advanceClock(59_000);
   expect((await postFile(upload, randomBytes(10))).status).toBe(204);
   await store.objects.remove('a/b');
-  store.wait(1000);
+  store.advanceClock(1000);
   await expectRefusal(await postFile(upload, randomBytes(10)), 403, (await texts())['error.uploadRefused']);
 });
 
@@ -210,31 +210,31 @@ test('parses multipart forms on this route only', async () => {
 
 test('accepts some files per permission, but not many', async () => {
   const statuses: number[] = [];
-  for (let time = 0; time < 2 * MOST_FILES; time += 1) {
+  for (let time = 0; time < 2 * MAX_FILES; time += 1) {
     statuses.push((await postFile(upload, randomBytes(10 + time))).status);
   }
-  expect(statuses).toEqual([...Array(MOST_FILES).fill(204), ...Array(MOST_FILES).fill(403)]);
-  expect(await store.objects.size('a/b')).toBe(9 + MOST_FILES);
+  expect(statuses).toEqual([...Array(MAX_FILES).fill(204), ...Array(MAX_FILES).fill(403)]);
+  expect(await store.objects.size('a/b')).toBe(9 + MAX_FILES);
   const other = await store.objects.presignUpload('a/c', { maxBytes: 10, expiresAt: Date.now() + 60_000 });
   expect((await postFile(other, randomBytes(10))).status).toBe(204);
 });
 
 test('accepts no more when all of them arrive at once', async () => {
   const replies = await Promise.all(
-    Array.from({ length: 4 * MOST_FILES }, () => postFile(upload, randomBytes(1000))),
+    Array.from({ length: 4 * MAX_FILES }, () => postFile(upload, randomBytes(1000))),
   );
-  expect(replies.filter(({ ok }) => ok)).toHaveLength(MOST_FILES);
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(MAX_FILES);
   expect(drafts()).toEqual([]);
 });
 
 test('ends a permission with its application', async () => {
-  store.open(async () => false);
+  store.setOpenCheck(async () => false);
   await expectRefusal(await postFile(upload, randomBytes(10)), 403, (await texts())['error.uploadRefused']);
 });
 
 test('stores no file that arrives while its application ends', async () => {
   let asked = 0;
-  store.open(async () => {
+  store.setOpenCheck(async () => {
     asked += 1;
     return asked === 1;
   });

@@ -1,3 +1,4 @@
+// Serves files of a folder from memory.
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { type Body, createBody } from './body.ts';
@@ -14,28 +15,32 @@ export interface FileCabinet {
   find(path: string): Promise<Body | null>;
 }
 
-/** @param types only files with these extensions are served */
+/**
+ * Opens a cache of the files in a folder.
+ * @param types MIME types by extension; files with other extensions are not served
+ */
 export function openFileCabinet(folder: string, types: FileTypes): FileCabinet {
-  const kept = new Map<string, { body: Body; version: string }>();
+  const cache = new Map<string, { body: Body; version: string }>();
   return {
     find: async (path) => {
       const type = types[extname(path).toLowerCase()];
       const parts = path.split('/');
       if (type === undefined || /[\\\0]/.test(path) || parts.some((part) => part.startsWith('.')))
         return null;
-      const file = await fileBelow(folder, join(folder, ...parts));
+      const file = await regularFileIn(folder, join(folder, ...parts));
       if (file === null) return null;
-      const known = kept.get(file.path);
-      if (known?.version === file.version) return known.body;
-      const body = createBody(await readFile(file.path), type, await compressed(folder, file));
-      kept.set(file.path, { body, version: file.version });
+      const cached = cache.get(file.path);
+      if (cached?.version === file.version) return cached.body;
+      const body = createBody(await readFile(file.path), type, await compressedByBuild(folder, file));
+      cache.set(file.path, { body, version: file.version });
       return body;
     },
   };
 }
 
-async function compressed(folder: string, file: PlainFile): Promise<Buffer | undefined> {
-  const ready = await fileBelow(folder, `${file.path}.br`);
+/** Returns the Brotli file that the build put next to a file (`main.js.br`); undefined if it is missing or older. */
+async function compressedByBuild(folder: string, file: PlainFile): Promise<Buffer | undefined> {
+  const ready = await regularFileIn(folder, `${file.path}.br`);
   return ready === null || ready.changed < file.changed ? undefined : readFile(ready.path);
 }
 
@@ -47,9 +52,9 @@ interface PlainFile {
 }
 
 /** Returns the real path and version of a regular file; null if there is none, or if a link leaves the folder. */
-async function fileBelow(folder: string, wanted: string): Promise<PlainFile | null> {
+async function regularFileIn(folder: string, requestedPath: string): Promise<PlainFile | null> {
   try {
-    const [root, path] = await Promise.all([realpath(folder), realpath(wanted)]);
+    const [root, path] = await Promise.all([realpath(folder), realpath(requestedPath)]);
     const state = await stat(path);
     if (!path.startsWith(root + sep) || !state.isFile()) return null;
     return { path, version: `${state.mtimeMs} ${state.size}`, changed: state.mtimeMs };

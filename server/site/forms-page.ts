@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type WindowState, windowAt } from '../../engine/form/form-window.ts';
+import { type WindowState, windowStateAt } from '../../engine/form/form-window.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { escapeHtml } from './html.ts';
 
@@ -7,18 +7,21 @@ import { escapeHtml } from './html.ts';
 const ORDER: readonly WindowState[] = ['open', 'before', 'after'];
 
 /** A form in the list. */
-interface Listed {
+interface ListedForm {
   readonly id: string | undefined;
   readonly host: FormHost;
 }
 
-/** Renders the page at `/` of several forms: their list, with the texts of those that are not open now. */
-export function formsPage(forms: readonly Listed[], now: number): { html: string; policy: string } {
-  const all = forms.flatMap(({ id, host }) => {
+/**
+ * Renders the page at `/` of a directory with several forms: a list of links to them. A form that is not open now
+ * has its text about that.
+ */
+export function formsPage(forms: readonly ListedForm[], now: number): { html: string; policy: string } {
+  const servedForms = forms.flatMap(({ id, host }) => {
     const form = host.current()?.module.form;
-    return form === undefined ? [] : [{ id, form, when: windowAt(form.window, now) }];
+    return form === undefined ? [] : [{ id, form, when: windowStateAt(form.window, now) }];
   });
-  const listed = ORDER.flatMap((when) => all.filter((one) => one.when === when));
+  const listed = ORDER.flatMap((when) => servedForms.filter((one) => one.when === when));
   const [first] = listed;
   if (first === undefined) return page('en', '', '', '<p>There is no form to show yet.</p>');
   const { lang = 'en', school, texts, theme } = first.form;
@@ -32,9 +35,9 @@ a{display:inline-block;padding:.25rem 0;color:inherit;font-size:1.125rem;font-we
 p{margin:.25rem 0}
 @media (prefers-color-scheme:dark){body{background:color-mix(in srgb,${theme.neutral} 25%,#000);color:color-mix(in srgb,${theme.neutral} 10%,#fff)}}`;
   const items = listed.map(({ id, form, when }) => {
-    const said = when === 'open' ? undefined : form.window?.[when];
+    const windowText = when === 'open' ? undefined : form.window?.[when];
     const isOther = form.lang !== undefined && form.lang !== lang;
-    return `<li${isOther ? ` lang="${escapeHtml(form.lang ?? '')}"` : ''}><a href="/${id}/">${escapeHtml(form.title)}</a>${said === undefined ? '' : `<p>${escapeHtml(said)}</p>`}</li>`;
+    return `<li${isOther ? ` lang="${escapeHtml(form.lang ?? '')}"` : ''}><a href="/${id}/">${escapeHtml(form.title)}</a>${windowText === undefined ? '' : `<p>${escapeHtml(windowText)}</p>`}</li>`;
   });
   const body = `<h1>${escapeHtml(school.partnerName)}</h1>
 <p>${escapeHtml(texts['page.forms'])}</p>

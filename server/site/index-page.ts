@@ -1,3 +1,4 @@
+// Completes the built index.html with what depends on the form.
 import type { WindowState } from '../../engine/form/form-window.ts';
 import { fillText, type TextId } from '../../engine/form/texts.ts';
 import type { ServedForm } from '../form/build-form.ts';
@@ -14,12 +15,12 @@ const BODY_PLACEHOLDER = '<!--matricula:body-->';
 const LOADING_PLACEHOLDER = '<!--matricula:loading-->';
 
 /** The attribute with the page's language. */
-const LANGUAGE = '<html lang="en">';
+const LANGUAGE_ATTRIBUTE = '<html lang="en">';
 
-/** Placeholder for the cards' script, which only their routes need at once (scripts/page-links.ts). */
+/** Placeholder with the links to the script of the authentication cards; kept on their routes (scripts/page-links.ts). */
 const CARDS_PLACEHOLDER = /<!--matricula:cards (.*?)-->/;
 
-/** State of the page besides the form. */
+/** What the page depends on besides the form. */
 interface PageState {
   /** Base path of the form's pages; empty for a directory's only form. */
   readonly base: string;
@@ -32,8 +33,8 @@ interface PageState {
 }
 
 /**
- * Fills the built page with the form to load, and with the content needed without the form. `style` is its
- * inline style.
+ * Fills the placeholders of the built index.html: title and colours, the address of the form's module, and the texts
+ * that are needed before or without it. Returns the page, and its inline style for the content security policy.
  */
 export function indexPage(
   built: string,
@@ -43,7 +44,7 @@ export function indexPage(
   const { title, lang = 'en', texts, school, theme } = module.form;
   const description = fillText(texts['page.description'], { title, school: school.partnerName });
   const loading = loadingScreen(module.form);
-  const text = (name: string, id: TextId) =>
+  const textMeta = (name: string, id: TextId) =>
     `<meta name="matricula-${name}" content="${escapeHtml(texts[id])}">`;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
@@ -53,9 +54,9 @@ export function indexPage(
     `<style>${loading.style}</style>`,
     `<meta name="matricula-form" content="${hash}">`,
     `<link rel="modulepreload" href="/form/${hash}.mjs">`,
-    text('error-title', 'rootError.title'),
-    text('error-text', 'rootError.text'),
-    text('reload', 'button.reload'),
+    textMeta('error-title', 'rootError.title'),
+    textMeta('error-text', 'rootError.text'),
+    textMeta('reload', 'button.reload'),
     `<meta name="matricula-contact" content="${escapeHtml(school.helpEmail)}">`,
     ...(base === '' ? [] : [`<meta name="matricula-base" content="${base}">`]),
     ...(window === 'open' ? [] : [`<meta name="matricula-window" content="${window}">`]),
@@ -64,7 +65,7 @@ export function indexPage(
       : []),
   ];
   const html = built
-    .replace(LANGUAGE, () => `<html lang="${escapeHtml(lang)}">`)
+    .replace(LANGUAGE_ATTRIBUTE, () => `<html lang="${escapeHtml(lang)}">`)
     .replace(HEAD_PLACEHOLDER, () => head.join('\n    '))
     .replace(CARDS_PLACEHOLDER, (_comment, links: string) => (isCard ? links : ''))
     .replace(BODY_PLACEHOLDER, () => `<noscript><p>${escapeHtml(texts['page.noScript'])}</p></noscript>`)

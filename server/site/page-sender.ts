@@ -22,7 +22,7 @@ interface PageParts {
   readonly base: string;
 }
 
-interface KeptPage {
+interface CachedPage {
   readonly built: string;
   readonly hash: string;
   readonly window: WindowState;
@@ -34,8 +34,8 @@ interface KeptPage {
  * Creates the function that sends the browser page. The page is rebuilt and compressed only if the build, the
  * form or the state of its window has changed.
  */
-export function pageSender({ host, siteDir, configDir, base, development, authoring, now }: PageParts) {
-  const kept = new Map<boolean, KeptPage>();
+export function createPageSender({ host, siteDir, configDir, base, development, authoring, now }: PageParts) {
+  const cache = new Map<boolean, CachedPage>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-cache');
     const served = host.current();
@@ -47,12 +47,12 @@ export function pageSender({ host, siteDir, configDir, base, development, author
     const isCard = CARD_IDS.some((id) => request.url.split('?')[0] === `/${id}`);
     const built = await readFile(join(siteDir, 'index.html'), 'utf8');
     const window = currentWindow({ host, now });
-    let page = kept.get(isCard);
+    let page = cache.get(isCard);
     if (page?.built !== built || page.hash !== served.hash || page.window !== window) {
       const { html, style } = indexPage(built, served, { base, development, authoring, isCard, window });
       const body = createBody(Buffer.from(html), 'text/html; charset=utf-8');
       page = { built, hash: served.hash, window, body, style };
-      kept.set(isCard, page);
+      cache.set(isCard, page);
     }
     const policy = allowStyle(String(reply.getHeader('content-security-policy')), page.style);
     return sendBody(request, reply.header('content-security-policy', policy), page.body);

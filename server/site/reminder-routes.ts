@@ -23,13 +23,13 @@ interface ReminderRouteParts {
 }
 
 /**
- * The target of a reminder's link, without a login. GET shows a page that asks, because mail scanners follow
- * links. POST ends the reminders, and mail programs may send it themselves (RFC 8058).
+ * The pages behind the link in a reminder that ends reminders; they need no login. GET only shows a button, because
+ * mail scanners follow links. POST ends the reminders; mail programs may send it themselves (RFC 8058).
  */
 export const reminderRoutes: FastifyPluginAsync<ReminderRouteParts> = async (app, parts) => {
   const { host, seal } = parts;
   const text = (id: AccountTextId): string => escapeHtml(currentAccountText(host, id));
-  const page = (reply: FastifyReply, status: number, body: string) => {
+  const sendPage = (reply: FastifyReply, status: number, body: string) => {
     const title = currentAccountText(host, 'changes.reminders.title');
     const heading = `<h1>${escapeHtml(title)}</h1>`;
     const { html, policy } = renderPlainPage({
@@ -42,8 +42,9 @@ export const reminderRoutes: FastifyPluginAsync<ReminderRouteParts> = async (app
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
       .send(html);
   };
-  const unknown = (reply: FastifyReply) => page(reply, 404, `<p>${text('changes.reminders.unknown')}</p>`);
-  const ofLink = ({ token }: { token?: unknown }): string | null =>
+  const sendUnknownLink = (reply: FastifyReply) =>
+    sendPage(reply, 404, `<p>${text('changes.reminders.unknown')}</p>`);
+  const applicationOfLink = ({ token }: { token?: unknown }): string | null =>
     typeof token === 'string' ? applicationOf(seal, token) : null;
   // The content of a POST is irrelevant.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
@@ -51,19 +52,19 @@ export const reminderRoutes: FastifyPluginAsync<ReminderRouteParts> = async (app
   app.get<{ Querystring: { token?: unknown } }>('/public/reminders', {
     schema: { hide: true },
     handler: async (request, reply) => {
-      if (ofLink(request.query) === null) return unknown(reply);
+      if (applicationOfLink(request.query) === null) return sendUnknownLink(reply);
       const button = `<form method="post"><button>${text('changes.reminders.end')}</button></form>`;
-      return page(reply, 200, `<p>${text('changes.reminders.text')}</p>${button}`);
+      return sendPage(reply, 200, `<p>${text('changes.reminders.text')}</p>${button}`);
     },
   });
 
   app.post<{ Querystring: { token?: unknown } }>('/public/reminders', {
     schema: { hide: true },
     handler: async (request, reply) => {
-      const studentId = ofLink(request.query);
-      if (studentId === null) return unknown(reply);
+      const studentId = applicationOfLink(request.query);
+      if (studentId === null) return sendUnknownLink(reply);
       await endReminders(parts, studentId);
-      return page(reply, 200, `<p>${text('changes.reminders.ended')}</p>`);
+      return sendPage(reply, 200, `<p>${text('changes.reminders.ended')}</p>`);
     },
   });
 };

@@ -1,12 +1,13 @@
+// Keeps the modules of recent forms, because pages that were loaded before an edit still request the earlier one.
 import { extname } from 'node:path';
 import type { FormHost } from '../form/form-host.ts';
 import { type Body, createBody } from './body.ts';
 import { SITE_FILE_TYPES } from './file-types.ts';
 
-// Pages loaded before an edit still request their module.
+/** Number of modules that are kept for each form. */
 const KEPT_FORMS = 5;
 
-/** The sources of the current forms and of the last few before each, by hash. */
+/** The modules of the current forms, and of the last few before each, by hash. */
 export interface ServedForms {
   find(hash: string): Body | undefined;
   /** Returns a file of the school's own widgets that one of these forms uses. */
@@ -15,45 +16,47 @@ export interface ServedForms {
   close(): void;
 }
 
-export function keepServedForms(hosts: readonly FormHost[]): ServedForms {
-  const all = hosts.map(keepOfHost);
-  const first = <Found>(find: (one: ServedForms) => Found | undefined): Found | undefined => {
-    for (const one of all) {
+/** Collects the modules of these hosts, now and after each edit. */
+export function trackServedForms(hosts: readonly FormHost[]): ServedForms {
+  const formsOfHosts = hosts.map(servedFormsOf);
+  const findFirst = <Found>(find: (forms: ServedForms) => Found | undefined): Found | undefined => {
+    for (const one of formsOfHosts) {
       const found = find(one);
       if (found !== undefined) return found;
     }
     return undefined;
   };
   return {
-    find: (hash) => first((one) => one.find(hash)),
-    findWidget: (file) => first((one) => one.findWidget(file)),
+    find: (hash) => findFirst((one) => one.find(hash)),
+    findWidget: (file) => findFirst((one) => one.findWidget(file)),
     close: () => {
-      for (const one of all) one.close();
+      for (const one of formsOfHosts) one.close();
     },
   };
 }
 
-function keepOfHost(host: FormHost): ServedForms {
-  const kept = new Map<string, Body>();
+function servedFormsOf(host: FormHost): ServedForms {
+  const bodies = new Map<string, Body>();
   const widgets = new Map<string, ReadonlyMap<string, Body>>();
-  const keep = (): void => {
+  /** Adds the current form, and drops the oldest if there are too many. */
+  const rememberCurrent = (): void => {
     const served = host.current();
     if (served === null) return;
     const body =
-      kept.get(served.hash) ?? createBody(Buffer.from(served.source), 'text/javascript; charset=utf-8');
+      bodies.get(served.hash) ?? createBody(Buffer.from(served.source), 'text/javascript; charset=utf-8');
     // Reinsert it, so that the current form is dropped last.
-    kept.delete(served.hash);
-    kept.set(served.hash, body);
+    bodies.delete(served.hash);
+    bodies.set(served.hash, body);
     widgets.set(served.hash, bodiesOf(served.widgetFiles));
-    for (const hash of [...kept.keys()].slice(0, -KEPT_FORMS)) {
-      kept.delete(hash);
+    for (const hash of [...bodies.keys()].slice(0, -KEPT_FORMS)) {
+      bodies.delete(hash);
       widgets.delete(hash);
     }
   };
-  keep();
-  const close = host.subscribe(keep);
+  rememberCurrent();
+  const close = host.subscribe(rememberCurrent);
   return {
-    find: (hash) => kept.get(hash),
+    find: (hash) => bodies.get(hash),
     findWidget: (file) => [...widgets.values()].find((files) => files.has(file))?.get(file),
     close,
   };

@@ -1,15 +1,15 @@
 import { extname, join } from 'node:path';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { PICTURE_TYPES } from '../../engine/values/picture-types.ts';
-import { isNoPage } from '../../engine/wire/routes.ts';
+import { isCallOrPageFile } from '../../engine/wire/routes.ts';
 import { WIDGET_FILES } from '../form/bundle-widgets.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { removePageHeaders } from '../http/security-headers.ts';
 import { sendBody } from './body.ts';
 import { openFileCabinet } from './file-cabinet.ts';
 import { SITE_FILE_TYPES } from './file-types.ts';
-import { pageSender } from './page-sender.ts';
-import { keepServedForms } from './served-forms.ts';
+import { createPageSender } from './page-sender.ts';
+import { trackServedForms } from './served-forms.ts';
 
 /** Dependencies of the pages. */
 export interface SiteParts {
@@ -34,15 +34,16 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Nothing runs in a picture that is opened directly. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Folder of scripts and styles for developers (vite.config.ts), not served in production. */
-const DEVELOPERS = 'dev';
+const DEVELOPER_FOLDER = 'dev';
+/** Leaves a route out of the OpenAPI description. */
 const hidden = { schema: { hide: true } };
 
-/** Serves the browser part: its page for every route, its files, the form module and the school's pictures. */
+/** Serves all that browsers load: the page for every route, the build's files, the form module, and the pictures. */
 export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
   const files = openFileCabinet(parts.siteDir, SITE_FILE_TYPES);
   const pictures = openFileCabinet(join(parts.configDir, 'assets'), PICTURE_TYPES);
-  const forms = keepServedForms(parts.hosts);
-  const sendPage = pageSender(parts);
+  const forms = trackServedForms(parts.hosts);
+  const sendPage = createPageSender(parts);
   app.addHook('onClose', async () => forms.close());
 
   app.get<{ Params: { file: string } }>('/form/:file', hidden, async (request, reply) => {
@@ -71,8 +72,8 @@ export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
 
   app.get('/assets/*', hidden, async (request: Wildcard, reply) => {
     const path = request.params['*'];
-    const isKept = !parts.development && path.toLowerCase().split('/').includes(DEVELOPERS);
-    const body = isKept ? null : await files.find(`assets/${path}`);
+    const isWithheld = !parts.development && path.toLowerCase().split('/').includes(DEVELOPER_FOLDER);
+    const body = isWithheld ? null : await files.find(`assets/${path}`);
     if (body === null) return reply.callNotFound();
     if (/\.(?:js|css)$/.test(path)) removePageHeaders(reply);
     return sendBody(request, reply.header('cache-control', IMMUTABLE), body);
@@ -80,7 +81,7 @@ export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
 
   app.get('/*', hidden, async (request: Wildcard, reply) => {
     const path = `/${request.params['*']}`;
-    if (isNoPage(path)) return reply.callNotFound();
+    if (isCallOrPageFile(path)) return reply.callNotFound();
     if (extname(path) === '') return sendPage(request, reply);
     const body = await files.find(path.slice(1));
     if (body === null) return reply.callNotFound();

@@ -11,7 +11,7 @@ import { createKeyedHash } from '../accounts/secrets.ts';
 import { type AppParts, createApp } from '../app.ts';
 import { migratingStore } from '../applications/migrating-store.ts';
 import { createMailWording } from '../applications/word-mail.ts';
-import { sensitiveKeys } from '../encryption/sensitive-keys.ts';
+import { createSensitivityCheck } from '../encryption/sensitive-keys.ts';
 import type { ServerForm } from '../form/build-form.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { type Lookup, openLookup } from '../lookup/open-lookup.ts';
@@ -142,7 +142,7 @@ export async function bootApp(
   let time = Date.now();
 
   const open = async () => {
-    const isSensitive = sensitiveKeys(() => host.current()?.module.form);
+    const isSensitive = createSensitivityCheck(() => host.current()?.module.form);
     const data = await openData(
       { ...options.keptIn, dataDir: directory, publicUrl, sessionSecret: SESSION_SECRET },
       isSensitive,

@@ -64,7 +64,7 @@ export async function bootComplete(
     reminders: () => opened.reminders(),
     webhooks: () => opened.webhooks(),
     diagnostics: () => opened.diagnostics(),
-    read: () => opened.read(),
+    readPaths: () => opened.readPaths(),
     authored: () => opened.authored(),
     subscribe: (listener) => opened.subscribe(listener),
     close: () => opened.close(),

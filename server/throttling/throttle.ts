@@ -1,3 +1,4 @@
+// Rate limits of log-ins, codes, mails and expensive calls. The counts are in the database, so all processes share them.
 import {
   CODE_MAILS,
   CONFIRM_PAIR,
@@ -17,7 +18,7 @@ import type { AttemptPolicy, ThrottleStore } from '../store/throttle-store.ts';
 import { CALL_LIMITS, type CallLimits } from './call-limits.ts';
 import { TooOftenError } from './too-often-error.ts';
 
-/** The caller as the throttle distinguishes it. */
+/** The network and browser of a caller. Attempts are counted per client. */
 export interface Client {
   /** The result of `networkOf`. */
   readonly network: string;
@@ -40,12 +41,16 @@ export interface Throttle {
   confirm(email: string, client: Client): Promise<void>;
   /** Counts a call that sends a mail. */
   askForMail(kind: MailKind, email: string, client: Client): Promise<void>;
-  /** Whether the address has quota for another mail today. If not, no mail is sent and the reply is the same. */
+  /**
+   * Counts a mail and returns whether the address may get it today. If not, no mail is sent and the reply is the
+   * same.
+   */
   takeMail(kind: MailKind, email: string, client: Client): Promise<boolean>;
   resetPassword(client: Client): Promise<void>;
   /**
-   * Whether a second-factor code may be compared. It counts as wrong until `factorFits`, even for concurrent
-   * attempts. Logins elsewhere do not reset the count.
+   * Counts an attempt with a second-factor code and returns whether the code may be compared. The attempt counts
+   * as wrong until `factorFits`, so that concurrent attempts share the limit. Logins elsewhere do not reset the
+   * count.
    */
   takeFactor(factor: string): Promise<boolean>;
   /** Uncounts a code that was right. */
@@ -53,8 +58,8 @@ export interface Throttle {
   upload(studentId: string): Promise<void>;
   convert(studentId: string): Promise<void>;
   exportAll(studentId: string): Promise<void>;
-  /** Writes a dummy row, so that a call with nothing to write takes as long as one that writes. */
-  writeInstead(email: string): Promise<void>;
+  /** Writes a row that nothing reads, so that a call with nothing to write takes as long as one that writes. */
+  writeDummy(email: string): Promise<void>;
 }
 
 type Limit = readonly [policy: AttemptPolicy, ...what: string[]];
@@ -65,6 +70,7 @@ export function createThrottle(
   now: () => number,
   { uploads, conversions, exports }: CallLimits = CALL_LIMITS,
 ): Throttle {
+  /** Returns the name of a counter in the store, such as that of the logins of one address. */
   const bucket = (...what: readonly string[]): string => hash('bucket', ...what);
 
   /**
@@ -115,7 +121,7 @@ export function createThrottle(
     upload: (studentId) => take([uploads, 'uploads', studentId]),
     convert: (studentId) => take([conversions, 'conversions', studentId]),
     exportAll: (studentId) => take([exports, 'exports', studentId]),
-    writeInstead: async (email) => {
+    writeDummy: async (email) => {
       await store.takeQuota(bucket('instead', email), now(), Number.MAX_SAFE_INTEGER, 1);
     },
   };

@@ -3,7 +3,7 @@ import { currentText } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
 
-/** The 429 reply, with the time to wait in its message and in `Retry-After`. */
+/** Returns the error of a 429 reply, with the time to wait in its message and in `Retry-After`. */
 export function tooOftenReply(host: FormHost, wait: Milliseconds): RefusedError {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   return new RefusedError(

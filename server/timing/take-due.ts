@@ -1,32 +1,39 @@
+// Processes a queue in the database, such as mails and webhook calls to send.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How to take items from a queue, and what to do with them. */
-export interface DueParts<Taken> {
+/** How to claim items of a queue, and what to do with them. */
+export interface DueParts<Item> {
   /** Claims a due item for the time of its lease; null if there is none. The token identifies the holder. */
-  readonly claim: (token: string) => Promise<Taken | null>;
-  /** Processes a claimed item, then releases or removes it. At once if the queue is closing. */
-  readonly perform: (taken: Taken, token: string, closing: AbortSignal) => Promise<void>;
-  /** Number of concurrent items. */
-  readonly atOnce: number;
+  readonly claim: (token: string) => Promise<Item | null>;
+  /** Processes a claimed item, then releases or removes it. Releases it at once if `closing` aborts. */
+  readonly perform: (item: Item, token: string, closing: AbortSignal) => Promise<void>;
+  /** Number of items processed at the same time. */
+  readonly maxConcurrent: number;
   /** Polling interval in milliseconds. */
   readonly pauseMs: () => number;
   /** Receives errors of both functions. */
-  readonly broke: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Processes a queue in the database. */
 export interface DueWork {
   /** Starts polling until the close. */
   start(): void;
-  /** Processes what is due now and waits for it. Never throws. */
+  /** Processes the items that are due now and waits for them. Never throws. */
   takeDue(): Promise<void>;
   /** Takes no more items and aborts those in flight. `alsoEnd` ends work that ignores the signal. Idempotent. */
   close(alsoEnd?: () => Promise<void>): Promise<void>;
 }
 
 /** Takes due items from a queue shared by several processes, each at least once. */
-export function createDueTaker<Taken>({ claim, perform, atOnce, pauseMs, broke }: DueParts<Taken>): DueWork {
+export function createDueTaker<Item>({
+  claim,
+  perform,
+  maxConcurrent,
+  pauseMs,
+  onError,
+}: DueParts<Item>): DueWork {
   const closing = new AbortController();
   const inFlight = new Set<Promise<void>>();
   let polling: Promise<void> = Promise.resolve();
@@ -35,19 +42,19 @@ export function createDueTaker<Taken>({ claim, perform, atOnce, pauseMs, broke }
   async function take(): Promise<void> {
     while (!closing.signal.aborted) {
       const token = randomUUID();
-      const taken = await claim(token);
-      if (taken === null) return;
-      const performed = perform(taken, token, closing.signal)
-        .catch(broke)
+      const item = await claim(token);
+      if (item === null) return;
+      const performed = perform(item, token, closing.signal)
+        .catch(onError)
         .finally(() => inFlight.delete(performed));
       inFlight.add(performed);
-      if (inFlight.size >= atOnce) await Promise.race(inFlight);
+      if (inFlight.size >= maxConcurrent) await Promise.race(inFlight);
     }
   }
 
-  /** One after the other, so that a caller also waits for items another call has just taken. */
+  /** Runs `take` after earlier runs, so that a caller also waits for items that they have just claimed. */
   function takeInTurn(): Promise<void> {
-    taking = taking.then(take).catch(broke);
+    taking = taking.then(take).catch(onError);
     return taking;
   }
 

@@ -92,9 +92,9 @@ export function createCallDelivery({ store, hostOf, secrets, send, now, log }: C
   const work = createDueTaker<ClaimedCall>({
     claim: (token) => store.claimCall(token, now(), now() + LEASE_MS),
     perform: attemptCall,
-    atOnce: AT_ONCE,
+    maxConcurrent: AT_ONCE,
     pauseMs: () => POLL_MS,
-    broke: log.broke,
+    onError: log.broke,
   });
   return { start: work.start, deliverDue: work.takeDue, close: () => work.close() };
 }

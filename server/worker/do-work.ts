@@ -1,12 +1,12 @@
 import type { TextId } from '../../engine/form/texts.ts';
-import { inTrueOrder } from '../../engine/values/true-order.ts';
+import { replaceDirectionControls } from '../../engine/values/true-order.ts';
 import type { ApplicationPdfMaker } from '../application-pdf/application-pdf.ts';
 import type { ConversionResult, Converter } from '../conversion/door.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { ConversionWork, Work } from '../store/document-store.ts';
 import { orAbort } from '../timing/or-abort.ts';
 
-/** Dependencies for making PDFs. */
+/** The file store, and the two makers of PDFs: the converter of uploaded files and the printer of applications. */
 export interface PdfMakers {
   readonly objects: Pick<ObjectStore, 'read'>;
   readonly converter: Converter;
@@ -34,5 +34,5 @@ async function convert(
 ): Promise<ConversionResult> {
   const bytes = await objects.read(fileKey);
   if (bytes === null) return { ok: false, reason: 'file.notArrived' };
-  return converter.convert({ name: inTrueOrder(fileName), bytes }, signal);
+  return converter.convert({ name: replaceDirectionControls(fileName), bytes }, signal);
 }

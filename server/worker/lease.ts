@@ -1,3 +1,4 @@
+// Extends the lease of a job while a worker performs it, so that no other worker takes it.
 import type { DocumentStore, Work } from '../store/document-store.ts';
 
 /** Length of a lease in milliseconds: after this time without an extension, another worker may claim the job. */

@@ -1,3 +1,4 @@
+// Performs one job of a worker (a file conversion or the PDF of an application) and records how it ended.
 import { setTimeout as pause } from 'node:timers/promises';
 import { OtherFormError } from '../application-pdf/other-form.ts';
 import type { ConversionResult } from '../conversion/door.ts';
@@ -20,17 +21,17 @@ const OTHER_FORM_PAUSE_MS = 5000;
 /** Upper limit of any job, in milliseconds. */
 const WORK_LIMIT_MS = 150_000;
 
-/** A claimed job. */
+/** A worker's claim on a job: the lease, and the signals that end the work early. */
 export interface Claim {
   readonly token: string;
-  /** End of the lease, in milliseconds since 1970. */
+  /** End of the lease if nobody extends it, in milliseconds since 1970. */
   readonly until: number;
   /** Aborts when the server shuts down and cannot wait any longer. */
   readonly giveBack: AbortSignal;
   /** Aborts when the job takes long and others wait; it is then released as a long job. */
   readonly makeWay: AbortSignal;
   /** Called when the job failed: from then on it only waits to be released. */
-  readonly broke?: () => void;
+  readonly onFailure?: () => void;
 }
 
 /**
@@ -44,7 +45,7 @@ export async function perform(parts: WorkerParts, work: Work, claim: Claim): Pro
   const until = isDangerous ? Math.max(claim.until, parts.now() + pauseAfter(work)) : claim.until;
   const lease = keepLease(parts.store, work, claim.token, { until, now: parts.now });
   const logEnd = (ending: string): void => parts.log.done(work, ending, performance.now() - begun);
-  let isMade = false;
+  let isPdfMade = false;
   try {
     const limit = AbortSignal.timeout(WORK_LIMIT_MS);
     const signal = AbortSignal.any([lease.lost, claim.giveBack, claim.makeWay, limit]);
@@ -55,11 +56,11 @@ export async function perform(parts: WorkerParts, work: Work, claim: Claim): Pro
       ? { ok: false, reason: FAILURE_TEXTS[work.kind] }
       : await makePdf(parts, work, signal);
     if (!result.ok && isRetriedUntilDone(work)) throw new Error('No PDF of the submission could be made.');
-    isMade = true;
+    isPdfMade = true;
     logEnd(await recordResult(parts, work, claim.token, result));
   } catch (error) {
-    const isOutage = await isOutageError(parts, error, isMade, claim.giveBack);
-    claim.broke?.();
+    const isOutage = await isOutageError(parts, error, isPdfMade, claim.giveBack);
+    claim.onFailure?.();
     // From here on the lease must not be extended in the background.
     lease.end();
     if (lease.lost.aborted) logEnd('lost');
@@ -70,7 +71,10 @@ export async function perform(parts: WorkerParts, work: Work, claim: Claim): Pro
   }
 }
 
-/** Charges the account with the actual time. If that cannot be written, the expected time stays charged. */
+/**
+ * Charges the account's budget of work with the actual time instead of the expected one. If that cannot be
+ * written, the expected time stays charged.
+ */
 async function chargeActualTime(
   { store, log }: WorkerParts,
   work: Work,
@@ -84,8 +88,8 @@ async function chargeActualTime(
 }
 
 /**
- * Records a result, storing its PDF first. If the record no longer accepts it (deleted meanwhile), removes the
- * PDF again.
+ * Stores the PDF of a result, then records the result. If the record no longer accepts it, because it was deleted
+ * meanwhile, removes the PDF again. Returns how the job ended, for the log.
  */
 async function recordResult(
   parts: WorkerParts,
@@ -104,7 +108,7 @@ async function recordResult(
   return ending;
 }
 
-/** Returns the document that the file is to replace, if any. */
+/** Returns the current document of the question, if the converted file is to replace it. */
 async function documentToReplace(
   store: Pick<Store, 'loadOutline'>,
   { studentId, key }: ConversionWork,
@@ -122,6 +126,7 @@ async function removeReplaced(parts: WorkerParts, work: Work, replaced: StoredDo
   }
 }
 
+/** Writes the outcome of a job. Returns how the job ended, for the log. */
 async function finish(
   { store }: WorkerParts,
   work: Work,
@@ -133,8 +138,8 @@ async function finish(
 }
 
 /**
- * Returns whether the database or the file store is unavailable. If the file store responds, the job's own file
- * is unreadable, perhaps permanently.
+ * Returns whether an error means that the database or the file store is unavailable. An error of a file store
+ * that responds to other requests is about the job's own file, which may stay unreadable.
  */
 async function isOutageError(
   { objects, outagePauseMs = OUTAGE_PAUSE_MS }: WorkerParts,
@@ -145,12 +150,12 @@ async function isOutageError(
   if (!(error instanceof ObjectsUnavailableError)) return error instanceof StoreUnavailableError;
   // A full store responds, too, but accepts no PDF.
   if (isMade) return true;
-  const answers = askObjects(objects).then(
+  const isResponding = askObjects(objects).then(
     () => true,
     () => false,
   );
   const tooLate = pause(outagePauseMs, false, { signal: giveBack, ref: false }).catch(() => false);
-  return !(await Promise.race([answers, tooLate]));
+  return !(await Promise.race([isResponding, tooLate]));
 }
 
 /**

@@ -1,3 +1,4 @@
+// Decides whether and when a job is tried again.
 import type { Work } from '../store/document-store.ts';
 import { isOfRecord } from '../submission/application-source.ts';
 

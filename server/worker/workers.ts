@@ -1,3 +1,4 @@
+// The workers of a process: they take jobs from the queue in the database and perform them.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Work } from '../store/document-store.ts';
@@ -24,7 +25,7 @@ interface RunningJob {
   readonly done: Promise<void>;
   readonly makeWay: () => void;
   /** Whether the job failed and waits to be released. Its worker then starts no other job. */
-  readonly isBroken: () => boolean;
+  readonly hasFailed: () => boolean;
 }
 
 /**
@@ -48,18 +49,19 @@ export function startWorkers(parts: WorkerParts): Workers {
     }
   }
 
-  async function begin(lane: Lane): Promise<RunningJob | null> {
+  /** Claims a job and starts it; null if there is none. */
+  async function startNextJob(lane: Lane): Promise<RunningJob | null> {
     const token = randomUUID();
     const until = parts.now() + LEASE_MS;
     const claimed = await claim(token, until, lane);
     if (claimed === null) return null;
-    const { signal: makeWay, abort } = abortable();
-    let isBroken = false;
-    const broke = (): void => {
-      isBroken = true;
+    const { signal: makeWay, abort } = createMakeWaySignal();
+    let hasFailed = false;
+    const onFailure = (): void => {
+      hasFailed = true;
     };
-    const done = perform(parts, claimed, { token, until, giveBack: giveBack.signal, makeWay, broke });
-    return { done, makeWay: abort, isBroken: () => isBroken };
+    const done = perform(parts, claimed, { token, until, giveBack: giveBack.signal, makeWay, onFailure });
+    return { done, makeWay: abort, hasFailed: () => hasFailed };
   }
 
   function keepAsLong(job: RunningJob): void {
@@ -68,17 +70,17 @@ export function startWorkers(parts: WorkerParts): Workers {
   }
 
   /**
-   * Waits until the job has ended or continues as a long one, or has made way for another job, which it
-   * returns.
+   * Waits until the job has ended. A job that takes long continues as the long job, or makes way for another job
+   * if there is a long one already. Returns the job it made way for; null otherwise.
    */
   async function supervise(job: RunningJob): Promise<RunningJob | null> {
     while (!(await endsWithin(makeWayAfterMs, job.done))) {
-      if (stopping.signal.aborted || job.isBroken()) continue;
+      if (stopping.signal.aborted || job.hasFailed()) continue;
       if (long.size === 0) {
         keepAsLong(job);
         return null;
       }
-      const next = await begin('quick');
+      const next = await startNextJob('quick');
       if (next === null) continue;
       job.makeWay();
       await job.done;
@@ -87,29 +89,35 @@ export function startWorkers(parts: WorkerParts): Workers {
     return null;
   }
 
+  /** Waits for new work: until the bell rings or the polling interval is over. */
   async function idle(): Promise<void> {
     // Jitter, so that many processes do not poll the database in step.
     if (!stopping.signal.aborted) await parts.bell.waitForRing(POLL_MS * (0.75 + Math.random() / 2));
   }
 
-  async function work(): Promise<void> {
+  /** Performs one job after the other. A job that takes long is left to run beside it or makes way. */
+  async function runQuickWorker(): Promise<void> {
     while (!stopping.signal.aborted) {
-      let job = await begin('quick');
+      let job = await startNextJob('quick');
       if (job === null) await idle();
       while (job !== null) job = await supervise(job);
     }
   }
 
-  async function workPatiently(): Promise<void> {
+  /** Performs long jobs, one at a time. */
+  async function runLongWorker(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const job = long.size === 0 ? await begin('patient') : null;
+      const job = long.size === 0 ? await startNextJob('patient') : null;
       if (job !== null) keepAsLong(job);
       if (long.size === 0) await idle();
       else await Promise.all([...long].map(({ done }) => done));
     }
   }
 
-  const running = Promise.all([...Array.from({ length: parts.concurrency }, work), workPatiently()]);
+  const running = Promise.all([
+    ...Array.from({ length: parts.concurrency }, runQuickWorker),
+    runLongWorker(),
+  ]);
   return {
     close: async () => {
       stopping.abort();
@@ -122,7 +130,7 @@ export function startWorkers(parts: WorkerParts): Workers {
   };
 }
 
-function abortable(): { readonly signal: AbortSignal; readonly abort: () => void } {
+function createMakeWaySignal(): { readonly signal: AbortSignal; readonly abort: () => void } {
   const controller = new AbortController();
   return {
     signal: controller.signal,

@@ -2,7 +2,7 @@
 // value (spec §5).
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
-import { readDate, showDate, typeDate } from '../../engine/values/date-text.ts';
+import { completeTypedDate, formatDate, parseDate } from '../../engine/values/date-text.ts';
 import { TextInput } from '../../renderer/fields/TextInput.tsx';
 import { useEdit } from '../../renderer/fields/use-edit.ts';
 import { ownOptions } from '../../renderer/fields/widget-props.ts';
@@ -13,18 +13,18 @@ export function Widget(props: WidgetProps) {
   const input = useRef<HTMLInputElement>(null);
   const readEdit = useEdit(input);
   const stored = typeof props.value === 'string' ? props.value : '';
-  const [typed, setTyped] = useState(() => showDate(stored, format));
+  const [typed, setTyped] = useState(() => formatDate(stored, format));
   const [isBlurred, setBlurred] = useState(true);
   // External changes of the stored value (loading, clearing) replace the text.
   const [lastStored, setLastStored] = useState(stored);
   if (stored !== lastStored) {
     setLastStored(stored);
-    if (stored !== readDate(typed, format)) setTyped(showDate(stored, format));
+    if (stored !== parseDate(typed, format)) setTyped(formatDate(stored, format));
   }
 
   function showAndStore(text: string): void {
     setTyped(text);
-    props.onChange(readDate(text, format));
+    props.onChange(parseDate(text, format));
   }
 
   function onText(text: string): void {
@@ -33,16 +33,16 @@ export function Widget(props: WidgetProps) {
     // An edit in the middle does not reformat, so that the digits behind the caret keep their places.
     const isCorrection = type.startsWith('delete') || (type === 'insertText' && !isAtEnd);
     const isKey = text.slice(0, -1) === typed;
-    showAndStore(isCorrection ? text : typeDate(text, isKey, format));
+    showAndStore(isCorrection ? text : completeTypedDate(text, isKey, format));
     setBlurred(false);
   }
 
   function onLeave(): void {
-    if (!isBlurred) showAndStore(typeDate(typed, false, format));
+    if (!isBlurred) showAndStore(completeTypedDate(typed, false, format));
     setBlurred(true);
   }
 
-  const isRefused = isBlurred && typed !== '' && readDate(typed, format) === '';
+  const isRefused = isBlurred && typed !== '' && parseDate(typed, format) === '';
   return (
     <TextInput
       widget={props}

@@ -2,7 +2,7 @@
 // (spec §4 "File widget").
 import { type ReactNode, useId, useState } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
-import { inTrueOrder } from '../../engine/values/true-order.ts';
+import { replaceDirectionControls } from '../../engine/values/true-order.ts';
 import { documentFileUrl } from '../../renderer/api/document-calls.ts';
 import { Button, ButtonLink } from '../../renderer/controls/Button.tsx';
 import { DeleteDialog } from '../../renderer/documents/DeleteDialog.tsx';
@@ -20,7 +20,7 @@ export function AttachedFile({
   onDelete,
 }: AttachedFileProps) {
   const texts = useTexts();
-  const name = inTrueOrder(file.file_name);
+  const name = replaceDirectionControls(file.file_name);
   const nameId = useId();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { CompiledFile } from '../../engine/form/compiled-form.ts';
 import type { Texts } from '../../engine/form/texts.ts';
-import { fileLimits } from '../../engine/validation/file-errors.ts';
+import { describeFileLimits } from '../../engine/validation/file-errors.ts';
 import { ChooseButton } from './ChooseButton.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -38,7 +38,7 @@ export function FileChooser({
         </span>
       ) : null}
       <span className="mt-hint mt-drop">{texts['file.drop']}</span>
-      <span className="mt-hint">{fileLimits(texts, limits)}</span>
+      <span className="mt-hint">{describeFileLimits(texts, limits)}</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Facts of an attached file: kind or thumbnail, name, size.
 import { showFileSize } from '../../engine/answers/file-size.ts';
 import { storedFileName } from '../../engine/validation/file-errors.ts';
-import { inTrueOrder } from '../../engine/values/true-order.ts';
+import { replaceDirectionControls } from '../../engine/values/true-order.ts';
 import type { AttachedFile } from '../../renderer/filling/form-actions.ts';
 import { useTexts } from '../../renderer/texts/texts-context.ts';
 import { chosenFiles } from '../../renderer/uploads/upload-store.ts';
@@ -18,7 +18,7 @@ export function FileFacts({ file, nameId }: FileFactsProps) {
       </FilePreview>
       <span className="mt-shown">
         {/* `bdi` isolates names of another text direction. */}
-        <bdi id={nameId}>{inTrueOrder(file.file_name)}</bdi>{' '}
+        <bdi id={nameId}>{replaceDirectionControls(file.file_name)}</bdi>{' '}
         <span className="mt-hint">{showFileSize(file.file_size, texts)}</span>
       </span>
     </>

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { showFileSize } from '../../engine/answers/file-size.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { fileErrors } from '../../engine/validation/file-errors.ts';
-import { inTrueOrder } from '../../engine/values/true-order.ts';
+import { replaceDirectionControls } from '../../engine/values/true-order.ts';
 import { FocusKeeper } from '../../renderer/feedback/FocusKeeper.tsx';
 import { controlAria, isLocked, labelId, noteId } from '../../renderer/fields/widget-props.ts';
 import { attachedFile } from '../../renderer/filling/form-actions.ts';
@@ -58,7 +58,9 @@ export function OneFile(props: WidgetProps) {
   /** Names the file that is in progress if another one is shown as attached. */
   function ofNewFile(text: string): string {
     const chosen = attached && chosenFiles.get(name);
-    return chosen === undefined ? text : fillText(texts['file.of'], { name: inTrueOrder(chosen.name), text });
+    return chosen === undefined
+      ? text
+      : fillText(texts['file.of'], { name: replaceDirectionControls(chosen.name), text });
   }
 
   return (
@@ -90,7 +92,9 @@ export function OneFile(props: WidgetProps) {
             replacing={
               <ChooseButton
                 limits={limits}
-                label={fillText(texts['file.replaceLabel'], { name: inTrueOrder(attached.file_name) })}
+                label={fillText(texts['file.replaceLabel'], {
+                  name: replaceDirectionControls(attached.file_name),
+                })}
                 describedBy={[labelledBy, describedBy].filter(Boolean).join(' ')}
                 isLocked={false}
                 onFiles={(files) => take([...(files ?? [])])}
@@ -116,7 +120,8 @@ export function OneFile(props: WidgetProps) {
       )}
       <span className="mt-hidden" role="status">
         {progressText(state, texts, spokenShare(sent)) ??
-          (attached && `${inTrueOrder(attached.file_name)} ${showFileSize(attached.file_size, texts)}`)}
+          (attached &&
+            `${replaceDirectionControls(attached.file_name)} ${showFileSize(attached.file_size, texts)}`)}
       </span>
       <div className="mt-messages" id={noteId(id)} role="alert">
         {messages.map((message) => (

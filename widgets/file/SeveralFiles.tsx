@@ -2,7 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
-import { inTrueOrder } from '../../engine/values/true-order.ts';
+import { replaceDirectionControls } from '../../engine/values/true-order.ts';
 import { controlAria, isLocked, labelId, noteId } from '../../renderer/fields/widget-props.ts';
 import type { DocumentState } from '../../renderer/filling/form-actions.ts';
 import { useFormContext } from '../../renderer/filling/form-context.tsx';
@@ -156,11 +156,15 @@ function freeKeys(states: readonly Slot[]): readonly string[] {
 
 /** Returns the file's name if this window knows it. */
 function nameOf(key: string, state: DocumentState | undefined): string {
-  return inTrueOrder(state?.status === 'attached' ? state.file_name : (chosenFiles.get(key)?.name ?? ''));
+  return replaceDirectionControls(
+    state?.status === 'attached' ? state.file_name : (chosenFiles.get(key)?.name ?? ''),
+  );
 }
 
 function ofFile(texts: Texts, name: string | undefined, text: string): string {
-  return name === undefined ? text : fillText(texts['file.of'], { name: inTrueOrder(name), text });
+  return name === undefined
+    ? text
+    : fillText(texts['file.of'], { name: replaceDirectionControls(name), text });
 }
 
 /** Announces the number of attached files and of those in progress. Does not change with upload progress. */

@@ -1,7 +1,7 @@
 import type { CompiledFile } from '../../engine/form/compiled-form.ts';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import { fileErrors } from '../../engine/validation/file-errors.ts';
-import { inTrueOrder } from '../../engine/values/true-order.ts';
+import { replaceDirectionControls } from '../../engine/values/true-order.ts';
 
 /**
  * Splits files into valid ones and messages about the others, with their names. Refuses all files if there is
@@ -20,7 +20,7 @@ export function judgeFiles(
   return {
     fit: judged.filter(({ errors }) => errors.length === 0).map(({ file }) => file),
     messages: judged.flatMap(({ file, errors }) =>
-      errors.map((text) => fillText(texts['file.of'], { name: inTrueOrder(file.name), text })),
+      errors.map((text) => fillText(texts['file.of'], { name: replaceDirectionControls(file.name), text })),
     ),
   };
 }

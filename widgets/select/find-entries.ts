@@ -1,5 +1,5 @@
 // Finds entries of a list by typed, pasted or autofilled text. Used by the filter, by typeahead and by autofill.
-import { fold, inFull } from '../../engine/registers/fold.ts';
+import { expandAbbreviations, fold } from '../../engine/registers/fold.ts';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 
 /**
@@ -11,7 +11,7 @@ export type NamedEntry = Pick<ListEntry, 'label' | 'aliases'>;
 
 function comparableForms(text: string): ComparableForms {
   const folded = fold(text);
-  return [folded, inFull(folded)];
+  return [folded, expandAbbreviations(folded)];
 }
 
 const matchesInAnyForm = (

@@ -1,17 +1,18 @@
 import type { Visitor } from '../../../server/testing/visitor.ts';
 import { StoredModel } from '../stored-model.ts';
-import type { Left } from '../taken-back.ts';
+import type { LeftAnswers } from '../taken-back.ts';
 
-/** An account, and what must be stored of it. */
+/** An account of the direct walk, and the model of what must be stored. */
 export interface Account {
   readonly email: string;
-  /** Its session, in every window. */
+  /** Its session, which all windows share. */
   readonly visitor: Visitor;
   readonly stored: StoredModel;
-  /** What its windows that are gone have left on the device, oldest first. */
-  device: Left[];
+  /** Unsaved answers that its closed windows have left on the device, oldest first. */
+  leftOnDevice: LeftAnswers[];
 }
 
-export function accountOf(email: string, visitor: Visitor): Account {
-  return { email, visitor, stored: new StoredModel(), device: [] };
+/** Creates the account of a visitor, with nothing stored. */
+export function createAccount(email: string, visitor: Visitor): Account {
+  return { email, visitor, stored: new StoredModel(), leftOnDevice: [] };
 }

@@ -1,36 +1,35 @@
-// Steps of a direct walk that end a login, or a window, and begin others.
-
+// Steps of the direct walk that end a login or a window, and begin another.
 import type { CompiledForm } from '../../../engine/form/compiled-form.ts';
 import { isSame } from '../rules.ts';
 import { WalkError } from '../stored-model.ts';
-import { type Left, leftUnshown } from '../taken-back.ts';
+import { answersToOffer, type LeftAnswers } from '../taken-back.ts';
 import type { Account } from './account.ts';
-import { Desk } from './desk.ts';
 import type { DirectWalk } from './direct-walk.ts';
+import { DirectWindow } from './direct-window.ts';
 import type { MemoryBrowser, Tab } from './memory-browser.ts';
 import { edit } from './steps.ts';
 
 const CHOICES = { restore: 6, discard: 2, later: 2 };
 
-/** The one browser of a walk, and those who use it. */
-export interface Place {
+/** The form, browser and accounts of a direct walk. */
+export interface WalkSetting {
   readonly form: CompiledForm;
   readonly browser: MemoryBrowser;
   readonly accounts: readonly Account[];
 }
 
-/** Somebody logs in, in both windows. */
-export async function logIn(walk: DirectWalk, place: Place): Promise<void> {
-  const account = walk.random.pick(place.accounts);
+/** Logs in to one of the accounts and opens both windows. */
+export async function logIn(walk: DirectWalk, setting: WalkSetting): Promise<void> {
+  const account = walk.random.pick(setting.accounts);
   walk.note(`  ${account.email} logs in`);
-  walk.desks = [];
-  for (const name of ['A', 'B']) await open(walk, place, account, name);
-  await repliesAfterTheEnd(walk);
+  walk.windows = [];
+  for (const name of ['A', 'B']) await open(walk, setting, account, name);
+  await deliverLateReplies(walk);
 }
 
 async function open(
   walk: DirectWalk,
-  { browser, form }: Place,
+  { browser, form }: WalkSetting,
   account: Account,
   name: string,
   { tab, isBack }: { readonly tab: Tab; readonly isBack: boolean } = {
@@ -39,25 +38,32 @@ async function open(
   },
 ): Promise<void> {
   const note = (line: string) => walk.note(line);
-  const desk = new Desk({ name, account, browser, form, tab, note });
-  desk.isBack = isBack;
-  desk.line.isOffline = walk.isOffline;
-  walk.desks = [...walk.desks.filter((other) => other.name !== name), desk].sort((one, other) =>
+  const directWindow = new DirectWindow({ name, account, browser, form, tab, note });
+  directWindow.isReloaded = isBack;
+  directWindow.network.isOffline = walk.isOffline;
+  walk.windows = [...walk.windows.filter((other) => other.name !== name), directWindow].sort((one, other) =>
     one.name.localeCompare(other.name),
   );
   const arrive = async () => {
-    await desk.saving.load(() => ({}));
-    await desk.saving.offerUnsaved(account.email, false);
+    await directWindow.saving.load(() => ({}));
+    await directWindow.saving.offerUnsaved(account.email, false);
   };
-  if (!(await walk.run(desk, arrive()))) throw new WalkError(`${name} cannot be loaded.`);
-  await takeOffer(walk, desk, leftUnshown(account.device, desk.model.shown));
+  if (!(await walk.run(directWindow, arrive()))) throw new WalkError(`${name} cannot be loaded.`);
+  await takeOffer(walk, directWindow, answersToOffer(account.leftOnDevice, directWindow.model.shown));
 }
 
-/** Takes back, throws away or leaves what is offered; where nothing is, the device keeps nothing any more. */
-async function takeOffer(walk: DirectWalk, desk: Desk, { kept, lost }: Left): Promise<void> {
-  const { saving, model, name, account } = desk;
+/**
+ * Checks the unsaved answers that a window offers. Restores them, discards them, or decides later, at random. If it
+ * offers none, the device must have none any more.
+ */
+async function takeOffer(
+  walk: DirectWalk,
+  directWindow: DirectWindow,
+  { kept, lost }: LeftAnswers,
+): Promise<void> {
+  const { saving, model, name, account } = directWindow;
   const { found } = saving.shown.getState();
-  const offered = Object.entries(found?.answers ?? {}).filter(([key]) => kept.has(key) || isAsked(key));
+  const offered = Object.entries(found?.answers ?? {}).filter(([key]) => kept.has(key) || isQuestionKey(key));
   const isSameOffer =
     offered.length === kept.size &&
     offered.every(([key, { value }]) => isSame(kept.get(key)?.value, value)) &&
@@ -67,7 +73,7 @@ async function takeOffer(walk: DirectWalk, desk: Desk, { kept, lost }: Left): Pr
       `${name} is offered ${JSON.stringify(found)}, expected ${JSON.stringify([[...kept], lost])}`,
     );
   if (found === undefined || kept.size === 0) {
-    account.device = [];
+    account.leftOnDevice = [];
     if (found !== undefined) saving.discard(found);
     return;
   }
@@ -77,7 +83,7 @@ async function takeOffer(walk: DirectWalk, desk: Desk, { kept, lost }: Left): Pr
     saving.shown.setState({ found: undefined });
     return;
   }
-  account.device = [];
+  account.leftOnDevice = [];
   if (choice === 'discard') {
     saving.discard(found);
     return;
@@ -85,65 +91,77 @@ async function takeOffer(walk: DirectWalk, desk: Desk, { kept, lost }: Left): Pr
   model.restore(kept);
   saving.restore(found);
   walk.count('recoveries');
-  await walk.run(desk, saving.saveQuietly());
+  await walk.run(directWindow, saving.saveQuietly());
 }
 
-/** Labels go with their choices: nobody is asked for them. */
-function isAsked(key: string): boolean {
+/** Returns whether a key belongs to a question, and not to the stored label of a choice. */
+function isQuestionKey(key: string): boolean {
   return !key.endsWith('_desc');
 }
 
-/** Loads a window again. */
-export async function reload(walk: DirectWalk, place: Place, desk: Desk): Promise<void> {
-  walk.note(`  ${desk.name} is loaded again`);
-  const others = desk.account.device.length;
-  leave(walk, desk);
-  const isBack = others === 0 && desk.account.device.length === 1;
-  await open(walk, place, desk.account, desk.name, { tab: desk.tab, isBack });
+/** Reloads a window. */
+export async function reload(
+  walk: DirectWalk,
+  place: WalkSetting,
+  directWindow: DirectWindow,
+): Promise<void> {
+  walk.note(`  ${directWindow.name} is loaded again`);
+  const others = directWindow.account.leftOnDevice.length;
+  closeWindowKeepingAnswers(walk, directWindow);
+  const isBack = others === 0 && directWindow.account.leftOnDevice.length === 1;
+  await open(walk, place, directWindow.account, directWindow.name, { tab: directWindow.tab, isBack });
   walk.count('reloads');
-  await repliesAfterTheEnd(walk);
+  await deliverLateReplies(walk);
 }
 
-/** Closes a window, and opens another one. */
-export async function closeWindow(walk: DirectWalk, place: Place, desk: Desk): Promise<void> {
-  walk.note(`  ${desk.name} is closed, and opened again`);
-  leave(walk, desk);
-  await open(walk, place, desk.account, desk.name);
+/** Closes a window, and opens a new one in its place. */
+export async function closeWindow(
+  walk: DirectWalk,
+  place: WalkSetting,
+  directWindow: DirectWindow,
+): Promise<void> {
+  walk.note(`  ${directWindow.name} is closed, and opened again`);
+  closeWindowKeepingAnswers(walk, directWindow);
+  await open(walk, place, directWindow.account, directWindow.name);
   walk.count('closedWindows');
-  await repliesAfterTheEnd(walk);
+  await deliverLateReplies(walk);
 }
 
-function leave(walk: DirectWalk, desk: Desk): void {
-  desk.vanish();
-  if (desk.line.isHeld) walk.late.push(desk);
+function closeWindowKeepingAnswers(walk: DirectWalk, directWindow: DirectWindow): void {
+  directWindow.close();
+  if (directWindow.network.isReplyHeld) walk.windowsWithLateReply.push(directWindow);
 }
 
-/** Ends every window's login, as one of them has found it to be over; a reply may still be under way. */
+/** Ends the login of all windows, like a window that finds the session to be over. Replies may still be held back. */
 function endSessions(walk: DirectWalk): void {
-  for (const desk of walk.desks) {
-    desk.endSession();
-    if (desk.line.isHeld) walk.late.push(desk);
+  for (const directWindow of walk.windows) {
+    directWindow.endSession();
+    if (directWindow.network.isReplyHeld) walk.windowsWithLateReply.push(directWindow);
   }
 }
 
-/** The replies come that nobody waits for any more: they must change nothing. */
-async function repliesAfterTheEnd(walk: DirectWalk): Promise<void> {
-  for (const desk of walk.late) {
-    const { answers, saving, line, name } = desk;
+/** Delivers the late replies to windows whose login is over. They must change nothing. */
+async function deliverLateReplies(walk: DirectWalk): Promise<void> {
+  for (const directWindow of walk.windowsWithLateReply) {
+    const { answers, saving, network, name } = directWindow;
     const before = [answers.getAnswers(), saving.shown.getState()];
-    line.release();
-    await walk.rest();
+    network.releaseReply();
+    await walk.waitUntilIdle();
     if (answers.getAnswers() !== before[0] || saving.shown.getState() !== before[1])
       throw new WalkError(`A late reply has changed something at ${name}, whose login is over.`);
     walk.count('repliesAfterTheEnd');
   }
-  walk.late = [];
+  walk.windowsWithLateReply = [];
 }
 
-/** Logs out on purpose, which takes the other window along; who is told of answers that would be lost may stay. */
-export async function logOut(walk: DirectWalk, place: Place, desk: Desk): Promise<void> {
-  const { saving, name, account } = desk;
-  for (const one of walk.desks) await walk.release(one);
+/** Logs out, which also logs out the other window. If answers would be lost, stays or goes at random. */
+export async function logOut(
+  walk: DirectWalk,
+  place: WalkSetting,
+  directWindow: DirectWindow,
+): Promise<void> {
+  const { saving, name, account } = directWindow;
+  for (const one of walk.windows) await walk.releaseReply(one);
   walk.note(`  ${name} logs out`);
   let isOut = false;
   const work = saving
@@ -151,55 +169,66 @@ export async function logOut(walk: DirectWalk, place: Place, desk: Desk): Promis
     .then(() => {
       isOut = true;
     });
-  await walk.run(desk, work, true);
+  await walk.run(directWindow, work, true);
   const { leaving } = saving.shown.getState();
-  const left = leftUnshown(account.device, desk.model.shown);
-  if (left.kept.size === 0 && left.lost.length === 0) account.device = [];
-  const expected = new Set([...walk.desks.flatMap(({ model }) => model.typedUnsaved()), ...left.kept.keys()]);
-  const told = leaving?.keys ?? [];
-  if (told.length !== expected.size || told.some((key) => !expected.has(key)))
-    throw new WalkError(`${name} would drop ${told.join(', ')}, expected ${[...expected].join(', ')}`);
+  const left = answersToOffer(account.leftOnDevice, directWindow.model.shown);
+  if (left.kept.size === 0 && left.lost.length === 0) account.leftOnDevice = [];
+  const expected = new Set([
+    ...walk.windows.flatMap(({ model }) => model.lostByLogOut()),
+    ...left.kept.keys(),
+  ]);
+  const shownKeys = leaving?.keys ?? [];
+  if (shownKeys.length !== expected.size || shownKeys.some((key) => !expected.has(key)))
+    throw new WalkError(`${name} would drop ${shownKeys.join(', ')}, expected ${[...expected].join(', ')}`);
   if (leaving !== undefined) {
-    // What the other window was asked is put off, so that nobody waits for it.
-    for (const { model } of walk.desks) model.putOff();
+    // The log-out postpones conflicts in the other window.
+    for (const { model } of walk.windows) model.decideLater();
     const isGone = walk.random.chance(0.4);
-    walk.note(`    ${name} would drop ${told.join(', ')}: ${isGone ? 'logs out' : 'stays'}`);
+    walk.note(`    ${name} would drop ${shownKeys.join(', ')}: ${isGone ? 'logs out' : 'stays'}`);
     leaving.decide(isGone);
-    await walk.rest();
+    await walk.waitUntilIdle();
     if (!isGone) {
       walk.count('stays');
-      return takeOffer(walk, desk, left);
+      return takeOffer(walk, directWindow, left);
     }
   }
   if (!isOut) throw new WalkError(`${name} cannot log out.`);
-  for (const one of walk.desks) {
+  for (const one of walk.windows) {
     one.saving.clearDevice();
     one.endSession();
   }
-  account.device = [];
+  account.leftOnDevice = [];
   walk.count('logOuts');
   await logIn(walk, place);
 }
 
-/** The session ends on the server; the next save finds out. */
-export async function expire(walk: DirectWalk, place: Place, desk: Desk): Promise<void> {
-  edit(walk, desk);
+/** Ends the session on the server. The next save finds out. */
+export async function expire(
+  walk: DirectWalk,
+  place: WalkSetting,
+  directWindow: DirectWindow,
+): Promise<void> {
+  edit(walk, directWindow);
   walk.note('  the session ends');
-  for (const { line } of walk.desks) line.isExpired = true;
-  await walk.run(desk, desk.saving.saveQuietly());
+  for (const { network } of walk.windows) network.isExpired = true;
+  await walk.run(directWindow, directWindow.saving.saveQuietly());
   endSessions(walk);
   walk.count('expiries');
   await logIn(walk, place);
 }
 
-/** Nobody does anything for long: each window saves what it can, and ends. */
-export async function endInactive(walk: DirectWalk, place: Place, desk: Desk): Promise<void> {
-  edit(walk, desk);
+/** Ends the login by inactivity: each window saves what it can first. */
+export async function endInactive(
+  walk: DirectWalk,
+  place: WalkSetting,
+  directWindow: DirectWindow,
+): Promise<void> {
+  edit(walk, directWindow);
   walk.note('  nobody is there any more');
-  for (const one of walk.desks) {
-    if (one.line.isHeld) continue;
+  for (const one of walk.windows) {
+    if (one.network.isReplyHeld) continue;
     await walk.run(one, one.saving.saveUnasked(5000));
-    one.model.putOff();
+    one.model.decideLater();
   }
   endSessions(walk);
   walk.count('inactivities');

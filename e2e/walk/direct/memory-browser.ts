@@ -1,20 +1,21 @@
-// One browser, as far as saving knows it: what its windows keep, their locks, and what they tell each other.
+// A browser in memory, with what the saving needs of one: storage, locks, and channels between windows.
 import type { ChannelPort, DevicePort } from '../../../renderer/saving/ports.ts';
 
+/** The browser. */
 export class MemoryBrowser {
   readonly #storage = new Map<string, string>();
   readonly #locks = new Set<string>();
   readonly #channels = new Map<string, Set<Channel>>();
 
-  /** What a window has of this browser. `tab` is what it alone remembers, over its reloads. */
+  /** Opens a window. `tab` has the storage of this window alone, which survives reloads (sessionStorage). */
   window(tab: Tab): BrowserWindow {
-    const locks = new Set<string>();
+    const locksOfWindow = new Set<string>();
     const channels = new Set<Channel>();
     const storage = this.#storage;
-    const held = this.#locks;
+    const allLocks = this.#locks;
     const release = (name: string): void => {
-      locks.delete(name);
-      held.delete(name);
+      locksOfWindow.delete(name);
+      allLocks.delete(name);
     };
     return {
       device: {
@@ -33,40 +34,41 @@ export class MemoryBrowser {
         },
         async holdLock(name, signal) {
           if (signal.aborted) return;
-          locks.add(name);
-          held.add(name);
+          locksOfWindow.add(name);
+          allLocks.add(name);
           signal.addEventListener('abort', () => release(name));
         },
-        heldLocks: async () => [...held],
+        heldLocks: async () => [...allLocks],
       },
       openChannel: (name) => {
-        const all = this.#channels.get(name) ?? new Set();
-        this.#channels.set(name, all);
-        const channel = new Channel(all);
+        const channelsOfName = this.#channels.get(name) ?? new Set();
+        this.#channels.set(name, channelsOfName);
+        const channel = new Channel(channelsOfName);
         channels.add(channel);
         return channel;
       },
       vanish: () => {
-        for (const name of locks) release(name);
+        for (const name of locksOfWindow) release(name);
         for (const channel of channels) channel.close();
       },
     };
   }
 }
 
-/** What a window alone remembers. */
+/** The sessionStorage of a window. */
 export interface Tab {
   own: string | undefined;
 }
 
+/** What a window gets from the browser. */
 export interface BrowserWindow {
   readonly device: DevicePort;
   readonly openChannel: (name: string) => ChannelPort;
-  /** The window is gone, and with it its locks; what it has written stays. */
+  /** Closes the window and releases its locks. What it has written stays. */
   readonly vanish: () => void;
 }
 
-/** Its messages come later, as they do in a browser. */
+/** A channel between windows. It delivers messages asynchronously, like a browser. */
 class Channel implements ChannelPort {
   readonly #all: Set<Channel>;
   readonly #listeners = new Set<(message: unknown) => void>();

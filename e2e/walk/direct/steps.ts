@@ -1,5 +1,4 @@
-// Steps of a direct walk in the windows that are open.
-
+// Steps of the direct walk in an open window.
 import { isEmpty } from '../../../engine/answers/answer.ts';
 import { chooseTab } from '../../../engine/answers/choose-tab.ts';
 import type { CompiledForm } from '../../../engine/form/compiled-form.ts';
@@ -7,54 +6,55 @@ import { otherValue } from '../other-value.ts';
 import { QUESTIONS } from '../questions.ts';
 import { isSame, isShown, parentsOf } from '../rules.ts';
 import { WalkError } from '../stored-model.ts';
-import type { Desk } from './desk.ts';
 import type { DirectWalk } from './direct-walk.ts';
-import type { Fault } from './line.ts';
+import type { DirectWindow } from './direct-window.ts';
+import type { Fault } from './faulty-calls.ts';
 
 const MOST_COLLEGES = 6;
 const TAB_SET = 'personal-statement';
 
-/** Answers a question that is shown. */
-export function edit(walk: DirectWalk, { name, model, account, answers, saving }: Desk): void {
+/** Answers a visible question at random. Prefers answers that hide others, and answers that others have changed. */
+export function edit(walk: DirectWalk, { name, model, account, answers, saving }: DirectWindow): void {
   const { random } = walk;
-  const all = QUESTIONS.filter((question) => {
+  const answerable = QUESTIONS.filter((question) => {
     if (!isShown(question, model.shown, model.layout)) return false;
     return question.tab === undefined || question.tab === model.layout.tab;
   });
-  // What hides others, and brings others, is what the walk is after.
-  const deciding = all.filter(({ key }) => QUESTIONS.some((other) => parentsOf(other).includes(key)));
-  // So is what others have answered since this window has looked.
-  const contested = all.filter(
-    ({ key }) => !model.own(key).some((own) => isSame(own, account.stored.answers[key])),
+  // Answers that hide or show other questions.
+  const deciding = answerable.filter(({ key }) => QUESTIONS.some((other) => parentsOf(other).includes(key)));
+  // Answers that others have changed since this window read the record.
+  const contested = answerable.filter(
+    ({ key }) => !model.possibleStoredValues(key).some((own) => isSame(own, account.stored.answers[key])),
   );
-  const some = [contested, deciding, all].find((list) => list.length > 0 && random.chance(0.3)) ?? all;
-  const question = random.pick(some);
+  const candidates =
+    [contested, deciding, answerable].find((list) => list.length > 0 && random.chance(0.3)) ?? answerable;
+  const question = random.pick(candidates);
   const value = otherValue(random, question, model.shown[question.key], model.shown);
   walk.note(`  ${name} answers ${question.key}: ${JSON.stringify(value)}`);
-  model.give({ [question.key]: value });
+  model.giveAnswers({ [question.key]: value });
   answers.setAnswer(question.key, value);
   saving.keepOnDevice();
 }
 
-/** A save on whose way something happens. */
-export async function saveWith(walk: DirectWalk, desk: Desk, fault: Fault): Promise<void> {
-  edit(walk, desk);
-  walk.note(`  ${desk.name} saves: ${fault}`);
-  desk.line.fault = fault;
-  await walk.run(desk, desk.saving.saveQuietly());
-  desk.line.fault = undefined;
+/** Saves with a fault. */
+export async function saveWith(walk: DirectWalk, directWindow: DirectWindow, fault: Fault): Promise<void> {
+  edit(walk, directWindow);
+  walk.note(`  ${directWindow.name} saves: ${fault}`);
+  directWindow.network.fault = fault;
+  await walk.run(directWindow, directWindow.saving.saveQuietly());
+  directWindow.network.fault = undefined;
   if (fault === 'refused') walk.count('refusals');
-  else if (desk.line.isHeld) walk.count('lateReplies');
+  else if (directWindow.network.isReplyHeld) walk.count('lateReplies');
   else walk.count('faults');
 }
 
-/** Another device answers a question, and knows nothing of revisions. */
+/** Answers a question as another device does, without a base revision. */
 export async function writeElsewhere(walk: DirectWalk): Promise<void> {
-  const { random, account, desks } = walk;
+  const { random, account, windows } = walk;
   const { stored, visitor } = account;
-  const shown = QUESTIONS.filter((question) => isShown(question, stored.answers, stored.layout));
-  const unsaved = shown.filter(({ key }) => desks.some(({ model }) => model.unsaved().includes(key)));
-  const one = random.pick(unsaved.length > 0 && random.chance(0.5) ? unsaved : shown);
+  const visible = QUESTIONS.filter((question) => isShown(question, stored.answers, stored.layout));
+  const unsaved = visible.filter(({ key }) => windows.some(({ model }) => model.unsaved().includes(key)));
+  const one = random.pick(unsaved.length > 0 && random.chance(0.5) ? unsaved : visible);
   const answers = { [one.key]: otherValue(random, one, stored.answers[one.key], stored.answers) };
   walk.note(`  another device answers ${JSON.stringify(answers)}`);
   const reply = await visitor.put('/api/answer', answers);
@@ -62,32 +62,39 @@ export async function writeElsewhere(walk: DirectWalk): Promise<void> {
   stored.write(answers, 'another device');
 }
 
-/** Goes to the other tab of the personal statement; not where others have changed what would be emptied unseen. */
-export async function changeTab(walk: DirectWalk, desk: Desk, form: CompiledForm): Promise<void> {
-  const { model, answers, saving, name } = desk;
-  const left = model.layout.tab;
-  const tab = left === 'write' ? 'upload' : 'write';
+/**
+ * Changes to the other tab of the personal statement. The product must refuse that only if it would empty an answer that
+ * others have changed unseen.
+ */
+export async function changeTab(
+  walk: DirectWalk,
+  directWindow: DirectWindow,
+  form: CompiledForm,
+): Promise<void> {
+  const { model, answers, saving, name } = directWindow;
+  const formerTab = model.layout.tab;
+  const tab = formerTab === 'write' ? 'upload' : 'write';
   const essay = model.shown.personal_statement_essay;
-  walk.note(`  ${name} leaves the tab ${left}`);
+  walk.note(`  ${name} leaves the tab ${formerTab}`);
   async function change(): Promise<void> {
     await saving.storeTab(TAB_SET, tab);
     const before = answers.getAnswers();
-    const made = chooseTab(form, before, TAB_SET, tab);
-    answers.apply(made);
-    if (made.changed.some((key) => form.keys[key] && !isEmpty(before[key]))) await saving.save();
+    const change = chooseTab(form, before, TAB_SET, tab);
+    answers.apply(change);
+    if (change.changed.some((key) => form.keys[key] && !isEmpty(before[key]))) await saving.save();
   }
-  await walk.run(desk, change(), true);
-  if (model.layout.tab !== left) walk.count('tabs');
+  await walk.run(directWindow, change(), true);
+  if (model.layout.tab !== formerTab) walk.count('tabs');
   else if (!walk.isOffline && isSame(model.shown.personal_statement_essay, essay))
     throw new WalkError(`${name} cannot leave the tab.`);
 }
 
-/** One more college. */
-export async function addCollege(walk: DirectWalk, desk: Desk): Promise<void> {
-  const { name, model, saving } = desk;
+/** Adds a college, unless there are many. */
+export async function addCollege(walk: DirectWalk, directWindow: DirectWindow): Promise<void> {
+  const { name, model, saving } = directWindow;
   const { colleges } = model.layout;
   if (colleges >= MOST_COLLEGES) return;
   walk.note(`  ${name} adds a college`);
-  await walk.run(desk, saving.addEntry('college', colleges + 1));
+  await walk.run(directWindow, saving.addEntry('college', colleges + 1));
   walk.count('entries');
 }

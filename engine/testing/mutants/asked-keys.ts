@@ -1,4 +1,4 @@
-// Finds the questions for keys of the data model, and representative options.
+// Selects places for mistakes: questions by their answer key, and some options of each list.
 import { isList, isText, partOf, type Spot, spotAt } from './form-source.ts';
 import { type Change, placeOf, type Select } from './mutation.ts';
 import { at, having } from './select.ts';
@@ -28,10 +28,13 @@ export const blockOf = (form: Parameters<Select>[0], key: string) =>
     .flatMap((block) =>
       ['prefix', 'maximum'].map((name) => ({ file: block.file, pointer: `${block.pointer}/${name}` })),
     );
-/** Returns the places of those questions. */
+/** Returns the places of the questions that ask a key, at which a mistake may be reported. */
 export const askedAt = (form: Parameters<Select>[0], key: string) => asking(form, key).map(placeOf);
-/** Keeps the first, middle and last option of each list: checks treat all alike. */
-const three = (form: Parameters<Select>[0], spots: readonly Spot[]): Spot[] =>
+/**
+ * Returns the first, middle and last option of each list. More are not needed: checks treat all options
+ * alike.
+ */
+const firstMiddleLast = (form: Parameters<Select>[0], spots: readonly Spot[]): Spot[] =>
   spots.filter((spot) => {
     const item = Number(/^\/lists\/[^/]+\/(\d+)/.exec(spot.pointer)?.[1]);
     const list = spotAt(form, spot.file, spot.pointer.replace(/^(\/lists\/[^/]+)\/.*$/, '$1'))?.value;
@@ -41,7 +44,7 @@ const three = (form: Parameters<Select>[0], spots: readonly Spot[]): Spot[] =>
 export const ofOptions =
   (pointer: RegExp): Select =>
   (form) =>
-    three(form, at(LISTS, pointer)(form));
+    firstMiddleLast(form, at(LISTS, pointer)(form));
 /** Applies a change to a property of an object, if it has one. */
 export const part =
   (name: string, change: Change): Change =>

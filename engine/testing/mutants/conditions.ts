@@ -1,4 +1,4 @@
-// Conditions without effect, and the question that they use.
+// Conditions that are never or always true, for mistakes, and a question that they can use.
 import type { Json, Spot } from './form-source.ts';
 import type { Select } from './mutation.ts';
 import { at, questions } from './select.ts';
@@ -8,14 +8,14 @@ const FORM = /^form\.json$/;
 /** Returns the key of a question. */
 export const keyOf = (spot: Spot): string => String((spot.value as { question?: Json }).question);
 /** Returns a condition that is never true. */
-export const never = (key: string): Json => ({
+export const neverTrue = (key: string): Json => ({
   all: [
     { valueKey: key, operator: 'answered' },
     { valueKey: key, operator: 'notAnswered' },
   ],
 });
 /** Returns a condition that is true for all answers. */
-export const always = (key: string): Json => ({
+export const alwaysTrue = (key: string): Json => ({
   any: [
     { valueKey: key, operator: 'answered' },
     { valueKey: key, operator: 'notAnswered' },

@@ -1,4 +1,4 @@
-// The files of a form for edits. Every value knows its place.
+// Parses the files of a form, so that mistakes can be made in them: lists all values with their places.
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import type { Assets } from '../../form/words.ts';
 import { child, type SourceFile } from '../../source/source-file.ts';

@@ -1,4 +1,4 @@
-// The two mutated forms: the shipped one, and the example that uses most features.
+// Reads the two forms in which mistakes are made: the shipped form, and the example that uses most features.
 import { readAssets, readConfig } from '../../../server/form/read-config.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import { SHIPPED_FORM } from '../shipped-form.ts';

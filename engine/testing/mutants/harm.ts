@@ -1,4 +1,5 @@
-// Computes the harm of an unreported mistake by giving both forms the same answers.
+// Computes the harm of a mistake that config-lint does not report: gives the same answers to the form with
+// the mistake and to the original form, and compares the results.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +10,8 @@ import { answerRefusal } from '../../answers/storable-answer.ts';
 import { isVisible } from '../../answers/visibility.ts';
 import type { Compiled } from '../../compile/compile-form.ts';
 import type { Answers, AnswerValue } from '../../form/compiled-form.ts';
-import { applicantsOf } from '../../proof/applicants.ts';
-import { ANY } from '../../proof/judge-partly.ts';
+import { mergeWitnesses } from '../../proof/applicants.ts';
+import { ANY_OTHER } from '../../proof/judge-partly.ts';
 import { judgedForm, proveForm } from '../../proof/prove-form.ts';
 import { Prover } from '../../proof/prover.ts';
 import { giveAnswers } from '../../scenarios/give-answers.ts';
@@ -21,30 +22,36 @@ import { localToday } from '../../values/calendar.ts';
 import type { FormSource } from './form-source.ts';
 import { alwaysSeen, seenWith } from './seen.ts';
 
-/** The worst harm of a mistake. In the last case, the form shows, judges or stores something else. */
+/**
+ * The worst harm of a mistake. `is another form`: the form shows, checks or stores something else than
+ * before.
+ */
 export type Harm = 'does not start' | 'cannot be submitted' | 'loses an answer' | 'is another form';
 
-/** Files beside the form. Their values count, whatever the form does. */
-const BESIDE = /^(scenarios\/|exports\/|office\.json$)/;
+/**
+ * Files that are not part of the form. A change of their values counts as harm, although the form stays the
+ * same.
+ */
+const BESIDE_THE_FORM = /^(scenarios\/|exports\/|office\.json$)/;
 
 /** Number of answer sets to complete, and of attempts to change them. */
 const MOST_COMPLETED = 3;
 const MOST_TRIED = 6;
 const MOST_ROUNDS = 60;
 
-/** Answers given all at once, like a save, or in turn, like a scenario. */
+/** Answers to give: all at once, like a save, or one by one, like a scenario. */
 interface Given {
   readonly today: string;
   give(form: JudgedForm['form']): Answers;
 }
 
-const once = (today: string, given: Answers): Given => ({
+const givenAtOnce = (today: string, given: Answers): Given => ({
   today,
   give: (form) => setShownAnswers(form, computeAnswers(form, {}).answers, given).answers,
 });
 
 function valuesBeside(files: readonly SourceFile[]): string {
-  const beside = files.filter(({ path }) => BESIDE.test(path));
+  const beside = files.filter(({ path }) => BESIDE_THE_FORM.test(path));
   return JSON.stringify(
     beside.map((file) => [
       file.path,
@@ -53,8 +60,8 @@ function valuesBeside(files: readonly SourceFile[]): string {
   );
 }
 
-/** Serialises everything that is compiled from the files. */
-function wholeOf({
+/** Serialises all that is compiled from the files, to detect mistakes without any effect. */
+function serialiseCompiled({
   form,
   schemas,
   descriptions,
@@ -87,17 +94,21 @@ export class Original {
     this.#compiled = compiled;
     this.#beside = valuesBeside(form.files);
     this.#always = alwaysSeen(compiled);
-    this.#whole = wholeOf(compiled);
+    this.#whole = serialiseCompiled(compiled);
     const today = localToday();
     const found = proveForm(compiled, { judge: patternJudge, today }).proofs.flatMap(({ goal, outcome }) =>
       outcome.is === 'found' ? [[goal, outcome.known] as const] : [],
     );
-    const witnesses = [...applicantsOf(found), ...found.flatMap((one) => applicantsOf([one]))];
+    const witnesses = [...mergeWitnesses(found), ...found.flatMap((one) => mergeWitnesses([one]))];
     const scenarios = readScenarios(form.files).scenarios.map(({ value }) => ({
       today: value.today ?? today,
       give: (one: JudgedForm['form']) => giveAnswers(one, value.answers, value.later).answers,
     }));
-    this.#given = [once(today, {}), ...witnesses.map(({ answers }) => once(today, answers)), ...scenarios];
+    this.#given = [
+      givenAtOnce(today, {}),
+      ...witnesses.map(({ answers }) => givenAtOnce(today, answers)),
+      ...scenarios,
+    ];
     const judged = judgedForm(compiled);
     this.#seen = this.#given.map((given) => seenWith(judged, given.give(compiled.form), given.today));
     const all = this.#given.map(({ give }) => give(compiled.form));
@@ -105,7 +116,7 @@ export class Original {
       Object.keys(formErrors(judged, answers, { today })).length === 0;
     const complete = all.filter(isComplete);
     const tried = complete.length > 0 ? [] : all.slice(0, MOST_TRIED);
-    const made = tried.map((one) => completed(compiled, judged, one, { today }));
+    const made = tried.map((one) => completeAnswers(compiled, judged, one, { today }));
     this.#complete = [...complete, ...made.filter((one) => one !== undefined)].slice(0, MOST_COMPLETED);
     if (this.#complete.length === 0) throw new Error(`Nobody is known who could submit ${form.name}.`);
   }
@@ -115,7 +126,7 @@ export class Original {
     if (compiled === undefined) return 'does not start';
     const isOtherBeside = valuesBeside(files) !== this.#beside;
     // Equal compilations behave alike.
-    if (wholeOf(compiled) === this.#whole) return isOtherBeside ? 'is another form' : undefined;
+    if (serialiseCompiled(compiled) === this.#whole) return isOtherBeside ? 'is another form' : undefined;
     if (!(await starts(files, this.#form))) return 'does not start';
     const judged = judgedForm(compiled);
     if (!this.#canBeSubmitted(compiled, judged)) return 'cannot be submitted';
@@ -133,17 +144,17 @@ export class Original {
     if (!hasSubmit(compiled)) return false;
     const { form } = compiled;
     const context = { today: localToday() };
-    const taken = this.#complete.map((given) => once(context.today, given).give(form));
+    const taken = this.#complete.map((given) => givenAtOnce(context.today, given).give(form));
     if (taken.some((answers) => Object.keys(formErrors(judged, answers, context)).length === 0)) return true;
     // New applications are not affected by answers to the former form.
-    return [once(context.today, {}).give(form), ...taken].some(
-      (answers) => completed(compiled, judged, answers, context) !== undefined,
+    return [givenAtOnce(context.today, {}).give(form), ...taken].some(
+      (answers) => completeAnswers(compiled, judged, answers, context) !== undefined,
     );
   }
 }
 
 /** Completes answers so that they can be submitted, by replacing invalid ones. Returns undefined on failure. */
-function completed(
+function completeAnswers(
   { form, schemas }: Compiled,
   judged: JudgedForm,
   given: Answers,
@@ -156,19 +167,20 @@ function completed(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const [key] = wrong;
     if (key === undefined) return answers;
-    const values = prover.domains.of(key).values.filter((value): value is AnswerValue => value !== ANY);
+    const values = prover.domains.of(key).values.filter((value): value is AnswerValue => value !== ANY_OTHER);
     const all = values.map((value) => setAnswer(form, answers, key, value).answers);
     const next = all.map((tried) => [tried, wrongIn(tried)] as const);
     const [best] = next.toSorted(
-      ([, one], [, other]) => isStill(one, key) - isStill(other, key) || one.length - other.length,
+      ([, one], [, other]) =>
+        isStillInvalid(one, key) - isStillInvalid(other, key) || one.length - other.length,
     );
-    if (best === undefined || isStill(best[1], key) === 1) return undefined;
+    if (best === undefined || isStillInvalid(best[1], key) === 1) return undefined;
     [answers, wrong] = best;
   }
   return undefined;
 }
 
-const isStill = (wrong: readonly string[], key: string): number => (wrong.includes(key) ? 1 : 0);
+const isStillInvalid = (wrong: readonly string[], key: string): number => (wrong.includes(key) ? 1 : 0);
 
 /** Returns whether a valid answer is lost: its question is missing, or it is visible and accepts the answer. */
 function losesAnswer({ form }: Compiled, before: Answers, after: Answers): boolean {

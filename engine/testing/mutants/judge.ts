@@ -5,7 +5,7 @@ import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { parseFile, type SourceFile } from '../../source/source-file.ts';
 import { type FormSource, textIn } from './form-source.ts';
 import { type Harm, Original } from './harm.ts';
-import { above, type Mutation, type RightPlace } from './mutation.ts';
+import { type Mutation, parentPointer, type RightPlace } from './mutation.ts';
 
 /** The verdict on a mutant. */
 export interface Verdict {
@@ -46,7 +46,7 @@ function linesOf(files: readonly SourceFile[], places: readonly RightPlace[]): s
     const { parsed } = parseFile({ path: file, text: textIn(files, file) });
     const lineOf = (at: string, atKey: boolean): string =>
       `${file}:${parsed.locate({ file, pointer: at, atKey, code: '', message: '' }).line}`;
-    const holder = above(pointer);
+    const holder = parentPointer(pointer);
     return [lineOf(pointer, false), lineOf(pointer, true), ...(holder === '' ? [] : [lineOf(holder, false)])];
   });
   return [...new Set(lines)];

@@ -4,7 +4,7 @@ import '../../phones/phone-numbers.ts';
 import { expect, test } from 'vitest';
 import { mutatedForms } from './forms.ts';
 import { KINDS } from './kinds.ts';
-import { isAmiss, type Mutant, mutants, sayMutant } from './mutate.ts';
+import { isGap, type Mutant, mutants, sayMutant } from './mutate.ts';
 import { SURVIVORS } from './survivors.ts';
 
 const most = Number(process.env.MUTANTS_A_KIND ?? 2);
@@ -34,7 +34,7 @@ test('reports each mistake at its place, unless it is a known survivor', async (
     for await (const mutant of mutants(forms, { most, seed, part: [part, PARTS] })) {
       const { is } = mutant.verdict;
       counts[is === 'reported' || is === 'harmless' ? is : 'survived'] += 1;
-      if (isAmiss(mutant)) amiss.push(mutant);
+      if (isGap(mutant)) amiss.push(mutant);
     }
   console.log(`\nMUTANTS seed ${seed}: ${JSON.stringify(counts)}`);
   expect(amiss.map(sayMutant), `the seed is ${seed}`).toEqual([]);

@@ -1,4 +1,5 @@
-// Makes mistakes in forms and judges them, either random samples of each kind or all.
+// Mutation test of config-lint: makes mistakes in forms (random samples of each kind, or all), and judges
+// whether they are reported.
 import { Random } from '../random.ts';
 import type { FormSource } from './form-source.ts';
 import { Judge, type Verdict } from './judge.ts';
@@ -14,13 +15,13 @@ export interface Mutant {
   readonly verdict: Verdict;
 }
 
-interface Place {
+interface KindPlace {
   readonly form: FormSource;
   readonly mutation: Mutation;
 }
 
 /** Picks random places of a kind in all forms, or all places if there are few. */
-function chosen(kind: Kind, forms: readonly FormSource[], most: number, random: Random): Place[] {
+function pickPlaces(kind: Kind, forms: readonly FormSource[], most: number, random: Random): KindPlace[] {
   const places = forms.flatMap((form) => [...kind.mutations(form)].map((mutation) => ({ form, mutation })));
   if (places.length <= most) return places;
   const drawn = places.map((place) => [random.next(), place] as const);
@@ -30,7 +31,10 @@ function chosen(kind: Kind, forms: readonly FormSource[], most: number, random: 
     .map(([, place]) => place);
 }
 
-/** The mutants to make: an upper limit per kind, the seed, and one of several parts of the kinds. */
+/**
+ * Which mutants to make: at most `most` per kind, chosen by `seed`. With `part`, only one of several parts of
+ * them.
+ */
 export interface Choice {
   readonly most: number;
   readonly seed: number;
@@ -46,7 +50,7 @@ export async function* mutants(
   const random = new Random(seed);
   for (const [index, kind] of KINDS.entries()) {
     if (index % of !== number) continue;
-    for (const { form, mutation } of chosen(kind, forms, most, random)) {
+    for (const { form, mutation } of pickPlaces(kind, forms, most, random)) {
       const verdict = await judges.get(form)?.judge(mutation);
       if (verdict !== undefined) yield { form: form.name, kind: kind.name, group: kind.group, verdict };
     }
@@ -59,10 +63,10 @@ export function survives({ verdict }: Mutant): boolean {
 }
 
 /**
- * Returns whether a mutant reveals a gap in lint: it survives, and its harm is worse than another form or its
- * kind is no known survivor.
+ * Returns whether a mutant reveals a gap in config-lint: it survives, and it is not explained by a known
+ * survivor with the harm `is another form`.
  */
-export function isAmiss(mutant: Mutant): boolean {
+export function isGap(mutant: Mutant): boolean {
   return (
     survives(mutant) && (mutant.verdict.harm !== 'is another form' || !Object.hasOwn(SURVIVORS, mutant.kind))
   );

@@ -1,10 +1,11 @@
-// Edits of a form's text that keep the layout, with the places at which they may be reported.
+// Mistakes as edits of config files. The edits keep the formatting, and say at which places config-lint may
+// report them.
 import type { ConfigEdit } from '../../diagnostics/config-edit.ts';
 import { editText, oneLine } from '../../source/edit-text.ts';
 import { child } from '../../source/source-file.ts';
 import { type FormSource, type Json, type Spot, textIn } from './form-source.ts';
 
-/** A correct place of a report: the line of a value, or a line number. */
+/** A place at which a report of a mistake counts as correct: the line of a value, or a line number. */
 export type RightPlace =
   | { readonly file: string; readonly pointer: string }
   | { readonly file: string; readonly line: number };
@@ -26,7 +27,8 @@ export type Select = (form: FormSource) => readonly Spot[];
 export type Change = (spot: Spot, form: FormSource) => Mutation | undefined;
 
 /** Returns the pointer of a value's parent. */
-export const above = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+export const parentPointer = (pointer: string): string =>
+  pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 
 interface Splice {
   readonly offset: number;
@@ -34,7 +36,7 @@ interface Splice {
   readonly content: string;
 }
 
-function spliced(text: string, splices: readonly Splice[]): string {
+function splice(text: string, splices: readonly Splice[]): string {
   return splices
     .toSorted((one, other) => other.offset - one.offset)
     .reduce(
@@ -43,7 +45,12 @@ function spliced(text: string, splices: readonly Splice[]): string {
     );
 }
 
-function edited(form: FormSource, spot: Spot, edit: ConfigEdit, at: readonly string[]): Mutation | undefined {
+function editFile(
+  form: FormSource,
+  spot: Spot,
+  edit: ConfigEdit,
+  at: readonly string[],
+): Mutation | undefined {
   const { file } = spot;
   const { text, made } = editText(textIn(form.files, file), [edit]);
   return made.length === 0
@@ -54,7 +61,7 @@ function edited(form: FormSource, spot: Spot, edit: ConfigEdit, at: readonly str
 /** Replaces a value; `more` are other places in the file at which it may be reported. */
 export function put(form: FormSource, spot: Spot, value: Json, ...more: readonly string[]): Mutation {
   const { file, node, pointer } = spot;
-  const text = spliced(textIn(form.files, file), [{ ...node, content: oneLine(value) }]);
+  const text = splice(textIn(form.files, file), [{ ...node, content: oneLine(value) }]);
   return { texts: { [file]: text }, at: [pointer, ...more].map((one) => ({ file, pointer: one })) };
 }
 
@@ -66,26 +73,26 @@ export function swap(form: FormSource, one: Spot, other: Spot): Mutation {
     { ...one.node, content: written(other) },
     { ...other.node, content: written(one) },
   ];
-  return { texts: { [one.file]: spliced(text, splices) }, at: [one, other].map(placeOf) };
+  return { texts: { [one.file]: splice(text, splices) }, at: [one, other].map(placeOf) };
 }
 
 /** Removes a property or an item. Its parent is a correct place as well. */
 export function drop(form: FormSource, spot: Spot, ...more: readonly string[]): Mutation | undefined {
   const { file, pointer } = spot;
-  return edited(form, spot, { edit: 'remove', file, pointer }, [above(pointer), ...more]);
+  return editFile(form, spot, { edit: 'remove', file, pointer }, [parentPointer(pointer), ...more]);
 }
 
 /** Adds a property. */
 export function add(form: FormSource, spot: Spot, name: string, value: Json): Mutation | undefined {
   const { file, pointer } = spot;
-  return edited(form, spot, { edit: 'add', file, pointer, name, value }, [child(pointer, name)]);
+  return editFile(form, spot, { edit: 'add', file, pointer, name, value }, [child(pointer, name)]);
 }
 
 /** Renames a property. */
 export function rename(form: FormSource, spot: Spot, to: string): Mutation | undefined {
   const { file, pointer, name: from } = spot;
-  const named = child(above(pointer), to);
-  return edited(form, spot, { edit: 'rename', file, pointer, from, to }, [named, above(pointer)]);
+  const named = child(parentPointer(pointer), to);
+  return editFile(form, spot, { edit: 'rename', file, pointer, from, to }, [named, parentPointer(pointer)]);
 }
 
 /** Repeats a list item, or the value of a property as an item, after itself. */
@@ -94,9 +101,9 @@ export function repeat(form: FormSource, spot: Spot): Mutation {
   const text = textIn(form.files, file);
   const written = text.slice(node.offset, node.offset + node.length);
   const content = `${written}, ${written}`;
-  const next = child(above(pointer), Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1);
+  const next = child(parentPointer(pointer), Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1);
   return {
-    texts: { [file]: spliced(text, [{ ...node, content }]) },
+    texts: { [file]: splice(text, [{ ...node, content }]) },
     at: [pointer, next].map((one) => ({ file, pointer: one })),
   };
 }
@@ -109,7 +116,7 @@ export function append(form: FormSource, list: Spot, value: Json): Mutation {
   const offset = last === undefined ? node.offset + 1 : last.offset + last.length;
   const content = `${last === undefined ? '' : ', '}${oneLine(value)}`;
   return {
-    texts: { [file]: spliced(textIn(form.files, file), [{ offset, length: 0, content }]) },
+    texts: { [file]: splice(textIn(form.files, file), [{ offset, length: 0, content }]) },
     at: [{ file, pointer: child(pointer, items.length) }],
   };
 }

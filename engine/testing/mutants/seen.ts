@@ -11,7 +11,7 @@ import { formErrors, type JudgedForm } from '../../validation/answer-errors.ts';
  * Properties of a question that are compared by their effects: whether it is shown, what it offers, requires
  * and says.
  */
-const DONE = new Set([
+const COMPARED_BY_EFFECT = new Set([
   ...['hiddenWhen', 'drawnWhen', 'required', 'rules', 'assertions', 'offer', 'accepts', 'options'],
   ...['calculate', 'dependsOn', 'names'],
 ]);
@@ -32,23 +32,23 @@ function isGone(part: { readonly [name: string]: unknown }, form: CompiledForm, 
   return question !== undefined && !isVisible(form, question, answers);
 }
 
-/** Returns a part of a form without everything that these answers hide. */
-function left(part: unknown, form: CompiledForm, answers: Answers): unknown {
+/** Returns a part of a form without all that the given answers hide. */
+function withoutHidden(part: unknown, form: CompiledForm, answers: Answers): unknown {
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part))
-    return part.map((one) => left(one, form, answers)).filter((one) => one !== undefined);
+    return part.map((one) => withoutHidden(one, form, answers)).filter((one) => one !== undefined);
   const object = part as { readonly [name: string]: unknown };
   if (isGone(object, form, answers)) return undefined;
   const kept = Object.entries(object).filter(
     ([name]) => !['hiddenWhen', 'drawnWhen', 'dependsOn', 'id'].includes(name),
   );
-  return kept.map(([name, value]) => [name, left(value, form, answers)]);
+  return kept.map(([name, value]) => [name, withoutHidden(value, form, answers)]);
 }
 
 function drawn(form: CompiledForm, question: CompiledQuestion, answers: Answers): unknown {
   const asked = question.required.filter(({ when }) => holds(when, answers));
   return [
-    Object.entries(question).filter(([name]) => !DONE.has(name)),
+    Object.entries(question).filter(([name]) => !COMPARED_BY_EFFECT.has(name)),
     isDrawn(form, question, answers),
     drawnOptions(form, question, answers),
     asked.map(({ message, isUnmarked }) => [message, isUnmarked]),
@@ -60,7 +60,7 @@ export function seenWith(judged: JudgedForm, answers: Answers, today: string): s
   const { form } = judged;
   const visible = Object.values(form.questions).filter((question) => isVisible(form, question, answers));
   return JSON.stringify([
-    shownPages(form, answers).map((page) => left(page, form, answers)),
+    shownPages(form, answers).map((page) => withoutHidden(page, form, answers)),
     visible.map((question) => drawn(form, question, answers)),
     formErrors(judged, answers, { today }),
     Object.entries(clearHidden(form, answers).answers).sort(),

@@ -1,11 +1,11 @@
-// Selects the values for a kind of mistake, and changes that apply to any of them.
+// Building blocks of kinds of mistakes: functions that select values of a form, and changes of a value.
 import { type FormSource, isObject, isText, type Json, type Spot } from './form-source.ts';
 import { type Change, drop, put, rename, type Select } from './mutation.ts';
 
 type Test = (value: Json) => boolean;
 
 /** Selects the values of properties with these names. */
-export function named(names: string | readonly string[], test: Test = () => true): Select {
+export function valuesNamed(names: string | readonly string[], test: Test = () => true): Select {
   const wanted = typeof names === 'string' ? [names] : names;
   return ({ spots }) =>
     spots.filter(
@@ -42,7 +42,7 @@ export function within(select: Select): Select {
 }
 
 /** Restricts a selection to values whose parent passes a test. */
-export function standing(
+export function whereParent(
   select: Select,
   test: (holder: { readonly [name: string]: Json }) => boolean,
 ): Select {

@@ -1,4 +1,5 @@
-// Files for features that both forms lack. They are added so that mistakes can be made in them.
+// Files that are added to the mutated forms, so that mistakes can also be made in features that the forms do
+// not use.
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Json } from './form-source.ts';
 
@@ -9,7 +10,7 @@ function file(path: string, value: { readonly [name: string]: Json }): SourceFil
   return { path, text: `${JSON.stringify({ $schema: schema, id, ...value }, null, 2)}\n` };
 }
 
-/** Returns further files, using keys of a text, a choice, a date, a sensitive answer and a block. */
+/** Returns the additional files. They refer to the given answer keys and block of the form. */
 export function supplement(keys: {
   readonly text: string;
   readonly choice: string;

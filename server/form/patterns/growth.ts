@@ -1,3 +1,4 @@
+// Judges how slow a regular expression of a form can get, with the library recheck.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
@@ -35,11 +36,11 @@ const LIMITS: Parameters = {
  * Loads the JavaScript build of recheck with a clock that advances by one at each read, so that its time limit
  * counts steps. It gets no `require`, so it cannot start the programs that recheck brings along.
  */
-function load(): typeof checkSync {
+function loadRecheck(): typeof checkSync {
   const file = createRequire(import.meta.url).resolve('recheck/lib/browser.js');
   const module: { exports: { readonly checkSync?: typeof checkSync } } = { exports: {} };
-  let looks = 0;
-  const clock = { now: () => looks++ };
+  let reads = 0;
+  const clock = { now: () => reads++ };
   compileFunction(readFileSync(file, 'utf8'), ['module', 'performance'], { filename: file })(module, clock);
   const { checkSync: check } = module.exports;
   if (check === undefined) throw new Error(`${file} does not export checkSync; install recheck anew.`);
@@ -48,9 +49,12 @@ function load(): typeof checkSync {
 
 let check: typeof checkSync | undefined;
 
-/** Returns how the worst matching time of a pattern grows, according to recheck. Takes a valid pattern only. */
+/**
+ * Returns how the time to match the slowest text grows with its length, according to recheck. The pattern must be
+ * valid.
+ */
 export function judgeGrowth(pattern: string): Growth {
-  check ??= load();
+  check ??= loadRecheck();
   const found = check(pattern, 'u', LIMITS);
   if (found.status === 'unknown') return 'undecided';
   if (found.status === 'safe') return { degree: 1 };

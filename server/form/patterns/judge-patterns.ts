@@ -10,12 +10,15 @@ import { judgeGrowth } from './growth.ts';
 import linear from './linear-patterns.json' with { type: 'json' };
 import { shortestText } from './shortest-text.ts';
 
-/** Linear patterns with their shortest texts, which need no library to judge. */
-export const LINEAR: ReadonlyMap<string, number> = new Map(Object.entries(linear));
+/**
+ * Length of the shortest matching text by pattern, for common patterns that match in linear time. It saves loading
+ * the libraries that judge patterns.
+ */
+export const LENGTH_BY_LINEAR_PATTERN: ReadonlyMap<string, number> = new Map(Object.entries(linear));
 
-const growths = new Map<string, Growth>();
-const texts = new Map<string, CommonText>();
-const lengths = new Map<string, number>();
+const growthByPattern = new Map<string, Growth>();
+const textByPatterns = new Map<string, CommonText>();
+const lengthByPattern = new Map<string, number>();
 
 function remember<T>(known: Map<string, T>, name: string, find: () => T): T {
   const value = known.get(name) ?? find();
@@ -23,18 +26,21 @@ function remember<T>(known: Map<string, T>, name: string, find: () => T): T {
   return value;
 }
 
-/** Judges each pattern once per process: a form asks the same for each of its entries, and again after an edit. */
+/**
+ * Judges patterns and remembers the results, because the compiler asks about the same pattern for each entry of an
+ * add-another block, and again after each edit.
+ */
 export const patternJudge: PatternJudge = {
   growth(pattern) {
-    if (LINEAR.has(pattern)) return { degree: 1 };
-    return remember(growths, pattern, () => judgeGrowth(pattern));
+    if (LENGTH_BY_LINEAR_PATTERN.has(pattern)) return { degree: 1 };
+    return remember(growthByPattern, pattern, () => judgeGrowth(pattern));
   },
   shortest(pattern, shape) {
-    const known = LINEAR.get(pattern);
+    const known = LENGTH_BY_LINEAR_PATTERN.get(pattern);
     if (known !== undefined && (shape === ANY_TEXT || shape === ANSWERED)) {
       return Math.max(known, shape === ANSWERED ? 1 : 0);
     }
-    return remember(lengths, `${shape} ${pattern}`, () => shortestText(pattern, shape));
+    return remember(lengthByPattern, `${shape} ${pattern}`, () => shortestText(pattern, shape));
   },
-  common: (patterns) => remember(texts, patterns.join('\n'), () => commonText(patterns)),
+  common: (patterns) => remember(textByPatterns, patterns.join('\n'), () => commonText(patterns)),
 };

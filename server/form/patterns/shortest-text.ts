@@ -1,3 +1,4 @@
+// Finds the length of the shortest text that a regular expression of a form accepts, with the library refa.
 import { createRequire } from 'node:module';
 
 export type Refa = typeof import('refa');
@@ -22,9 +23,9 @@ export function automatonOf({ JS, NFA, Transformers, transform }: Refa, source: 
 }
 
 /**
- * Returns the fewest characters of a text in which a pattern matches and which has a shape as a whole. Infinite
- * if there is provably none; 0 if the automata are too large or the pattern has a backreference. Takes valid
- * patterns only.
+ * Returns the length of the shortest text that contains a match of `pattern` and matches the pattern `shape` as a
+ * whole. Infinite if there is provably none; 0 if it is unknown, because the automata are too large or the pattern
+ * has a backreference. Both patterns must be valid.
  */
 export function shortestText(pattern: string, shape: string): number {
   refa ??= createRequire(import.meta.url)('refa') as Refa;

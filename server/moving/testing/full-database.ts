@@ -5,7 +5,7 @@ import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
 
 const LATER = Date.now() + 24 * 60 * 60_000;
 /** A lone surrogate, which a browser can send. */
-const HALF = JSON.stringify('half \ud83d pair');
+const LONE_SURROGATE = JSON.stringify('half \ud83d pair');
 
 type Row = Readonly<Record<string, SQLInputValue>>;
 
@@ -57,7 +57,7 @@ function rowsOf(id: string): readonly (readonly [table: string, row: Row])[] {
       },
     ],
     ['answers', { ...of, key: 'plain', value: '"Ada"', revision: 3 }],
-    ['answers', { ...of, key: 'a.b $', value: HALF, revision: 0 }],
+    ['answers', { ...of, key: 'a.b $', value: LONE_SURROGATE, revision: 0 }],
     ['answers', { ...of, key: 'agreed', value: 'true', revision: 12 }],
     ['web_statuses', { ...of, position: 0, web_status: 'started' }],
     ['web_statuses', { ...of, position: 1, web_status: 'validating' }],
@@ -67,7 +67,14 @@ function rowsOf(id: string): readonly (readonly [table: string, row: Row])[] {
     ['tabs', { ...of, tab_set_id: 'kind', tab: 'second' }],
     [
       'documents',
-      { ...of, key: 'resume', file_name: HALF, file_size: 12, file_key: `documents/${id}/resume/1`, ...WORK },
+      {
+        ...of,
+        key: 'resume',
+        file_name: LONE_SURROGATE,
+        file_size: 12,
+        file_key: `documents/${id}/resume/1`,
+        ...WORK,
+      },
     ],
     [
       'documents',
@@ -203,9 +210,9 @@ export function dump(folder: string): Record<string, readonly Record<string, unk
 
 function rowsIn(database: DatabaseSync, table: string): Record<string, unknown>[] {
   const rows = database.prepare(`SELECT * FROM ${table}`).all();
-  const shown = rows.map((row) => ({ ...row }));
-  if (table !== 'logins') return shown;
-  return shown
+  const copies = rows.map((row) => ({ ...row }));
+  if (table !== 'logins') return copies;
+  return copies
     .map(({ id: _, ...login }) => login)
     .sort((a, b) =>
       String(a.student_id) < String(b.student_id) ? -1 : a.student_id === b.student_id ? 0 : 1,

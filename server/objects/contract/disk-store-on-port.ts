@@ -1,3 +1,4 @@
+// A disk store with a real upload route, for tests.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -32,9 +33,9 @@ export interface DiskStoreOnPort extends ObjectsUnderTest {
   /** Folder of the objects. */
   readonly folder: string;
   /** Sets the check whether files are still accepted, which runs for each upload. */
-  open(whether: () => Promise<boolean>): void;
+  setOpenCheck(whether: () => Promise<boolean>): void;
   /** Advances the clock of the upload route. */
-  wait(milliseconds: number): void;
+  advanceClock(milliseconds: number): void;
 }
 
 /** Opens an empty store on a local port. */
@@ -64,10 +65,10 @@ export async function diskStoreOnPort(): Promise<DiskStoreOnPort> {
     objects,
     port,
     folder: join(dataDir, 'objects'),
-    open: (whether) => {
+    setOpenCheck: (whether) => {
       isOpen = whether;
     },
-    wait: (milliseconds) => {
+    advanceClock: (milliseconds) => {
       time += milliseconds;
     },
     dispose: async () => {

@@ -12,17 +12,17 @@ export function postFile(
 }
 
 /**
- * Returns the upload with one field changed. Fields are found by the end of their names, because the names
- * differ between stores.
+ * Returns the upload with one field changed. The field is found by the end of its name, because S3 calls the fields
+ * differently (`X-Amz-Signature`).
  */
-export function changed(
+export function withChangedField(
   upload: PresignedUpload,
-  end: 'key' | 'policy' | 'signature',
+  nameEnding: 'key' | 'policy' | 'signature',
   change: (value: string) => string,
 ): PresignedUpload {
-  const names = Object.keys(upload.fields).filter((name) => name.toLowerCase().endsWith(end));
+  const names = Object.keys(upload.fields).filter((name) => name.toLowerCase().endsWith(nameEnding));
   const [name = ''] = names;
-  if (names.length !== 1) throw new Error(`${names.length} fields end with "${end}".`);
+  if (names.length !== 1) throw new Error(`${names.length} fields end with "${nameEnding}".`);
   return { ...upload, fields: { ...upload.fields, [name]: change(upload.fields[name] ?? '') } };
 }
 

@@ -1,3 +1,4 @@
+// A part of the contract of file stores: what the server itself does with objects.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ObjectStore } from '../object-store.ts';

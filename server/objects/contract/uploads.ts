@@ -1,3 +1,4 @@
+// A part of the contract of file stores: uploads by browsers.
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { eventually } from '../../../engine/testing/eventually.ts';
 import { FILE_MAX_BYTES } from '../../../engine/validation/file-errors.ts';
 import type { ObjectStore, PresignedUpload } from '../object-store.ts';
 import { keysOf } from './collect.ts';
-import { changed, inBase64, postFile } from './post-file.ts';
+import { inBase64, postFile, withChangedField } from './post-file.ts';
 
 const KEY = 'uploads/student-1/a_question/0-Random_1.part';
 const MINUTE_MS = 60_000;
@@ -21,7 +22,7 @@ export function testUploads(objects: () => ObjectStore): void {
   const keys = (): Promise<string[]> => keysOf(objects(), '');
 
   /** Posts a file that must be refused and not stored. */
-  const refused = async (upload: PresignedUpload, bytes = randomBytes(10)): Promise<number> => {
+  const postRefusedFile = async (upload: PresignedUpload, bytes = randomBytes(10)): Promise<number> => {
     const { status } = await postFile(upload, bytes);
     expect(await keys()).toEqual([]);
     return status;
@@ -47,18 +48,21 @@ export function testUploads(objects: () => ObjectStore): void {
   });
 
   test.each([1, 100, 5 * FILE_MAX_BYTES])('refuses a file that is %i bytes over 1 MB', async (over) => {
-    const status = await refused(await presign(KEY, FILE_MAX_BYTES), randomBytes(FILE_MAX_BYTES + over));
+    const status = await postRefusedFile(
+      await presign(KEY, FILE_MAX_BYTES),
+      randomBytes(FILE_MAX_BYTES + over),
+    );
     expect([400, 413]).toContain(status);
   });
 
   test('refuses an empty file', async () => {
-    expect(await refused(await presign(), Buffer.alloc(0))).toBe(400);
+    expect(await postRefusedFile(await presign(), Buffer.alloc(0))).toBe(400);
   });
 
   test('refuses a key other than the permitted one', async () => {
     const upload = await presign();
     for (const key of [`${KEY}x`, 'uploads/student-2/a_question/1', KEY.slice(0, -1), '../escaped', '']) {
-      const status = await refused(changed(upload, 'key', () => key));
+      const status = await postRefusedFile(withChangedField(upload, 'key', () => key));
       expect([400, 403]).toContain(status);
     }
   });
@@ -68,27 +72,27 @@ export function testUploads(objects: () => ObjectStore): void {
     const upload = await presign(KEY, 1000, expiresAt);
     const otherKey = (text: string): string => text.replace(KEY, 'uploads/student-2/a_question/1');
     const policies = [
-      changed(changed(upload, 'policy', inBase64(otherKey)), 'key', otherKey),
-      changed(
+      withChangedField(withChangedField(upload, 'policy', inBase64(otherKey)), 'key', otherKey),
+      withChangedField(
         upload,
         'policy',
         inBase64((text) => text.replace('1000', '9999')),
       ),
-      changed(
+      withChangedField(
         upload,
         'policy',
         inBase64((text) => text.replace(/20\d\d-|\d{13}/, '2999999999999-')),
       ),
-      changed(
+      withChangedField(
         upload,
         'policy',
         inBase64(() => '{}'),
       ),
-      changed(upload, 'policy', () => 'no policy'),
+      withChangedField(upload, 'policy', () => 'no policy'),
     ];
     for (const policy of policies) {
       expect(policy.fields).not.toEqual(upload.fields);
-      expect([400, 403]).toContain(await refused(policy));
+      expect([400, 403]).toContain(await postRefusedFile(policy));
     }
   });
 
@@ -99,20 +103,20 @@ export function testUploads(objects: () => ObjectStore): void {
       name.toLowerCase().endsWith('signature'),
     );
     const signatures = [
-      changed(upload, 'signature', (text) => text.replace(/.$/, (end) => (end === '0' ? '1' : '0'))),
-      changed(upload, 'signature', (text) => text.slice(2)),
-      changed(upload, 'signature', () => ''),
-      changed(upload, 'signature', () => signature?.[1] ?? ''),
+      withChangedField(upload, 'signature', (text) => text.replace(/.$/, (end) => (end === '0' ? '1' : '0'))),
+      withChangedField(upload, 'signature', (text) => text.slice(2)),
+      withChangedField(upload, 'signature', () => ''),
+      withChangedField(upload, 'signature', () => signature?.[1] ?? ''),
       { url: upload.url, fields: { key: KEY } },
     ];
     for (const changedSignature of signatures) {
-      expect([400, 403]).toContain(await refused(changedSignature));
+      expect([400, 403]).toContain(await postRefusedFile(changedSignature));
     }
     expect((await postFile(upload, randomBytes(10))).ok).toBe(true);
   });
 
   test('refuses a file after the permission has expired', async () => {
-    expect([400, 403]).toContain(await refused(await presign(KEY, 1000, Date.now() - 1000)));
+    expect([400, 403]).toContain(await postRefusedFile(await presign(KEY, 1000, Date.now() - 1000)));
     // On a stalled machine a file may arrive too late for its permission; retry with a new one.
     const upload = await eventually(async () => {
       const permitted = await presign(KEY, 1000, Date.now() + 2000);
@@ -121,7 +125,7 @@ export function testUploads(objects: () => ObjectStore): void {
     });
     await objects().remove(KEY);
     await setTimeout(2100);
-    expect([400, 403]).toContain(await refused(upload));
+    expect([400, 403]).toContain(await postRefusedFile(upload));
   });
 
   test('accepts repeated posts until the permission expires: the last one counts, and a refused one changes nothing', async () => {

@@ -8,7 +8,7 @@ import type { ObjectStore } from '../object-store.ts';
 import { absentAsNull } from './absent.ts';
 import { removeOldDrafts } from './drafts.ts';
 import { writeDurably } from './durable-file.ts';
-import { unavailable } from './unavailable.ts';
+import { toUnavailableError } from './unavailable.ts';
 import type { UploadPolicies } from './upload-policies.ts';
 import { walk } from './walk.ts';
 
@@ -19,6 +19,7 @@ export interface UploadedFiles {
   save(key: string, chunks: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
+/** The file store in a folder, and its receiver of uploads. */
 export interface DiskObjects {
   readonly objects: ObjectStore;
   readonly uploads: UploadedFiles;
@@ -29,7 +30,7 @@ export function openDiskObjects(
   folder: string,
   { policies, publicUrl }: { readonly policies: UploadPolicies; readonly publicUrl: string },
 ): DiskObjects {
-  // Keys never contain "~".
+  // Keys never contain "~", so no object can be in this folder.
   const drafts = join(folder, '~drafts');
   prepare(folder, drafts);
 
@@ -60,7 +61,7 @@ export function openDiskObjects(
       try {
         yield* walk(folder, prefix);
       } catch (error) {
-        throw unavailable(error);
+        throw toUnavailableError(error);
       }
     },
     close: async () => {},
@@ -73,10 +74,11 @@ async function available<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    throw unavailable(error);
+    throw toUnavailableError(error);
   }
 }
 
+/** Creates the folders and removes old drafts. */
 function prepare(folder: string, drafts: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import { putWhole } from '../../files/put-whole.ts';
 
 /**
- * Writes a file atomically and durably. It appears under its path once every byte is on disk; until then a
- * former one stays. Leaves nothing behind if the chunks end with an error. `drafts` must be on the same file
- * system.
+ * Writes a file atomically and durably: it appears under `path` once every byte is on disk. Until then a former
+ * file stays there. Leaves nothing behind if the chunks end with an error. The file is first written to the folder
+ * `drafts`, which must be on the same file system.
  */
 export async function writeDurably(
   path: string,
   drafts: string,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<void> {
-  let madeFrom: string | undefined;
+  let firstCreatedFolder: string | undefined;
   async function write(draft: string): Promise<void> {
     const file = await open(draft, 'wx', 0o600);
     try {
@@ -22,10 +22,13 @@ export async function writeDurably(
     } finally {
       await file.close();
     }
-    madeFrom = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    firstCreatedFolder = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   }
   await putWhole(path, write, join(drafts, randomUUID()));
-  await syncFolders(dirname(path), madeFrom === undefined ? dirname(path) : dirname(madeFrom));
+  await syncFolders(
+    dirname(path),
+    firstCreatedFolder === undefined ? dirname(path) : dirname(firstCreatedFolder),
+  );
 }
 
 /** Fsyncs the parent directories of new files, innermost first, so that a crash cannot lose their names. */

@@ -1,21 +1,22 @@
+// Reads the multipart form of an upload to the disk store.
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { UploadRefusedError } from './upload-refused-error.ts';
 
-/** An upload form up to its file. */
+/** An upload form whose fields are read, but not yet its file. */
 export interface UploadForm {
   readonly fields: ReadonlyMap<string, string>;
   /**
-   * Returns the file's bytes: at least one, at most `maxBytes`, with the form ending after them. Throws
-   * otherwise.
+   * Yields the file's bytes. Throws `UploadRefusedError` if the file is empty or longer than `maxBytes`, or if the
+   * form does not end after it.
    */
   file(maxBytes: number): AsyncIterable<Uint8Array>;
 }
 
-/** Reads the fields before the file. Throws `UploadRefusedError` for any other form. */
+/** Reads the fields before the file. Throws `UploadRefusedError` if the form has other parts than these. */
 export async function readUploadForm(received: AsyncIterator<Multipart>): Promise<UploadForm> {
   const fields = new Map<string, string>();
   for (;;) {
-    const { value: part, done } = await orRefused(received.next());
+    const { value: part, done } = await orRefuse(received.next());
     if (done === true) throw new UploadRefusedError(400);
     if (part.type === 'file') {
       if (part.fieldname !== 'file') throw new UploadRefusedError(400);
@@ -43,11 +44,14 @@ async function* fileBytes(
   }
   if (size === 0) throw new UploadRefusedError(400, 'file.empty');
   // A form that breaks off after the file may be missing some of its bytes.
-  if ((await orRefused(received.next())).done !== true) throw new UploadRefusedError(400);
+  if ((await orRefuse(received.next())).done !== true) throw new UploadRefusedError(400);
 }
 
-/** Parser errors are client errors: not multipart, too many parts, or a dropped connection. */
-async function orRefused<Result>(reading: Promise<Result>): Promise<Result> {
+/**
+ * Turns errors of the parser into `UploadRefusedError`, because the client caused them: not multipart, too many
+ * parts, or a dropped connection.
+ */
+async function orRefuse<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;
   } catch {

@@ -1,7 +1,8 @@
+// Signed permissions of browsers to post a file to the disk store.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * What one browser may post: a file of `size[0]` to `size[1]` bytes under the key, until `expires`
+ * Permission of one browser to post a file of `size[0]` to `size[1]` bytes under the key, until `expires`
  * (milliseconds since 1970).
  */
 export interface UploadPolicy {
@@ -23,7 +24,7 @@ export interface UploadPolicies {
 }
 
 /** Signs policies with HMAC-SHA256, using a key derived from the session secret. */
-export function uploadPolicies(sessionSecret: string): UploadPolicies {
+export function createUploadPolicies(sessionSecret: string): UploadPolicies {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'matricula upload policy', 32));
   const signatureOf = (policy: string): Buffer => createHmac('sha256', key).update(policy).digest();
   return {

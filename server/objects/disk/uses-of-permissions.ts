@@ -1,7 +1,7 @@
 import type { UploadPolicy } from './upload-policies.ts';
 
 /** Uploads allowed per permission. More than one, because browsers retry after a dropped connection. */
-export const MOST_FILES = 5;
+export const MAX_FILES = 5;
 
 /** Counts the uses of each permission in this process. */
 export interface UsesOfPermissions {
@@ -18,7 +18,7 @@ export function createUsesOfPermissions(now: () => number): UsesOfPermissions {
     count: ({ key, expires }) => {
       forgetExpired();
       const use = uses.get(key) ?? { files: 0, expires };
-      if (use.files >= MOST_FILES) return false;
+      if (use.files >= MAX_FILES) return false;
       use.files += 1;
       uses.set(key, use);
       return true;

@@ -1,10 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Limits of establishing a connection, and of the store's silence. */
+/** Time to establish a connection, and to wait for more data on one. */
 const CONNECTION_LIMIT_MS = 2000;
 const SILENCE_LIMIT_MS = 5000;
-/** Limits one operation including its retries; then the caller gets an error. */
+/** Time limit of one operation including its retries; then the caller gets an error. */
 export const OPERATION_LIMIT_MS = 15_000;
 
 /** Creates a client for the configured store. */

@@ -19,12 +19,12 @@ export async function connect(settings: S3Settings): Promise<S3Client> {
     client.destroy();
     const place = settings.endpoint ?? `Amazon S3, region ${settings.region}`;
     throw new StartError(
-      `The bucket ${settings.bucket} of S3_BUCKET (${place}) cannot be used: ${oneLine(reasonOf(error), settings)}. Check that it exists there, that S3_ENDPOINT and S3_REGION are right, and the keys and permissions of its user.`,
+      `The bucket ${settings.bucket} of S3_BUCKET (${place}) cannot be used: ${toOneLine(reasonOf(error), settings)}. Check that it exists there, that S3_ENDPOINT and S3_REGION are right, and the keys and permissions of its user.`,
     );
   }
 }
 
-function oneLine(reason: string, { credentials }: S3Settings): string {
+function toOneLine(reason: string, { credentials }: S3Settings): string {
   const line = reason.replace(/\s+/g, ' ').replace(/[.;] ?$/, '');
   return credentials === undefined ? line : line.replaceAll(credentials.secretAccessKey, '***');
 }

@@ -2,7 +2,7 @@ import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { isObjectKey } from '../object-key.ts';
 import type { ObjectEntry } from '../object-store.ts';
 import { OPERATION_LIMIT_MS } from './client.ts';
-import { unavailable } from './unavailable.ts';
+import { toUnavailableError } from './unavailable.ts';
 
 /**
  * Lists every object whose key begins with the prefix, page by page. Skips entries that are not valid keys,
@@ -25,7 +25,7 @@ export async function* listObjects(
     const page = await client
       .send(command, { abortSignal: AbortSignal.timeout(OPERATION_LIMIT_MS) })
       .catch((error: unknown) => {
-        throw unavailable(error);
+        throw toUnavailableError(error);
       });
     for (const { Key: key, Size: size, LastModified: written } of page.Contents ?? []) {
       if (key !== undefined && size !== undefined && written !== undefined && isObjectKey(key)) {

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../../errors/start-error.ts';
 import { openObjects } from '../../open-objects.ts';
 import { readSettings } from '../../settings.ts';
-import { wayTo } from '../contract/breakable-way.ts';
+import { openBreakableProxy } from '../contract/breakable-proxy.ts';
 import { keysOf } from '../contract/collect.ts';
 import { testObjectsContract } from '../contract/objects-contract.ts';
 import { ObjectsUnavailableError } from '../object-store.ts';
@@ -130,7 +130,7 @@ if (endpoint === '') {
     test('retries after a dropped connection, reports a store that is down, and reconnects', async () => {
       const { settings, dispose } = await openOwnBucket();
       onTestFinished(dispose);
-      const way = await wayTo(endpoint);
+      const way = await openBreakableProxy(endpoint);
       onTestFinished(way.end);
       const objects = await openS3Objects({ ...settings, endpoint: `http://127.0.0.1:${way.port}` });
       onTestFinished(objects.close);

@@ -13,7 +13,7 @@ import { OPERATION_LIMIT_MS } from './client.ts';
 import { connect } from './connect.ts';
 import { listObjects } from './list-objects.ts';
 import type { S3Settings } from './s3-settings.ts';
-import { isMissing, unavailable } from './unavailable.ts';
+import { isMissing, toUnavailableError } from './unavailable.ts';
 
 /** Page size of listings: S3's own limit. */
 const PAGE_SIZE = 1000;
@@ -21,7 +21,7 @@ const PAGE_SIZE = 1000;
 /** Connects to the store. Throws a `StartError` if it is unusable. */
 export async function openS3Objects(settings: S3Settings, pageSize = PAGE_SIZE): Promise<ObjectStore> {
   const client = await connect(settings);
-  const presignUpload = presigner(client, settings.bucket);
+  const presignUpload = createPresigner(client, settings.bucket);
   // The upload address depends on region, endpoint and style; let the SDK build it.
   const { url } = await presignUpload('a', { maxBytes: 1, expiresAt: Date.now() });
   return {
@@ -36,27 +36,27 @@ function s3Objects(
   bucket: string,
   pageSize: number,
 ): Omit<ObjectStore, 'presignUpload' | 'uploadOrigin'> {
-  const at = (key: string): { Bucket: string; Key: string } => {
+  const location = (key: string): { Bucket: string; Key: string } => {
     checkObjectKey(key);
     return { Bucket: bucket, Key: key };
   };
   return {
     size: async (key) => {
-      const command = new HeadObjectCommand(at(key));
-      return orNull(async (limit) => (await client.send(command, limit)).ContentLength ?? null);
+      const command = new HeadObjectCommand(location(key));
+      return availableOrNull(async (limit) => (await client.send(command, limit)).ContentLength ?? null);
     },
     read: async (key) => {
-      const command = new GetObjectCommand(at(key));
-      return orNull(
+      const command = new GetObjectCommand(location(key));
+      return availableOrNull(
         async (limit) => (await (await client.send(command, limit)).Body?.transformToByteArray()) ?? null,
       );
     },
     write: async (key, bytes, contentType) => {
-      const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType });
+      const command = new PutObjectCommand({ ...location(key), Body: bytes, ContentType: contentType });
       await available((limit) => client.send(command, limit));
     },
     remove: async (key) => {
-      const command = new DeleteObjectCommand(at(key));
+      const command = new DeleteObjectCommand(location(key));
       await available((limit) => client.send(command, limit));
     },
     list: async function* (prefix) {
@@ -67,7 +67,7 @@ function s3Objects(
   };
 }
 
-function presigner(client: S3Client, bucket: string): ObjectStore['presignUpload'] {
+function createPresigner(client: S3Client, bucket: string): ObjectStore['presignUpload'] {
   return async (key, { maxBytes, expiresAt }): Promise<PresignedUpload> => {
     checkObjectKey(key);
     // The policy contains this exact key; the SDK adds that condition.
@@ -89,12 +89,12 @@ async function available<Result>(operation: (limit: Limit) => Promise<Result>): 
   try {
     return await operation({ abortSignal: AbortSignal.timeout(OPERATION_LIMIT_MS) });
   } catch (error) {
-    throw unavailable(error);
+    throw toUnavailableError(error);
   }
 }
 
 /** Like `available`, but returns null if there is no such object. */
-function orNull<Result>(operation: (limit: Limit) => Promise<Result>): Promise<Result | null> {
+function availableOrNull<Result>(operation: (limit: Limit) => Promise<Result>): Promise<Result | null> {
   return available((limit) =>
     operation(limit).catch((error: unknown) => {
       if (isMissing(error)) return null;

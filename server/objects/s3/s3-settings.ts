@@ -1,3 +1,4 @@
+// Reads and validates the S3 environment variables.
 import { StartError } from '../../errors/start-error.ts';
 
 /** Location and credentials of a bucket. */
@@ -13,7 +14,7 @@ export interface S3Settings {
 }
 
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-const WITHOUT_BUCKET = [
+const NEED_BUCKET = [
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_FORCE_PATH_STYLE',
@@ -25,10 +26,10 @@ const WITHOUT_BUCKET = [
 export function readS3(read: (name: string) => string | undefined): S3Settings | undefined {
   const bucket = read('S3_BUCKET');
   if (bucket === undefined) {
-    const alone = WITHOUT_BUCKET.find((name) => read(name) !== undefined);
-    if (alone === undefined) return undefined;
+    const strayName = NEED_BUCKET.find((name) => read(name) !== undefined);
+    if (strayName === undefined) return undefined;
     throw new StartError(
-      `${alone} is set, but S3_BUCKET is not. Set it to the bucket for uploaded files, or unset ${alone} to keep them in DATA_DIR.`,
+      `${strayName} is set, but S3_BUCKET is not. Set it to the bucket for uploaded files, or unset ${strayName} to keep them in DATA_DIR.`,
     );
   }
   const endpoint = readEndpoint(read('S3_ENDPOINT'));

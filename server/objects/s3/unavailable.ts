@@ -7,8 +7,8 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns a short reason. A refusal of the store may quote keys and names, so only its code and status are
- * kept.
+ * Returns a short text about an error. A reply of the store may quote keys and names, so only its code and status
+ * are in the text.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof S3ServiceException) {
@@ -18,6 +18,6 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Maps errors of the SDK, the store or the network to the port's error for an unavailable store. */
-export function unavailable(error: unknown): ObjectsUnavailableError {
+export function toUnavailableError(error: unknown): ObjectsUnavailableError {
   return new ObjectsUnavailableError(new Error(reasonOf(error)));
 }

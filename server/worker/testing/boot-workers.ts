@@ -1,3 +1,4 @@
+// Boots workers for tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +48,7 @@ export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts
     await store.close();
     rmSync(directory, { recursive: true, force: true });
   });
+  /** Returns the conversion of a student's document; undefined before its start. */
   const conversion = async (studentId = 's') =>
     (await store.loadStudent(studentId)).documents.doc?.conversion;
   return {
@@ -76,12 +78,14 @@ export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts
       await store.startConversion(studentId, 'doc', { fileName, fileSize: 4, fileKey }, Date.now());
       bell.ring();
     },
+    /** Waits until the conversion has completed or failed, and returns its state. */
     ended: (studentId = 's') =>
       eventually(async () => {
         const state = await conversion(studentId);
         expect(state?.status).toMatch(/COMPLETED|FAILED/);
         return state;
       }),
+    /** Returns the keys of all converted files. */
     converted: async () => {
       const keys: string[] = [];
       for await (const { key } of objects.list('converted/')) keys.push(key);

@@ -1,6 +1,17 @@
 // Mistakes in files beside the form: scenarios, exports, migrations, mails and webhooks.
 import { isList, isObject, isText, partOf, type Spot } from '../form-source.ts';
-import { above, add, alsoAt, append, drop, type Kind, kind, placeOf, put, repeat } from '../mutation.ts';
+import {
+  add,
+  alsoAt,
+  append,
+  drop,
+  type Kind,
+  kind,
+  parentPointer,
+  placeOf,
+  put,
+  repeat,
+} from '../mutation.ts';
 import { at, become, misname, misspell, where, within } from '../select.ts';
 
 const SCENARIOS = /^scenarios\//;
@@ -87,7 +98,7 @@ export const BESIDE: readonly Omit<Kind, 'group'>[] = [
   kind(
     'a scenario expects one question twice',
     within(at(SCENARIOS, /^\/expect\/(shown|hidden)$/)),
-    (spot, form) => alsoAt(repeat(form, spot), { file: spot.file, pointer: above(spot.pointer) }),
+    (spot, form) => alsoAt(repeat(form, spot), { file: spot.file, pointer: parentPointer(spot.pointer) }),
   ),
   kind(
     'a scenario expects a question to be shown and hidden',

@@ -1,20 +1,23 @@
 // Swapped values, and conditions that are never or always true, or compare incompatible values.
-import { always, keyOf, never, someKey } from '../conditions.ts';
+import { alwaysTrue, keyOf, neverTrue, someKey } from '../conditions.ts';
 import { beside, isList, isNumber, isObject, isText, type Json, partOf } from '../form-source.ts';
 import { add, alsoAt, type Change, type Kind, kind, placeOf, put, type Select, swap } from '../mutation.ts';
-import { at, become, inFiles, named, questions, standing, where } from '../select.ts';
+import { at, become, inFiles, questions, valuesNamed, where, whereParent } from '../select.ts';
 
 const SECTIONS = /^sections\//;
 const FORM = /^form\.json$/;
 
 /** Swaps the values of two properties of an object. */
-const exchanged = (one: string, other: string, select: Select = named(one)): Omit<Kind, 'group'> =>
+const exchanged = (one: string, other: string, select: Select = valuesNamed(one)): Omit<Kind, 'group'> =>
   kind(`${one} and ${other} are exchanged`, select, (spot, form) => {
     const second = beside(form, spot, other);
     return second && swap(form, spot, second);
   });
 
-const conditioned = inFiles(/^(sections|form)/, named(['showWhen', 'hideWhen', 'requiredWhen', 'when']));
+const conditioned = inFiles(
+  /^(sections|form)/,
+  valuesNamed(['showWhen', 'hideWhen', 'requiredWhen', 'when']),
+);
 const plainQuestions =
   (...widgets: string[]): Select =>
   (form) =>
@@ -30,15 +33,15 @@ const set =
 export const CONDITIONS: readonly Omit<Kind, 'group'>[] = [
   exchanged('min', 'max'),
   exchanged('minimum', 'maximum'),
-  exchanged('earliest', 'latest', inFiles(SECTIONS, named('earliest', isText))),
+  exchanged('earliest', 'latest', inFiles(SECTIONS, valuesNamed('earliest', isText))),
   exchanged(
     'from',
     'to',
-    standing(named('from'), ({ notice }) => notice !== undefined),
+    whereParent(valuesNamed('from'), ({ notice }) => notice !== undefined),
   ),
-  exchanged('month', 'year', named('month', isText)),
-  exchanged('months', 'years', named('months', isText)),
-  exchanged('prefix', 'label', named('prefix')),
+  exchanged('month', 'year', valuesNamed('month', isText)),
+  exchanged('months', 'years', valuesNamed('months', isText)),
+  exchanged('prefix', 'label', valuesNamed('prefix')),
   kind(
     'value and label of the first option of a list are exchanged',
     at(/^option-lists\.json$/, /^\/lists\/[^/]+\/0\/value$/),
@@ -54,13 +57,13 @@ export const CONDITIONS: readonly Omit<Kind, 'group'>[] = [
   ),
   exchanged('src', 'alt'),
   exchanged('required', 'label'),
-  exchanged('operator', 'valueKey', named('operator')),
+  exchanged('operator', 'valueKey', valuesNamed('operator')),
   // Conditions.
   kind('a condition that is true and false at once', conditioned, (spot, form) =>
-    put(form, spot, never(someKey(form))),
+    put(form, spot, neverTrue(someKey(form))),
   ),
   kind('a condition that is always true', conditioned, (spot, form) =>
-    put(form, spot, always(someKey(form))),
+    put(form, spot, alwaysTrue(someKey(form))),
   ),
   kind(
     'a condition that wants two options of one question',
@@ -74,28 +77,28 @@ export const CONDITIONS: readonly Omit<Kind, 'group'>[] = [
     },
   ),
   kind('a page is shown when it never is', at(FORM, /^\/pages\/[1-9]\d*$/), (spot, form) =>
-    set('showWhen', never(someKey(form)))(spot, form),
+    set('showWhen', neverTrue(someKey(form)))(spot, form),
   ),
   // Not with a question of the section itself: such a cycle is another kind of mistake.
   kind('a section is shown when it never is', at(SECTIONS, /^$/), (spot, form) =>
     JSON.stringify(spot.value).includes(JSON.stringify(someKey(form)))
       ? undefined
-      : set('showWhen', never(someKey(form)))(spot, form),
+      : set('showWhen', neverTrue(someKey(form)))(spot, form),
   ),
   kind('a question is shown when it never is', plainQuestions(), (spot, form) =>
-    set('showWhen', never(someKey(form)))(spot, form),
+    set('showWhen', neverTrue(someKey(form)))(spot, form),
   ),
   kind(
     'a question is hidden always',
     plainQuestions('text', 'select', 'radio', 'date', 'textarea'),
-    (spot, form) => set('hideWhen', always(someKey(form)))(spot, form),
+    (spot, form) => set('hideWhen', alwaysTrue(someKey(form)))(spot, form),
   ),
   kind('a question is shown once it is answered', plainQuestions(), (spot, form) =>
     set('showWhen', { valueKey: keyOf(spot), operator: 'answered' })(spot, form),
   ),
   kind('a question is required when it never is', plainQuestions('text', 'select', 'radio'), (spot, form) =>
     isObject(spot.value) && spot.value.required === undefined
-      ? set('requiredWhen', never(someKey(form)))(spot, form)
+      ? set('requiredWhen', neverTrue(someKey(form)))(spot, form)
       : undefined,
   ),
   kind(
@@ -122,38 +125,44 @@ export const CONDITIONS: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'a condition compares a text with a box',
-    standing(named('target', isText), ({ valueKey }) => valueKey !== undefined),
+    whereParent(valuesNamed('target', isText), ({ valueKey }) => valueKey !== undefined),
     become(true),
   ),
   kind(
     'a condition compares a box with a text',
-    named('target', (value) => value === true),
+    valuesNamed('target', (value) => value === true),
     become('true'),
   ),
   kind(
     'a condition compares with a number that is none',
-    standing(named('target', isNumber), ({ operator }) => operator !== undefined),
+    whereParent(valuesNamed('target', isNumber), ({ operator }) => operator !== undefined),
     become('many'),
   ),
   kind(
     'a condition takes a list where it takes one value',
-    standing(named('target', isText), ({ operator }) => operator === 'equals' || operator === 'notEquals'),
+    whereParent(
+      valuesNamed('target', isText),
+      ({ operator }) => operator === 'equals' || operator === 'notEquals',
+    ),
     (spot, form) => put(form, spot, [spot.value]),
   ),
-  kind('a condition takes one value where it takes a list', named('target', isList), (spot, form) =>
+  kind('a condition takes one value where it takes a list', valuesNamed('target', isList), (spot, form) =>
     put(form, spot, (spot.value as readonly Json[])[0] ?? ''),
   ),
   kind(
     'a condition that asks for an answer compares it with one',
     inFiles(
       /^(sections|form|conditions)/,
-      standing(named('operator'), ({ operator }) => operator === 'answered' || operator === 'notAnswered'),
+      whereParent(
+        valuesNamed('operator'),
+        ({ operator }) => operator === 'answered' || operator === 'notAnswered',
+      ),
     ),
     (spot, form) => spot.parent && add(form, spot.parent, 'target', 'Y'),
   ),
   kind(
     'a condition that compares has nothing to compare with',
-    inFiles(/^(sections|form|conditions)/, named('target')),
+    inFiles(/^(sections|form|conditions)/, valuesNamed('target')),
     (spot, form) =>
       spot.parent &&
       put(
@@ -164,7 +173,7 @@ export const CONDITIONS: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'a condition asks for more characters than there can be',
-    standing(named('target', isNumber), ({ lengthOf }) => lengthOf !== undefined),
+    whereParent(valuesNamed('target', isNumber), ({ lengthOf }) => lengthOf !== undefined),
     where(
       () => true,
       (spot, form) => alsoAt(put(form, spot, -1), ...(spot.parent ? [placeOf(spot.parent)] : [])),
@@ -172,7 +181,7 @@ export const CONDITIONS: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'a condition asks for more entries than there can be',
-    standing(named('target', isNumber), ({ entriesOf }) => entriesOf !== undefined),
+    whereParent(valuesNamed('target', isNumber), ({ entriesOf }) => entriesOf !== undefined),
     (spot, form) => alsoAt(put(form, spot, 99), ...(spot.parent ? [placeOf(spot.parent)] : [])),
   ),
   kind(
@@ -185,12 +194,12 @@ export const CONDITIONS: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'a notice ends before it begins',
-    standing(named('to', isText), ({ notice }) => notice !== undefined),
+    whereParent(valuesNamed('to', isText), ({ notice }) => notice !== undefined),
     become('2020-01-01'),
   ),
   kind(
     'a notice has a day that there is not',
-    standing(named('to', isText), ({ notice }) => notice !== undefined),
+    whereParent(valuesNamed('to', isText), ({ notice }) => notice !== undefined),
     become('2027-02-30'),
   ),
 ];

@@ -11,8 +11,19 @@ import {
   spotAt,
   textIn,
 } from '../form-source.ts';
-import { above, add, alsoAt, append, drop, type Kind, kind, placeOf, put, repeat } from '../mutation.ts';
-import { at, become, having, named, questions, standing, where } from '../select.ts';
+import {
+  add,
+  alsoAt,
+  append,
+  drop,
+  type Kind,
+  kind,
+  parentPointer,
+  placeOf,
+  put,
+  repeat,
+} from '../mutation.ts';
+import { at, become, having, questions, valuesNamed, where, whereParent } from '../select.ts';
 
 const SECTIONS = /^sections\//;
 const DATA = /^data-model\.json$/;
@@ -32,7 +43,7 @@ export const KEYS: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'a key is stored as another type',
-    named('type', isText),
+    valuesNamed('type', isText),
     where(
       ({ file }) => DATA.test(file),
       (spot, form) =>
@@ -44,7 +55,7 @@ export const KEYS: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'a key is stored as a number',
-    named('type', isText),
+    valuesNamed('type', isText),
     where(
       ({ file, value }) => DATA.test(file) && value !== 'number',
       (spot, form) => alsoAt(put(form, spot, 'number'), ...askedAt(form, spot.parent?.name ?? '')),
@@ -52,7 +63,7 @@ export const KEYS: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'the label of a choice has no place',
-    named('description', (value) => value === true),
+    valuesNamed('description', (value) => value === true),
     where(
       ({ file }) => DATA.test(file),
       (spot, form) => {
@@ -74,7 +85,7 @@ export const KEYS: readonly Omit<Kind, 'group'>[] = [
       repeat(form, spot),
       ...[0, 1].map((more) => ({
         file: spot.file,
-        pointer: `${above(spot.pointer)}/${Number(spot.name) + more}/question`,
+        pointer: `${parentPointer(spot.pointer)}/${Number(spot.name) + more}/question`,
       })),
     );
   }),
@@ -116,7 +127,7 @@ export const KEYS: readonly Omit<Kind, 'group'>[] = [
   // Blocks.
   kind(
     'a block allows more entries than the data model',
-    standing(named('maximum', isNumber), ({ addAnother }) => addAnother !== undefined),
+    whereParent(valuesNamed('maximum', isNumber), ({ addAnother }) => addAnother !== undefined),
     (spot, form) => {
       const block = spot.parent as Spot;
       const keys = form.spots.filter(
@@ -131,12 +142,12 @@ export const KEYS: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'a block allows more entries than any',
-    standing(named('maximum', isNumber), ({ addAnother }) => addAnother !== undefined),
+    whereParent(valuesNamed('maximum', isNumber), ({ addAnother }) => addAnother !== undefined),
     become(40),
   ),
   kind(
     'the keys of a block and of the data model carry other prefixes',
-    standing(named('prefix', isText), ({ addAnother }) => addAnother !== undefined),
+    whereParent(valuesNamed('prefix', isText), ({ addAnother }) => addAnother !== undefined),
     (spot, form) => {
       const block = spot.parent as Spot;
       const keys = form.spots.filter(

@@ -2,7 +2,6 @@
 import { ofOptions } from '../asked-keys.ts';
 import { isNumber, isObject, spotAt } from '../form-source.ts';
 import {
-  above,
   add,
   alsoAt,
   append,
@@ -10,11 +9,12 @@ import {
   type Kind,
   kind,
   type Mutation,
+  parentPointer,
   placeOf,
   put,
   repeat,
 } from '../mutation.ts';
-import { at, become, inFiles, named, standing } from '../select.ts';
+import { at, become, inFiles, valuesNamed, whereParent } from '../select.ts';
 
 const SECTIONS = /^sections\//;
 const FORM = /^form\.json$/;
@@ -62,7 +62,7 @@ export const LISTS_AND_REGISTERS: readonly Omit<Kind, 'group'>[] = [
       repeat(form, spot),
       ...[0, 1].map((more) => ({
         file: spot.file,
-        pointer: `${above(spot.pointer)}/${Number(spot.name) + more}/value`,
+        pointer: `${parentPointer(spot.pointer)}/${Number(spot.name) + more}/value`,
       })),
     ),
   ),
@@ -95,13 +95,13 @@ export const LISTS_AND_REGISTERS: readonly Omit<Kind, 'group'>[] = [
       ...(spot.parent?.parent ? [placeOf(spot.parent.parent), placeOf(spot.parent)] : []),
     ),
   ),
-  kind('a list of years has none', named('count', isNumber), become(0)),
-  kind('a list of years has as many as nobody looks through', named('count', isNumber), become(100000)),
+  kind('a list of years has none', valuesNamed('count', isNumber), become(0)),
+  kind('a list of years has as many as nobody looks through', valuesNamed('count', isNumber), become(100000)),
   kind(
     'a list by conditions has one without a condition before its end',
     inFiles(
       SECTIONS,
-      standing(named('when', isObject), ({ list }) => list !== undefined),
+      whereParent(valuesNamed('when', isObject), ({ list }) => list !== undefined),
     ),
     (spot, form) => alsoAt(drop(form, spot), ...(spot.parent ? [placeOf(spot.parent)] : [])),
   ),

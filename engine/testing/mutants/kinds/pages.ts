@@ -1,8 +1,8 @@
 // Wrong pages, cards and texts.
 import { dataKeys, part } from '../asked-keys.ts';
 import { beside, isList, isObject, isText, partOf, type Spot, spotAt } from '../form-source.ts';
-import { above, alsoAt, append, drop, type Kind, kind, placeOf, put, repeat } from '../mutation.ts';
-import { at, become, inFiles, named, questions, where, within } from '../select.ts';
+import { alsoAt, append, drop, type Kind, kind, parentPointer, placeOf, put, repeat } from '../mutation.ts';
+import { at, become, inFiles, questions, valuesNamed, where, within } from '../select.ts';
 
 const SECTIONS = /^sections\//;
 const FORM = /^form\.json$/;
@@ -14,18 +14,21 @@ export const PAGES: readonly Omit<Kind, 'group'>[] = [
   // Pages.
   kind(
     'no page has a submit button',
-    within(named('buttons')),
+    within(valuesNamed('buttons')),
     where(
       ({ value }) => value === 'submit',
       (spot, form) => alsoAt(drop(form, spot), { file: spot.file, pointer: '/pages' }),
     ),
   ),
-  kind('two pages have a submit button', named('buttons'), (spot, form) =>
+  kind('two pages have a submit button', valuesNamed('buttons'), (spot, form) =>
     isList(spot.value) && !spot.value.includes('submit')
-      ? alsoAt(append(form, spot, 'submit'), { file: spot.file, pointer: `${above(spot.pointer)}/showWhen` })
+      ? alsoAt(append(form, spot, 'submit'), {
+          file: spot.file,
+          pointer: `${parentPointer(spot.pointer)}/showWhen`,
+        })
       : undefined,
   ),
-  kind('a page has no way on', named('buttons'), (spot, form) =>
+  kind('a page has no way on', valuesNamed('buttons'), (spot, form) =>
     isList(spot.value) && spot.value.includes('next')
       ? alsoAt(
           put(
@@ -37,7 +40,7 @@ export const PAGES: readonly Omit<Kind, 'group'>[] = [
         )
       : undefined,
   ),
-  kind('a page has no way back', named('buttons'), (spot, form) =>
+  kind('a page has no way back', valuesNamed('buttons'), (spot, form) =>
     isList(spot.value) && spot.value.includes('previous')
       ? alsoAt(
           put(
@@ -54,10 +57,10 @@ export const PAGES: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'the last page leads on',
-    (form) => named('buttons')(form).slice(-1),
+    (form) => valuesNamed('buttons')(form).slice(-1),
     (spot, form) => append(form, spot, 'next'),
   ),
-  kind('a button stands twice', within(named('buttons')), (spot, form) => repeat(form, spot)),
+  kind('a button stands twice', within(valuesNamed('buttons')), (spot, form) => repeat(form, spot)),
   kind('two pages have one id', pages, (spot, form) => {
     const first = spotAt(form, spot.file, '/pages/0/id');
     const own = partOf(form, spot, 'id');
@@ -128,7 +131,10 @@ export const PAGES: readonly Omit<Kind, 'group'>[] = [
     where(
       ({ value }) => value !== 'hidden',
       (spot, form) =>
-        alsoAt(put(form, spot, 'hidden'), { file: spot.file, pointer: `${above(spot.pointer)}/field` }),
+        alsoAt(put(form, spot, 'hidden'), {
+          file: spot.file,
+          pointer: `${parentPointer(spot.pointer)}/field`,
+        }),
     ),
   ),
   kind(
@@ -139,7 +145,7 @@ export const PAGES: readonly Omit<Kind, 'group'>[] = [
       (spot, form) =>
         alsoAt(
           put(form, spot, 6),
-          { file: spot.file, pointer: above(above(spot.pointer)) },
+          { file: spot.file, pointer: parentPointer(parentPointer(spot.pointer)) },
           { file: spot.file, pointer: spot.pointer.replace(/\/validation.*/, '') },
           { file: spot.file, pointer: spot.pointer.replace(/\/validation.*/, '/field') },
         ),
@@ -161,7 +167,8 @@ export const PAGES: readonly Omit<Kind, 'group'>[] = [
   // Texts.
   kind('two questions of a section are called alike', questions(), (spot, form) => {
     const first = questions()(form).find(
-      (one) => one.file === spot.file && one !== spot && above(one.pointer) === above(spot.pointer),
+      (one) =>
+        one.file === spot.file && one !== spot && parentPointer(one.pointer) === parentPointer(spot.pointer),
     );
     const [own, other] = [partOf(form, spot, 'label'), first && partOf(form, first, 'label')];
     return own && other && Number(spot.name) > Number(first?.name)
@@ -192,7 +199,7 @@ export const PAGES: readonly Omit<Kind, 'group'>[] = [
   }),
   kind(
     'a mail has lost its code or its link',
-    within(named('emailCopy')),
+    within(valuesNamed('emailCopy')),
     where(
       ({ value }) => /\{\{(code|link)\}\}/.test(String(value)),
       (spot, form) => put(form, spot, String(spot.value).replace(/\{\{(code|link)\}\}/, '')),
@@ -200,12 +207,12 @@ export const PAGES: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'a message has a place that no rule fills',
-    inFiles(SECTIONS, named(['message', 'requiredMessage'], isText)),
+    inFiles(SECTIONS, valuesNamed(['message', 'requiredMessage'], isText)),
     (spot, form) => put(form, spot, `${spot.value} {{wait}}`),
   ),
   kind(
     'a text has HTML',
-    inFiles(/^(sections|modals|form)/, named(['text', 'help', 'intro', 'notice'], isText)),
+    inFiles(/^(sections|modals|form)/, valuesNamed(['text', 'help', 'intro', 'notice'], isText)),
     where(
       ({ parent, file }) => isObject(parent?.value) && !('href' in parent.value) && !/^auth/.test(file),
       (spot, form) => put(form, spot, `<b>${spot.value}</b>`),
@@ -218,7 +225,7 @@ export const PAGES: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'a text names an answer and nothing for its absence',
-    inFiles(/^(sections)/, named(['help', 'intro'], isText)),
+    inFiles(/^(sections)/, valuesNamed(['help', 'intro'], isText)),
     (spot, form) =>
       put(
         form,
@@ -232,7 +239,7 @@ export const PAGES: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'a text reads a sensitive answer aloud',
-    inFiles(/^(sections)/, named(['intro'], isText)),
+    inFiles(/^(sections)/, valuesNamed(['intro'], isText)),
     (spot, form) =>
       put(form, spot, `${spot.value} {{answer.${form.name.includes('grant') ? 'tax_number' : 'ssn'}|none}}`),
   ),
@@ -243,7 +250,7 @@ export const PAGES: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'the school words mails and has no wording',
-    named('customEmailCopy', (value) => value === false),
+    valuesNamed('customEmailCopy', (value) => value === false),
     where((spot, form) => beside(form, spot, 'emailCopy') === undefined, become(true)),
   ),
   kind('a file is in no place that is read', at(FORM, /^$/), () => ({

@@ -1,8 +1,8 @@
 // Rules, limits and calculations that no answer satisfies, or that have no effect.
-import { always, keyOf, never, someKey } from '../conditions.ts';
+import { alwaysTrue, keyOf, neverTrue, someKey } from '../conditions.ts';
 import { beside, isList, isNumber, isObject, isText, type Json, partOf } from '../form-source.ts';
 import { add, alsoAt, type Change, type Kind, kind, placeOf, put, type Select } from '../mutation.ts';
-import { at, become, inFiles, named, questions, standing, where, within } from '../select.ts';
+import { at, become, inFiles, questions, valuesNamed, where, whereParent, within } from '../select.ts';
 
 const SECTIONS = /^sections\//;
 const FORM = /^form\.json$/;
@@ -45,9 +45,9 @@ export const RULES: readonly Omit<Kind, 'group'>[] = [
     ];
     return own === undefined ? alsoAt(add(form, spot, 'validation', two), placeOf(spot)) : undefined;
   }),
-  kind('a pattern matches nothing', inFiles(SECTIONS, named('pattern')), become('^a(?!a)a$')),
-  kind('a pattern is none', named('pattern'), (spot, form) => put(form, spot, `${spot.value}(`)),
-  kind('a pattern takes for ever', inFiles(/^(sections|auth)/, named('pattern')), become('^(a+)+$')),
+  kind('a pattern matches nothing', inFiles(SECTIONS, valuesNamed('pattern')), become('^a(?!a)a$')),
+  kind('a pattern is none', valuesNamed('pattern'), (spot, form) => put(form, spot, `${spot.value}(`)),
+  kind('a pattern takes for ever', inFiles(/^(sections|auth)/, valuesNamed('pattern')), become('^(a+)+$')),
   kind(
     'a rule about days stands at a text',
     plainQuestions('text', 'select', 'radio', 'textarea', 'email', 'phone'),
@@ -71,7 +71,7 @@ export const RULES: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'the least age is above the greatest',
-    standing(named('minAge', isNumber), () => true),
+    whereParent(valuesNamed('minAge', isNumber), () => true),
     (spot, form) => {
       const list = spot.parent?.parent;
       const rules = list === undefined ? [] : within(() => [list])(form);
@@ -97,7 +97,7 @@ export const RULES: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'the last day is before the first one that can be',
-    inFiles(SECTIONS, named('latest', isText)),
+    inFiles(SECTIONS, valuesNamed('latest', isText)),
     where(
       ({ parent }) => isObject(parent?.value) && isText(parent.value.earliest),
       (spot, form) => {
@@ -117,12 +117,12 @@ export const RULES: readonly Omit<Kind, 'group'>[] = [
       },
     ),
   ),
-  kind('a limit is no day', inFiles(SECTIONS, named(['earliest', 'latest'], isText)), become('soon')),
+  kind('a limit is no day', inFiles(SECTIONS, valuesNamed(['earliest', 'latest'], isText)), become('soon')),
   kind(
     'a limit is a day that there is not',
     inFiles(
       SECTIONS,
-      named(['earliest', 'latest'], (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value)),
+      valuesNamed(['earliest', 'latest'], (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value)),
     ),
     become('2027-02-30'),
   ),
@@ -162,10 +162,10 @@ export const RULES: readonly Omit<Kind, 'group'>[] = [
       ? add(form, spot, 'max', '12345678901234567890')
       : undefined,
   ),
-  kind('a mask has no place to type into', named('mask', isText), become('--')),
+  kind('a mask has no place to type into', valuesNamed('mask', isText), become('--')),
   kind(
     'a mask is longer than the answer may be',
-    named('mask', isText),
+    valuesNamed('mask', isText),
     (spot, form) => spot.parent && alsoAt(add(form, spot.parent, 'maxLength', 3), placeOf(spot)),
   ),
   kind('a message about a mask that there is not', plainQuestions('text', 'textarea'), (spot, form) =>
@@ -219,7 +219,7 @@ export const RULES: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'a calculation takes a text for a number',
-    inFiles(SECTIONS, named('answer', isText)),
+    inFiles(SECTIONS, valuesNamed('answer', isText)),
     where(
       ({ pointer }) => pointer.includes('/calculate/'),
       (spot, form) => put(form, spot, someKey(form)),
@@ -227,23 +227,23 @@ export const RULES: readonly Omit<Kind, 'group'>[] = [
   ),
   kind(
     'an assertion compares what cannot be compared',
-    inFiles(/^(sections|form)/, named('answer', isText)),
+    inFiles(/^(sections|form)/, valuesNamed('answer', isText)),
     where(
       ({ pointer }) => pointer.includes('/assert/'),
       (spot, form) =>
         alsoAt(put(form, spot, someKey(form)), ...(spot.parent?.parent ? [placeOf(spot.parent.parent)] : [])),
     ),
   ),
-  kind('an assertion is true of all answers', named('assert', isObject), (spot, form) =>
-    alsoAt(put(form, spot, always(someKey(form))), ...(spot.parent ? [placeOf(spot.parent)] : [])),
+  kind('an assertion is true of all answers', valuesNamed('assert', isObject), (spot, form) =>
+    alsoAt(put(form, spot, alwaysTrue(someKey(form))), ...(spot.parent ? [placeOf(spot.parent)] : [])),
   ),
-  kind('an assertion is true of no answers', named('assert', isObject), (spot, form) =>
-    alsoAt(put(form, spot, never(someKey(form))), ...(spot.parent ? [placeOf(spot.parent)] : [])),
+  kind('an assertion is true of no answers', valuesNamed('assert', isObject), (spot, form) =>
+    alsoAt(put(form, spot, neverTrue(someKey(form))), ...(spot.parent ? [placeOf(spot.parent)] : [])),
   ),
   kind(
     'the limits of a condition are exchanged',
-    standing(
-      named('target', (value) => isList(value) && value.length === 2),
+    whereParent(
+      valuesNamed('target', (value) => isList(value) && value.length === 2),
       ({ operator }) => operator === 'between',
     ),
     (spot, form) => put(form, spot, [...(spot.value as readonly Json[])].reverse()),

@@ -9,10 +9,10 @@ import {
   having,
   inFiles,
   misname,
-  named,
   questions,
   retype,
   rules,
+  valuesNamed,
   without,
 } from '../select.ts';
 
@@ -167,7 +167,7 @@ export const EMPTY: readonly Omit<Kind, 'group'>[] = [
   ...TEXTS.map((name) =>
     kind(
       `an empty text: ${name}`,
-      inFiles(/^(sections|auth|modals|form|option-lists|school)/, named(name, isText)),
+      inFiles(/^(sections|auth|modals|form|option-lists|school)/, valuesNamed(name, isText)),
       emptied,
     ),
   ),
@@ -175,28 +175,28 @@ export const EMPTY: readonly Omit<Kind, 'group'>[] = [
   kind('an empty text: one of texts.json', at(/^texts\.json$/, /^\/[a-z]/, isText), emptied),
   kind('an empty list: sections of a page', at(/^form\.json$/, /^\/pages\/\d+\/sections$/), emptied),
   kind('an empty list: pages', at(/^form\.json$/, /^\/pages$/), emptied),
-  kind('an empty list: content', inFiles(SECTIONS, named('content', Array.isArray)), emptied),
+  kind('an empty list: content', inFiles(SECTIONS, valuesNamed('content', Array.isArray)), emptied),
   kind('an empty list: options', at(/^option-lists\.json$/, /^\/lists\/[^/]+$/, Array.isArray), emptied),
-  kind('an empty list: what is filled in', named('fills', Array.isArray), emptied),
-  kind('an empty list: tabs', named('tabs', Array.isArray), emptied),
-  kind('an empty list: conditions', named(['all', 'any'], Array.isArray), emptied),
-  kind('an empty list: the values that a condition takes', named('target', Array.isArray), emptied),
+  kind('an empty list: what is filled in', valuesNamed('fills', Array.isArray), emptied),
+  kind('an empty list: tabs', valuesNamed('tabs', Array.isArray), emptied),
+  kind('an empty list: conditions', valuesNamed(['all', 'any'], Array.isArray), emptied),
+  kind('an empty list: the values that a condition takes', valuesNamed('target', Array.isArray), emptied),
   kind('an empty list: fields of a card', at(CARDS, /^\/fields$/), emptied),
-  kind('an empty object: content by answer', inFiles(SECTIONS, named('content', isObject)), emptied),
-  kind('an empty object: lists by answer', inFiles(SECTIONS, named('lists', isObject)), emptied),
+  kind('an empty object: content by answer', inFiles(SECTIONS, valuesNamed('content', isObject)), emptied),
+  kind('an empty object: lists by answer', inFiles(SECTIONS, valuesNamed('lists', isObject)), emptied),
   kind(
     'null in place of a value',
-    inFiles(SECTIONS, named(['label', 'options', 'maxLength', 'validation', 'showWhen', 'help'])),
+    inFiles(SECTIONS, valuesNamed(['label', 'options', 'maxLength', 'validation', 'showWhen', 'help'])),
     become(null),
   ),
   kind(
     'a text in place of true',
-    named(['required', 'concealed', 'describe', 'sensitive', 'readOnly'], (value) => value === true),
+    valuesNamed(['required', 'concealed', 'describe', 'sensitive', 'readOnly'], (value) => value === true),
     become('true'),
   ),
   kind(
     'a text in place of a number',
-    named(
+    valuesNamed(
       ['maxLength', 'minLength', 'maximum', 'minimum', 'minAge', 'maxAge', 'characterLimit', 'count'],
       (value) => typeof value === 'number',
     ),

@@ -1,5 +1,5 @@
-// Typos after which a file is not valid JSON or text. Each is made at the beginning, middle and end of a file:
-// a parser treats all places alike.
+// Typos after which a file is not valid JSON or text. Each is made only at the beginning, middle and end of a
+// file, because a parser treats all places alike.
 import type { FormSource } from '../form-source.ts';
 import type { Kind, Mutation } from '../mutation.ts';
 
@@ -16,7 +16,7 @@ function nextLine(text: string, offset: number): number {
   return lineAt(text, next === -1 ? text.trimEnd().length : offset + next);
 }
 
-function three<T>(all: readonly T[]): T[] {
+function firstMiddleLast<T>(all: readonly T[]): T[] {
   return [...new Set([all[0], all[Math.floor(all.length / 2)], all.at(-1)])].filter(
     (one): one is T => one !== undefined,
   );
@@ -29,7 +29,7 @@ function cut(name: string, pattern: RegExp, change: Cut): Omit<Kind, 'group'> {
       for (const { path, text } of files) {
         if (!path.endsWith('.json')) continue;
         const offsets = [...text.matchAll(pattern)].map(({ index }) => index);
-        for (const offset of three(offsets)) {
+        for (const offset of firstMiddleLast(offsets)) {
           const made = change(text, offset);
           if (made === undefined) continue;
           const lines = made.lines ?? [lineAt(text, offset)];
@@ -45,7 +45,7 @@ const instead =
   (content: string, length = 1): Cut =>
   (text, offset) => ({ text: text.slice(0, offset) + content + text.slice(offset + length) });
 
-/** The same, but reported at the next token. */
+/** Replaces characters at an offset. A parser reports this at the next token. */
 const missed =
   (content: string, length = 1): Cut =>
   (text, offset) => {

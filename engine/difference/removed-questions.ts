@@ -1,40 +1,44 @@
-// Questions that are no longer asked, and their possible new names.
+// Reports questions and keys that the edited form no longer has, and guesses new names of questions.
 import { distance } from 'fastest-levenshtein';
-import { type Change, changeOf, nameOf, type Pair } from './change.ts';
-import { type Known, knownOf, type Side } from './sides.ts';
+import { type Change, changeOf, nameOf, type QuestionPair } from './change.ts';
+import { type FormQuestion, findQuestion, type Side } from './sides.ts';
 
-/** Returns whether a rewording could turn one name into the other. */
-function isNear(one: string, other: string): boolean {
+/** Returns whether two names are similar enough that one could be a rewording of the other. */
+function isSimilar(one: string, other: string): boolean {
   return distance(one, other) <= Math.ceil(Math.max(one.length, other.length) / 3);
 }
 
-/** Returns the numbers of the entries that a question belongs to. */
-function entriesOf({ asked }: Known): number[] {
+/** Returns the numbers of the entry that a question is in, and of the entry around it. 0 stands for none. */
+function entryNumbers({ asked }: FormQuestion): number[] {
   return [asked?.block?.entry ?? 0, asked?.block?.within?.entry ?? 0];
 }
 
-/** Guesses the new key of a question: one of the same type with the same label or a similar name. */
-function renamedTo(old: Known, now: Side, before: Side): string | undefined {
-  const written = (known: Known): string => known.asked?.definition.question ?? known.question.key;
+/** Guesses the new key of a question: of a new question of the same type with the same label or a similar key. */
+function guessNewKey(old: FormQuestion, now: Side, before: Side): string | undefined {
+  const writtenKey = ({ asked, question }: FormQuestion): string =>
+    asked?.definition.question ?? question.key;
   const isNew = (key: string): boolean => !Object.hasOwn(before.compiled.form.keys, key);
-  const others = Object.keys(now.compiled.form.questions).flatMap((key) => {
-    const known = isNew(key) ? knownOf(now, key) : undefined;
+  const candidates = Object.keys(now.compiled.form.questions).flatMap((key) => {
+    const candidate = isNew(key) ? findQuestion(now, key) : undefined;
     const isAlike =
-      known !== undefined &&
-      known.question.stores === old.question.stores &&
-      entriesOf(known).join() === entriesOf(old).join();
-    return isAlike ? [known] : [];
+      candidate !== undefined &&
+      candidate.question.stores === old.question.stores &&
+      entryNumbers(candidate).join() === entryNumbers(old).join();
+    return isAlike ? [candidate] : [];
   });
-  const sameLabel = others.filter((one) => one.asked?.definition.label === old.asked?.definition.label);
-  const named = sameLabel.length > 0 ? sameLabel : others.filter((one) => isNear(written(one), written(old)));
-  const [best] = [...named].sort(
-    (one, other) => distance(written(one), written(old)) - distance(written(other), written(old)),
+  const sameLabel = candidates.filter((one) => one.asked?.definition.label === old.asked?.definition.label);
+  const likely =
+    sameLabel.length > 0
+      ? sameLabel
+      : candidates.filter((one) => isSimilar(writtenKey(one), writtenKey(old)));
+  const [best] = [...likely].sort(
+    (one, other) => distance(writtenKey(one), writtenKey(old)) - distance(writtenKey(other), writtenKey(old)),
   );
-  return best && written(best);
+  return best && writtenKey(best);
 }
 
-/** Reports the answers to a question that NEW does not ask. */
-export function goneChanges(pair: Pair, before: Side, after: Side): Change[] {
+/** Reports the answers to a question that the edited form does not ask. */
+export function removedQuestionChanges(pair: QuestionPair, before: Side, after: Side): Change[] {
   const { key, old } = pair;
   if (old === undefined) return [];
   const name = nameOf(pair);
@@ -48,21 +52,21 @@ export function goneChanges(pair: Pair, before: Side, after: Side): Change[] {
         message: `"${block.definition.addAnother}" accepts ${nowBlock.maximum} entries instead of ${block.definition.maximum}: entries after them are no longer shown.`,
         remedy: `Keep the maximum in data-model.json at ${block.definition.maximum} until all applications in progress are submitted. Existing entries then stay, and no new ones can be added.`,
         old: { file: block.place.file, pointer: `${block.place.pointer}/maximum` },
-        now: nowPlaceOfBlock(after, block.definition.addAnother),
+        now: maximumPlace(after, block.definition.addAnother),
       }),
     ];
   }
-  const renamed = renamedTo(old, after, before);
+  const newKey = guessNewKey(old, after, before);
   const guess =
-    renamed === undefined
+    newKey === undefined
       ? ''
-      : ` Perhaps its new key is "${renamed}". This is a guess from its type and its label or key.`;
+      : ` Perhaps its new key is "${newKey}". This is a guess from its type and its label or key.`;
   if (!Object.hasOwn(after.compiled.form.keys, key)) {
     return [
       changeOf(pair, 'key-removed', {
         message: `The key ${name} was removed: stored answers under it are no longer read.${guess}`,
         remedy:
-          renamed === undefined
+          newKey === undefined
             ? 'Say in a migration what happens to the answers. Or keep the key and hide its question until all applications in progress are submitted.'
             : `Move the answers with a migration, or give the question its key ${name} back. To reword a question, change only its label.`,
       }),
@@ -76,17 +80,19 @@ export function goneChanges(pair: Pair, before: Side, after: Side): Change[] {
   ];
 }
 
-function nowPlaceOfBlock({ compiled }: Side, id: string): Change['now'] {
+/** Returns the place of a block's "maximum". */
+function maximumPlace({ compiled }: Side, id: string): Change['now'] {
   const place = compiled.asked.find(({ block }) => block?.definition.addAnother === id)?.block?.place;
   return place && { file: place.file, pointer: `${place.pointer}/maximum` };
 }
 
-/** Reports keys that the data model loses and that no question asked. */
-export function lostKeys(before: Side, after: Side): Change[] {
+/** Reports keys that were removed from the data model, if no question asked for them. */
+export function removedKeyChanges(before: Side, after: Side): Change[] {
   const { keys, questions } = before.compiled.form;
   return Object.entries(keys).flatMap(([key, { describes, sourceOf }]) => {
-    const isBeside = describes !== undefined || sourceOf !== undefined;
-    if (isBeside || Object.hasOwn(questions, key) || Object.hasOwn(after.compiled.form.keys, key)) return [];
+    const isCompanion = describes !== undefined || sourceOf !== undefined;
+    if (isCompanion || Object.hasOwn(questions, key) || Object.hasOwn(after.compiled.form.keys, key))
+      return [];
     const place = { file: 'data-model.json', pointer: `/keys/${key}` };
     return [
       changeOf({ key, old: undefined, now: undefined }, 'key-removed', {

@@ -1,20 +1,20 @@
-// Changes of accepted answers: types, lengths and options.
+// Changes of which answers a question accepts: types, lengths and options.
 import { typeOf } from '../answers/answer-types.ts';
 import { everOffered } from '../answers/choices.ts';
 import { listedOptions } from '../answers/listed-options.ts';
 import { isStorable } from '../answers/storable-answer.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { CompiledStep } from '../migration/migration.ts';
-import { type Change, changeOf, nameOf, type Pair } from './change.ts';
-import { type Known, placeOf, sameAs } from './sides.ts';
+import { type Change, changeOf, nameOf, type QuestionInBoth, type QuestionPair } from './change.ts';
+import { type FormQuestion, placeOf, serialise } from './sides.ts';
 
-/** Returns the format of the answers; questions with equal formats accept the same texts. */
-function shapeOf({ question, model }: Known): string {
+/** Returns a text for the format of the answers. Questions with equal formats accept the same texts. */
+function formatOf({ question, model }: FormQuestion): string {
   const { stores, options, scale } = question;
   const type = typeOf(question);
-  return sameAs([
+  return serialise([
     type.stored,
-    type.form?.shape,
+    type.format?.shape,
     model?.form,
     model?.list,
     model?.document,
@@ -25,29 +25,30 @@ function shapeOf({ question, model }: Known): string {
   ]);
 }
 
-/** Returns whether a question accepts any text: then texts of every format stay valid. */
-export function takesAnyText({ question, model }: Known): boolean {
+/** Returns whether a question accepts any text. Then texts in every format stay valid. */
+export function acceptsAnyText({ question, model }: FormQuestion): boolean {
   const { options, scale, stores } = question;
   return (
     question.type === 'string' &&
-    typeOf(question).form === undefined &&
+    typeOf(question).format === undefined &&
     [options, scale, model?.form, model?.list, model?.document].every((part) => part === undefined) &&
     stores !== 'json'
   );
 }
 
-function isText({ question, model }: Known): boolean {
+/** Returns whether the stored answers are texts. */
+function isText({ question, model }: FormQuestion): boolean {
   return question.type === 'string' && model?.document === undefined;
 }
 
-/** Returns whether one scale includes all numbers of another. */
+/** Returns whether the new scale includes all numbers of the old scale. */
 function isWiderScale(old: CompiledQuestion, now: CompiledQuestion): boolean {
   if (old.scale === undefined || now.scale === undefined) return false;
   return now.scale.least <= old.scale.least && now.scale.most >= old.scale.most;
 }
 
 /** Reports a question whose answers have another type. */
-export function typeChanges(pair: Pair & { readonly old: Known; readonly now: Known }): Change[] {
+export function typeChanges(pair: QuestionInBoth): Change[] {
   const { old, now } = pair;
   const name = nameOf(pair);
   if (old.question.calculate === undefined && now.question.calculate !== undefined) {
@@ -60,33 +61,37 @@ export function typeChanges(pair: Pair & { readonly old: Known; readonly now: Kn
     ];
   }
   if (old.question.source === undefined && now.question.source !== undefined) {
-    return [retyped(pair, `${name} now only shows something: its answers are no longer read.`)];
+    return [retypedChange(pair, `${name} now only shows something: its answers are no longer read.`)];
   }
-  if (isMappedWhole(old, now)) return [];
-  if (shapeOf(old) !== shapeOf(now) && !(isText(old) && takesAnyText(now)) && !isSameButWider(old, now)) {
+  if (isMappedCompletely(old, now)) return [];
+  if (
+    formatOf(old) !== formatOf(now) &&
+    !(isText(old) && acceptsAnyText(now)) &&
+    !hasOnlyWiderScale(old, now)
+  ) {
     const [from, to] = [old.question.widget, now.question.widget];
     const what = from === to ? 'accepts other answers than before' : `changed from "${from}" to "${to}"`;
-    return [retyped(pair, `${name} ${what}: stored answers may no longer be valid.`)];
+    return [retypedChange(pair, `${name} ${what}: stored answers may no longer be valid.`)];
   }
   return lengthChanges(pair);
 }
 
-/** Returns the migration step that maps the answers of a question. */
-function mapOf({ side, question }: Known): Extract<CompiledStep, { kind: 'map' }> | undefined {
+/** Returns the migration step that maps the answers to a question to other values. */
+function mapStepOf({ side, question }: FormQuestion): Extract<CompiledStep, { kind: 'map' }> | undefined {
   const steps = side.compiled.migrations.steps.filter((step) => step.kind === 'map');
   return steps.find(({ to }) => to[0] === question.key);
 }
 
-/** Returns the values that could be chosen; none for a question without choices. */
-function choosable({ side, question }: Known): readonly AnswerValue[] {
+/** Returns the values that applicants could choose; none for a question without choices. */
+function choosableValues({ side, question }: FormQuestion): readonly AnswerValue[] {
   if (question.type === 'boolean') return [true];
   return everOffered(side.compiled.form, question).map(({ value }) => value);
 }
 
-/** Returns whether a migration maps every possible answer to one that is valid now. */
-function isMappedWhole(old: Known, now: Known): boolean {
-  const step = mapOf(now);
-  const values = choosable(old);
+/** Returns whether every possible old answer is mapped by a migration or can be stored now. */
+function isMappedCompletely(old: FormQuestion, now: FormQuestion): boolean {
+  const step = mapStepOf(now);
+  const values = choosableValues(old);
   if (step === undefined || values.length === 0) return false;
   return values.every(
     (value) =>
@@ -95,15 +100,17 @@ function isMappedWhole(old: Known, now: Known): boolean {
   );
 }
 
-function isSameButWider(old: Known, now: Known): boolean {
-  const without = ({ question, ...known }: Known): Known => {
+/** Returns whether only the scale changed, to a wider one. */
+function hasOnlyWiderScale(old: FormQuestion, now: FormQuestion): boolean {
+  const without = ({ question, ...known }: FormQuestion): FormQuestion => {
     const { scale: _, ...rest } = question;
     return { ...known, question: rest };
   };
-  return isWiderScale(old.question, now.question) && shapeOf(without(old)) === shapeOf(without(now));
+  return isWiderScale(old.question, now.question) && formatOf(without(old)) === formatOf(without(now));
 }
 
-function retyped(pair: Pair, message: string): Change {
+/** Creates the change of a question whose answers have another type. */
+function retypedChange(pair: QuestionPair, message: string): Change {
   return changeOf(pair, 'retyped', {
     message,
     remedy:
@@ -113,7 +120,8 @@ function retyped(pair: Pair, message: string): Change {
   });
 }
 
-function lengthChanges(pair: Pair & { readonly old: Known; readonly now: Known }): Change[] {
+/** Reports lower limits of the length, and of the number of lines. */
+function lengthChanges(pair: QuestionInBoth): Change[] {
   const { old, now } = pair;
   const name = nameOf(pair);
   const remedy = 'Raise the limit again, or tell the applicants with longer answers.';
@@ -129,7 +137,11 @@ function lengthChanges(pair: Pair & { readonly old: Known; readonly now: Known }
       }),
     );
   }
-  if (typeOf(old.question).hasLines && !typeOf(now.question).hasLines && now.question.options === undefined) {
+  if (
+    typeOf(old.question).isMultiLine &&
+    !typeOf(now.question).isMultiLine &&
+    now.question.options === undefined
+  ) {
     found.push(
       changeOf(pair, 'shorter-text', {
         message: `${name} accepts one line instead of several: the lines of an answer are joined.`,
@@ -141,27 +153,32 @@ function lengthChanges(pair: Pair & { readonly old: Known; readonly now: Known }
   return found;
 }
 
-/** The offered values, and the logic that decides between them. */
-interface Offered {
-  readonly decides: unknown;
+/** The values that a question offers, in one list per case, and the conditions that decide between the cases. */
+interface OfferedValues {
+  readonly decidedBy: unknown;
   readonly values: readonly (readonly string[])[];
 }
 
-function offeredBy(form: CompiledForm, { options, offer, accepts }: CompiledQuestion): Offered {
+/** Returns the values that a question offers. */
+function offeredValues(form: CompiledForm, { options, offer, accepts }: CompiledQuestion): OfferedValues {
   const values = (list: string): string[] => listedOptions(form, list).map(({ value }) => value);
   const rest = [offer?.when, accepts];
-  if (options === undefined) return { decides: rest, values: [] };
+  if (options === undefined) return { decidedBy: rest, values: [] };
   if ('cases' in options) {
     const { cases } = options;
-    return { decides: [rest, cases.map(({ when }) => when)], values: cases.map(({ list }) => values(list)) };
+    return {
+      decidedBy: [rest, cases.map(({ when }) => when)],
+      values: cases.map(({ list }) => values(list)),
+    };
   }
   if ('list' in options)
-    return { decides: [rest, 'by' in options && options.by], values: [values(options.list)] };
+    return { decidedBy: [rest, 'by' in options && options.by], values: [values(options.list)] };
   const keys = Object.keys(options.lists).sort();
-  return { decides: [rest, options.by, keys], values: keys.map((key) => values(options.lists[key] ?? '')) };
+  return { decidedBy: [rest, options.by, keys], values: keys.map((key) => values(options.lists[key] ?? '')) };
 }
 
-function mappedChange(pair: Pair, step: Extract<CompiledStep, { kind: 'map' }>): Change {
+/** Creates the change of a question whose answers a migration maps to other values. */
+function mappedChange(pair: QuestionPair, step: Extract<CompiledStep, { kind: 'map' }>): Change {
   const values = Object.entries(step.values).flatMap(([from, to]) => [from, String(to)]);
   return changeOf(pair, 'migrated', {
     message: `Answers to ${nameOf(pair)} get other values, as migrations/${step.id}.json says.`,
@@ -170,11 +187,11 @@ function mappedChange(pair: Pair, step: Extract<CompiledStep, { kind: 'map' }>):
   });
 }
 
-/** Reports options that applicants may have chosen. */
-export function optionChanges(pair: Pair & { readonly old: Known; readonly now: Known }): Change[] {
+/** Reports options that were removed, mapped or are offered under other conditions: applicants may have chosen them. */
+export function optionChanges(pair: QuestionInBoth): Change[] {
   const { old, now } = pair;
-  const step = mapOf(now);
-  const isMapped = choosable(old).some((value) => Object.hasOwn(step?.values ?? {}, String(value)));
+  const step = mapStepOf(now);
+  const isMapped = choosableValues(old).some((value) => Object.hasOwn(step?.values ?? {}, String(value)));
   const mapped = step === undefined || !isMapped ? [] : [mappedChange(pair, step)];
   if (old.question.options === undefined || now.question.options === undefined) return mapped;
   const name = nameOf(pair);
@@ -209,19 +226,19 @@ export function optionChanges(pair: Pair & { readonly old: Known; readonly now: 
   return found;
 }
 
-/** Returns whether everyone who could choose a remaining option still can. */
-function isOfferedAsBefore(old: Known, now: Known): boolean {
+/** Returns whether everyone who could choose an option that still exists can still choose it. */
+function isOfferedAsBefore(old: FormQuestion, now: FormQuestion): boolean {
   const { question } = now;
   const { options, offer } = question;
   const isFree = options !== undefined && 'list' in options && !('by' in options) && offer === undefined;
-  if (isFree && sameAs(old.question.accepts) === sameAs(question.accepts)) return true;
+  if (isFree && serialise(old.question.accepts) === serialise(question.accepts)) return true;
   const [one, other] = [
-    offeredBy(old.side.compiled.form, old.question),
-    offeredBy(now.side.compiled.form, question),
+    offeredValues(old.side.compiled.form, old.question),
+    offeredValues(now.side.compiled.form, question),
   ];
   const still = new Set(everOffered(now.side.compiled.form, question).map(({ value }) => value));
   return (
-    sameAs(one.decides) === sameAs(other.decides) &&
+    serialise(one.decidedBy) === serialise(other.decidedBy) &&
     one.values.every((values, at) =>
       values.every((value) => !still.has(value) || other.values[at]?.includes(value) === true),
     )

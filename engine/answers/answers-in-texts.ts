@@ -1,9 +1,9 @@
-// The form's texts with the current answers filled in. Answers are inserted last, so that placeholders in a
-// user's text are not replaced.
+// Fills the current answers into the form's texts: "Dear {{answer.given_name}}" becomes "Dear Ada". Answers are
+// inserted last, so that placeholders in an applicant's text are not replaced.
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText, type Text } from '../form/texts.ts';
-import { lastFour } from '../values/last-four.ts';
-import { inTrueOrder } from '../values/true-order.ts';
+import { maskAllButLastFour } from '../values/last-four.ts';
+import { replaceDirectionControls } from '../values/true-order.ts';
 import { isBlank } from './answer.ts';
 import { typeOf } from './answer-types.ts';
 import { chosenLabels } from './choices.ts';
@@ -12,8 +12,9 @@ import { goneLabel, goneOptions } from './gone-options.ts';
 import { offeredOptions } from './visibility.ts';
 
 /**
- * Formats the answer to a question for readers, several choices on separate lines. Empty without an answer. Not
- * for checkboxes and documents. `marksGone` marks choices that are no longer offered.
+ * Formats the answer to a question for readers, several choices on separate lines. Returns `""`
+ * without an answer. Not for checkboxes and documents. With `marksGone`, choices that are no longer offered are
+ * marked as such.
  */
 export function answerText(
   form: CompiledForm,
@@ -26,10 +27,10 @@ export function answerText(
   // A value that only counts as an answer in validation is not shown (decision VAL-085).
   if (isBlank(stored) || stored === accepts?.value) return '';
   if (question.parts) return describedReader()?.text(form, question, stored) ?? stored;
-  const value = inTrueOrder(stored);
-  const { read } = typeOf(question);
-  if (read !== undefined) return read(value, question);
-  if (printed === 'lastFour') return lastFour(value);
+  const value = replaceDirectionControls(stored);
+  const { display } = typeOf(question);
+  if (display !== undefined) return display(value, question);
+  if (printed === 'lastFour') return maskAllButLastFour(value);
   if (options === undefined) return value;
   const gone = goneOptions(form, question, answers).map(({ value, label }) => ({
     value,
@@ -39,22 +40,22 @@ export function answerText(
 }
 
 /** Returns an answer as inserted into a text. Answers filled in from a record may have no question. */
-function namedAnswer(form: CompiledForm, answers: Answers, key: string): string {
+function insertedAnswer(form: CompiledForm, answers: Answers, key: string): string {
   const question = form.questions[key];
   if (question !== undefined) return inOneLine(question, answerText(form, question, answers));
-  return inTrueOrder(String(answers[key] ?? '')).trim();
+  return replaceDirectionControls(String(answers[key] ?? '')).trim();
 }
 
-/** Puts several choices or parts on one line. */
+/** Joins the lines of a formatted answer with commas if it has several choices or parts. */
 export function inOneLine({ stores }: Pick<CompiledQuestion, 'stores'>, value: string): string {
   return stores === 'list' || stores === 'json' ? value.replaceAll('\n', ', ') : value;
 }
 
 /**
- * Fills the answers into a text, or their fallbacks while there is no answer. `values` fill the other
- * placeholders, such as `{{label}}`.
+ * Fills the answers into a text. An empty answer is replaced with its fallback, if the text has one. `values` fill
+ * the other placeholders, such as `{{label}}`.
  */
-export function saidText(
+export function fillAnswers(
   form: CompiledForm,
   answers: Answers,
   text: Text,
@@ -64,18 +65,18 @@ export function saidText(
   if (typeof text === 'string') return filled(text);
   return text
     .map((part) =>
-      typeof part === 'string' ? filled(part) : namedAnswer(form, answers, part.answer) || (part.or ?? ''),
+      typeof part === 'string' ? filled(part) : insertedAnswer(form, answers, part.answer) || (part.or ?? ''),
     )
     .join('');
 }
 
-/** Whether all answers that a part of a title needs are available. */
-export function isWhole(form: CompiledForm, answers: Answers, part: Text): boolean {
+/** Whether the text has all its answers, or fallbacks for them. A part of a title is left out otherwise. */
+export function hasAllAnswers(form: CompiledForm, answers: Answers, part: Text): boolean {
   return (
     typeof part === 'string' ||
     part.every(
       (one) =>
-        typeof one === 'string' || one.or !== undefined || namedAnswer(form, answers, one.answer) !== '',
+        typeof one === 'string' || one.or !== undefined || insertedAnswer(form, answers, one.answer) !== '',
     )
   );
 }

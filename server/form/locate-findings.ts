@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import { pathsAsStanding, type SourceFile } from '../../engine/source/source-file.ts';
+import { configPathFinder, type SourceFile } from '../../engine/source/source-file.ts';
 import { FORM_FILE, FORMS } from './form-folders.ts';
 
 /**
@@ -10,10 +10,10 @@ export function createPathLocator(
   files: readonly SourceFile[],
   form: string | undefined,
 ): (path: string) => string {
-  const standing = pathsAsStanding(files);
+  const toDisplayPath = configPathFinder(files);
   const isMissing = !files.some(({ path }) => path === FORM_FILE);
   return (path) =>
-    form !== undefined && isMissing && path === FORM_FILE ? `${FORMS}/${form}/${path}` : standing(path);
+    form !== undefined && isMissing && path === FORM_FILE ? `${FORMS}/${form}/${path}` : toDisplayPath(path);
 }
 
 /**
@@ -25,6 +25,6 @@ export function locateFindings(
   diagnostics: readonly Diagnostic[],
   form: string | undefined,
 ): readonly Diagnostic[] {
-  const placeOf = createPathLocator(files, form);
-  return diagnostics.map((found) => ({ ...found, file: placeOf(found.file) }));
+  const locate = createPathLocator(files, form);
+  return diagnostics.map((found) => ({ ...found, file: locate(found.file) }));
 }

@@ -1,17 +1,18 @@
-// Counts a page's requests and the replies that it has read, in the page itself. Playwright sees requests with
-// a delay, which would make tests with a stopped clock flaky.
+// Counts the requests of a page and the replies that it has read. A script in the page counts, because Playwright sees
+// requests with a delay, which would make tests with a stopped clock flaky.
 import { expect, type Page } from '@playwright/test';
 
-export interface Asking {
+export interface RequestCounter {
   /** Returns the number of requests so far. */
-  readonly asked: () => Promise<number>;
-  readonly untilAsked: (times: number) => Promise<void>;
+  readonly requestCount: () => Promise<number>;
+  /** Waits until the page has made this many requests. */
+  readonly waitForRequests: (times: number) => Promise<void>;
   /** Waits until the page has read this many replies, failures included. */
-  readonly untilRead: (times: number) => Promise<void>;
+  readonly waitForReplies: (times: number) => Promise<void>;
 }
 
-/** Counts the GETs of a path from the next load of the page on; the path must get no other requests. */
-export async function countAsking(page: Page, path: string): Promise<Asking> {
+/** Counts the requests to a path from the next load of the page on. All of them must be GETs. */
+export async function countRequests(page: Page, path: string): Promise<RequestCounter> {
   await page.addInitScript((counted) => {
     const { fetch, Response } = globalThis;
     const { text } = Response.prototype;
@@ -38,8 +39,8 @@ export async function countAsking(page: Page, path: string): Promise<Asking> {
   }, path);
   const root = page.locator('html');
   return {
-    asked: async () => Number(await root.getAttribute('data-asked')),
-    untilAsked: (times) => expect(root).toHaveAttribute('data-asked', String(times)),
-    untilRead: (times) => expect(root).toHaveAttribute('data-read', String(times)),
+    requestCount: async () => Number(await root.getAttribute('data-asked')),
+    waitForRequests: (times) => expect(root).toHaveAttribute('data-asked', String(times)),
+    waitForReplies: (times) => expect(root).toHaveAttribute('data-read', String(times)),
   };
 }

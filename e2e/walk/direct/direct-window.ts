@@ -1,34 +1,36 @@
-// A window without a page: the saving of one login, its answers, and the model of what must be so.
+// A window of the direct walk. It has no page, only the product's modules for saving and answers, and the model of what
+// they must show.
 import type { CompiledForm } from '../../../engine/form/compiled-form.ts';
 import { type AnswersStore, createAnswersStore } from '../../../renderer/filling/answers-store.ts';
 import { createSaving, type Saving } from '../../../renderer/saving/saving.ts';
 import { type Answers, QUESTIONS } from '../questions.ts';
 import { isSame } from '../rules.ts';
 import { knownAnswers, WalkError } from '../stored-model.ts';
-import { comingBack } from '../taken-back.ts';
+import { answersToResume } from '../taken-back.ts';
 import { WindowModel } from '../window-model.ts';
 import type { Account } from './account.ts';
-import { type Ear, Line } from './line.ts';
+import { type CallObserver, FaultyCalls } from './faulty-calls.ts';
 import type { BrowserWindow, MemoryBrowser, Tab } from './memory-browser.ts';
 
 let moment = Date.now();
 
-/** No two things happen at the same moment. */
+/** Returns a new time for each call, so that no two events have the same. */
 function nextMoment(): number {
   moment += 1;
   return moment;
 }
 
-export class Desk {
+/** The window. */
+export class DirectWindow {
   readonly name: string;
   readonly account: Account;
   readonly model = new WindowModel();
   readonly answers: AnswersStore;
   readonly saving: Saving;
-  readonly line: Line;
+  readonly network: FaultyCalls;
   readonly tab: Tab;
-  /** It was loaded again, and nothing but what it has left itself is on the device. */
-  isBack = false;
+  /** Whether it was reloaded, and the device has unsaved answers of this window only. */
+  isReloaded = false;
   isLoaded = false;
   readonly #window: BrowserWindow;
   readonly #note: (line: string) => void;
@@ -48,13 +50,13 @@ export class Desk {
     this.#note = options.note;
     this.#window = browser.window(tab);
     this.answers = createAnswersStore(form, {});
-    this.line = new Line(account.visitor, this.#ear());
+    this.network = new FaultyCalls(account.visitor, this.#observer());
     const page = { form, answers: this.answers };
     this.saving = createSaving(page, {
-      calls: this.line.calls,
+      calls: this.network.calls,
       device: this.#window.device,
       openChannel: this.#window.openChannel,
-      // Nobody waits long: what is waited for always comes.
+      // No timer ever fires: the walk saves explicitly.
       clock: { now: nextMoment, after: () => () => undefined },
       tell: () => undefined,
       untell: () => undefined,
@@ -68,35 +70,35 @@ export class Desk {
     this.saving.saveWhenAsked();
   }
 
-  /** What this window hears of the server, which its model is told just before. */
-  #ear(): Ear {
+  /** Returns an observer that updates the models before the window itself processes a reply. */
+  #observer(): CallObserver {
     const { stored } = this.account;
     const { model, name } = this;
     const isHere = () => !this.saving.isOver();
     return {
-      wrote: (answers) => {
+      onStored: (answers) => {
         const values = knownAnswers(answers);
         this.#note(`    ${name} saved ${JSON.stringify(values)}`);
         for (const key of Object.keys(values))
-          if (stored.isStale(key, values, model.own(key), name))
+          if (stored.isStale(key, values, model.possibleStoredValues(key), name))
             throw new WalkError(`${key}: ${name} replaced an answer of others that it did not know of.`);
         stored.write(values, name);
       },
-      saved: (answers, revision) => isHere() && model.noteSaved(knownAnswers(answers), revision),
-      unanswered: (answers) => isHere() && model.noteSent(knownAnswers(answers)),
-      refused: (answers) => isHere() && model.noteRefused(knownAnswers(answers)),
-      refusedForGood: (key) => isHere() && model.noteFinal(key),
-      read: (answers) => stored.compare(answers, `the record that ${name} has loaded`),
-      loaded: (answers, revision) => isHere() && this.#load(knownAnswers(answers), revision),
-      choseTab: (tab) => stored.chooseTab(tab),
-      tabChosen: (tab, revision) => {
+      onSaved: (answers, revision) => isHere() && model.noteSaved(knownAnswers(answers), revision),
+      onNoReply: (answers) => isHere() && model.noteSent(knownAnswers(answers)),
+      onRefused: (answers) => isHere() && model.noteRefused(knownAnswers(answers)),
+      onRefusedForGood: (key) => isHere() && model.noteRefusedForGood(key),
+      onRecordRead: (answers) => stored.compare(answers, `the record that ${name} has loaded`),
+      onLoaded: (answers, revision) => isHere() && this.#load(knownAnswers(answers), revision),
+      onTabStored: (tab) => stored.chooseTab(tab),
+      onTabSaved: (tab, revision) => {
         model.noteRevision(revision);
         model.chooseTab(tab);
       },
-      addedEntry: (count) => {
+      onEntryStored: (count) => {
         stored.colleges = Math.max(stored.colleges, count);
       },
-      entryAdded: (count, revision) => {
+      onEntrySaved: (count, revision) => {
         model.noteRevision(revision);
         model.layout = { ...model.layout, colleges: count };
       },
@@ -113,46 +115,46 @@ export class Desk {
     }
     this.isLoaded = true;
     model.load(answers, layout, revision);
-    const left = this.isBack ? comingBack(model, account.device) : undefined;
+    const left = this.isReloaded ? answersToResume(model, account.leftOnDevice) : undefined;
     if (left === undefined) return;
     this.#note(`    ${name} goes on with ${JSON.stringify(Object.fromEntries(left.kept))}`);
     model.restore(left.kept);
-    // What is lost is still to be told.
-    account.device = left.lost.length > 0 ? [{ kept: new Map(), lost: left.lost }] : [];
+    // The window must still report the lost answers.
+    account.leftOnDevice = left.lost.length > 0 ? [{ kept: new Map(), lost: left.lost }] : [];
   }
 
-  /** Where the window shows something else than it must, a line each. */
+  /** Returns a line for each answer that differs from the model. */
   differences(): readonly string[] {
-    const shown = this.answers.getAnswers();
+    const shownAnswers = this.answers.getAnswers();
     return QUESTIONS.flatMap(({ key }) => {
-      const [expected, actual] = [this.model.shown[key], shown[key]];
+      const [expected, actual] = [this.model.shown[key], shownAnswers[key]];
       if (isSame(expected, actual)) return [];
       return [`${key}: expected ${JSON.stringify(expected)}, shown ${JSON.stringify(actual)}`];
     });
   }
 
-  /** The page is thrown away: nobody hears its replies, and what it has written stays. */
-  vanish(): void {
+  /** Closes the window like a browser: replies are ignored from now on, and the device keeps what was written. */
+  close(): void {
     this.saving.keepOnDevice();
-    this.#leave();
+    this.#leaveAnswers();
     const { own } = this.tab;
     this.#window.vanish();
     this.saving.end();
-    // A page that goes away tidies nothing up.
+    // A closed page does not clean up, so restore what `end` removed.
     this.tab.own = own;
   }
 
-  /** The login ends; what is not saved stays on the device. */
+  /** Ends the login. Unsaved answers stay on the device. */
   endSession(): void {
     this.saving.keepOnDevice();
-    this.#leave();
+    this.#leaveAnswers();
     this.saving.closeDevice();
     this.saving.end();
     this.answers.replace({});
   }
 
-  #leave(): void {
-    const left = this.model.left();
-    if (left.kept.size > 0 || left.lost.length > 0) this.account.device.push(left);
+  #leaveAnswers(): void {
+    const left = this.model.leftAnswers();
+    if (left.kept.size > 0 || left.lost.length > 0) this.account.leftOnDevice.push(left);
   }
 }

@@ -1,38 +1,44 @@
-// Changes of rules and of computed values.
+// Changes of how a question is checked and computed, and of its page.
 import type { FieldRule } from '../form/compiled-form.ts';
-import { type Change, changeOf, nameOf, type Pair } from './change.ts';
-import { added, isJudged, type Known, placeOf, type Side, sameAs, writtenAt } from './sides.ts';
+import { type Change, changeOf, nameOf, type QuestionInBoth } from './change.ts';
+import {
+  addedParts,
+  type FormQuestion,
+  hasRules,
+  placeOf,
+  placeOfLogic,
+  type Side,
+  serialise,
+} from './sides.ts';
 
-type Both = Pair & { readonly old: Known; readonly now: Known };
-
-/** Returns the effect of a rule, without its validator's name and its message. */
-function ruleOf({ compiled }: Side, { when, validator }: FieldRule): unknown {
+/** Returns what a rule demands, without its message and the name of its validator, which can differ. */
+function ruleContent({ compiled }: Side, { when, validator }: FieldRule): unknown {
   const { schemas, descriptions } = compiled;
   return [when ?? true, schemas[validator], descriptions[validator]?.schema];
 }
 
-/** Returns whether a rule limits only the length, which is reported separately. */
-function isOfLength({ compiled }: Side, { validator }: FieldRule): boolean {
+/** Returns whether a rule only limits the length. A changed limit is reported as `shorter-text`. */
+function isLengthRule({ compiled }: Side, { validator }: FieldRule): boolean {
   const keywords = Object.keys(compiled.schemas[validator] ?? {});
   return keywords.length === 1 && keywords[0] === 'maxLength';
 }
 
 const REMEDY = 'Undo the change, or tell the applicants whose answers are no longer valid.';
 
-/** Reports answers that were valid and may be invalid now. */
-export function ruleChanges(pair: Both): Change[] {
+/** Reports new and changed rules: answers that were valid may be invalid now. */
+export function ruleChanges(pair: QuestionInBoth): Change[] {
   const { old, now } = pair;
   const name = nameOf(pair);
-  const known = new Set(old.question.rules.map((rule) => sameAs(ruleOf(old.side, rule))));
+  const known = new Set(old.question.rules.map((rule) => serialise(ruleContent(old.side, rule))));
   const rules = now.question.rules.filter(
-    (rule) => !isOfLength(now.side, rule) && !known.has(sameAs(ruleOf(now.side, rule))),
+    (rule) => !isLengthRule(now.side, rule) && !known.has(serialise(ruleContent(now.side, rule))),
   );
-  const assertions = added(
+  const assertions = addedParts(
     old.question.assertions ?? [],
     now.question.assertions ?? [],
     ({ when, logic }) => [when, logic],
   );
-  const at = [...rules, ...assertions].map((part) => writtenAt(now.side, part)).find((place) => place);
+  const at = [...rules, ...assertions].map((part) => placeOfLogic(now.side, part)).find((place) => place);
   const found: Change[] = [];
   if (rules.length + assertions.length > 0) {
     found.push(
@@ -44,8 +50,9 @@ export function ruleChanges(pair: Both): Change[] {
       }),
     );
   }
-  const countries = ({ question: { phone } }: Known): unknown => phone && { ...phone, messages: 0, notes: 0 };
-  if (now.question.phone !== undefined && sameAs(countries(old)) !== sameAs(countries(now))) {
+  const countries = ({ question: { phone } }: FormQuestion): unknown =>
+    phone && { ...phone, messages: 0, notes: 0 };
+  if (now.question.phone !== undefined && serialise(countries(old)) !== serialise(countries(now))) {
     found.push(
       changeOf(pair, 'new-rule', {
         message: `${name} accepts other phone numbers than before.`,
@@ -55,7 +62,7 @@ export function ruleChanges(pair: Both): Change[] {
       }),
     );
   }
-  if (sameAs(old.question.file) !== sameAs(now.question.file) && now.question.stores === 'document') {
+  if (serialise(old.question.file) !== serialise(now.question.file) && now.question.stores === 'document') {
     found.push(
       changeOf(pair, 'other-files', {
         message: `${name} accepts other files than before. Uploaded files stay.`,
@@ -69,24 +76,24 @@ export function ruleChanges(pair: Both): Change[] {
 }
 
 /** Reports a changed calculation. */
-export function computedChanges(pair: Both): Change[] {
+export function computedChanges(pair: QuestionInBoth): Change[] {
   const { old, now } = pair;
   const { calculate } = now.question;
   if (calculate === undefined || old.question.calculate === undefined) return [];
-  if (sameAs(old.question.calculate) === sameAs(calculate)) return [];
+  if (serialise(old.question.calculate) === serialise(calculate)) return [];
   return [
     changeOf(pair, 'computed-otherwise', {
       message: `${nameOf(pair)} is computed differently: applications in progress get other values.`,
       remedy: 'Nothing, unless someone relied on the value.',
       old: placeOf(old, 'calculate'),
       now: placeOf(now, 'calculate'),
-      ...(isJudged(now.question) ? {} : { harm: 'harmless' }),
+      ...(hasRules(now.question) ? {} : { harm: 'harmless' }),
     }),
   ];
 }
 
 /** Reports a question that moved to another page. */
-export function pageChanges(pair: Both): Change[] {
+export function pageChanges(pair: QuestionInBoth): Change[] {
   const [from, to] = [pair.old.question.page, pair.now.question.page];
   if (from === to) return [];
   return [

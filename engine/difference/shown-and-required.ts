@@ -1,17 +1,15 @@
-// Changes of visibility, and of required questions.
+// Changes of who sees a question and who has to answer it, and new questions.
 import type { Logic } from '../form/compiled-form.ts';
-import { type Change, changeOf, nameOf, type Pair } from './change.ts';
-import { added, isJudged, type Known, placeOf, writtenAt } from './sides.ts';
+import { type Change, changeOf, nameOf, type QuestionInBoth, type QuestionPair } from './change.ts';
+import { addedParts, type FormQuestion, hasRules, placeOf, placeOfLogic } from './sides.ts';
 
-type Both = Pair & { readonly old: Known; readonly now: Known };
-
-/** Reports questions that become visible to others. */
-export function seenChanges(pair: Both): Change[] {
+/** Reports a question that other applicants see than before. */
+export function visibilityChanges(pair: QuestionInBoth): Change[] {
   const { old, now } = pair;
   const name = nameOf(pair);
-  const isReal = (logic: Logic): boolean => logic !== false;
-  const more = added(old.question.hiddenWhen, now.question.hiddenWhen).filter(isReal);
-  const fewer = added(now.question.hiddenWhen, old.question.hiddenWhen).filter(isReal);
+  const canHold = (logic: Logic): boolean => logic !== false;
+  const more = addedParts(old.question.hiddenWhen, now.question.hiddenWhen).filter(canHold);
+  const fewer = addedParts(now.question.hiddenWhen, old.question.hiddenWhen).filter(canHold);
   const found: Change[] = [];
   if (more.includes(true)) {
     found.push(
@@ -25,7 +23,7 @@ export function seenChanges(pair: Both): Change[] {
       changeOf(pair, 'hidden-from-some', {
         message: `${name} has a new condition that hides it from some applicants: they lose their answer at the next save.`,
         remedy: 'Check whether applicants who have answered it can be among them.',
-        now: writtenAt(now.side, more[0]) ?? placeOf(now),
+        now: placeOfLogic(now.side, more[0]) ?? placeOf(now),
       }),
     );
   }
@@ -34,7 +32,7 @@ export function seenChanges(pair: Both): Change[] {
       changeOf(pair, 'shown-to-more', {
         message: `${name} is shown to applicants who did not see it before.`,
         remedy: 'Nothing, unless you did not mean this.',
-        old: writtenAt(old.side, fewer[0]) ?? placeOf(old),
+        old: placeOfLogic(old.side, fewer[0]) ?? placeOf(old),
         ...(isEverRequired(now) ? { harm: 'incomplete' } : {}),
       }),
     );
@@ -42,16 +40,17 @@ export function seenChanges(pair: Both): Change[] {
   return found;
 }
 
-function isEverRequired({ question }: Known): boolean {
+/** Returns whether a question is required, at least under a condition. */
+function isEverRequired({ question }: FormQuestion): boolean {
   return question.required.some(({ when }) => when !== false);
 }
 
-/** Reports answers that become required. */
-export function requiredChanges(pair: Both): Change[] {
+/** Reports a question that becomes required, for all or some applicants. */
+export function requiredChanges(pair: QuestionInBoth): Change[] {
   const { old, now } = pair;
-  const isReal = ({ when }: { readonly when: Logic }): boolean => when !== false;
+  const canHold = ({ when }: { readonly when: Logic }): boolean => when !== false;
   const always = old.question.required.some(({ when }) => when === true);
-  const more = added(old.question.required, now.question.required, ({ when }) => when).filter(isReal);
+  const more = addedParts(old.question.required, now.question.required, ({ when }) => when).filter(canHold);
   const [first] = more;
   if (always || first === undefined) return [];
   return [
@@ -61,19 +60,19 @@ export function requiredChanges(pair: Both): Change[] {
         : `${nameOf(pair)} is now required under a new condition.`,
       remedy: 'Keep it optional, or tell the applicants whose application was complete without it.',
       old: placeOf(old),
-      now: writtenAt(now.side, first) ?? placeOf(now, 'required'),
+      now: placeOfLogic(now.side, first) ?? placeOf(now, 'required'),
     }),
   ];
 }
 
 /** Reports a new question. */
-export function newChanges(pair: Pair): Change[] {
+export function newQuestionChanges(pair: QuestionPair): Change[] {
   const { now } = pair;
   if (now === undefined) return [];
   const always = now.question.required.some(({ when }) => when === true);
   const isHidden = now.question.hiddenWhen.some((logic) => logic !== false);
   const name = nameOf(pair);
-  if (now.question.calculate !== undefined && isJudged(now.question)) {
+  if (now.question.calculate !== undefined && hasRules(now.question)) {
     return [
       changeOf(pair, 'new-rule', {
         message: `${name} is new, computed, and has rules: applications in progress may get a value that breaks them.`,

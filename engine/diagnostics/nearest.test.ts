@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { certainName, meant } from './nearest.ts';
+import { intendedName, suggestName } from './nearest.ts';
 
 test.each([
   { word: 'selct', names: ['select', 'text'], certain: 'select' },
@@ -15,14 +15,14 @@ test.each([
   { word: 'zp', names: ['zip'], certain: undefined },
   { word: 'select', names: ['select'], certain: undefined },
 ])('$word among $names', ({ word, names, certain }) => {
-  expect(certainName(word, names)).toBe(certain);
+  expect(intendedName(word, names)).toBe(certain);
 });
 
-test('suggests a name that is only likely, without calling it certain', () => {
-  expect(meant('phone_mbl', ['phone_mobile'])).toEqual({ suggestion: 'Did you mean "phone_mobile"?' });
-  expect(meant('x', ['phone_mobile'], 'Else.')).toEqual({ suggestion: 'Else.' });
-  expect(meant('selct', ['select'], 'Else.')).toEqual({
+test('suggests a name that is only likely, without a correction', () => {
+  expect(suggestName('phone_mbl', ['phone_mobile'])).toEqual({ suggestion: 'Did you mean "phone_mobile"?' });
+  expect(suggestName('x', ['phone_mobile'], 'Else.')).toEqual({ suggestion: 'Else.' });
+  expect(suggestName('selct', ['select'], 'Else.')).toEqual({
     suggestion: 'Did you mean "select"?',
-    certain: { from: 'selct', to: 'select' },
+    correction: { from: 'selct', to: 'select' },
   });
 });
