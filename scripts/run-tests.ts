@@ -1,7 +1,7 @@
 // `npm test`: types, lint, rooms, schemas, config-lint, unit and server tests, components, stories, core journeys. Runs all
 // suites of tests one after another, even if one fails, and prints one closing line. `--ci` (`npm run test:ci`) adds the
 // other unit and server tests, the other journeys, and the store's contract on a server that speaks MongoDB's protocol.
-import { COMPILE_CACHE } from './suites/compiled.ts';
+import { COMPILE_CACHE } from './compile-cache.ts';
 import { storeContract } from './suites/mongodb.ts';
 import { rerunFailed, withoutRerun } from './suites/rerun-failed.ts';
 import {
@@ -40,7 +40,7 @@ const CI_SUITES: readonly Step[] = [
 
 const isCi = process.argv.includes('--ci');
 const begun = Date.now();
-const environment = { ...process.env, ...COMPILE_CACHE };
+const environment = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE };
 
 async function runInOrder(steps: readonly Step[]): Promise<Counts[]> {
   const counts: Counts[] = [];

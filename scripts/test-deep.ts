@@ -2,8 +2,8 @@
 // and prints one closing line. `npm run test:deep -- <suite>` runs one of them, and further words select some
 // of its tests. Each run has a new random seed; `TEST_SEED` repeats one.
 import { randomInt } from 'node:crypto';
+import { COMPILE_CACHE } from './compile-cache.ts';
 import { otherBrowsers } from './suites/browsers.ts';
-import { COMPILE_CACHE } from './suites/compiled.ts';
 import { convertedDocuments } from './suites/corpus.ts';
 import { onMongod, onStandIns } from './suites/mongodb.ts';
 import { otherDays } from './suites/other-days.ts';
@@ -78,7 +78,7 @@ if (name !== undefined && SUITES[name] === undefined) {
 
 const begun = Date.now();
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
-const environment = { ...process.env, ...COMPILE_CACHE, TEST_DEEP: '1', TEST_SEED: seed };
+const environment = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, TEST_DEEP: '1', TEST_SEED: seed };
 // Printed first, because a run that hangs needs it as well.
 console.log(`Seed ${seed}: \`TEST_SEED=${seed} npm run test:deep\` chooses the same again.`);
 const counts: Counts[] = [
