@@ -129,7 +129,9 @@ test('once they are ended none comes any more; a link that was not mailed ends n
   await send(7);
   const url = new URL((await reminded())[0]?.unsubscribe ?? '');
   const post = (search: string) => app().inject({ method: 'POST', url: url.pathname + search });
-  for (const wrong of ['', '?token=guessed', `${url.search.slice(0, -2)}AA`, `${url.search}&token=b`])
+  // Only a mark before the last two carries nothing but the token: the end of a base64 text has spare bits.
+  const forged = url.search.replace(/.(?=..$)/, (mark) => (mark === 'A' ? 'B' : 'A'));
+  for (const wrong of ['', '?token=guessed', forged, `${url.search}&token=b`])
     expect((await post(wrong)).statusCode).toBe(404);
   expect((await post(url.search)).statusCode).toBe(200);
   reach(1);
