@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   // These limits catch hangs: 5 minutes for a test, 30 in the deep run. No test has limits of its own.
   timeout: process.env.TEST_DEEP === '1' ? 1_800_000 : 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: [['dot'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     browserName: 'chromium',

@@ -25,6 +25,7 @@ async function scriptBytes(browser: Browser, address: string, size?: number): Pr
       sizes.push(response.body().then((body) => gzipSync(body).length));
     });
     await page.goto(address, { waitUntil: 'networkidle' });
+    // In the browser; measured-page.ts declares `candidate`.
     if (size !== undefined) await page.evaluate((count) => candidate.load(count), size);
     return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
   } finally {

@@ -1,6 +1,7 @@
 // `npm run bench -- load`: runs concurrent whole journeys, and compares saves with a bare handler; options: --minutes,
-// --applicants, --on sqlite | ferretdb | mongo-java-server. On the embedded database applicants follow one
-// another without a pause; on a stand-in they arrive at 60 % of its measured capacity.
+// --applicants, --on sqlite | ferretdb | mongo-java-server. With SQLite, each applicant is followed by the next
+// without a pause. With the servers that replace MongoDB in tests, applicants arrive at 60 % of the server's measured
+// capacity.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +85,7 @@ try {
         ]);
         await bare.stop();
         lines.push(
-          'Two answers a save, based on the revision of the save before, so many clients at once, each without a pause; the bare handler (`bench/load/bare-handler.ts`) writes the same rows as durably after the same comparison, and does nothing else. Medians of rounds in turns.',
+          'Each client saves two answers at a time, without a pause, based on the revision of its previous save. The bare handler (`bench/load/bare-handler.ts`) makes the same comparison, writes the same rows as durably, and does nothing else. The figures are medians of alternating rounds.',
           '',
           '| | clients | saves/s | of the bare rate | p50 ms | p95 ms | p99 ms |\n|---|--:|--:|--:|--:|--:|--:|',
           ...rows,
@@ -109,8 +110,8 @@ try {
       const seconds = (Date.now() - begun) / 1000;
       const how =
         standIn === undefined
-          ? `${applicants} applicants at once, each followed by the next`
-          : `applicants who arrive at ${100 * SHARE_OF_CAPACITY} % of the rate that ${applicants} at once reached in two minutes`;
+          ? `${applicants} concurrent applicants, each followed by the next`
+          : `applicants arriving at ${100 * SHARE_OF_CAPACITY} % of the rate that ${applicants} concurrent ones reached in two minutes`;
       const third = Math.floor(memory.length / 3);
       const peaks = [memory.slice(0, third), memory.slice(-third)].map((part) =>
         Math.max(...part).toFixed(0),

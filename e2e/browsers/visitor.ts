@@ -5,8 +5,6 @@ import type { RunningServer } from '../running-server.ts';
 import { type ElementQuery, type ElementState, findElement } from './seen.ts';
 import type { BrowserDriver } from './wire.ts';
 
-/** Time limit for an expected state: two browsers and a server share the machine. */
-const STATE_LIMIT = { timeout: 60_000 };
 const MAX_TABS = 30;
 
 /** Keys without a character, in WebDriver's notation. */
@@ -41,21 +39,21 @@ export class Visitor {
     const given = { ...(typeof query === 'string' ? { css: query } : query), scrollsIntoView: false };
     await expect(async () => {
       expect(await this.call(findElement, given), JSON.stringify(query)).toMatchObject(expected);
-    }).toPass(STATE_LIMIT);
+    }).toPass();
   }
 
   /** Waits until no such element is visible. */
   async expectNoElement(css: string): Promise<void> {
     await expect(async () => {
       expect(await this.call(findElement, { css, scrollsIntoView: false }), css).toBeNull();
-    }).toPass(STATE_LIMIT);
+    }).toPass();
   }
 
   /** Waits until the page has this path. */
   async expectPath(path: string): Promise<void> {
     await expect(async () => {
       expect(await this.call(() => location.pathname, null)).toBe(path);
-    }).toPass(STATE_LIMIT);
+    }).toPass();
   }
 
   /** Clicks an element when it does not move any more and nothing covers it. */
@@ -67,7 +65,7 @@ export class Visitor {
       const seen = await this.call(findElement, given);
       Object.assign(last, { x: seen?.x, y: seen?.y });
       expect(seen, JSON.stringify(query)).toMatchObject({ isClickable: true, x, y });
-    }).toPass(STATE_LIMIT);
+    }).toPass();
     const place = { type: 'pointerMove', ...last, origin: 'viewport' };
     const actions = [place, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
     await this.wire.perform([

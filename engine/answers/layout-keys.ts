@@ -62,6 +62,9 @@ export function sourceKey(key: string): string {
   return `${RESERVED_PREFIX}source:${key}`;
 }
 
+/** The value of {@link typingKey} while an autocomplete's text is not settled. */
+export const UNSETTLED = 'typing';
+
 /** Returns the key that marks an autocomplete whose text is not settled yet, so that its details are not shown. */
 export function typingKey(key: string): string {
   return `${RESERVED_PREFIX}typing:${key}`;

@@ -30,44 +30,57 @@ function repeatedLabels(kind: string, items: readonly Labelled[]): Finding[] {
   });
 }
 
-/** Returns the labels of adjacent questions. The questions in a row are adjacent to the questions around the row. */
-function labelsOf(content: readonly ContentDefinition[], file: string, at: string): Labelled[] {
-  return content.flatMap((node, index): Labelled[] => {
-    const pointer = child(at, index);
-    if ('question' in node) return [{ label: node.label, file, pointer: child(pointer, 'label') }];
-    if (!('row' in node)) return [];
-    return innerContents(node).flatMap((part) => labelsOf(part.value, file, pointer + part.at));
+/** A list of content with its place. */
+interface PlacedContent {
+  readonly content: readonly ContentDefinition[];
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** A piece of content with its place. */
+interface PlacedNode {
+  readonly node: ContentDefinition;
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** Returns the lists of content within a node. */
+function innerLists({ node, file, pointer }: PlacedNode): PlacedContent[] {
+  return innerContents(node).map(({ value, at }) => ({ content: value, file, pointer: pointer + at }));
+}
+
+/** Returns the nodes that applicants see next to each other: those of a list, with the content of its rows. */
+function neighbours({ content, file, pointer }: PlacedContent): PlacedNode[] {
+  return content.flatMap((node, index) => {
+    const placed = { node, file, pointer: child(pointer, index) };
+    return 'row' in node ? innerLists(placed).flatMap(neighbours) : [placed];
   });
+}
+
+/** Reports labels of the items of a node: tabs, boxes, rows and columns. */
+function itemFindings({ node, file, pointer }: PlacedNode): Finding[] {
+  const labelled = (property: string, items: readonly { readonly label: string }[] = []): Labelled[] =>
+    items.map(({ label }, index) => ({ label, file, pointer: `${pointer}/${property}/${index}/label` }));
+  if ('tabSet' in node) return repeatedLabels('tabs of a set', labelled('tabs', node.tabs));
+  if ('checkboxes' in node) return repeatedLabels('boxes of a group', labelled('checkboxes', node.checkboxes));
+  if (!('matrix' in node)) return [];
+  return [
+    ...repeatedLabels('rows of a matrix', labelled('matrix', node.matrix)),
+    ...repeatedLabels('columns of a matrix', labelled('columns', node.columns)),
+  ];
 }
 
 /** Reports labels in a list of content, with everything nested in it. */
-function contentFindings(content: readonly ContentDefinition[], file: string, at: string): Finding[] {
-  const inner = content.flatMap((node, index): Finding[] => {
-    const pointer = child(at, index);
-    const labelled = (property: string, items: readonly { readonly label: string }[] = []): Labelled[] =>
-      items.map(({ label }, at) => ({ label, file, pointer: `${pointer}/${property}/${at}/label` }));
-    const nested = innerContents(node).map((part) => [part.value, pointer + part.at] as const);
-    const isRow = 'row' in node;
-    return [
-      ...('tabSet' in node ? repeatedLabels('tabs of a set', labelled('tabs', node.tabs)) : []),
-      ...('checkboxes' in node
-        ? repeatedLabels('boxes of a group', labelled('checkboxes', node.checkboxes))
-        : []),
-      ...('matrix' in node ? repeatedLabels('rows of a matrix', labelled('matrix', node.matrix)) : []),
-      ...('matrix' in node ? repeatedLabels('columns of a matrix', labelled('columns', node.columns)) : []),
-      ...nested.flatMap(([value, place]) =>
-        isRow ? rowFindings(value, file, place) : contentFindings(value, file, place),
-      ),
-    ];
-  });
-  return [...repeatedLabels('neighbouring questions', labelsOf(content, file, at)), ...inner];
-}
-
-/** Reports what is nested in the content of a row. The row's own questions are compared with those around it. */
-function rowFindings(content: readonly ContentDefinition[], file: string, at: string): Finding[] {
-  return content.flatMap((node, index) =>
-    innerContents(node).flatMap((part) => contentFindings(part.value, file, child(at, index) + part.at)),
+function contentFindings(list: PlacedContent): Finding[] {
+  const nodes = neighbours(list);
+  const questions = nodes.flatMap(({ node, file, pointer }) =>
+    'question' in node ? [{ label: node.label, file, pointer: child(pointer, 'label') }] : [],
   );
+  return [
+    ...repeatedLabels('neighbouring questions', questions),
+    ...nodes.flatMap(itemFindings),
+    ...nodes.flatMap(innerLists).flatMap(contentFindings),
+  ];
 }
 
 /**
@@ -100,7 +113,7 @@ export const sameLabel: Check = {
       );
     });
     const questions = Object.values(sections).flatMap(({ file, value }) =>
-      contentFindings(value.content, file, '/content'),
+      contentFindings({ content: value.content, file, pointer: '/content' }),
     );
     return [...repeatedLabels('pages', pages), ...ofPages, ...options, ...questions];
   },

@@ -65,7 +65,7 @@ function LoadedLayout(): ReactElement {
   if (wasLoggedIn && !isLoggedIn) return <FullScreenSpinner />;
   if (isRedirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : firstRoute} replace />;
   return (
-    <FormErrorsProvider isShown={status === 'validating'}>
+    <FormErrorsProvider>
       <Screen>
         <SkipLink />
         <Header>

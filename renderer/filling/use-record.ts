@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isEmpty } from '../../engine/answers/answer.ts';
-import { applyTyped, awaitRecord, clearRecord } from '../../engine/answers/apply-record.ts';
-import { sourceKey, typingKey } from '../../engine/answers/layout-keys.ts';
+import { clearRecord, setLoadingRecord, setTypedText } from '../../engine/answers/autocomplete-text.ts';
+import { sourceKey, typingKey, UNSETTLED } from '../../engine/answers/layout-keys.ts';
 import { type AnswersChange, setAnswers } from '../../engine/answers/set-answer.ts';
 import type {
   Answers,
@@ -69,21 +69,21 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
     const { [question.key]: before, [sourceKey(question.key)]: source = '' } = answers.getAnswers();
     // Open details stay open.
     const hidesDetails = source === 'record' || isEmpty(before);
-    beforeTyping.current ??= { source, typing: hidesDetails ? 'typing' : '' };
+    beforeTyping.current ??= { source, typing: hidesDetails ? UNSETTLED : '' };
     writeText(text, 'typed', beforeTyping.current.typing);
   }
 
   return {
     async choose({ text, id }) {
       // Stored at once, so that leaving the page before the record arrives loses nothing.
-      const own = apply(awaitRecord, text);
+      const own = apply(setLoadingRecord, text);
       const change = await foundRecord
         .load()
         .then(({ findChosen }) => findChosen(question, id))
         .catch(() => undefined);
-      if (operationCount.current === own) apply(change ?? applyTyped, text);
+      if (operationCount.current === own) apply(change ?? setTypedText, text);
     },
-    use: (text) => void apply(applyTyped, text),
+    use: (text) => void apply(setTypedText, text),
     type,
     keep: (text) => {
       writeText(text, beforeTyping.current?.source ?? '', '');

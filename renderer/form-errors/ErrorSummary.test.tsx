@@ -44,7 +44,7 @@ async function renderSummary(form: FormModule) {
     <FormProvider module={form} answers={store} showErrors>
       <ThemeRoot form={form.form}>
         <MemoryRouter initialEntries={['/about']}>
-          <FormErrorsProvider isShown>
+          <FormErrorsProvider>
             <ErrorSummary />
             <FirstPage />
           </FormErrorsProvider>

@@ -1,15 +1,25 @@
 // The messages of the whole form, computed once for the summary, the counts of the navigation and the document
 // title.
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { createContext, type ReactElement, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
-import { useForm } from '../filling/form-context.tsx';
-import { useFormErrors } from './use-form-errors.ts';
+import { decidingKeys } from '../filling/error-check.ts';
+import { useForm, useFormContext, useFromAnswers, useShowErrors } from '../filling/form-context.tsx';
 
-const FormErrorsContext = createContext<AnswerErrors>({});
+const NO_KEYS: readonly string[] = [];
+const NO_ERRORS: AnswerErrors = {};
+const FormErrorsContext = createContext<AnswerErrors>(NO_ERRORS);
 
 /** Validates the whole form while messages are shown. */
-export function FormErrorsProvider({ isShown, children }: FormErrorsProviderProps): ReactElement {
-  const errors = useFormErrors(isShown);
+export function FormErrorsProvider({ children }: { readonly children: ReactNode }): ReactElement {
+  const { module, errorsOf } = useFormContext();
+  const isShown = useShowErrors();
+  const keys = useMemo(() => decidingKeys(module.form), [module]);
+  const compute = useCallback(
+    (answers: Answers, areErrorsShown: boolean) => (areErrorsShown ? errorsOf(answers) : NO_ERRORS),
+    [errorsOf],
+  );
+  const errors = useFromAnswers(isShown ? keys : NO_KEYS, compute);
   return <FormErrorsContext value={errors}>{children}</FormErrorsContext>;
 }
 
@@ -24,10 +34,4 @@ export function useMessageCount(pageId?: string): number {
   return Object.entries(useShownErrors())
     .filter(([key]) => pageId === undefined || questions[key]?.page === pageId)
     .reduce((sum, [, messages]) => sum + messages.length, 0);
-}
-
-interface FormErrorsProviderProps {
-  /** Messages are shown only while the application is validating (spec §4). */
-  readonly isShown: boolean;
-  readonly children: ReactNode;
 }

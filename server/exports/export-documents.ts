@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { fileNameOf } from '../application-pdf/file-name.ts';
+import { fileNameOf } from '../files/file-name.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { isOfRecord } from '../submission/application-source.ts';
 import type { ExportedApplication } from './exported-application.ts';

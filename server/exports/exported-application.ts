@@ -24,7 +24,9 @@ export async function readApplication(
   listed: ListedApplication,
 ): Promise<ExportedApplication | null> {
   const student = await store.loadStudent(listed.studentId);
-  if (student.webStatus.length === 0 && listed.status !== null) return null;
+  // A deleted account is loaded as an empty record: without the status that the list had.
+  const isDeleted = listed.status !== null && student.webStatus.length === 0;
+  if (isDeleted) return null;
   const email = await store.findEmail(listed.studentId);
   const answers = { ...studentAnswers(form, student), ...accountAnswers(form, email) };
   return { ...listed, submittedAt: submissionTimeOf(listed, student), email, student, answers };

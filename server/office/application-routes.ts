@@ -3,7 +3,7 @@ import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { copyNameHeader } from '../application-pdf/copy-name.ts';
-import { fileNameOf } from '../application-pdf/file-name.ts';
+import { fileNameOf } from '../files/file-name.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import type { DeskAct } from '../exports/run-log.ts';
 import { sendPdf } from '../http/send-pdf.ts';

@@ -14,7 +14,7 @@ import {
   PresignedUrlBody,
   StartConversionBody,
 } from '../../engine/wire/documents.ts';
-import { contentDisposition } from '../application-pdf/file-name.ts';
+import { contentDisposition } from '../files/file-name.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
 import { mayReferToMovedEntry } from '../applications/stale-place.ts';

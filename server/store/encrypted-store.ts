@@ -22,11 +22,13 @@ export function submissionContext(studentId: string, applicationId: string): Enc
 }
 
 /**
- * Returns whether an answer must be stored encrypted. Empty answers stay plain: they are no secret and must be
- * recognisable.
+ * Returns whether an answer must be stored encrypted: sensitive answers, except empty ones, which are no secret and
+ * which the database must recognise. A plain text that looks like ciphertext is encrypted, too, so that reads don't
+ * mistake it for one.
  */
 export function mustBeSealed(isSensitive: IsSensitive, key: string, value: AnswerValue): boolean {
-  return (isSensitive(key) && !isSameAnswer(undefined, value)) || isSealed(value);
+  const looksSealed = isSealed(value);
+  return looksSealed || (isSensitive(key) && !isSameAnswer(undefined, value));
 }
 
 /** Maps decrypted records to the stored ones. */
@@ -62,9 +64,9 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
   const sealed = (studentId: string, changes: Answers, stored: Answers): Answers =>
     mapAnswers(changes, (key, value) => {
       const context = answerContext(studentId, key);
-      const standing = Object.hasOwn(stored, key) ? stored[key] : undefined;
-      const isStanding = standing !== undefined && openAnswer(encryption, standing, context) === value;
-      return isStanding ? standing : seal(key, value, context);
+      const former = Object.hasOwn(stored, key) ? stored[key] : undefined;
+      const isUnchanged = former !== undefined && openAnswer(encryption, former, context) === value;
+      return isUnchanged ? former : seal(key, value, context);
     });
 
   // The record is encrypted as a whole, because it mixes sensitive and other answers.
@@ -95,19 +97,19 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
     },
 
     saveAnswers: async (studentId, changes, basis) => {
-      // The store compares new values with stored ones, but each encryption of a text is different.
+      // The store reports a conflict if a new value differs from the stored one. Each encryption of a text is
+      // different, so an unchanged answer is written as the ciphertext that the record has.
       let read = basis && storedBasis(basis).read;
       const isSealing = Object.entries(changes).some(([key, value]) => mustBeSealed(isSensitive, key, value));
-      let hasToRead = isSealing && read === undefined;
+      if (isSealing) read ??= await store.loadStudent(studentId);
       for (;;) {
-        if (hasToRead) read = await store.loadStudent(studentId);
         const written = sealed(studentId, changes, read?.answers ?? {});
         const result = await store.saveAnswers(studentId, written, basis && { ...basis, read });
         if (result.result !== 'conflict') return result;
-        const real = realConflict(changes, { ...result, stored: opened(studentId, result.stored) });
-        if (real !== null) return real;
-        // Somebody else has just stored the same value: read its ciphertext.
-        hasToRead = true;
+        const conflict = plainConflict(changes, { ...result, stored: opened(studentId, result.stored) });
+        if (conflict !== null) return conflict;
+        // Another save stored the same values after `read`. Write them again, now with their ciphertexts.
+        read = await store.loadStudent(studentId);
       }
     },
 
@@ -160,9 +162,9 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
 }
 
 /** Removes answers that are equal in plain text from a conflict. Returns null if none is left. */
-function realConflict(changes: Answers, conflict: SaveConflict): SaveConflict | null {
-  const real = Object.entries(conflict.stored).filter(([key, value]) => value !== changes[key]);
-  return real.length === 0 ? null : { ...conflict, stored: Object.fromEntries(real) };
+function plainConflict(changes: Answers, conflict: SaveConflict): SaveConflict | null {
+  const different = Object.entries(conflict.stored).filter(([key, value]) => value !== changes[key]);
+  return different.length === 0 ? null : { ...conflict, stored: Object.fromEntries(different) };
 }
 
 function mapAnswers(answers: Answers, map: (key: string, value: AnswerValue) => AnswerValue): Answers {

@@ -18,7 +18,7 @@ function Summary({ labels }: { readonly labels: readonly string[] }) {
     <FormProvider module={module} answers={createAnswersStore(module.form, {})} showErrors>
       <ThemeRoot form={module.form}>
         <MemoryRouter initialEntries={['/about']}>
-          <FormErrorsProvider isShown>
+          <FormErrorsProvider>
             <main>
               <h1>Application</h1>
               <ErrorSummary />

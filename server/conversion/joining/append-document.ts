@@ -27,7 +27,7 @@ export function appendDocument(copy: PDFDocument, tree: TagTree, source: PDFDocu
   const part = tree.addPart(title);
   for (const ref of pages) {
     const page = copy.context.lookup(ref);
-    if (!(page instanceof PDFPageLeaf)) throw new Error('A page of the document is none.');
+    if (!(page instanceof PDFPageLeaf)) throw new Error('A page of the document is not a page object.');
     if (tags === null) tagPage(tree, part, page, ref);
     else renumberPage(tree, copier, tags, page);
     copy.addPage(PDFPage.of(page, ref, copy));

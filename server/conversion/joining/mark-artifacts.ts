@@ -4,8 +4,10 @@ import { decompress } from '../pdf/decode-stream.ts';
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're', 'W', 'W*']);
 const PAINT = new Set(['f', 'f*', 'F', 'S', 's', 'B', 'B*', 'b', 'b*']);
 const ALONE = new Set(['Do', 'sh']);
-/** Chromium's naming of shaped letters: not a tag. */
-const NAMING = /^\/Span\b(?!.*\/MCID).*\bBDC$/;
+/**
+ * A /Span without an MCID. Chromium writes it around ligatures, to name their letters (/ActualText). It is not a tag.
+ */
+const LETTERS = /^\/Span\b(?!.*\/MCID).*\bBDC$/;
 
 /**
  * Marks everything that Chromium prints without a tag as decoration: lines between rows, and the header and
@@ -30,8 +32,8 @@ export function markArtifacts(copy: PDFDocument): void {
  */
 export function withArtifacts(content: Buffer): Uint8Array {
   const lines: string[] = [];
-  /** The open marks, tags or names. */
-  const open: ('tag' | 'name')[] = [];
+  /** The open marks. */
+  const open: ('tag' | 'letters')[] = [];
   let drawing: string[] = [];
   const end = (isDrawn: boolean): void => {
     lines.push(...(isDrawn ? ['/Artifact BMC', ...drawing, 'EMC'] : drawing));
@@ -40,16 +42,16 @@ export function withArtifacts(content: Buffer): Uint8Array {
   for (const line of content.toString('latin1').split('\n')) {
     const operator = line.slice(line.lastIndexOf(' ') + 1).trim();
     const isInText = drawing[0]?.trim() === 'BT';
-    if (!open.includes('tag') && NAMING.test(line.trim())) {
-      // Decoration is not read aloud, so it needs no name.
-      open.push('name');
+    if (!open.includes('tag') && LETTERS.test(line.trim())) {
+      // Decoration is not read aloud, so its letters need no names.
+      open.push('letters');
     } else if (/(?:^|\W)(?:BDC|BMC)$/.test(line.trim())) {
       // A tag within a text: the text around it stays unchanged.
       end(false);
       open.push('tag');
       lines.push(line);
     } else if (operator === 'EMC') {
-      if (open.pop() !== 'name') lines.push(line);
+      if (open.pop() !== 'letters') lines.push(line);
     } else if (open.includes('tag')) lines.push(line);
     else if (isInText || operator === 'BT' || PATH.has(operator)) {
       drawing.push(line);

@@ -3,7 +3,7 @@ import type { Milliseconds } from '../milliseconds.ts';
 import { type Waiting, type WaitingStore, waitingOf } from '../waiting-store.ts';
 import { FILE_FIELDS } from './change-files.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
-import { filesOf } from './stored-files.ts';
+import { filesOf, type StoredFile } from './stored-files.ts';
 import { dueAt } from './stored-work.ts';
 
 interface Due {
@@ -31,19 +31,19 @@ export function mongoWaiting(run: RunOnCollections): WaitingStore {
           .find({ workDueAt: { $gt: new Date(0) } }, { projection: FILE_FIELDS })
           .toArray();
         const files = working.flatMap((student) => [...filesOf(student).values()]);
-        const work = (isConversion: boolean): Waiting =>
+        // Only an upload has a file key; the other files are PDF copies.
+        const uploads = files.filter((file) => 'fileKey' in file);
+        const copies = files.filter((file) => !('fileKey' in file));
+        const waitingFiles = (some: readonly StoredFile[]): Waiting =>
           waitingOf(
-            files.flatMap((file) => {
-              const due = 'fileKey' in file === isConversion ? dueAt(file.work) : null;
-              return due === null ? [] : [due.getTime()];
-            }),
+            some.flatMap(({ work }) => dueAt(work)?.getTime() ?? []),
             now,
           );
         return {
           mails: await count(mails, now),
           calls: await count(webhookCalls, now),
           callsSetAside: await webhookCalls.countDocuments({ dueAt: { $exists: false } }),
-          work: { conversion: work(true), applicationPdf: work(false) },
+          work: { conversion: waitingFiles(uploads), applicationPdf: waitingFiles(copies) },
           sessions: await sessions.countDocuments({ idleUntil: { $gt: time }, endsAt: { $gt: time } }),
         };
       }),

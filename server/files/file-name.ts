@@ -11,14 +11,14 @@ const ENDING = '.pdf';
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Returns the header that names the PDF copy. Browsers open it, and save it under this name.
- * @param applicant cut at a grapheme if the name would be too long
+ * Returns the Content-Disposition header of a PDF. Browsers open the PDF, and save it under this name.
+ * @param first part of the name, cut at a grapheme if the name would be too long
  * @param rest further parts, never cut
  */
-export function contentDisposition(applicant: string, ...rest: readonly string[]): string {
+export function contentDisposition(first: string, ...rest: readonly string[]): string {
   const tail = rest.map(cleaned).filter((part) => part !== '');
   const room = MAX_BYTES - Buffer.byteLength(['', ...tail].join(' ') + ENDING);
-  const name = [cut(cleaned(applicant), room), ...tail].filter((part) => part !== '').join(' ');
+  const name = [cut(cleaned(first), room), ...tail].filter((part) => part !== '').join(' ');
   // For old programs. The library's own fallback has question marks, which file systems refuse.
   const ascii = name
     .normalize('NFD')
