@@ -1,5 +1,7 @@
 // Answers to the whole shipped form, except the resume. The engine creates them, and one call stores them.
+
 import { expect, type Page } from '@playwright/test';
+import { CATALOG } from '../blocks/catalog.ts';
 import { compileConfig } from '../engine/compile-config.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import { completeAnswers } from '../engine/testing/complete-answers.ts';
@@ -10,7 +12,7 @@ import { readConfig } from '../server/form/read-config.ts';
 
 /** Returns complete answers without the resume, and their form. */
 export async function completeApplication(): Promise<{ form: CompiledForm; answers: Answers }> {
-  const { compiled } = compileConfig(await readConfig(SHIPPED_FORM), { checks: false });
+  const { compiled } = compileConfig(await readConfig(SHIPPED_FORM), { ...CATALOG, checks: false });
   if (compiled === undefined) throw new Error('The shipped form does not compile.');
   const { form, schemas } = compiled;
   const none = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };

@@ -1,4 +1,5 @@
 // Computes the expected error summary with the engine from the config files, without browser and server.
+import { CATALOG } from '../blocks/catalog.ts';
 import { compileConfig } from '../engine/compile-config.ts';
 import type { Answers } from '../engine/form/compiled-form.ts';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
@@ -16,7 +17,7 @@ export interface ExpectedError {
 
 /** Returns the messages of the shipped form for these answers, in order. */
 export async function expectedErrors(answers: Answers): Promise<ExpectedError[]> {
-  const { compiled } = compileConfig(await readConfig(SHIPPED_FORM), { checks: false });
+  const { compiled } = compileConfig(await readConfig(SHIPPED_FORM), { ...CATALOG, checks: false });
   if (compiled === undefined) throw new Error('The shipped form does not compile.');
   const { form, schemas } = compiled;
   const none = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };

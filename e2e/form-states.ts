@@ -1,5 +1,6 @@
 // Finds answers of a few applicants who together see everything that a form can show. They come from the proof of the
 // form, so that new questions, blocks and conditions are tested automatically.
+import { CATALOG } from '../blocks/catalog.ts';
 import { emptyAnswer, isEmpty } from '../engine/answers/answer.ts';
 import { entriesKey, leastEntries, sourceKey } from '../engine/answers/layout-keys.ts';
 import { setAnswer } from '../engine/answers/set-answer.ts';
@@ -39,7 +40,7 @@ function needsMoreEntries(form: CompiledForm, { outcome }: Proof): boolean {
 
 /** Reads and compiles the form in a folder. */
 export async function compileFormIn(config: string): Promise<Compiled> {
-  const { compiled } = compileConfig(await readConfig(config), { checks: false });
+  const { compiled } = compileConfig(await readConfig(config), { ...CATALOG, checks: false });
   if (compiled === undefined) throw new Error(`The form in ${config} does not compile.`);
   return compiled;
 }

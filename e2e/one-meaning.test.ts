@@ -1,7 +1,9 @@
 // One meaning on both sides: generated answer sets have the same errors, visibility and cleared keys in
 // Chromium through the served module, and in Node through the compiled form.
+
 import type { Browser } from '@playwright/test';
 import fc from 'fast-check';
+import { CATALOG } from '../blocks/catalog.ts';
 import { compileConfig } from '../engine/compile-config.ts';
 import type { CompiledForm } from '../engine/form/compiled-form.ts';
 import type { FormModule } from '../engine/form/form-module.ts';
@@ -74,7 +76,7 @@ async function expectOneMeaning(
   files: readonly SourceFile[],
   route: string,
 ): Promise<void> {
-  const { compiled } = compileConfig(files, { checks: false });
+  const { compiled } = compileConfig(files, { ...CATALOG, checks: false });
   if (compiled === undefined) throw new Error('The config does not compile.');
   const { form, schemas } = compiled;
   const none = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };

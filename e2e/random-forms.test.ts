@@ -1,5 +1,7 @@
 // Random forms with all types and logic of the language are judged alike in Chromium and in Node.
+
 import fc from 'fast-check';
+import { CATALOG } from '../blocks/catalog.ts';
 import { tabKey } from '../engine/answers/layout-keys.ts';
 import { compileConfig } from '../engine/compile-config.ts';
 import { arbitraryForm } from '../engine/testing/arbitrary-form.ts';
@@ -28,7 +30,7 @@ const judgedForms: fc.Arbitrary<FormWithAnswers> = arbitraryForm.chain((generate
     });
   const sets = fc.array(answers, { minLength: SETS, maxLength: SETS });
   return fc.tuple(spreadOut(generated), sets).map(([files, some]) => {
-    const { compiled, diagnostics } = compileConfig(files, { checks: true });
+    const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks: true });
     if (compiled === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));
     const { form, schemas, descriptions } = compiled;
     return { form, schemas, descriptions, answers: some };

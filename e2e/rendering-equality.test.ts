@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
+import { CATALOG } from '../blocks/catalog.ts';
 import { showFileSize } from '../engine/answers/file-size.ts';
 import { clearHidden } from '../engine/answers/set-answer.ts';
 import { compileConfig } from '../engine/compile-config.ts';
@@ -39,7 +40,7 @@ for (const part of Array.from({ length: PARTS }).keys())
     server,
   }) => {
     const files = await readConfig(server.configDir);
-    const { compiled } = compileConfig(files, { checks: false });
+    const { compiled } = compileConfig(files, { ...CATALOG, checks: false });
     if (compiled === undefined) throw new Error('The shipped config does not compile.');
     const { form } = compiled;
     const notAnswered = form.texts['print.notAnswered'];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CATALOG } from '../blocks/catalog.ts';
 import { compileConfig } from './compile-config.ts';
 import { hasErrors } from './diagnostics/diagnostic.ts';
 import type { SourceFile } from './source/source-file.ts';
@@ -182,7 +183,7 @@ test('advice waits until there are no errors', () => {
 
 test('a production start does not run the checks', () => {
   for (const { files } of PROVOKED) {
-    expect(compileConfig(files, { checks: false }).diagnostics).toEqual([]);
+    expect(compileConfig(files, { ...CATALOG, checks: false }).diagnostics).toEqual([]);
   }
 });
 
@@ -198,7 +199,7 @@ test('findings stand in the order of files and positions', () => {
 });
 
 test('whatever the files hold, the compiler answers with findings', () => {
-  expect(compileConfig([], { checks: true }).diagnostics.map(({ code }) => code)).toEqual(
+  expect(compileConfig([], { ...CATALOG, checks: true }).diagnostics.map(({ code }) => code)).toEqual(
     Array.from({ length: 6 }, () => 'missing-file'),
   );
   for (const { path } of shippedFiles) {
@@ -212,7 +213,7 @@ test('whatever the files hold, the compiler answers with findings', () => {
       textOf(shippedFiles, path).slice(0, 90),
     ]) {
       const files = shippedFiles.map((file) => (file.path === path ? { path, text } : file));
-      const { compiled, diagnostics } = compileConfig(files, { checks: true });
+      const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks: true });
       expect(compiled).toBeUndefined();
       expect(diagnostics.some((one) => one.file === path && one.severity === 'error')).toBe(true);
     }

@@ -1,19 +1,15 @@
 import { ADVICE_CHECKS, KEY_CHECKS, PROOF_CHECKS } from './checks/checks.ts';
 import { askQuestions } from './compile/ask-questions.ts';
-import type { Registers } from './compile/check-fills.ts';
 import { checkReferences } from './compile/check-references.ts';
-import { type Compiled, compileForm } from './compile/compile-form.ts';
+import { type Compiled, type CompileInput, compileForm } from './compile/compile-form.ts';
 import { keepEntries } from './compile/keep-entries.ts';
-import type { OwnWidgets } from './compile/own-widgets.ts';
 import type { Place } from './compile/place.ts';
 import { NEWER_LANGUAGE, readDefinition } from './definition/read-definition.ts';
 import { brokenFormFinding } from './diagnostics/at-place.ts';
 import { type Diagnostic, type Finding, hasErrors } from './diagnostics/diagnostic.ts';
 import { withoutConsequences } from './diagnostics/without-consequences.ts';
 import { exportFindings, readExports } from './exports/check-export.ts';
-import type { Assets } from './form/words.ts';
 import { officeFindings, readOffice } from './office/check-office.ts';
-import type { PatternJudge } from './patterns/pattern-judge.ts';
 import { proveForm } from './proof/prove-form.ts';
 import { scenarioFindings } from './scenarios/check-scenario.ts';
 import { readScenarios } from './scenarios/read-scenarios.ts';
@@ -25,19 +21,11 @@ export interface CompiledConfig {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Whether to run the checks, which a production start does not, and what is needed beside the files. */
-export interface CompileOptions {
+/** What the compiler needs besides the files, and whether to run checks. A production start runs none. */
+export interface CompileOptions extends CompileInput {
   readonly checks: boolean;
-  /** Also proves, of a form without errors, that all of it can be seen, chosen and answered. */
+  /** If the form has no errors: prove that applicants can see, choose and answer all of it. */
   readonly proofs?: boolean;
-  /** The files below the config directory's assets/; absent where nobody has looked. */
-  readonly assets?: Assets;
-  /** Judges the patterns; absent where none is judged. */
-  readonly judge?: PatternJudge;
-  /** Names of the fields of the records of each register that the product ships; absent where nobody has looked. */
-  readonly shipped?: Registers;
-  /** The school's own widgets; absent where nobody has looked. */
-  readonly widgets?: OwnWidgets;
 }
 
 function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
@@ -104,14 +92,15 @@ function inStages(files: readonly SourceFile[], options: CompileOptions): Compil
     diagnostics: inOrder(distinct(withoutConsequences(found))),
   });
   if (definition === undefined || hasErrors(found)) return result();
-  keepEntries(definition);
+  keepEntries(definition, options.blocks);
 
   checkReferences(definition, report);
   if (hasErrors(found)) return result();
 
-  const input = { definition, asked: askQuestions(definition), assets: options.assets };
+  const asked = askQuestions(definition, options);
+  const input = { definition, blocks: options.blocks, asked, assets: options.assets };
   if (options.checks) for (const check of KEY_CHECKS) check.run(input).forEach(report);
-  const compiled = compileForm(definition, report, options);
+  const compiled = compileForm(definition, asked, report, options);
   if (options.checks && !hasErrors(found)) {
     for (const check of ADVICE_CHECKS) check.run(input).forEach(report);
     const lineOf = (place: Place): string => {

@@ -5,8 +5,8 @@ import type { TSchema } from 'typebox';
 import * as blocks from '../blocks/list.ts';
 import { CHECKS } from '../engine/checks/checks.ts';
 import { OPERATORS } from '../engine/conditions/operators.ts';
+import type { WidgetEntry } from '../engine/language/widget-entry.ts';
 import * as widgets from '../widgets/list.ts';
-import type { WidgetEntry } from '../widgets/widget-entry.ts';
 import { namedCodes } from './lint/named-codes.ts';
 
 /** A generated table: its page, and its name in the page's markers. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../../engine/compile-config.ts';
 import type { ContentDefinition, QuestionDefinition } from '../../engine/definition/definition.ts';
 import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
@@ -78,7 +79,7 @@ export async function formModuleSource(questions: readonly BenchQuestion[]): Pro
 
 /** Returns the form of config files as the server would serve it. */
 export async function moduleSourceOf(files: readonly SourceFile[]): Promise<string> {
-  const { compiled, diagnostics } = compileConfig(files, { checks: false });
+  const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks: false });
   if (compiled === undefined) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
   return bundleFormModule(compiled);
 }

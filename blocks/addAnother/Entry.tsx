@@ -3,6 +3,7 @@
 // button of the entry toggles the element.
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { entryName } from '../../engine/answers/entries.ts';
+import type { AddAnotherNode } from '../../engine/form/block-nodes.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { fillText, namedKeys, type Text } from '../../engine/form/texts.ts';
 import { isEntryComplete } from '../../engine/print/complete-entry.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../renderer/controls/Button.tsx';
 import { useAfterPress } from '../../renderer/fields/use-after-press.ts';
 import { useFormContext, useFromAnswers } from '../../renderer/filling/form-context.tsx';
 import { useMessages } from '../../renderer/filling/use-messages.ts';
-import type { AddAnotherNode } from './node.ts';
 
 const NO_KEYS: readonly string[] = [];
 const NO_PARTS: readonly Text[] = [];

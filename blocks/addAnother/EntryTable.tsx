@@ -5,6 +5,7 @@ import './entry-table.css';
 import { type ReactElement, type RefObject, useCallback, useMemo } from 'react';
 import { entryName } from '../../engine/answers/entries.ts';
 import { entriesKey } from '../../engine/answers/layout-keys.ts';
+import type { AddAnotherNode, FootRow } from '../../engine/form/block-nodes.ts';
 import type { Answers, CompiledForm, CompiledNode } from '../../engine/form/compiled-form.ts';
 import type { Text } from '../../engine/form/texts.ts';
 import type { Words as WordsOf } from '../../engine/form/words.ts';
@@ -13,7 +14,6 @@ import { useForm, useFromAnswers } from '../../renderer/filling/form-context.tsx
 import { useFilledText } from '../../renderer/filling/use-filled-text.ts';
 import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { EntryTableProps } from './late-parts.tsx';
-import type { AddAnotherNode, FootRow } from './node.ts';
 
 const NO_CONTENT: readonly CompiledNode[] = [];
 

@@ -3,6 +3,7 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { entriesIn, entryIds, entryName } from '../../engine/answers/entries.ts';
 import { entriesKey, leastEntries, orderKey, removedKey } from '../../engine/answers/layout-keys.ts';
+import type { AddAnotherNode } from '../../engine/form/block-nodes.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { isEntryComplete } from '../../engine/print/complete-entry.ts';
@@ -13,7 +14,6 @@ import { useFormContext, useFromAnswers } from '../../renderer/filling/form-cont
 import type { BlockProps } from '../../renderer/form/block-props.ts';
 import { Entry } from './Entry.tsx';
 import { type DrawnEntry, entryParts } from './late-parts.tsx';
-import type { AddAnotherNode } from './node.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
 
 /** Selects the control that gets the focus in a new entry. */

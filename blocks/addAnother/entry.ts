@@ -1,6 +1,6 @@
-import type { BlockEntry } from '../block-entry.ts';
-import type { AddAnotherNode } from './node.ts';
-import type { AddAnotherDefinition } from './shape.ts';
+import type { BlockEntry } from '../../engine/compile/block-entry.ts';
+import type { AddAnotherDefinition } from '../../engine/definition/definition.ts';
+import type { AddAnotherNode } from '../../engine/form/block-nodes.ts';
 
 export const entry: BlockEntry<AddAnotherDefinition, AddAnotherNode> = {
   contents: ({ content }) => [{ value: content, at: '/content' }],

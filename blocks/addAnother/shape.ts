@@ -1,8 +1,4 @@
-import type { Static } from 'typebox';
-import { calculated } from '../../engine/language/calculation.ts';
-import { content } from '../../engine/language/content.ts';
-import { entryPrefix, id } from '../../engine/language/names.ts';
-import { byName, choice, closed, list, only, optional, text, whole } from '../../engine/language/schema.ts';
+import { ADD_ANOTHER } from '../../engine/language/add-another.ts';
 
 /** Name of the block in diagnostics. */
 export const diagnosticName = 'an add-another block';
@@ -10,65 +6,4 @@ export const diagnosticName = 'an add-another block';
 /** Short example for the table of blocks in the docs. */
 export const docsExample = '{ "addAnother": "id", "label": …, "prefix": …, "maximum": …, "content": [ … ] }';
 
-const footRow = closed('Row of the foot', 'A row below the columns of a table.', {
-  label: text('Label', 'Label of the row, such as Total.'),
-  values: byName(
-    calculated(
-      'Value',
-      'Value below the column: sum, least or greatest of its numbers or dates, or any other calculation. { "answer": key } shows a computed question.',
-    ),
-    'Values',
-    'Values by the key of a column, written as in the block.',
-    { minProperties: 1 },
-  ),
-});
-
-export const shape = closed(
-  'Add-another block',
-  'Questions that can be answered several times. The first entry has the keys as written. Entry n has the prefix with n in it.',
-  {
-    addAnother: id('Id of the block. The number of entries is stored under it.'),
-    label: text('Label', "Name of one entry, as in 'Error adding another <label>'."),
-    prefix: entryPrefix(
-      'Key prefix from the second entry on. <n> is the number of the entry, as in job_<n>_.',
-    ),
-    minimum: optional(
-      whole(
-        'Minimum',
-        'Number of entries that are always there. Required questions are required in each of them. Default: 1.',
-        1,
-      ),
-    ),
-    maximum: whole('Maximum', 'Maximum number of entries, at most 10.', 1),
-    title: optional(
-      list(
-        text(
-          'Part',
-          'A text. {{answer.key}} includes an answer of the entry, except a checkbox, a document or a concealed answer.',
-        ),
-        'Title of an entry',
-        'Text after the name of a folded entry: parts, joined by commas. Parts with a missing answer are left out. Default: the answer to the first question.',
-        { minItems: 1 },
-      ),
-    ),
-    movable: optional(
-      only(true, 'Movable', 'true: logged-in applicants can move entries up and down. Default: they cannot.'),
-    ),
-    drawn: optional(
-      choice(
-        ['cards', 'open', 'table'],
-        'Drawn',
-        'How entries are drawn. cards: cards that fold once they are complete. open: one below the other. table: rows of a table, with the questions as columns. Default: cards.',
-      ),
-    ),
-    foot: optional(
-      list(footRow, 'Foot', 'Rows below a table, such as totals. Default: none.', { minItems: 1 }),
-    ),
-    content: content(),
-  },
-);
-
-export type AddAnotherDefinition = Static<typeof shape> & {
-  /** Set by the compiler: entries that existing applications may have, if more than the maximum. */
-  kept?: number;
-};
+export const shape = ADD_ANOTHER;

@@ -1,5 +1,5 @@
+import type { BlockEntry } from '../../engine/compile/block-entry.ts';
 import { child } from '../../engine/source/source-file.ts';
-import type { BlockEntry } from '../block-entry.ts';
 import type { CheckboxesNode } from './node.ts';
 import type { CheckboxesDefinition } from './shape.ts';
 
@@ -10,7 +10,23 @@ export const entry: BlockEntry<CheckboxesDefinition, CheckboxesNode> = {
       at: child('/checkboxes', index),
       keyAt: `${child('/checkboxes', index)}/question`,
     })),
+  labelled: ({ checkboxes }) => [
+    {
+      name: 'boxes of a group',
+      items: checkboxes.map(({ label }, index) => ({
+        value: label,
+        at: `${child('/checkboxes', index)}/label`,
+      })),
+    },
+  ],
   compile: ({ id, label, help }, { keys, ...place }) => [
-    { kind: 'checkboxes', id, label: place.said('/label', label), ...place.help(help), keys },
+    {
+      kind: 'checkboxes',
+      id,
+      label: place.said('/label', label),
+      ...place.help(help),
+      keys,
+      printedAs: 'marks',
+    },
   ],
 };

@@ -1,11 +1,15 @@
-import type { Text } from '../../engine/form/texts.ts';
+import type { PrintedMarks } from '../../engine/form/block-nodes.ts';
 import type { Words } from '../../engine/form/words.ts';
 
 /** Checkboxes under one heading. */
-export interface CheckboxesNode {
+export interface CheckboxesNode extends PrintedMarks {
   readonly kind: 'checkboxes';
   readonly id: string;
-  readonly label: Text;
   readonly help?: Words;
-  readonly keys: readonly string[];
+}
+
+declare module '../../engine/form/block-nodes.ts' {
+  interface BlockNodes {
+    readonly checkboxes: CheckboxesNode;
+  }
 }

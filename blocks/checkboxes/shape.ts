@@ -26,3 +26,9 @@ export const shape = closed(
 );
 
 export type CheckboxesDefinition = Static<typeof shape>;
+
+declare module '../../engine/language/content.ts' {
+  interface BlockDefinitions {
+    readonly checkboxes: CheckboxesDefinition;
+  }
+}

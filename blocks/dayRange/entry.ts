@@ -1,8 +1,9 @@
-import type { BlockEntry } from '../block-entry.ts';
+import type { BlockEntry } from '../../engine/compile/block-entry.ts';
 import type { DayRangeNode } from './node.ts';
 import type { DayRangeDefinition } from './shape.ts';
 
 export const entry: BlockEntry<DayRangeDefinition, DayRangeNode> = {
+  isColumn: true,
   questions({ dayRange: { from, to }, fromLabel: _, toLabel: __, help: ___, ...asked }) {
     const day = { ...asked, widget: 'date' };
     return [
@@ -18,6 +19,8 @@ export const entry: BlockEntry<DayRangeDefinition, DayRangeNode> = {
         label: place.said('/label', label),
         ...place.help(help),
         keys: [from, to],
+        printedAs: 'line',
+        between: ' – ',
         ...(fromLabel === undefined ? {} : { fromLabel: place.text('/fromLabel', fromLabel) }),
         ...(toLabel === undefined ? {} : { toLabel: place.text('/toLabel', toLabel) }),
       },

@@ -30,3 +30,9 @@ export const shape = closed(
 );
 
 export type DayRangeDefinition = Static<typeof shape>;
+
+declare module '../../engine/language/content.ts' {
+  interface BlockDefinitions {
+    readonly dayRange: DayRangeDefinition;
+  }
+}

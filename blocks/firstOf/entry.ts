@@ -1,6 +1,6 @@
+import type { BlockEntry } from '../../engine/compile/block-entry.ts';
 import type { Logic } from '../../engine/form/compiled-form.ts';
 import { child } from '../../engine/source/source-file.ts';
-import type { BlockEntry } from '../block-entry.ts';
 import type { FirstOfDefinition } from './shape.ts';
 
 export const entry: BlockEntry<FirstOfDefinition> = {

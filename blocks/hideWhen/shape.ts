@@ -19,3 +19,9 @@ export const shape = closed(
 );
 
 export type HideWhenDefinition = Static<typeof shape>;
+
+declare module '../../engine/language/content.ts' {
+  interface BlockDefinitions {
+    readonly hideWhen: HideWhenDefinition;
+  }
+}

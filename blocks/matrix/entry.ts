@@ -1,7 +1,7 @@
+import type { BlockEntry } from '../../engine/compile/block-entry.ts';
 import type { BlockPlace } from '../../engine/compile/block-place.ts';
-import type { OwnQuestion } from '../../engine/compile/content-parts.ts';
+import type { OwnQuestion, Part } from '../../engine/compile/content-parts.ts';
 import { child } from '../../engine/source/source-file.ts';
-import type { BlockEntry } from '../block-entry.ts';
 import { checkMatrix } from './compile-findings.ts';
 import type { MatrixNode, MatrixRow } from './node.ts';
 import type { MatrixDefinition } from './shape.ts';
@@ -16,6 +16,10 @@ export const entry: BlockEntry<MatrixDefinition, MatrixNode> = {
         ? [rowQuestion(definition, row, at)]
         : definition.columns.map((column, position) => cellQuestion(definition, row, at, column, position));
     }),
+  labelled: ({ matrix, columns = [] }) => [
+    { name: 'rows of a matrix', items: labelsOf('/matrix', matrix) },
+    { name: 'columns of a matrix', items: labelsOf('/columns', columns) },
+  ],
   compile(definition, place) {
     const { label, help, matrix, options, columns } = definition;
     const { keys } = place;
@@ -27,6 +31,7 @@ export const entry: BlockEntry<MatrixDefinition, MatrixNode> = {
         label: place.said('/label', label),
         ...place.help(help),
         keys,
+        printedAs: 'rows',
         rows: matrix.map((row, index) => ({
           ...compileRow(row, child('/matrix', index), place),
           keys: keys.slice(index * width, (index + 1) * width),
@@ -43,6 +48,10 @@ export const entry: BlockEntry<MatrixDefinition, MatrixNode> = {
     ];
   },
 };
+
+function labelsOf(pointer: string, items: readonly { readonly label: string }[]): Part<string>[] {
+  return items.map(({ label }, index) => ({ value: label, at: `${child(pointer, index)}/label` }));
+}
 
 /** Returns the question of a row with options. */
 function rowQuestion(definition: MatrixDefinition, { row, label, showWhen }: Row, at: string): OwnQuestion {

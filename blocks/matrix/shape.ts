@@ -77,3 +77,9 @@ export const shape = closed(
 );
 
 export type MatrixDefinition = Static<typeof shape>;
+
+declare module '../../engine/language/content.ts' {
+  interface BlockDefinitions {
+    readonly matrix: MatrixDefinition;
+  }
+}

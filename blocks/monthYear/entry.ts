@@ -1,8 +1,10 @@
-import type { BlockEntry } from '../block-entry.ts';
+import type { BlockEntry } from '../../engine/compile/block-entry.ts';
+import { isYearFirst } from '../../engine/values/date-text.ts';
 import type { MonthYearNode } from './node.ts';
 import type { MonthYearDefinition } from './shape.ts';
 
 export const entry: BlockEntry<MonthYearDefinition, MonthYearNode> = {
+  isColumn: true,
   questions({ monthYear, months, years, acceptedMonth, earliest, latest, label, help: _, ...requirement }) {
     const accepts =
       acceptedMonth === undefined ? {} : { accepts: { value: acceptedMonth, whileEmpty: monthYear.year } };
@@ -35,6 +37,17 @@ export const entry: BlockEntry<MonthYearDefinition, MonthYearNode> = {
   },
   compile({ label, help }, { keys, ...place }) {
     const [month = '', year = ''] = keys;
-    return [{ kind: 'monthYear', label: place.said('/label', label), ...place.help(help), month, year }];
+    const isYearBefore = isYearFirst(place.context.definition.school.value);
+    return [
+      {
+        kind: 'monthYear',
+        label: place.said('/label', label),
+        ...place.help(help),
+        ...{ month, year },
+        keys: isYearBefore ? [year, month] : [month, year],
+        printedAs: 'line',
+        between: ' ',
+      },
+    ];
   },
 };

@@ -1,11 +1,17 @@
-import type { Text } from '../../engine/form/texts.ts';
+import type { PrintedLine } from '../../engine/form/block-nodes.ts';
 import type { Words } from '../../engine/form/words.ts';
 
-export interface MonthYearNode {
+/** A month and a year under one label. */
+export interface MonthYearNode extends PrintedLine {
   readonly kind: 'monthYear';
-  readonly label: Text;
   readonly help?: Words;
-  /** Answer keys. */
+  /** Answer keys. `keys` has them in the order of the school's dates. */
   readonly month: string;
   readonly year: string;
+}
+
+declare module '../../engine/form/block-nodes.ts' {
+  interface BlockNodes {
+    readonly monthYear: MonthYearNode;
+  }
 }

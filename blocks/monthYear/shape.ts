@@ -43,3 +43,9 @@ export const shape = closed(
 );
 
 export type MonthYearDefinition = Static<typeof shape>;
+
+declare module '../../engine/language/content.ts' {
+  interface BlockDefinitions {
+    readonly monthYear: MonthYearDefinition;
+  }
+}

@@ -1,7 +1,7 @@
-import type { NoticeDefinition } from '../../engine/definition/definition.ts';
-import type { BlockEntry } from '../block-entry.ts';
-import { compileNotice } from './compile-notice.ts';
+import type { BlockEntry } from '../../engine/compile/block-entry.ts';
+import { compileNotice } from '../../engine/compile/compile-notice.ts';
 import type { CompiledNotice } from './node.ts';
+import type { NoticeDefinition } from './shape.ts';
 
 export const entry: BlockEntry<NoticeDefinition, CompiledNotice> = {
   compile: (notice, { context, around, at }) => [

@@ -1,16 +1,9 @@
-import type { Words } from '../../engine/form/words.ts';
+import type { CompiledNotice } from '../../engine/form/block-nodes.ts';
 
-/**
- * A text shown as an alert from one day to another, inclusive (spec §2, decision UI-42). Both days are optional
- * in config.
- */
-export interface CompiledNotice {
-  readonly kind: 'notice';
-  readonly text: Words;
-  /**
-   * Start of the first day and of the day after the last, in the school's time zone, in milliseconds since
-   * 1970.
-   */
-  readonly from: number;
-  readonly to: number;
+export type { CompiledNotice };
+
+declare module '../../engine/form/block-nodes.ts' {
+  interface BlockNodes {
+    readonly notice: CompiledNotice;
+  }
 }

@@ -1,4 +1,4 @@
-import type { BlockEntry } from '../block-entry.ts';
+import type { BlockEntry } from '../../engine/compile/block-entry.ts';
 import { columnShares } from './compile-columns.ts';
 import type { RowNode } from './node.ts';
 import type { RowDefinition } from './shape.ts';
@@ -7,6 +7,7 @@ import type { RowDefinition } from './shape.ts';
 const TOLERANCE = 0.01;
 
 export const entry: BlockEntry<RowDefinition, RowNode> = {
+  isInline: true,
   contents: ({ row }) => [{ value: row, at: '/row' }],
   compile({ row }, { context, around, at, inside }) {
     const columns = columnShares(row);

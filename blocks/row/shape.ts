@@ -17,3 +17,9 @@ export const shape = closed(
 );
 
 export type RowDefinition = Static<typeof shape>;
+
+declare module '../../engine/language/content.ts' {
+  interface BlockDefinitions {
+    readonly row: RowDefinition;
+  }
+}

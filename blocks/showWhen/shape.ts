@@ -19,3 +19,9 @@ export const shape = closed(
 );
 
 export type ShowWhenDefinition = Static<typeof shape>;
+
+declare module '../../engine/language/content.ts' {
+  interface BlockDefinitions {
+    readonly showWhen: ShowWhenDefinition;
+  }
+}

@@ -3,13 +3,13 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { chosenTab } from '../../engine/answers/choose-tab.ts';
 import { isHidden } from '../../engine/conditions/is-hidden.ts';
+import type { TabSetNode } from '../../engine/form/block-nodes.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { Messages } from '../../renderer/fields/Messages.tsx';
 import { useFormContext, useFromAnswers } from '../../renderer/filling/form-context.tsx';
 import { spokenFor } from '../../renderer/filling/spoken-for.ts';
 import { useMessages } from '../../renderer/filling/use-messages.ts';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
-import type { TabSetNode } from './node.ts';
 import { TabList } from './TabList.tsx';
 
 export function Block({ node, Content }: BlockProps<TabSetNode>) {

@@ -1,15 +1,21 @@
 import { tabKey } from '../../engine/answers/layout-keys.ts';
+import type { BlockEntry } from '../../engine/compile/block-entry.ts';
 import type { BlockPlace } from '../../engine/compile/block-place.ts';
-import type { CompiledCondition } from '../../engine/compile/compile-condition.ts';
+import type { CompiledCondition } from '../../engine/compile/compile-context.ts';
+import type { TabSetNode } from '../../engine/form/block-nodes.ts';
 import type { Logic } from '../../engine/form/compiled-form.ts';
 import { child } from '../../engine/source/source-file.ts';
-import type { BlockEntry } from '../block-entry.ts';
-import type { TabSetNode } from './node.ts';
 import type { TabSetDefinition } from './shape.ts';
 
 export const entry: BlockEntry<TabSetDefinition, TabSetNode> = {
   contents: ({ tabs }) =>
     tabs.map(({ content }, index) => ({ value: content, at: `${child('/tabs', index)}/content` })),
+  labelled: ({ tabs }) => [
+    {
+      name: 'tabs of a set',
+      items: tabs.map(({ label }, index) => ({ value: label, at: `${child('/tabs', index)}/label` })),
+    },
+  ],
   compile(definition, place) {
     const { context, around } = place;
     const id = around.prefix + definition.tabSet;

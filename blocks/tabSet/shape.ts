@@ -31,3 +31,9 @@ export const shape = closed(
 );
 
 export type TabSetDefinition = Static<typeof shape>;
+
+declare module '../../engine/language/content.ts' {
+  interface BlockDefinitions {
+    readonly tabSet: TabSetDefinition;
+  }
+}

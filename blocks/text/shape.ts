@@ -14,3 +14,9 @@ export const shape = closed('Text', 'A text to read.', {
 });
 
 export type TextDefinition = Static<typeof shape>;
+
+declare module '../../engine/language/content.ts' {
+  interface BlockDefinitions {
+    readonly text: TextDefinition;
+  }
+}

@@ -1,5 +1,5 @@
+import type { BlockEntry } from '../../engine/compile/block-entry.ts';
 import type { Logic } from '../../engine/form/compiled-form.ts';
-import type { BlockEntry } from '../block-entry.ts';
 import type { ToggleDefinition } from './shape.ts';
 
 export const entry: BlockEntry<ToggleDefinition> = {

@@ -24,3 +24,9 @@ export const shape = closed(
 );
 
 export type ToggleDefinition = Static<typeof shape>;
+
+declare module '../../engine/language/content.ts' {
+  interface BlockDefinitions {
+    readonly toggle: ToggleDefinition;
+  }
+}

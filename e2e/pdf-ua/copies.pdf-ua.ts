@@ -1,9 +1,11 @@
 // Makes PDF copies of generated applications, as applicants get them, for veraPDF: those without documents in
 // one folder, those with a document in another.
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../../engine/compile-config.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { answerSets } from '../../engine/testing/answer-sets.ts';
@@ -28,7 +30,7 @@ const DOCUMENTS = ['office-letter.docx', 'office-letter.pdf', 'ghostscript.pdf',
 test(`copies of ${COPIES} applications, and of some with a document`, async ({ page, server }) => {
   const folder = process.env.PDF_UA_COPIES;
   if (folder === undefined) throw new Error('PDF_UA_COPIES has to name the folder for the copies.');
-  const { compiled } = compileConfig(await readConfig(server.configDir), { checks: false });
+  const { compiled } = compileConfig(await readConfig(server.configDir), { ...CATALOG, checks: false });
   if (compiled === undefined) throw new Error('The shipped config does not compile.');
   const { form } = compiled;
   const sets = fc.sample(answerSets(form, TODAY), { seed: SEED, numRuns: COPIES });

@@ -1,5 +1,7 @@
 // Lists with years relative to the current one, at the turn of a year.
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../compile-config.ts';
 import { proveForm } from '../proof/prove-form.ts';
 import { readScenarios } from '../scenarios/read-scenarios.ts';
@@ -135,7 +137,7 @@ describe('a form that names a year', () => {
       'warning duplicate-option',
     ]);
     vi.setSystemTime('2028-06-01T12:00:00Z');
-    const { compiled, diagnostics } = compileConfig(smallForm(named), { checks: true });
+    const { compiled, diagnostics } = compileConfig(smallForm(named), { ...CATALOG, checks: true });
     expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`).toSorted()).toEqual([
       'warning duplicate-option',
       'warning unknown-option',
@@ -156,7 +158,7 @@ test('a scenario and a proof use the years of their own day', () => {
     ...smallForm({ content, lists }),
     { path: 'scenarios/ada.json', text: JSON.stringify(scenario) },
   ];
-  const { compiled, diagnostics } = compileConfig(files, { checks: true });
+  const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks: true });
   expect(diagnostics.filter(({ file }) => file.startsWith('scenarios/'))).toEqual([]);
   const [read] = readScenarios(files).scenarios;
   if (compiled === undefined || read === undefined) throw new Error('There is no scenario.');

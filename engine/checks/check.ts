@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '../compile/ask-questions.ts';
+import type { BlockContentsTable } from '../compile/content-parts.ts';
 import type { Definition } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Assets } from '../form/words.ts';
@@ -7,6 +8,8 @@ import type { LocatedProof } from '../proof/unreachable.ts';
 /** What the checks can read. */
 export interface CheckInput {
   readonly definition: Definition;
+  /** The blocks that the form can use. */
+  readonly blocks: BlockContentsTable;
   /** Every asked question, in order. A question can be asked several times. */
   readonly asked: readonly AskedQuestion[];
   /** The files below assets/ in the config directory. Undefined if they were not listed. */

@@ -7,9 +7,9 @@ import type { Check } from './check.ts';
 /** Reports rules of a section that name a key which the section does not ask. They would not be checked (spec §5). */
 export const extraKeys: Check = {
   name: 'extra-keys',
-  run: ({ definition }) =>
+  run: ({ definition, blocks }) =>
     Object.values(definition.sections).flatMap(({ file, value }) => {
-      const keys = writtenKeys(value.content);
+      const keys = writtenKeys(blocks, value.content);
       return (value.rules ?? []).flatMap((rule, index) => {
         const [property, named] = namedBy(rule);
         return named.flatMap((key, at) =>

@@ -1,3 +1,4 @@
+import type { BlockContentsTable } from '../compile/content-parts.ts';
 import { innerContents } from '../compile/content-parts.ts';
 import type { AddAnotherDefinition, ContentDefinition } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
@@ -7,14 +8,15 @@ import type { Check } from './check.ts';
 /** Reports add-another blocks that are nested more than one level deep, or nested and not drawn open. */
 export const nestedEntries: Check = {
   name: 'nested-entries',
-  run: ({ definition }) =>
+  run: ({ definition, blocks }) =>
     Object.values(definition.sections).flatMap(({ file, value }) =>
-      nestedIn(file, value.content, '/content', []),
+      nestedIn(blocks, file, value.content, '/content', []),
     ),
 };
 
 /** Reports blocks in a list of content. `outer` are the ids of the blocks around the content, outermost first. */
 function nestedIn(
+  blocks: BlockContentsTable,
   file: string,
   content: readonly ContentDefinition[],
   pointer: string,
@@ -24,7 +26,9 @@ function nestedIn(
     const at = child(pointer, index);
     const found = 'addAnother' in node ? blockFindings(file, node, at, outer) : [];
     const around = 'addAnother' in node ? [...outer, node.addAnother] : outer;
-    const inner = innerContents(node).flatMap((part) => nestedIn(file, part.value, at + part.at, around));
+    const inner = innerContents(blocks, node).flatMap((part) =>
+      nestedIn(blocks, file, part.value, at + part.at, around),
+    );
     return [...found, ...inner];
   });
 }

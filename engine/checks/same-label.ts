@@ -1,4 +1,6 @@
+import type { BlockContentsTable } from '../compile/content-parts.ts';
 import { innerContents } from '../compile/content-parts.ts';
+import { blockOf } from '../compile/entry-of.ts';
 import type { ContentDefinition } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';
@@ -45,41 +47,44 @@ interface PlacedNode {
 }
 
 /** Returns the lists of content within a node. */
-function innerLists({ node, file, pointer }: PlacedNode): PlacedContent[] {
-  return innerContents(node).map(({ value, at }) => ({ content: value, file, pointer: pointer + at }));
+function innerLists(blocks: BlockContentsTable, { node, file, pointer }: PlacedNode): PlacedContent[] {
+  return innerContents(blocks, node).map(({ value, at }) => ({
+    content: value,
+    file,
+    pointer: pointer + at,
+  }));
 }
 
 /** Returns the nodes that applicants see next to each other: those of a list, with the content of its rows. */
-function neighbours({ content, file, pointer }: PlacedContent): PlacedNode[] {
+function neighbours(blocks: BlockContentsTable, { content, file, pointer }: PlacedContent): PlacedNode[] {
   return content.flatMap((node, index) => {
     const placed = { node, file, pointer: child(pointer, index) };
-    return 'row' in node ? innerLists(placed).flatMap(neighbours) : [placed];
+    if ('question' in node || !blockOf(blocks, node).isInline) return [placed];
+    return innerLists(blocks, placed).flatMap((list) => neighbours(blocks, list));
   });
 }
 
-/** Reports labels of the items of a node: tabs, boxes, rows and columns. */
-function itemFindings({ node, file, pointer }: PlacedNode): Finding[] {
-  const labelled = (property: string, items: readonly { readonly label: string }[] = []): Labelled[] =>
-    items.map(({ label }, index) => ({ label, file, pointer: `${pointer}/${property}/${index}/label` }));
-  if ('tabSet' in node) return repeatedLabels('tabs of a set', labelled('tabs', node.tabs));
-  if ('checkboxes' in node) return repeatedLabels('boxes of a group', labelled('checkboxes', node.checkboxes));
-  if (!('matrix' in node)) return [];
-  return [
-    ...repeatedLabels('rows of a matrix', labelled('matrix', node.matrix)),
-    ...repeatedLabels('columns of a matrix', labelled('columns', node.columns)),
-  ];
+/** Reports labels of the items of a block, such as tabs, boxes, rows and columns. */
+function itemFindings(blocks: BlockContentsTable, { node, file, pointer }: PlacedNode): Finding[] {
+  const lists = 'question' in node ? [] : (blockOf(blocks, node).labelled?.(node) ?? []);
+  return lists.flatMap(({ name, items }) =>
+    repeatedLabels(
+      name,
+      items.map(({ value, at }) => ({ label: value, file, pointer: pointer + at })),
+    ),
+  );
 }
 
 /** Reports labels in a list of content, with everything nested in it. */
-function contentFindings(list: PlacedContent): Finding[] {
-  const nodes = neighbours(list);
+function contentFindings(blocks: BlockContentsTable, list: PlacedContent): Finding[] {
+  const nodes = neighbours(blocks, list);
   const questions = nodes.flatMap(({ node, file, pointer }) =>
     'question' in node ? [{ label: node.label, file, pointer: child(pointer, 'label') }] : [],
   );
   return [
     ...repeatedLabels('neighbouring questions', questions),
-    ...nodes.flatMap(itemFindings),
-    ...nodes.flatMap(innerLists).flatMap(contentFindings),
+    ...nodes.flatMap((node) => itemFindings(blocks, node)),
+    ...nodes.flatMap((node) => innerLists(blocks, node)).flatMap((inner) => contentFindings(blocks, inner)),
   ];
 }
 
@@ -89,7 +94,7 @@ function contentFindings(list: PlacedContent): Finding[] {
  */
 export const sameLabel: Check = {
   name: 'same-label',
-  run: ({ definition: { form, sections, optionLists } }) => {
+  run: ({ definition: { form, sections, optionLists }, blocks }) => {
     const pages = form.value.pages.map(({ title }, index) => ({
       ...{ label: title, file: form.file, pointer: `/pages/${index}/title` },
     }));
@@ -113,7 +118,7 @@ export const sameLabel: Check = {
       );
     });
     const questions = Object.values(sections).flatMap(({ file, value }) =>
-      contentFindings({ content: value.content, file, pointer: '/content' }),
+      contentFindings(blocks, { content: value.content, file, pointer: '/content' }),
     );
     return [...repeatedLabels('pages', pages), ...ofPages, ...options, ...questions];
   },

@@ -5,10 +5,10 @@ import type { Check } from './check.ts';
 /** Reports keys of the data model that no question has: only a warning, as stored answers may use them (spec §5). */
 export const unaskedKey: Check = {
   name: 'unasked-key',
-  run: ({ definition }) => {
+  run: ({ definition, blocks }) => {
     // The check unused-file reports sections that are on no page, with their keys.
     const sections = Object.values(definition.sections);
-    const keys = new Set(sections.flatMap(({ value }) => writtenKeys(value.content)));
+    const keys = new Set(sections.flatMap(({ value }) => writtenKeys(blocks, value.content)));
     const { file, value } = definition.dataModel;
     return Object.keys(value.keys)
       .filter((key) => !keys.has(key))

@@ -1,4 +1,3 @@
-import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '../compile/ask-questions.ts';
 import { entryCount, MAXIMUM_ENTRIES } from '../compile/entry-keys.ts';
@@ -23,8 +22,8 @@ function entriesOf({
 }
 
 /** Returns the entry that the data model needs for a question. */
-function modelOf({ definition, block }: AskedQuestion): DataModelKey {
-  const { stored, modelType = stored } = typeOf(entryOf(definition));
+function modelOf({ definition, entry, block }: AskedQuestion): DataModelKey {
+  const { stored, modelType = stored } = typeOf(entry);
   return {
     type: modelType,
     ...(storesLabel(definition) ? { description: true } : {}),
@@ -111,7 +110,7 @@ function questionFindings(
     ];
   }
   const { type } = modelOf(asked);
-  if (model.type !== type && model.type !== typeOf(entryOf(question)).otherModelType) {
+  if (model.type !== type && model.type !== typeOf(asked.entry).otherModelType) {
     return [
       {
         ...at,
@@ -132,7 +131,7 @@ function questionFindings(
       },
     ];
   }
-  if (model.files !== undefined && entryOf(question).stores !== 'document') {
+  if (model.files !== undefined && asked.entry.stores !== 'document') {
     return [
       {
         ...at,

@@ -39,14 +39,15 @@ function unusedRegisters({ definition: { registers, tables, optionLists }, asked
 export const unusedFile: Check = {
   name: 'unused-file',
   run: (input) => {
-    const { form, sections, modals } = input.definition;
+    const { blocks, definition } = input;
+    const { form, sections, modals } = definition;
     const placed = new Set(form.value.pages.flatMap((page) => page.sections));
     const warning = { pointer: '', severity: 'warning' as const, code: 'unused-file' };
     const ofSections = Object.entries(sections)
       .filter(([id]) => !placed.has(id))
       .map(([id, { file, value }]) => {
         // Keys as written in the file. Those of later entries derive from them.
-        const keys = [...new Set(writtenKeys(value.content, () => ['']))];
+        const keys = [...new Set(writtenKeys(blocks, value.content, () => ['']))];
         const keysNote = keys.length === 0 ? '' : ` No page has questions with its keys: ${keys.join(', ')}.`;
         return {
           ...warning,

@@ -1,7 +1,5 @@
 // How long answers can be, and what else is known of their texts before anybody gives them.
-import { entryOf } from '../../widgets/entry-of.ts';
-import type { QuestionDefinition } from '../definition/definition.ts';
-import type { AskedQuestion } from './ask-questions.ts';
+import type { AskedAs } from './ask-questions.ts';
 import type { PatternInput } from './check-pattern.ts';
 import type { CompileContext } from './compile-context.ts';
 import { optionValues } from './option-values.ts';
@@ -11,9 +9,9 @@ import { ownWrittenForm, phoneWrittenForm, writtenForm } from './written-form.ts
 const DEFAULT_MAX_LENGTH = 45;
 
 /** Most characters of an answer that is typed freely; nothing where it is chosen. */
-export function typedLimit(context: CompileContext, definition: QuestionDefinition): number | undefined {
+export function typedLimit(context: CompileContext, { definition, entry }: AskedAs): number | undefined {
   const { maxLength } = definition;
-  const { limit: standard } = entryOf(definition);
+  const { limit: standard } = entry;
   if (standard === undefined) return undefined;
   return typeof maxLength === 'object'
     ? context.definition.school.value[maxLength.school]
@@ -27,14 +25,15 @@ export function keptLimit({ definition }: CompileContext, key: string): number {
 }
 
 /** What the patterns of a question are matched against. */
-export function patternInput(context: CompileContext, { definition }: AskedQuestion): PatternInput {
+export function patternInput(context: CompileContext, asked: AskedAs): PatternInput {
+  const { definition, entry } = asked;
   const { question: name, options } = definition;
-  const typed = typedLimit(context, definition);
+  const typed = typedLimit(context, asked);
   return {
     name,
     typed,
     stored: typed ?? keptLimit(context, name),
-    written: ownWrittenForm(definition) ?? phoneWrittenForm(definition) ?? writtenForm(entryOf(definition)),
+    written: ownWrittenForm(definition) ?? phoneWrittenForm(asked) ?? writtenForm(entry),
     options: options === undefined ? undefined : optionValues(context, options),
   };
 }

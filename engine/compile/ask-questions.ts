@@ -5,8 +5,10 @@ import type {
   Definition,
   QuestionDefinition,
 } from '../definition/definition.ts';
+import type { WidgetEntry, WidgetTable } from '../language/widget-entry.ts';
 import { child } from '../source/source-file.ts';
 import {
+  type BlockContentsTable,
   innerContents,
   type OwnQuestion,
   ownQuestions,
@@ -14,6 +16,7 @@ import {
   writtenKeys,
 } from './content-parts.ts';
 import { entryCount, entryPrefix, prefixed } from './entry-keys.ts';
+import { widgetOf } from './entry-of.ts';
 import type { Place } from './place.ts';
 
 /** Keys inside an entry of an add-another block carry the entry's prefix, also where a condition names them. */
@@ -49,6 +52,8 @@ export const PLAIN_KEYS: KeyScope = keyScope([]);
 export interface AskedQuestion {
   readonly key: string;
   readonly definition: QuestionDefinition;
+  /** The entry of its widget. */
+  readonly entry: WidgetEntry;
   readonly page: string;
   readonly section: string;
   readonly place: Place;
@@ -62,6 +67,9 @@ export interface AskedQuestion {
   /** The add-another block around it, and its entry there. */
   readonly block?: AroundBlock;
 }
+
+/** What decides about a question's input: its definition and the entry of its widget. */
+export type AskedAs = Pick<AskedQuestion, 'definition' | 'entry'>;
 
 /** An add-another block around a question. */
 interface AroundBlock {
@@ -84,11 +92,16 @@ export function isFirstAsked({ block }: Pick<AskedQuestion, 'block'>): boolean {
  * The scope of one entry. If `from` is in another entry of the block, or of a block in it, it leaves that one: a block means
  * the same from inside as from outside.
  */
-export function entryScope(block: AddAnotherDefinition, entry: number, from: KeyScope): KeyScope {
+export function entryScope(
+  blocks: BlockContentsTable,
+  block: AddAnotherDefinition,
+  entry: number,
+  from: KeyScope,
+): KeyScope {
   const { addAnother: id, content } = block;
-  const inner = writtenBlocks(content).map(({ addAnother }) => addAnother);
+  const inner = writtenBlocks(blocks, content).map(({ addAnother }) => addAnother);
   const around = from.entries.filter((one) => one.id !== id && !inner.includes(one.id));
-  const keys = new Set([...writtenKeys(content), ...inner.map(entriesKey)]);
+  const keys = new Set([...writtenKeys(blocks, content), ...inner.map(entriesKey)]);
   return keyScope([...around, { id, prefix: entryPrefix(block.prefix, entry), keys }], from.row);
 }
 
@@ -138,8 +151,11 @@ function rowOf(
   };
 }
 
-/** Every question of the form, in the order in which it is asked. */
-export function askQuestions(definition: Definition): AskedQuestion[] {
+/** Returns every question of the form, in the order in which it is asked. */
+export function askQuestions(
+  definition: Definition,
+  { widgets, blocks }: { readonly widgets: WidgetTable; readonly blocks: BlockContentsTable },
+): AskedQuestion[] {
   const asked: AskedQuestion[] = [];
 
   function walk(
@@ -150,23 +166,24 @@ export function askQuestions(definition: Definition): AskedQuestion[] {
     const { file, ...rest } = around;
     for (const [index, node] of content.entries()) {
       const at = child(pointer, index);
-      for (const own of ownQuestions(node)) {
+      for (const own of ownQuestions(blocks, node)) {
         asked.push({
           ...rest,
           ...rowOf(own, file, at, rest.scope),
           key: rest.scope(own.value.question),
           definition: own.value,
+          entry: widgetOf(widgets, own.value),
           place: { file, pointer: at + own.at },
           keyPlace: { file, pointer: at + own.keyAt },
         });
       }
-      const inner = innerContents(node);
+      const inner = innerContents(blocks, node);
       if ('addAnother' in node) {
         const place = { file, pointer: at };
         for (let entry = 1; entry <= entryCount(node); entry += 1) {
           const inEntry = {
             ...around,
-            scope: entryScope(node, entry, around.scope),
+            scope: entryScope(blocks, node, entry, around.scope),
             block: { definition: node, place, entry, within: around.block },
           };
           for (const part of inner) walk(part.value, at + part.at, inEntry);

@@ -1,12 +1,10 @@
-import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
-import type { AddAnotherDefinition } from '../../blocks/addAnother/shape.ts';
-import type { Condition, ContentDefinition } from '../definition/definition.ts';
+import type { AddAnotherDefinition, Condition, ContentDefinition } from '../definition/definition.ts';
+import type { AddAnotherNode } from '../form/block-nodes.ts';
 import type { CompiledNode } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 import type { Words } from '../form/words.ts';
 import type { KeyScope } from './ask-questions.ts';
-import type { CompiledCondition } from './compile-condition.ts';
-import type { CompileContext } from './compile-context.ts';
+import type { CompileContext, CompiledCondition } from './compile-context.ts';
 
 /** What a walk over a section's content knows of where it is. */
 export interface Around {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../compile-config.ts';
 import type { DataModelKey } from '../definition/definition.ts';
 import { smallForm } from '../testing/small-form.ts';
@@ -19,7 +20,7 @@ function found(
       fills: ['school_city'],
     },
   ];
-  const options = registers === undefined ? { checks: false } : { checks: false, shipped: registers };
+  const options = { ...CATALOG, checks: false, ...(registers === undefined ? {} : { registers }) };
   const { diagnostics } = compileConfig(smallForm({ content, keys }), options);
   return diagnostics.map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
 }

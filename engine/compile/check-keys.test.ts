@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../compile-config.ts';
 import type { ContentDefinition, DataModelKey } from '../definition/definition.ts';
 import { problems, smallForm } from '../testing/small-form.ts';
@@ -18,7 +19,7 @@ function found(
   content: readonly ContentDefinition[],
   keys: Readonly<Record<string, DataModelKey>> = {},
 ): string[] {
-  const { diagnostics } = compileConfig(smallForm({ content, lists, keys }), { checks: false });
+  const { diagnostics } = compileConfig(smallForm({ content, lists, keys }), { ...CATALOG, checks: false });
   return diagnostics.map(({ file, pointer, code, message }) => `${file}#${pointer} ${code}: ${message}`);
 }
 
@@ -37,7 +38,7 @@ describe('a key under which something else is stored', () => {
         ? { ...file, text: JSON.stringify({ $schema: 'data-model.schema.json', keys }) }
         : file,
     );
-    expect(compileConfig(files, { checks: false }).diagnostics).toMatchObject([
+    expect(compileConfig(files, { ...CATALOG, checks: false }).diagnostics).toMatchObject([
       { file: 'sections/one.json', pointer: '/content/1/question', code: 'reserved-key' },
     ]);
   });

@@ -1,4 +1,3 @@
-import { entryOf } from '../../widgets/entry-of.ts';
 import { child } from '../source/source-file.ts';
 import type { CompileContext } from './compile-context.ts';
 import { type StoredKey, storedKeys } from './compile-keys.ts';
@@ -68,10 +67,10 @@ function checkQuestions(context: CompileContext): void {
 /** Reports inputs whose answers nobody may write: what is typed there would be lost. */
 function checkReadOnly(context: CompileContext): void {
   const { keys } = context.definition.dataModel.value;
-  for (const { definition, keyPlace } of context.asked.values()) {
+  for (const { definition, entry, keyPlace } of context.asked.values()) {
     const { question } = definition;
     const model = Object.hasOwn(keys, question) ? keys[question] : undefined;
-    const isShown = entryOf(definition).stores === 'nothing' || definition.calculate !== undefined;
+    const isShown = entry.stores === 'nothing' || definition.calculate !== undefined;
     if (model?.readOnly !== true || isShown) continue;
     context.report({
       ...keyPlace,

@@ -29,11 +29,12 @@ function trouble(mask: string, limit: number | undefined): Told | undefined {
 }
 
 /** Reports a mask that no answer fits into, and what is said about none. */
-export function checkMask(context: CompileContext, { definition, place }: AskedQuestion): void {
+export function checkMask(context: CompileContext, asked: AskedQuestion): void {
+  const { definition, place } = asked;
   const { mask, maskMessage, widget } = definition;
   const at = (property: string) => ({ file: place.file, pointer: `${place.pointer}/${property}` });
   if (mask !== undefined) {
-    const told = trouble(mask, typedLimit(context, definition));
+    const told = trouble(mask, typedLimit(context, asked));
     if (told !== undefined) context.report({ ...at('mask'), code: 'wrong-mask', ...told });
   } else if (maskMessage !== undefined && widget === 'text') {
     context.report({

@@ -1,4 +1,3 @@
-import { entryOf } from '../../widgets/entry-of.ts';
 import { decimalsOf, hasMultipleBetween } from '../values/decimal.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { PlacedRule } from './check-rules.ts';
@@ -64,18 +63,19 @@ function checkExact(context: CompileContext, value: number | string | undefined,
 /** Reports bounds and steps that no number can keep, and those that cannot be said exactly. */
 export function checkNumbers(
   context: CompileContext,
-  { definition, place }: AskedQuestion,
+  asked: AskedQuestion,
   rules: readonly PlacedRule[],
 ): void {
+  const { definition, place } = asked;
   for (const { rule, place: at } of rules) {
     for (const name of ['min', 'max'] as const)
       checkExact(context, rule[name], { file: at.file, pointer: `${at.pointer}/${name}` });
   }
-  if (entryOf(definition).stores !== 'number') return;
+  if (asked.entry.stores !== 'number') return;
   const at = (name: string) => ({ file: place.file, pointer: `${place.pointer}/${name}` });
   checkExact(context, definition.step, at('step'));
   checkBounds(context, definition.question, rules);
-  const settings = numberSettings(definition);
+  const settings = numberSettings(asked);
   const ofStep = stepTrouble(settings);
   const told = ofStep ?? gapTrouble(settings);
   if (told === undefined) return;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../compile-config.ts';
 import type {
   Condition,
@@ -74,7 +75,7 @@ describe('a question that nobody can answer', () => {
   test('is named with its file, line and remedy at a production start, too', () => {
     const one: ContentDefinition = { question: 'one', label: 'One', widget: 'display', ...shown };
     const files = smallForm({ content: [one, other], rules: [{ require: ['one'] }] });
-    const { diagnostics } = compileConfig(files, { checks: false });
+    const { diagnostics } = compileConfig(files, { ...CATALOG, checks: false });
     expect(diagnostics).toMatchObject([
       {
         file: 'sections/one.json',

@@ -1,4 +1,3 @@
-import { entryOf } from '../../widgets/entry-of.ts';
 import type { ValidationRule } from '../definition/definition.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -58,7 +57,7 @@ export function checkRules(
 ): void {
   const { definition } = asked;
   const { question: key, widget } = definition;
-  const { stores } = entryOf(definition);
+  const { stores } = asked.entry;
   for (const { rule, place } of rules) {
     if (stores === 'mark') {
       const message = `"${key}" is a checkbox. A rule about its text is never checked.`;
@@ -101,9 +100,13 @@ export function checkRules(
 }
 
 /** Reports a question that its section requires and that nobody can answer; `place` is that of its key in the rule. */
-export function checkAnswerable(context: CompileContext, { definition }: AskedQuestion, place: Place): void {
+export function checkAnswerable(
+  context: CompileContext,
+  { definition, entry }: AskedQuestion,
+  place: Place,
+): void {
   const { question: key } = definition;
-  if (entryOf(definition).stores !== 'nothing' && definition.calculate === undefined) return;
+  if (entry.stores !== 'nothing' && definition.calculate === undefined) return;
   const message = `"${key}" only shows a value. If it is required, applicants cannot submit the form.`;
   const suggestion = `Remove "${key}" from the rule, or use a widget that accepts answers.`;
   reportImpossible(context, place, '', message, suggestion);

@@ -1,4 +1,3 @@
-import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import type { Operand, Scalar } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
@@ -14,8 +13,7 @@ export function isAnswerTarget(target: Operand): target is Exclude<Operand, Scal
 }
 
 /** What an answer is, as far as two of them can be compared. */
-export function comparedAs({ definition }: AskedQuestion): string {
-  const { stores } = entryOf(definition);
+export function comparedAs({ entry: { stores } }: AskedQuestion): string {
   if (typeOf({ stores }).stored === 'boolean') return 'true or false';
   if (stores === 'list') return 'a list of choices';
   if (stores === 'json') return 'an answer described by a schema';
@@ -81,7 +79,7 @@ export function checkTarget(
   place: Place,
 ): void {
   const { report } = context;
-  const { stored, format } = typeOf(entryOf(question.definition));
+  const { stored, format } = typeOf(question.entry);
   const isBox = stored === 'boolean';
   if (isBox !== (typeof target === 'boolean')) {
     report({
@@ -98,7 +96,7 @@ export function checkTarget(
     !isToday(question, target) &&
     !format.hasRealValue(String(target))
   ) {
-    const { is, write } = FORMS[entryOf(question.definition).stores] ?? FORMS.day;
+    const { is, write } = FORMS[question.entry.stores] ?? FORMS.day;
     report({
       ...place,
       code: 'wrong-target',
@@ -133,10 +131,6 @@ export function checkOption(
 }
 
 /** Whether the target of a day is told by today. */
-export function isToday({ definition }: AskedQuestion, target: Scalar): target is string {
-  return (
-    entryOf(definition).stores === 'day' &&
-    typeof target === 'string' &&
-    parseRelativeDay(target) !== undefined
-  );
+export function isToday({ entry }: AskedQuestion, target: Scalar): target is string {
+  return entry.stores === 'day' && typeof target === 'string' && parseRelativeDay(target) !== undefined;
 }

@@ -1,5 +1,4 @@
 // A value that is computed from answers, as JSON Logic; what its operations do stands in `engine/calculation/operations.ts`.
-import { entryOf } from '../../widgets/entry-of.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { Calculated, Calculation, Condition } from '../definition/definition.ts';
@@ -162,7 +161,7 @@ function deciding(at: At, condition: Condition): Branch['when'] {
 function answer(at: At, key: string): CompiledValue {
   const question = questionOf(at.context, key, at, at.scope);
   if (question === undefined) return BROKEN;
-  const { stores } = entryOf(question.definition);
+  const { stores } = question.entry;
   const { options } = question.definition;
   const values = options === undefined ? [] : optionValues(at.context, options);
   const areNumbers = stores === 'text' && values.length > 0 && values.every(isDecimal);
@@ -190,7 +189,10 @@ function overEntries(
   if (block === undefined) return BROKEN;
   const isSum = operation === 'sum';
   const values = Array.from({ length: entryCount(block) }, (_, index) => {
-    const inEntry = { ...within(at, 'value'), scope: entryScope(block, index + 1, at.scope) };
+    const inEntry = {
+      ...within(at, 'value'),
+      scope: entryScope(at.context.catalog.blocks, block, index + 1, at.scope),
+    };
     return chosen([
       {
         when: { logic: isThere(block, index + 1, at.scope), keys: [at.scope(entriesKey(id))] },
@@ -208,7 +210,10 @@ function entryNumber(at: At, id: string, condition: Condition | undefined): Comp
   const key = at.scope(entriesKey(id));
   if (condition === undefined) return { kind: 'number', logic: entriesLogic(block, at.scope), keys: [key] };
   const values = Array.from({ length: entryCount(block) }, (_, index): CompiledValue => {
-    const is = deciding({ ...within(at, 'is'), scope: entryScope(block, index + 1, at.scope) }, condition);
+    const is = deciding(
+      { ...within(at, 'is'), scope: entryScope(at.context.catalog.blocks, block, index + 1, at.scope) },
+      condition,
+    );
     return {
       kind: 'number',
       logic: { if: [{ and: [isThere(block, index + 1, at.scope), is.logic] }, '1', '0'] },
@@ -222,7 +227,7 @@ function byOption(at: At, key: string, values: Readonly<Record<string, Calculate
   const place = within(at, 'byOption');
   const question = questionOf(at.context, key, place, at.scope);
   if (question === undefined) return BROKEN;
-  if (question.definition.options === undefined || entryOf(question.definition).stores !== 'text') {
+  if (question.definition.options === undefined || question.entry.stores !== 'text') {
     const message = `"${key}" is not a question with a single choice.`;
     return wrong(place, message, 'Use a select or radio question, or use "if" with a condition.');
   }

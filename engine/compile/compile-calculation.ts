@@ -1,6 +1,5 @@
 // Questions that nobody answers: their answers are computed.
 import '../calculation/operations.ts';
-import { entryOf } from '../../widgets/entry-of.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { AskedQuestion } from './ask-questions.ts';
@@ -86,12 +85,12 @@ export function compileCalculation(
   const { definition, place, scope } = asked;
   const { calculate } = definition;
   if (calculate === undefined) return undefined;
-  const kind = entryOf(definition).stores === 'day' ? 'day' : 'number';
+  const kind = asked.entry.stores === 'day' ? 'day' : 'number';
   const at = { context, scope, file: place.file, pointer: `${place.pointer}/calculate` };
   const value = compileCalculated(at, calculate, kind);
   checkAsking(context, asked);
   checkSensitive(context, asked, value);
-  const { decimals } = numberSettings(definition);
+  const { decimals } = numberSettings(asked);
   const logic = kind === 'day' ? value.logic : { rounded: [value.logic, decimals] };
   return { calculate: logic, keys: [...new Set(value.keys)] };
 }

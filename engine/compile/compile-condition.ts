@@ -4,11 +4,10 @@ import { suggestName } from '../diagnostics/nearest.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import { entryScope, type KeyScope } from './ask-questions.ts';
-import type { CompileContext } from './compile-context.ts';
+import type { CompileContext, CompiledCondition } from './compile-context.ts';
 import {
   BROKEN,
   blockNamed,
-  type CompiledCondition,
   compileEntryCount,
   compileLength,
   compileRule,
@@ -16,8 +15,6 @@ import {
 } from './compile-rule.ts';
 import { entryCount } from './entry-keys.ts';
 import type { Place } from './place.ts';
-
-export type { CompiledCondition } from './compile-rule.ts';
 
 function joined(operator: 'and' | 'or', parts: readonly CompiledCondition[]): CompiledCondition {
   return {
@@ -57,7 +54,7 @@ function compileOfEntries(
       context,
       condition.is,
       place,
-      entryScope(block, entry, scope),
+      entryScope(context.catalog.blocks, block, entry, scope),
       names,
     );
     const there = isThere(block, entry, scope);

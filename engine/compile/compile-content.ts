@@ -1,6 +1,3 @@
-import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
-import { blockOf } from '../../blocks/block-of.ts';
-import { entryOf } from '../../widgets/entry-of.ts';
 import { entriesKey, missingEntryLogic, sourceKey, typingKey } from '../answers/layout-keys.ts';
 import type {
   AddAnotherDefinition,
@@ -9,14 +6,15 @@ import type {
   QuestionDefinition,
 } from '../definition/definition.ts';
 import { atPlace } from '../diagnostics/at-place.ts';
+import type { AddAnotherNode } from '../form/block-nodes.ts';
 import type { CompiledNode, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 import type { Words } from '../form/words.ts';
 import { child } from '../source/source-file.ts';
 import { entryScope } from './ask-questions.ts';
 import type { Around, BlockPlace } from './block-place.ts';
-import { type CompiledCondition, opposite } from './compile-condition.ts';
-import type { CompileContext } from './compile-context.ts';
+import { opposite } from './compile-condition.ts';
+import type { CompileContext, CompiledCondition } from './compile-context.ts';
 import { compileDeciding } from './compile-deciding.ts';
 import { blocksIn, checkMinimum, moveTexts, tabSetsIn, titleParts } from './compile-entry-parts.ts';
 import { compileEntryTable } from './compile-entry-table.ts';
@@ -25,6 +23,7 @@ import type { FieldSchemas } from './compile-validation.ts';
 import type { Length } from './compile-words.ts';
 import { type OwnQuestion, ownQuestions, writtenKeys } from './content-parts.ts';
 import { entryCount, entryPrefix } from './entry-keys.ts';
+import { blockOf, widgetOf } from './entry-of.ts';
 import type { Place } from './place.ts';
 
 /** What content is compiled with: the shared context, and where its questions and their schemas go. */
@@ -47,13 +46,16 @@ export function compileContent(
     const at = child(pointer, index);
     return atPlace({ file: around.file, pointer: at }, () => {
       if ('question' in node) return compileQuestionNode(compiler, node, at, around);
-      return [...blockOf(node).compile(node, placeOf(compiler, node, at, around))];
+      return [
+        ...blockOf(compiler.context.catalog.blocks, node).compile(node, placeOf(compiler, node, at, around)),
+      ];
     });
   });
 }
 
 function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string, around: Around): BlockPlace {
   const { context } = compiler;
+  const { blocks } = context.catalog;
   const { file } = around;
   const text = (pointer: string, raw: string): string => context.text(file, at + pointer, raw);
   const said = (pointer: string, raw: string): Text =>
@@ -72,7 +74,7 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
   };
   const place: BlockPlace = {
     ...{ context, around, at, text, said, takeId },
-    keys: ownQuestions(node).map((own) => ask(compiler, own, at, around)),
+    keys: ownQuestions(blocks, node).map((own) => ask(compiler, own, at, around)),
     words: (pointer, raw) =>
       words(pointer, raw, { level: around.entry === undefined ? 3 : around.isNested ? 5 : 4 }),
     help: (raw) => (raw === undefined ? {} : { help: words('/help', raw, {}) }),
@@ -87,7 +89,7 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
     hiddenUnless: (showWhen, pointer) =>
       hiddenUnless(context, showWhen, { file, pointer: at + pointer }, around),
     hidden: (content, pointer, hides) => hidden(compiler, content, at + pointer, around, hides),
-    keysOf: (content) => writtenKeys(content).map(around.scope),
+    keysOf: (content) => writtenKeys(blocks, content).map(around.scope),
     entries: (definition) => compileEntries(compiler, definition, place),
   };
   return place;
@@ -185,7 +187,7 @@ function compileAsked(node: QuestionDefinition, place: BlockPlace): CompiledNode
     const pointer = child('/content', answer);
     const isOne = { valueKey: node.question, target: answer };
     const hides =
-      entryOf(node).stores === 'list'
+      widgetOf(place.context.catalog.widgets, node).stores === 'list'
         ? opposite(place.condition({ ...isOne, operator: 'contains' }, pointer))
         : place.condition({ ...isOne, operator: 'notEquals' }, pointer);
     return place.hidden(content, pointer, hides);
@@ -242,8 +244,10 @@ function compileEntries(
     ...(table.foot === undefined ? {} : { hasTotals: true as const }),
   };
   context.blocks[id] = { ...block, entries: [] };
-  const scopes = Array.from({ length: room }, (_, position) => entryScope(node, position + 1, around.scope));
-  const keys = [...new Set(writtenKeys(node.content))];
+  const scopes = Array.from({ length: room }, (_, position) =>
+    entryScope(context.catalog.blocks, node, position + 1, around.scope),
+  );
+  const keys = [...new Set(writtenKeys(context.catalog.blocks, node.content))];
   const entries = Array.from({ length: room }, (_, position) => {
     const entry = position + 1;
     const hides = missingEntryLogic({ id, minimum }, entry).map((logic) => ({

@@ -1,11 +1,11 @@
 import type { AddAnotherDefinition, Definition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { CompiledBlock, CompiledTabs, OptionList } from '../form/compiled-form.ts';
+import type { CompiledBlock, CompiledTabs, Logic, OptionList } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 import type { Words } from '../form/words.ts';
 import type { PatternJudge } from '../patterns/pattern-judge.ts';
-import type { AskedQuestion } from './ask-questions.ts';
-import type { Saying } from './compile-said.ts';
+import type { AskedQuestion, KeyScope } from './ask-questions.ts';
+import type { Catalog } from './catalog.ts';
 import type { Length } from './compile-words.ts';
 import type { OwnWidgets } from './own-widgets.ts';
 import type { Place } from './place.ts';
@@ -17,8 +17,10 @@ export interface CompileContext {
   readonly report: Report;
   /** Judges patterns; absent where none is judged. */
   readonly judge: PatternJudge | undefined;
-  /** The school's own widgets; absent where nobody has looked. */
-  readonly widgets: OwnWidgets | undefined;
+  /** The widgets and blocks that the form can use. */
+  readonly catalog: Catalog;
+  /** The school's own widgets; undefined if they were not read. */
+  readonly ownWidgets: OwnWidgets | undefined;
   readonly optionLists: Readonly<Record<string, OptionList>>;
   /** Every question of the form by its answer key. */
   readonly asked: ReadonlyMap<string, AskedQuestion>;
@@ -46,4 +48,29 @@ export interface CompileContext {
   words(place: Place, text: string, length: Length, saying?: Saying): Words;
   /** Whether such a text may name the answer under a key. */
   canName(key: string): boolean;
+}
+
+/** A condition as JSON Logic. */
+export interface CompiledCondition {
+  readonly logic: Logic;
+  /** The answer keys that it reads. */
+  readonly keys: readonly string[];
+  /** Keys that it compares with each other or by order. While one of them is empty, the condition decides nothing. */
+  readonly compared?: readonly string[];
+}
+
+/** How a text can name answers. */
+export interface Saying {
+  readonly scope: KeyScope;
+  /** Number of the entry around it. */
+  readonly entry?: number | undefined;
+  /** Other places of the text, which are filled when it is shown. */
+  readonly places?: readonly string[];
+  /** Keys of answers that always exist where the text is read. */
+  readonly given?: readonly string[];
+  /**
+   * For a part of the title of an entry: the keys that the entry asks. The part is left out if an answer is missing, so
+   * it needs no replacement text.
+   */
+  readonly partOf?: readonly string[];
 }

@@ -1,8 +1,8 @@
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { Condition } from '../definition/definition.ts';
 import type { KeyScope } from './ask-questions.ts';
-import { type CompiledCondition, compileCondition } from './compile-condition.ts';
-import type { CompileContext } from './compile-context.ts';
+import { compileCondition } from './compile-condition.ts';
+import type { CompileContext, CompiledCondition } from './compile-context.ts';
 import type { Place } from './place.ts';
 
 /** Compiles a condition that decides what is shown or can be chosen. Reports one that is another one tomorrow. */

@@ -1,5 +1,4 @@
 // What a question is filled in with before anybody has answered it.
-import { entryOf } from '../../widgets/entry-of.ts';
 import { acceptAnswers } from '../answers/accept-answers.ts';
 import { ANSWER_TYPES, type AnswerTypeName } from '../answers/answer-types.ts';
 import { listNames } from '../answers/choices.ts';
@@ -47,7 +46,7 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
   const { definition, place, scope } = asked;
   const { default: written, question } = definition;
   if (written === undefined) return undefined;
-  const { stores } = entryOf(definition);
+  const { stores } = asked.entry;
   const at = { file: place.file, pointer: `${place.pointer}/default` };
   const refuse = (finding: Pick<Finding, 'code' | 'message' | 'suggestion'>): undefined =>
     context.report({ ...at, ...finding }) as undefined;
@@ -66,7 +65,7 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
   }
   if ('answer' in written) {
     const key = scope(written.answer);
-    const other = context.asked.get(key)?.definition;
+    const other = context.asked.get(key);
     if (other === undefined) {
       const keys = [...context.asked.values()].map((one) => one.definition.question);
       return refuse({
@@ -75,14 +74,14 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
         ...suggestName(written.answer, [...new Set(keys)]),
       });
     }
-    if (key === asked.key || entryOf(other).stores !== stores) {
+    if (key === asked.key || other.entry.stores !== stores) {
       return refuse({
         code: 'wrong-default',
         message: `The answer to "${written.answer}" is not a possible answer to "${question}".`,
         suggestion: 'Use another question of the same kind.',
       });
     }
-    if (isSecret(context, other) && !isSecret(context, definition)) {
+    if (isSecret(context, other.definition) && !isSecret(context, definition)) {
       return refuse({
         code: 'wrong-default',
         message: `"${written.answer}" is sensitive or concealed, but anyone could read its answer in "${question}".`,

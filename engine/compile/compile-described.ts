@@ -1,6 +1,5 @@
 // A question that a JSON Schema describes: the schema without references, its parts, and the rule that is made of it.
 import '../described/described-reader.ts';
-import { entryOf } from '../../widgets/entry-of.ts';
 import type { CompiledQuestion, FieldRule } from '../form/compiled-form.ts';
 import type { CompiledDescription, DescribedPart } from '../form/described-part.ts';
 import { schemaFaults } from '../validation/schema-faults.ts';
@@ -38,14 +37,15 @@ const NOTHING: Described = { asked: {}, rules: [] };
 /** Compiles what a JSON Schema describes; nothing of a question that has none. Reports what cannot be asked, or should not. */
 export function compileDescribed(
   context: CompileContext,
-  { definition, place }: AskedQuestion,
+  asked: AskedQuestion,
   schemas: FieldSchemas,
 ): Described {
+  const { definition, entry, place } = asked;
   const { schema: written, ui = {}, question: name } = definition;
-  if (entryOf(definition).stores !== 'json' || written === undefined) return NOTHING;
+  if (entry.stores !== 'json' || written === undefined) return NOTHING;
   const { file } = place;
   const pointer = `${place.pointer}/schema`;
-  const longest = typedLimit(context, definition) ?? 0;
+  const longest = typedLimit(context, asked) ?? 0;
   const schema = expandSchema(context, written, { file, pointer }, { name, longest });
   if (schema === undefined) return NOTHING;
   const faults = schemaFaults(written, schema);

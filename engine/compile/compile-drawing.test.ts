@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { entryOf } from '../../widgets/entry-of.ts';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../compile-config.ts';
 import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
 import { problems, smallForm } from '../testing/small-form.ts';
+import { widgetOf } from './entry-of.ts';
 import { readOwnWidget } from './own-widgets.ts';
 
 const STARS = {
@@ -22,8 +23,8 @@ function compile(question: object, description: object | undefined = STARS) {
     asked.widget === 'text' ? { type: 'string' as const, maxLength: 50 } : { type: 'number' as const };
   const files = smallForm({ content: [asked], keys: { visit: key } });
   const own = widget(description).widget;
-  const widgets = new Map(own === undefined ? [] : [['stars', own] as const]);
-  const { compiled, diagnostics } = compileConfig(files, { checks: true, widgets });
+  const ownWidgets = new Map(own === undefined ? [] : [['stars', own] as const]);
+  const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks: true, ownWidgets });
   return { question: compiled?.form.questions.visit, found: diagnostics.map(formatDiagnostic) };
 }
 
@@ -99,8 +100,8 @@ test.each([
   const question = { question: 'own', label: 'Own', widget: asked, drawnBy: { widget: 'stars' } };
   const files = smallForm({ content: [question], keys: { own: key } });
   const own = widget({ ...STARS, draws: [asked] }).widget;
-  const widgets = new Map(own === undefined ? [] : [['stars', own] as const]);
-  const { compiled, diagnostics } = compileConfig(files, { checks: true, widgets });
+  const ownWidgets = new Map(own === undefined ? [] : [['stars', own] as const]);
+  const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks: true, ownWidgets });
   expect(diagnostics).toEqual([]);
   expect(compiled?.form.questions.own?.drawnBy).toMatchObject({ base: asked, schema });
 });
@@ -108,7 +109,7 @@ test.each([
 test.each(['autocomplete', 'display', 'file'])('why none can draw %s is said', (asked) => {
   const question = { question: 'own', label: 'Own', widget: asked, drawnBy: { widget: 'stars' } };
   const told = problems({ content: [question] }).find(({ code }) => code === 'unknown-property');
-  const { undrawn } = entryOf({ widget: asked });
+  const { undrawn } = widgetOf(CATALOG.widgets, { widget: asked });
   expect(undrawn).toBeDefined();
   expect(told?.message).toBe(`School widgets cannot draw a question with the widget "${asked}": ${undrawn}.`);
 });

@@ -1,11 +1,9 @@
 // A question that a widget of the school's own draws: what it stores, how it is judged and read is its widget's business.
-import { entryOf } from '../../widgets/entry-of.ts';
 import { misfitFindings } from '../definition/schema-findings.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import type { OwnWidgetFile } from '../language/own-widget.ts';
-import type { QuestionDefinition } from '../language/question.ts';
 import { child } from '../source/source-file.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -23,7 +21,7 @@ export function compileDrawing(
 ): Pick<CompiledQuestion, 'drawnBy' | 'labelled'> {
   const { definition } = asked;
   const { drawnBy, widget: base } = definition;
-  const { labelled } = entryOf(definition);
+  const { labelled } = asked.entry;
   const standard = labelled === undefined ? {} : { labelled };
   if (drawnBy === undefined) return standard;
   const own = knownWidget(context, asked) ?? UNKNOWN;
@@ -35,7 +33,7 @@ export function compileDrawing(
       base,
       ...standard,
       settings: drawnBy.settings ?? {},
-      schema: described?.schema ?? valueSchema(definition),
+      schema: described?.schema ?? valueSchema(asked),
       failed: fillText(wordedText(context.definition, 'input.widgetFailed'), { widget: drawnBy.widget }),
     },
   };
@@ -43,18 +41,18 @@ export function compileDrawing(
 
 /** The widget that the question names, once all that the question says of it fits. */
 function knownWidget(
-  { report, widgets }: CompileContext,
+  { report, ownWidgets }: CompileContext,
   { definition, place: { file, pointer } }: AskedQuestion,
 ): OwnWidgetFile | undefined {
-  if (widgets === undefined || definition.drawnBy === undefined) return undefined;
+  if (ownWidgets === undefined || definition.drawnBy === undefined) return undefined;
   const at = child(pointer, 'drawnBy');
   const { widget: name, settings } = definition.drawnBy;
-  const own = widgets.get(name);
+  const own = ownWidgets.get(name);
   if (own === undefined) {
     report({
       ...{ file, pointer: child(at, 'widget'), code: 'unknown-own-widget' },
       message: `The school widget "${name}" does not exist.`,
-      suggestion: remedyOf(name, [...widgets.keys()]),
+      suggestion: remedyOf(name, [...ownWidgets.keys()]),
     });
     return undefined;
   }
@@ -86,10 +84,10 @@ function remedyOf(name: string, names: readonly string[]): string {
 }
 
 /** What the widget takes and gives, as rjsf has it. */
-function valueSchema(definition: QuestionDefinition): Readonly<Record<string, unknown>> {
-  switch (entryOf(definition).stores) {
+function valueSchema(asked: AskedQuestion): Readonly<Record<string, unknown>> {
+  switch (asked.entry.stores) {
     case 'number':
-      return numberSchema(definition);
+      return numberSchema(asked);
     case 'mark':
       return { type: 'boolean' };
     case 'list':
@@ -105,8 +103,8 @@ function valueSchema(definition: QuestionDefinition): Readonly<Record<string, un
   }
 }
 
-function numberSchema(definition: QuestionDefinition): Readonly<Record<string, unknown>> {
-  const { min, max, step, decimals } = numberSettings(definition);
+function numberSchema(asked: AskedQuestion): Readonly<Record<string, unknown>> {
+  const { min, max, step, decimals } = numberSettings(asked);
   return {
     type: decimals === 0 ? 'integer' : 'number',
     ...(min === undefined ? {} : { minimum: Number(min) }),

@@ -3,8 +3,7 @@ import type { AddAnotherDefinition } from '../definition/definition.ts';
 import type { CompiledBlock, CompiledNode } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
-import type { CompileContext } from './compile-context.ts';
-import type { Saying } from './compile-said.ts';
+import type { CompileContext, Saying } from './compile-context.ts';
 import { wordedText } from './compile-texts.ts';
 import { writtenKeys } from './content-parts.ts';
 import type { Place } from './place.ts';
@@ -37,7 +36,7 @@ export function titleParts(
   { file, pointer }: Place,
   entry: Saying,
 ): Text[] {
-  const partOf = writtenKeys(content);
+  const partOf = writtenKeys(context.catalog.blocks, content);
   const first = partOf.find((key) => context.canName(entry.scope(key)));
   const parts = title ?? (first === undefined ? [] : [`{{answer.${first}}}`]);
   return parts.map((part, index) =>

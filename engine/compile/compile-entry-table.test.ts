@@ -1,7 +1,7 @@
 // Entries as rows of a table: what can stand in its columns and below them.
 import { expect, test } from 'vitest';
-import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
 import type { AddAnotherDefinition, ContentDefinition } from '../definition/definition.ts';
+import type { AddAnotherNode } from '../form/block-nodes.ts';
 import { REPEATED } from '../testing/repeated-form.ts';
 import { compileSmallForm, problems, problemsAt } from '../testing/small-form.ts';
 

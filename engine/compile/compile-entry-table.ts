@@ -1,13 +1,16 @@
 // Entries that are drawn as the rows of a table: which content can be a column, and what is computed below the columns.
-import type { FootRow } from '../../blocks/addAnother/node.ts';
-import { entryOf } from '../../widgets/entry-of.ts';
+
 import type { AddAnotherDefinition, Calculated, ContentDefinition } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import type { FootRow } from '../form/block-nodes.ts';
 import { child } from '../source/source-file.ts';
 import type { KeyScope } from './ask-questions.ts';
+import type { Catalog } from './catalog.ts';
 import { compileCalculated } from './compile-calculated.ts';
 import { reportSensitive } from './compile-calculation.ts';
 import type { CompileContext } from './compile-context.ts';
+import { ownQuestions } from './content-parts.ts';
+import { blockOf, widgetOf } from './entry-of.ts';
 import { numberSettings } from './number-settings.ts';
 import type { Place } from './place.ts';
 
@@ -58,13 +61,16 @@ export function compileEntryTable(
   return { drawn, foot: rows };
 }
 
-/** Why content can be no column; undefined where it can. */
-function unfit(node: ContentDefinition): string | undefined {
-  if ('monthYear' in node || 'dayRange' in node) return isNamed(node.label);
-  if (!('question' in node)) return 'is not a question';
+/** Returns why content cannot be a column; undefined if it can. */
+function unfit({ widgets, blocks }: Catalog, node: ContentDefinition): string | undefined {
+  if (!('question' in node)) {
+    const [first] = blockOf(blocks, node).isColumn ? ownQuestions(blocks, node) : [];
+    return first === undefined ? 'is not a question' : isNamed(first.value.label);
+  }
   if (node.content !== undefined || node.manual !== undefined) return 'has content of its own';
-  if (entryOf(node).stores === 'document') return 'asks for a document';
-  if (entryOf(node).stores === 'json') return 'has an answer with several parts';
+  const { stores } = widgetOf(widgets, node);
+  if (stores === 'document') return 'asks for a document';
+  if (stores === 'json') return 'has an answer with several parts';
   return isNamed(node.label);
 }
 
@@ -75,12 +81,12 @@ function isNamed(label: string): string | undefined {
 
 /** Reports content that can be no column, and more columns than stand beside each other. */
 function checkColumns(
-  { report }: CompileContext,
+  { report, catalog }: CompileContext,
   { addAnother, content }: AddAnotherDefinition,
   place: Place,
 ): void {
   for (const [index, node] of content.entries()) {
-    const why = unfit(node);
+    const why = unfit(catalog, node);
     if (why === undefined) continue;
     report({
       file: place.file,
@@ -119,7 +125,8 @@ function compileValue(
   if (question === undefined || !('question' in question)) {
     return wrong(`The table "${addAnother}" has no column "${key}".`, didYouMean(key, keys));
   }
-  const { stores } = entryOf(question);
+  const entry = widgetOf(context.catalog.widgets, question);
+  const { stores } = entry;
   if (stores !== 'number' && stores !== 'day') {
     return wrong(
       `The answers to "${key}" are neither numbers nor dates, so nothing can be computed from them.`,
@@ -135,7 +142,7 @@ function compileValue(
   const kind = stores === 'day' ? 'day' : 'number';
   const compiled = compileCalculated({ context, ...place }, value, kind);
   reportSensitive(context, compiled.keys, place);
-  const { decimals } = numberSettings(question);
+  const { decimals } = numberSettings({ definition: question, entry });
   const logic = kind === 'day' ? compiled.logic : { rounded: [compiled.logic, decimals] };
   return { column, value: logic, dependsOn: [...new Set(compiled.keys)] };
 }

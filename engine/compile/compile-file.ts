@@ -1,4 +1,3 @@
-import { entryOf } from '../../widgets/entry-of.ts';
 import { operatorLogic } from '../conditions/operators.ts';
 import { filesLogic } from '../conditions/values.ts';
 import type { Assertion, CompiledFile } from '../form/compiled-form.ts';
@@ -75,7 +74,7 @@ export function compileFewest(context: CompileContext, asked: AskedQuestion): re
 
 /** What a question says of its files; undefined where it takes what all take. */
 export function compileFile(context: CompileContext, asked: AskedQuestion): CompiledFile | undefined {
-  if (entryOf(asked.definition).stores !== 'document') return undefined;
+  if (asked.entry.stores !== 'document') return undefined;
   const { accept, fileOf } = asked.definition;
   const extensions = extensionsOf(accept);
   const maxBytes = sizeLimit(context, asked);

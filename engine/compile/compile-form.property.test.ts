@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../compile-config.ts';
 import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
@@ -136,7 +137,7 @@ test('any form compiles or has errors, and each finding stands in one of its fil
       fc.boolean(),
       (small, checks) => {
         const files = smallForm(small);
-        const { compiled, diagnostics } = compileConfig(files, { checks });
+        const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks });
         expect(compiled === undefined).toBe(hasErrors(diagnostics));
         for (const { file, line, column, endLine, endColumn, message } of diagnostics) {
           const lines = files.find(({ path }) => path === file)?.text.split('\n') ?? [];
@@ -157,7 +158,7 @@ test('any form compiles or has errors, and each finding stands in one of its fil
 test('a form without mistakes has no findings, but for conditions that are used nowhere, and orders of texts', () => {
   fc.assert(
     fc.property(arbitraryForm, ({ form }) => {
-      const { diagnostics } = compileConfig(smallForm(form), { checks: true });
+      const { diagnostics } = compileConfig(smallForm(form), { ...CATALOG, checks: true });
       const told = diagnostics.filter(({ code }) => !['unused-condition', 'order-of-text'].includes(code));
       expect(told).toEqual([]);
     }),

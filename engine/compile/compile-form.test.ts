@@ -25,9 +25,7 @@ describe.each([
   });
 
   test('asks in the order of its pages, sections and content', () => {
-    const keys = JSON.stringify(form?.pages).matchAll(
-      /"(?:(?:key|month|year)":"(\w+)"|keys":\["([^\]]+)"\])/g,
-    );
+    const keys = JSON.stringify(form?.pages).matchAll(/"(?:key":"(\w+)"|keys":\["([^\]]+)"\])/g);
     const shown = [...keys].flatMap(([, key, group]) =>
       key === undefined ? (group ?? '').split('","') : [key],
     );

@@ -1,4 +1,3 @@
-import { compileNotice } from '../../blocks/notice/compile-notice.ts';
 import { offerKeys } from '../answers/choices.ts';
 import { listedOptions } from '../answers/listed-options.ts';
 import { readKeys } from '../conditions/read-keys.ts';
@@ -19,7 +18,8 @@ import { child } from '../source/source-file.ts';
 import { shadesOf } from '../theme/shades.ts';
 import type { Description } from '../validation/described-standalone.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
-import { type AskedQuestion, askedBlocks, askQuestions, PLAIN_KEYS } from './ask-questions.ts';
+import { type AskedQuestion, askedBlocks, PLAIN_KEYS } from './ask-questions.ts';
+import type { Catalog } from './catalog.ts';
 import { checkFills, type Registers } from './check-fills.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkFormAssertions } from './compile-assertions.ts';
@@ -31,6 +31,7 @@ import { compileKeys } from './compile-keys.ts';
 import { compileMails } from './compile-mails.ts';
 import { compileMigrations } from './compile-migrations.ts';
 import { compileModals } from './compile-modals.ts';
+import { compileNotice } from './compile-notice.ts';
 import { compileOptionLists } from './compile-option-lists.ts';
 import { compilePages } from './compile-pages.ts';
 import { compileRegisters } from './compile-registers.ts';
@@ -137,28 +138,32 @@ function recordHead(context: CompileContext): Pick<CompiledForm, 'recordHead'> {
   return { recordHead: keys };
 }
 
-/** What the compiler asks beside the files; what is absent is not asked. */
-interface Beside {
+/** What the compiler needs besides the definition. Checks that need an absent part are left out. */
+export interface CompileInput extends Catalog {
+  /** Judges regular expressions. */
   readonly judge?: PatternJudge;
-  readonly shipped?: Registers;
+  /** The fields of each register that the product ships, by its name. */
+  readonly registers?: Registers;
+  /** The files below the config directory's assets/. */
   readonly assets?: Assets;
-  readonly widgets?: OwnWidgets | undefined;
+  /** The school's own widgets. */
+  readonly ownWidgets?: OwnWidgets | undefined;
 }
 
 /**
- * Turns a definition whose references hold into the form that everything else reads. Never throws; what is wrong is
- * reported.
+ * Compiles a definition without broken references to the form. Reports errors, and never throws. `asked` are the
+ * questions of the definition.
  */
 export function compileForm(
   definition: Definition,
+  asked: readonly AskedQuestion[],
   report: Report,
-  { judge, shipped, assets, widgets }: Beside = {},
+  { widgets, blocks, judge, registers: shipped, assets, ownWidgets }: CompileInput,
 ): Compiled {
   const text = schoolFiller(definition, report);
-  const asked = askQuestions(definition);
   const first = firstAsked(asked);
   const registers = compileRegisters(definition, report, judge);
-  const optionLists = compileOptionLists(definition, report, text, { registers, assets });
+  const optionLists = compileOptionLists(definition, report, text, { asked, registers, assets });
   const sayer = answerSayer(definition, first, text, report);
   let hasMarks = Object.keys(optionLists).some((name) =>
     listedOptions({ optionLists }, name).some(({ picture }) => picture),
@@ -167,7 +172,8 @@ export function compileForm(
     definition,
     report,
     judge,
-    widgets,
+    catalog: { widgets, blocks },
+    ownWidgets,
     optionLists,
     asked: first,
     addAnothers: new Map(askedBlocks(asked).map(({ definition: block }) => [block.addAnother, block])),

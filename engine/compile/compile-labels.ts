@@ -1,8 +1,8 @@
 import type { Text } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import type { AskedQuestion } from './ask-questions.ts';
-import type { CompileContext } from './compile-context.ts';
-import { fillSaid, type Saying } from './compile-said.ts';
+import type { CompileContext, Saying } from './compile-context.ts';
+import { fillSaid } from './compile-said.ts';
 
 /**
  * What is asked, and how messages call it, which may be shorter. In a row the label of the row stands before both: of several cells

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../compile-config.ts';
 import type { ContentDefinition, MigrationStep } from '../definition/definition.ts';
 import { smallForm } from '../testing/small-form.ts';
@@ -25,6 +26,7 @@ function found(...files: readonly (readonly MigrationStep[])[]): string[] {
   const lists = { letters: [{ value: 'A', label: 'A' }] };
   // They are found at a production start as well.
   const { diagnostics } = compileConfig(smallForm({ content: CONTENT, lists, migrations }), {
+    ...CATALOG,
     checks: false,
   });
   return diagnostics.map(({ file, pointer, severity, code }) => `${file}${pointer} ${severity} ${code}`);

@@ -1,10 +1,8 @@
-import { entryOf } from '../../widgets/entry-of.ts';
-import type { QuestionDefinition } from '../definition/definition.ts';
 import type { CompiledNumber, FieldRule, NumberStyle } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { MOST_DECIMALS } from '../values/decimal.ts';
 import { showNumber, showWithUnit } from '../values/number-text.ts';
-import type { AskedQuestion } from './ask-questions.ts';
+import type { AskedAs, AskedQuestion } from './ask-questions.ts';
 import type { PlacedRule } from './check-rules.ts';
 import type { CompileContext } from './compile-context.ts';
 import { wordedText } from './compile-texts.ts';
@@ -21,13 +19,14 @@ function placedUnit(unit: string, place: 'before' | 'after'): string {
   return /^[%‰°′″]/.test(unit) ? unit : `\u00A0${unit}`;
 }
 
-function unitsOf(context: CompileContext, { definition, place }: AskedQuestion): Partial<NumberStyle> {
+function unitsOf(context: CompileContext, asked: AskedQuestion): Partial<NumberStyle> {
+  const { definition, place } = asked;
   const { before, after, currency, currencyPlace = 'before' } = definition;
   const unit = (name: 'before' | 'after' | 'currency', raw: string | undefined, side: 'before' | 'after') =>
     raw === undefined
       ? {}
       : { [side]: placedUnit(context.text(place.file, `${place.pointer}/${name}`, raw.trim()), side) };
-  const scale = scaleOf(definition);
+  const scale = scaleOf(asked);
   if (scale !== undefined) {
     const of = fillText(wordedText(context.definition, 'scale.of'), { most: String(scale.most) });
     return { after: placedUnit(of, 'after') };
@@ -41,9 +40,9 @@ function unitsOf(context: CompileContext, { definition, place }: AskedQuestion):
 
 /** How the numbers of a question are written; undefined where its answer is none. */
 export function numberStyle(context: CompileContext, asked: AskedQuestion): NumberStyle | undefined {
-  const { stores, number } = entryOf(asked.definition);
+  const { stores, number } = asked.entry;
   if (stores !== 'number') return undefined;
-  const { decimals } = numberSettings(asked.definition);
+  const { decimals } = numberSettings(asked);
   const format = context.definition.school.value.numberFormat ?? '1,234.56';
   return {
     format,
@@ -62,7 +61,7 @@ function exampleOf({ max, decimals }: NumberSettings): string {
 export function compileNumber(context: CompileContext, asked: AskedQuestion): CompiledNumber | undefined {
   const style = numberStyle(context, asked);
   if (style === undefined) return undefined;
-  const settings = numberSettings(asked.definition);
+  const settings = numberSettings(asked);
   const isBelowZero = Number(settings.min ?? 0) < 0;
   return {
     ...style,
@@ -72,8 +71,8 @@ export function compileNumber(context: CompileContext, asked: AskedQuestion): Co
 }
 
 /** How many characters wide the input of a question is: its longest number, its unit, and a little more. */
-export function numberWidth(definition: QuestionDefinition, style: NumberStyle): number {
-  const { min = '0', max = USUAL, decimals } = numberSettings(definition);
+export function numberWidth(asked: AskedAs, style: NumberStyle): number {
+  const { min = '0', max = USUAL, decimals } = numberSettings(asked);
   const { before = '', after = '' } = style;
   const longest = Math.max(
     ...[min, max].map((bound) => showNumber(bound.split('.')[0] ?? '', { format: style.format }).length),
@@ -83,9 +82,10 @@ export function numberWidth(definition: QuestionDefinition, style: NumberStyle):
 }
 
 /** The bounds that a question about a number sets as rules, which are found where the question stands. */
-export function boundsOf({ definition, place }: AskedQuestion): PlacedRule[] {
-  const { min, max } = boundsWritten(definition);
-  if (entryOf(definition).stores !== 'number') return [];
+export function boundsOf(asked: AskedQuestion): PlacedRule[] {
+  const { entry, place } = asked;
+  const { min, max } = boundsWritten(asked);
+  if (entry.stores !== 'number') return [];
   return [
     ...(min === undefined ? [] : [{ rule: { min }, place }]),
     ...(max === undefined ? [] : [{ rule: { max }, place }]),
@@ -95,11 +95,11 @@ export function boundsOf({ definition, place }: AskedQuestion): PlacedRule[] {
 /** The rules of every number: that it is one, with no more decimals than asked for, and a multiple of its step. */
 export function numberRules(
   context: CompileContext,
-  { definition }: AskedQuestion,
+  asked: AskedQuestion,
   style: NumberStyle,
   schemas: FieldSchemas,
 ): FieldRule[] {
-  const { decimals, step } = numberSettings(definition);
+  const { decimals, step } = numberSettings(asked);
   const said = (id: Parameters<typeof wordedText>[1], limit: string) =>
     fillText(wordedText(context.definition, id), { limit });
   // It may have been stored when the question asked for something else.

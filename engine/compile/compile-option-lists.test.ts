@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { listedOptions } from '../answers/listed-options.ts';
 import { compileConfig } from '../compile-config.ts';
 import type { OptionListsFile } from '../definition/definition.ts';
@@ -56,7 +57,8 @@ describe('pictures of options', () => {
     ['broken.png', undefined],
     ...['logo.svg', 'banner.svg'].map((name) => [name, { width: 300, height: 90 }] as const),
   ]);
-  const compiled = (lists: Lists) => compileConfig(smallForm({ content, lists }), { checks: true, assets });
+  const compiled = (lists: Lists) =>
+    compileConfig(smallForm({ content, lists }), { ...CATALOG, checks: true, assets });
   const at = (lists: Lists) =>
     compiled(lists).diagnostics.map(
       ({ pointer, severity, code, suggestion }) => `${pointer} ${severity} ${code}: ${suggestion}`,

@@ -7,6 +7,7 @@ import type { Assets, Picture } from '../form/words.ts';
 import type { Option } from '../language/option-lists.ts';
 import { fold } from '../registers/fold.ts';
 import { child } from '../source/source-file.ts';
+import type { AskedQuestion } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compilePicture } from './compile-picture.ts';
 import type { CompiledRegisters } from './compile-registers.ts';
@@ -40,6 +41,8 @@ function isPlain(raw: RawList): raw is readonly Option[] {
 
 /** What lists are made with, beside what is written of them. */
 interface Beside {
+  /** All questions, which decide about the fields that options of a register keep. */
+  readonly asked: readonly AskedQuestion[];
   readonly registers: CompiledRegisters;
   /** The school's pictures; absent where nobody has looked. */
   readonly assets: Assets | undefined;
@@ -55,11 +58,11 @@ export function compileOptionLists(
   definition: Definition,
   report: Report,
   text: CompileContext['text'],
-  { registers, assets }: Beside,
+  { asked, registers, assets }: Beside,
 ): Record<string, OptionList> {
   const { file, value } = definition.optionLists;
   const names = Object.keys(value.lists);
-  const offered = registerOptions(definition, registers, report);
+  const offered = registerOptions(asked, registers, report);
   const done: Record<string, readonly Part[]> = Object.create(null);
 
   function pictureOf({ src, alt }: Picture, label: string, option: string): Picture {

@@ -1,4 +1,3 @@
-import { entryOf } from '../../widgets/entry-of.ts';
 import { didYouMean, suggestName } from '../diagnostics/nearest.ts';
 import type { CompiledOffer, QuestionOptions } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
@@ -101,7 +100,7 @@ export function compileOptions(context: CompileContext, asked: AskedQuestion): Q
     checkList(context, options.list, { file, pointer: `${at}/list` });
     return { by, list: options.list };
   }
-  if (controlling !== undefined && entryOf(controlling.definition).stores === 'list') {
+  if (controlling?.entry.stores === 'list') {
     context.report({
       file,
       pointer: `${at}/by`,

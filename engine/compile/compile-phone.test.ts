@@ -1,5 +1,6 @@
 import { getCountries } from 'libphonenumber-js/min';
 import { describe, expect, test } from 'vitest';
+import { entry } from '../../widgets/worldPhone/entry.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import { problems } from '../testing/small-form.ts';
 import { phoneReader } from '../values/phone-text.ts';
@@ -41,7 +42,9 @@ test.each<[Partial<QuestionDefinition>, string]>([
 describe('numbers of every country', () => {
   const countries = getCountries().map((country) => ({
     country,
-    example: phoneExample({ question: 'one', label: 'One', widget: 'worldPhone', country }) ?? '',
+    example:
+      phoneExample({ definition: { question: 'one', label: 'One', widget: 'worldPhone', country }, entry }) ??
+      '',
   }));
 
   test.each(['international', 'e164'] as const)(

@@ -1,9 +1,7 @@
-import { entryOf } from '../../widgets/entry-of.ts';
-import type { QuestionDefinition } from '../definition/definition.ts';
 import type { CompiledPhone } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { phoneReader } from '../values/phone-text.ts';
-import type { AskedQuestion } from './ask-questions.ts';
+import type { AskedAs, AskedQuestion } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
 import { wordedText } from './compile-texts.ts';
 
@@ -11,8 +9,8 @@ import { wordedText } from './compile-texts.ts';
 const ANY_COUNTRY = 'CH';
 
 /** A number that a question takes, as people read it; undefined where its answer is none. */
-export function phoneExample(definition: QuestionDefinition): string | undefined {
-  if (entryOf(definition).stores !== 'phone') return undefined;
+export function phoneExample({ definition, entry }: AskedAs): string | undefined {
+  if (entry.stores !== 'phone') return undefined;
   const country = definition.country ?? definition.countries?.[0] ?? ANY_COUNTRY;
   return phoneReader().countryOf(country)?.example ?? '';
 }
@@ -54,7 +52,7 @@ function checkCountries({ report }: CompileContext, { definition, place }: Asked
 /** What a question has to know of the phone numbers that it takes; undefined where its answer is none. */
 export function compilePhone(context: CompileContext, asked: AskedQuestion): CompiledPhone | undefined {
   const { definition, place } = asked;
-  const example = phoneExample(definition);
+  const example = phoneExample(asked);
   if (example === undefined) return undefined;
   checkCountries(context, asked);
   const { country, countries, storedAs = 'international', maskMessage } = definition;

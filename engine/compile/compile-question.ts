@@ -1,4 +1,3 @@
-import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import { offerKeys } from '../answers/choices.ts';
 import { readKeys } from '../conditions/read-keys.ts';
@@ -6,16 +5,14 @@ import type { Definition } from '../definition/definition.ts';
 import type { CompiledQuestion, Logic, NumberStyle } from '../form/compiled-form.ts';
 import { fillText, namedKeys } from '../form/texts.ts';
 import { isMarked, type Words } from '../form/words.ts';
-import type { QuestionDefinition } from '../language/question.ts';
 import { child } from '../source/source-file.ts';
 import { formatDate } from '../values/date-text.ts';
 import type { TimeFormat } from '../values/time-text.ts';
 import { typedLimit } from './answer-limits.ts';
-import type { AskedQuestion } from './ask-questions.ts';
+import type { AskedAs, AskedQuestion } from './ask-questions.ts';
 import { checkMask } from './check-mask.ts';
 import { compileCalculation } from './compile-calculation.ts';
-import type { CompiledCondition } from './compile-condition.ts';
-import type { CompileContext } from './compile-context.ts';
+import type { CompileContext, CompiledCondition } from './compile-context.ts';
 import { compileDefault, isSecret } from './compile-default.ts';
 import { compileDescribed } from './compile-described.ts';
 import { compileDrawing } from './compile-drawing.ts';
@@ -51,24 +48,23 @@ const SHORT = 20;
 
 /** How wide a control is: characters, or a part of its place, below 1; undefined where it is as wide as the column. */
 function controlWidth(
-  definition: QuestionDefinition,
+  asked: AskedAs,
   limit: number | undefined,
   number: NumberStyle | undefined,
 ): number | undefined {
-  const { width } = definition;
-  if (width === undefined && number !== undefined) return numberWidth(definition, number);
-  const said = typeof width === 'string' ? shareOf(width) : (width ?? entryOf(definition).width);
+  const { width } = asked.definition;
+  if (width === undefined && number !== undefined) return numberWidth(asked, number);
+  const said = typeof width === 'string' ? shareOf(width) : (width ?? asked.entry.width);
   // A little more than fits: what fills a control to its edge looks cut off.
-  const { example } = maskOf(definition) ?? {};
+  const { example } = maskOf(asked) ?? {};
   if (said === undefined && example !== undefined) return example.length + 2;
   return said ?? (limit !== undefined && limit <= SHORT ? limit + 2 : undefined);
 }
 
 /** How the answer to a question is written, by an example. */
-function exampleOf({ school }: Definition, question: QuestionDefinition): string {
-  const { stores } = entryOf(question);
-  if (stores === 'day') return formatDate('1996-04-27', school.value.dateFormat);
-  return maskOf(question)?.example ?? phoneExample(question) ?? timeFormat({ school });
+function exampleOf({ school }: Definition, asked: AskedAs): string {
+  if (asked.entry.stores === 'day') return formatDate('1996-04-27', school.value.dateFormat);
+  return maskOf(asked)?.example ?? phoneExample(asked) ?? timeFormat({ school });
 }
 
 /** How the school writes times. */
@@ -79,15 +75,15 @@ function timeFormat({ school }: Pick<Definition, 'school'>): TimeFormat {
 /** The help of a question, and how its answer is written; a placeholder is gone with the first key. */
 function helpOf(
   { definition, text }: CompileContext,
-  question: QuestionDefinition,
+  asked: AskedAs,
   help: Words | undefined,
 ): Words | undefined {
-  const { example } = maskOf(question) ?? {};
-  const standard = example === undefined ? entryOf(question).format : 'input.maskFormat';
-  const format = question.calculate === undefined ? standard : undefined;
+  const { example } = maskOf(asked) ?? {};
+  const standard = example === undefined ? asked.entry.format : 'input.maskFormat';
+  const format = asked.definition.calculate === undefined ? standard : undefined;
   if (format === undefined) return help;
   const worded = text(definition.texts.file, child('', format), wordedText(definition, format), ['example']);
-  const written = fillText(worded, { example: exampleOf(definition, question) });
+  const written = fillText(worded, { example: exampleOf(definition, asked) });
   if (isMarked(help)) return { marked: [...help.marked, { tag: 'p', parts: [written] }] };
   return help === undefined ? written : fillSaid(`{{help}} ${written}`, { help });
 }
@@ -113,7 +109,7 @@ export function compileQuestion(
   const { label, messageLabel } = compileLabels(context, asked, saying);
   const help = helpOf(
     context,
-    definition,
+    asked,
     definition.help === undefined
       ? undefined
       : context.words({ file: place.file, pointer: `${place.pointer}/help` }, definition.help, {}, saying),
@@ -132,14 +128,14 @@ export function compileQuestion(
   const validation = compileValidation(context, asked, schemas, messageLabel);
   const described = compileDescribed(context, asked, schemas);
   const drawing = compileDrawing(context, asked, described.asked.described);
-  const maxLength = typedLimit(context, definition);
+  const maxLength = typedLimit(context, asked);
   const file = compileFile(context, asked);
   const accepts = compileAccepts(asked);
   const calculation = compileCalculation(context, asked);
   const filled = compileDefault(context, asked);
-  const { stores, placeholder: standardPlaceholder } = entryOf(definition);
+  const { stores, placeholder: standardPlaceholder } = asked.entry;
   const { dateFormat } = context.definition.school.value;
-  const mask = maskOf(definition);
+  const mask = maskOf(asked);
   checkMask(context, asked);
   const maskMessage = text('maskMessage') ?? (mask?.example && maskNote(context, mask.example));
   const hiddenWhen: Logic[] = around.hides.map((hide) => hide.logic);
@@ -158,7 +154,7 @@ export function compileQuestion(
   const number = compileNumber(context, asked);
   const scale = compileScale(context, asked);
   const phone = compilePhone(context, asked);
-  const width = controlWidth(definition, maxLength, number);
+  const width = controlWidth(asked, maxLength, number);
   const messages = [...validation.required, ...validation.rules, ...validation.assertions];
   const names = namedKeys(
     label,

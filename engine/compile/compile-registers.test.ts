@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
 import { compileConfig } from '../compile-config.ts';
 import {
@@ -147,11 +148,11 @@ describe('lint says of a CSV file', () => {
     const files = smallForm(formWith({}));
     const unusable = { message: 'This file has 100 MB.', suggestion: 'Take out rows.' };
     const large = files.map((file) => (file.path === CSV ? { ...file, text: '', unusable } : file));
-    expect(compileConfig(large, { checks: true }).diagnostics).toMatchObject([
+    expect(compileConfig(large, { ...CATALOG, checks: true }).diagnostics).toMatchObject([
       { file: CSV, line: 1, code: 'unreadable', ...unusable },
     ]);
     const without = files.filter(({ path }) => path !== CSV);
-    expect(compileConfig(without, { checks: true }).diagnostics).toMatchObject([
+    expect(compileConfig(without, { ...CATALOG, checks: true }).diagnostics).toMatchObject([
       {
         file: 'registers/programmes.json',
         code: 'missing-file',
@@ -166,7 +167,7 @@ test('several files make one register, in which nothing is there twice', () => {
     ...smallForm(formWith({ files: ['programmes.csv', 'more.csv'] })),
     { path: 'registers/more.csv', text: 'code,name,faculty,chair\nAR,Art,,\nPH,Physics,,\n' },
   ];
-  expect(compileConfig(files, { checks: true }).diagnostics).toMatchObject([
+  expect(compileConfig(files, { ...CATALOG, checks: true }).diagnostics).toMatchObject([
     {
       ...{ file: 'registers/more.csv', line: 3, code: 'duplicate-record' },
       message: 'This row is not a valid record: line 2 of programmes.csv is the same record.',
@@ -195,9 +196,9 @@ describe('lint says of a register', () => {
     const columns = { ...PROGRAMMES.columns, code: { required: true, pattern } } as const;
     const rows = `code,name,faculty,chair\n${'A'.repeat(60)}!,Trap,,\n`;
     const files = smallForm(formWith({ columns, csv: rows }));
-    expect(compileConfig(files, { checks: true, judge: patternJudge }).diagnostics).toMatchObject([
-      { file: JSON_FILE, pointer: '/columns/code/pattern', code },
-    ]);
+    expect(compileConfig(files, { ...CATALOG, checks: true, judge: patternJudge }).diagnostics).toMatchObject(
+      [{ file: JSON_FILE, pointer: '/columns/code/pattern', code }],
+    );
   });
 });
 
@@ -270,7 +271,9 @@ describe('lint says of a question', () => {
       },
     ];
     const files = smallForm({ ...formWith({}), content, keys: { name: { type: 'string' } } });
-    expect(compileConfig(files, { checks: false, shipped: { shop: ['name'] } }).diagnostics).toMatchObject([
+    expect(
+      compileConfig(files, { ...CATALOG, checks: false, registers: { shop: ['name'] } }).diagnostics,
+    ).toMatchObject([
       {
         code: 'unknown-category',
         message: 'There is no register "programs".',

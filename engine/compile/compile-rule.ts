@@ -1,5 +1,4 @@
 // A rule of a condition: one answer, or a number that answers make, compared with a target.
-import { entryOf } from '../../widgets/entry-of.ts';
 import { emptyAnswer } from '../answers/answer.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
@@ -21,20 +20,11 @@ import { patternInput } from './answer-limits.ts';
 import type { AskedQuestion, KeyScope } from './ask-questions.ts';
 import { checkPattern } from './check-pattern.ts';
 import { checkAnswerTarget, checkTarget, comparedAs, isAnswerTarget, isToday } from './check-target.ts';
-import type { CompileContext } from './compile-context.ts';
+import type { CompileContext, CompiledCondition } from './compile-context.ts';
 import { askedFiles } from './compile-file.ts';
 import { compileListRule } from './compile-list-rule.ts';
 import { maskOf } from './own-mask.ts';
 import type { Place } from './place.ts';
-
-/** A condition as JSON Logic. */
-export interface CompiledCondition {
-  readonly logic: Logic;
-  /** The answer keys that it reads. */
-  readonly keys: readonly string[];
-  /** Those among them of which it says nothing while they are empty: which of two comes first, whether two are the same. */
-  readonly compared?: readonly string[];
-}
 
 /** A condition that could not be compiled is reported, and false meanwhile. */
 export const BROKEN: CompiledCondition = { logic: false, keys: [] };
@@ -60,18 +50,19 @@ export function questionOf(
 
 /** An answer as a condition reads it: an absent one counts as empty, "" or, for a box, false (decision DATA-25). */
 export function answerLogic(question: AskedQuestion): Logic {
-  const { key, definition } = question;
+  const { key, definition, entry } = question;
   // Of several files whichever is there.
   if ((definition.maximum ?? 1) > 1) return { or: askedFiles(question).map((file) => ({ var: [file, ''] })) };
-  return { var: [key, emptyAnswer(typeOf(entryOf(definition)).stored)] };
+  return { var: [key, emptyAnswer(typeOf(entry).stored)] };
 }
 
 /** Reports an order of texts that anybody may write as they like: "9 months" is after "10". */
-function checkOrder(context: CompileContext, { key, definition }: AskedQuestion, place: Place): void {
-  const { stores, limit } = entryOf(definition);
+function checkOrder(context: CompileContext, asked: AskedQuestion, place: Place): void {
+  const { key, definition, entry } = asked;
+  const { stores, limit } = entry;
   const isFree =
     limit !== undefined &&
-    maskOf(definition) === undefined &&
+    maskOf(asked) === undefined &&
     ['text', 'lines', 'address', 'web', 'phone'].includes(stores);
   if (!isFree || definition.options !== undefined) return;
   context.report({
@@ -92,12 +83,12 @@ export function compileRule(
 ): CompiledCondition {
   const question = questionOf(context, rule.valueKey, { file, pointer: `${pointer}/valueKey` }, scope);
   if (question === undefined) return BROKEN;
-  if (entryOf(question.definition).stores === 'list') {
+  if (question.entry.stores === 'list') {
     const logic = compileListRule(context, question, rule, { file, pointer }, answerLogic(question));
     return logic === undefined ? BROKEN : { logic, keys: [question.key] };
   }
   const { target, operator } = rule;
-  if (entryOf(question.definition).stores === 'json' && OPERATORS[operator].target !== 'none') {
+  if (question.entry.stores === 'json' && OPERATORS[operator].target !== 'none') {
     context.report({
       ...{ file, pointer: `${pointer}/operator`, code: 'wrong-target' },
       message: `The answer to "${question.key}" is described by a JSON Schema, so "${operator}" cannot be used with it.`,
@@ -109,7 +100,7 @@ export function compileRule(
   const { target: kind, isOrder = false, isAnswer }: OperatorEntry = OPERATORS[operator];
   if (isOrder) checkOrder(context, question, { file, pointer: `${pointer}/operator` });
   if (kind === 'pattern' || kind === 'text') {
-    const { stored, format } = typeOf(entryOf(question.definition));
+    const { stored, format } = typeOf(question.entry);
     if (format !== undefined) {
       context.report({
         ...{ file, pointer: `${pointer}/operator`, code: 'wrong-target' },
@@ -195,7 +186,7 @@ export function compileMeasure(
 ): CompiledCondition | undefined {
   const question = questionOf(context, lengthOf, at, scope);
   if (question === undefined) return undefined;
-  const { stored, format } = typeOf(entryOf(question.definition));
+  const { stored, format } = typeOf(question.entry);
   if (stored === 'boolean' || format !== undefined) {
     context.report({
       ...at,
@@ -205,7 +196,7 @@ export function compileMeasure(
     });
     return undefined;
   }
-  if (entryOf(question.definition).stores === 'json') {
+  if (question.entry.stores === 'json') {
     context.report({
       ...at,
       code: 'wrong-target',
@@ -218,7 +209,7 @@ export function compileMeasure(
     const keys = askedFiles(question);
     return { logic: filesLogic(keys), keys };
   }
-  const measure = entryOf(question.definition).stores === 'list' ? countLogic : lengthLogic;
+  const measure = question.entry.stores === 'list' ? countLogic : lengthLogic;
   return { logic: measure(answerLogic(question)), keys: [question.key] };
 }
 

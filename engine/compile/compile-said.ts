@@ -1,28 +1,14 @@
 // Texts that may name answers: `{{answer.key|what stands there without one}}`, `{{calc.key}}` of what is computed, and in an
 // entry `{{entry.number}}`.
-import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import type { DataModelKey, Definition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { AnswerPlace, Text } from '../form/texts.ts';
-import type { AskedQuestion, KeyScope } from './ask-questions.ts';
-import type { CompileContext } from './compile-context.ts';
+import type { AskedQuestion } from './ask-questions.ts';
+import type { CompileContext, Saying } from './compile-context.ts';
 import { storedKeys } from './compile-keys.ts';
 import type { Place } from './place.ts';
-
-/** Where a text stands that may name answers. */
-export interface Saying {
-  readonly scope: KeyScope;
-  /** Number of the entry around it. */
-  readonly entry?: number | undefined;
-  /** Other places of the text, which are filled when it is shown. */
-  readonly places?: readonly string[];
-  /** Keys of answers that are always there where it is read. */
-  readonly given?: readonly string[];
-  /** A part of the title of an entry that asks these keys: it is left out where an answer is missing, and needs no other words. */
-  readonly partOf?: readonly string[];
-}
 
 /** What stands there without an answer may name the school. */
 const ANSWER = /(\{\{(?:answer|calc)\.[^{}|]*(?:\|(?:[^{}]|\{\{[^{}]*\}\})*)?\}\})/;
@@ -37,7 +23,7 @@ function unfit(
     const why = 'is concealed or sensitive, and anyone who sees the screen or the copy could read it here';
     return { why, instead: 'Use another answer, or remove it.' };
   }
-  const stores = asked && entryOf(asked.definition).stores;
+  const stores = asked?.entry.stores;
   const isBox = stores === undefined ? model?.type === 'boolean' : typeOf({ stores }).stored === 'boolean';
   if (isBox) {
     const why = 'is a checkbox and has no text';

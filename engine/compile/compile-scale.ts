@@ -1,16 +1,13 @@
-import { entryOf } from '../../widgets/entry-of.ts';
 import type { CompiledScale } from '../form/compiled-form.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
 import { scaleOf } from './number-settings.ts';
 
 /** The numbers that a question is answered from; undefined where they are not in a row. */
-export function compileScale(
-  context: CompileContext,
-  { definition, place }: AskedQuestion,
-): CompiledScale | undefined {
-  const ends = scaleOf(definition);
-  if (ends === undefined || entryOf(definition).stores !== 'number') return undefined;
+export function compileScale(context: CompileContext, asked: AskedQuestion): CompiledScale | undefined {
+  const { definition, entry, place } = asked;
+  const ends = scaleOf(asked);
+  if (ends === undefined || entry.stores !== 'number') return undefined;
   const label = (name: 'leastLabel' | 'mostLabel') => {
     const written = definition[name];
     return written === undefined

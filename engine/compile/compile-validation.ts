@@ -1,4 +1,3 @@
-import { entryOf } from '../../widgets/entry-of.ts';
 import { type Mask, maskPattern } from '../answers/mask.ts';
 import type { Condition, ValidationRule } from '../definition/definition.ts';
 import type { Assertion, FieldRule, NumberStyle, Requirement } from '../form/compiled-form.ts';
@@ -180,8 +179,8 @@ export function compileValidation(
   label: Text,
 ): CompiledValidation {
   const { definition, place, scope } = asked;
-  const { stores } = entryOf(definition);
-  const mask = maskOf(definition);
+  const { stores } = asked.entry;
+  const mask = maskOf(asked);
   const said = (id: ProductTextId) => wordedText(context.definition, id);
   checkFirstEntry(context, asked);
   checkRequired(context, asked);
@@ -213,7 +212,7 @@ export function compileValidation(
   }));
   const checks = [...boundsOf(asked), ...own, ...section.checks];
   const style = numberStyle(context, asked);
-  const limit = typedLimit(context, definition);
+  const limit = typedLimit(context, asked);
   checkRules(context, asked, checks, mask?.example?.length ?? limit);
   const found = compileAssertions(context, asked);
   keys.push(...found.keys);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../compile-config.ts';
 import { smallForm } from '../testing/small-form.ts';
 
@@ -19,6 +20,7 @@ const HOOK = {
 function compiled(written: object) {
   const text = JSON.stringify({ ...HOOK, ...written });
   const { compiled: made, diagnostics } = compileConfig([...FORM, { path: 'webhooks/slate.json', text }], {
+    ...CATALOG,
     checks: false,
   });
   const found = diagnostics.map(({ severity, pointer, code }) => `${severity} ${pointer} ${code}`);

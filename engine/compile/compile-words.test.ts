@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../compile-config.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
 import { compileSmallForm, problems, type SmallForm, smallForm } from '../testing/small-form.ts';
@@ -96,7 +97,7 @@ describe('marks', () => {
       const notice = { notice: 'Closed on **Friday**.', from: '2026-01-01', to: '2026-01-02' };
       return { ...file, text: JSON.stringify({ ...JSON.parse(file.text), notice }) };
     });
-    expect(compileConfig(files, { checks: false }).compiled?.form.hasMarks).toBe(true);
+    expect(compileConfig(files, { ...CATALOG, checks: false }).compiled?.form.hasMarks).toBe(true);
   });
 });
 
@@ -154,7 +155,11 @@ describe('what is found', () => {
 
   test('a picture that cannot be read', () => {
     const files = smallForm(reading('![Us](we.webp)'));
-    const { diagnostics } = compileConfig(files, { checks: true, assets: new Map([['we.webp', undefined]]) });
+    const { diagnostics } = compileConfig(files, {
+      ...CATALOG,
+      checks: true,
+      assets: new Map([['we.webp', undefined]]),
+    });
     expect(diagnostics.map(({ pointer, code }) => `${pointer} ${code}`)).toContain(
       '/content/1/text bad-picture',
     );
@@ -163,7 +168,7 @@ describe('what is found', () => {
   test('a picture that is not there', () => {
     const files = smallForm(reading('![Us](we.webp)'));
     const us = new Map([['us.webp', { width: 40, height: 30 }]]);
-    const { diagnostics } = compileConfig(files, { checks: true, assets: us });
+    const { diagnostics } = compileConfig(files, { ...CATALOG, checks: true, assets: us });
     expect(diagnostics.filter(({ pointer }) => pointer === '/content/1/text')).toMatchObject([
       { code: 'missing-asset', severity: 'warning', suggestion: 'Did you mean "us.webp"?' },
     ]);

@@ -1,7 +1,7 @@
-// Which questions a piece of content asks itself, and which content it holds.
-import { blockOf } from '../../blocks/block-of.ts';
+// The questions and the content of a node, before compilation.
 import type {
   AddAnotherDefinition,
+  BlockDefinition,
   Condition,
   ContentDefinition,
   QuestionDefinition,
@@ -9,6 +9,7 @@ import type {
 import { child } from '../source/source-file.ts';
 import { fileKeys } from '../values/file-keys.ts';
 import { entryPrefixes } from './entry-keys.ts';
+import { blockOf } from './entry-of.ts';
 
 /** A part of a node with its place: a pointer below the node's own. */
 export interface Part<T> {
@@ -19,29 +20,53 @@ export interface Part<T> {
 /** A question of a node, with the place of its key. */
 export interface OwnQuestion extends Part<QuestionDefinition> {
   readonly keyAt: string;
-  /** The row in which it stands, where it is a cell of a table. */
+  /** The row of the table that has the question as a cell. */
   readonly row?: OwnRow;
 }
 
-/** What a question has from the row in which it stands. */
+/** What a question takes from its row. */
 export interface OwnRow {
   /** Pointer to the row. */
   readonly at: string;
-  /** It is there only while this is true, as its conditions outside of the row have it. */
+  /** The row is shown only while this holds. Its keys are those outside of the row. */
   readonly showWhen: Condition | undefined;
-  /** The labels that say together what is asked. */
+  /** Labels of row and column, which together say what is asked. */
   readonly labels: readonly Part<string>[];
-  /** The keys of questions of the row, by what these are called in it. */
+  /** Returns the answer key of a question that the row calls `key`. */
   readonly scope?: (key: string) => string;
 }
 
-/** The questions that a node asks itself. */
-export function ownQuestions(node: ContentDefinition): OwnQuestion[] {
-  if ('question' in node) return filesOf(node).map((value) => ({ value, at: '', keyAt: '/question' }));
-  return blockOf(node).questions?.(node) ?? [];
+/** What a block contains. */
+export interface BlockContents<Definition> {
+  /** Returns the questions that the block itself defines. */
+  questions?(definition: Definition): OwnQuestion[];
+  /** Returns the block's nested contents. */
+  contents?(definition: Definition): Part<readonly ContentDefinition[]>[];
+  /** Returns lists of items of the block that must have different labels. */
+  labelled?(definition: Definition): LabelledItems[];
+  /** True if its content is drawn between the questions around it, as in a row. */
+  readonly isInline?: true;
+  /** True if it is one input with a label, and so can be a column of a table. */
+  readonly isColumn?: true;
 }
 
-/** A question, and one more for each further file that it takes: of these nothing is asked but what a file has to be. */
+/** Items of a block with labels, with pointers relative to the block. */
+export interface LabelledItems {
+  /** Names the items in a finding: "tabs of a set". */
+  readonly name: string;
+  readonly items: readonly Part<string>[];
+}
+
+/** What the blocks contain, by the properties that identify them. */
+export type BlockContentsTable = Readonly<Record<string, BlockContents<BlockDefinition>>>;
+
+/** Returns the questions that a node itself asks. */
+export function ownQuestions(blocks: BlockContentsTable, node: ContentDefinition): OwnQuestion[] {
+  if ('question' in node) return filesOf(node).map((value) => ({ value, at: '', keyAt: '/question' }));
+  return blockOf(blocks, node).questions?.(node) ?? [];
+}
+
+/** Returns a question, and one more for each further file that it accepts. These only have the properties of a file. */
 function filesOf(node: QuestionDefinition): QuestionDefinition[] {
   const { question, label, shortLabel, recordLabel, widget, accept, maxSize, maximum = 1 } = node;
   const [, ...more] = fileKeys(question, maximum);
@@ -55,9 +80,12 @@ function filesOf(node: QuestionDefinition): QuestionDefinition[] {
   return [node, ...more.map((key) => ({ ...same, ...said, question: key }))];
 }
 
-/** The contents that a node holds. */
-export function innerContents(node: ContentDefinition): Part<readonly ContentDefinition[]>[] {
-  if (!('question' in node)) return blockOf(node).contents?.(node) ?? [];
+/** Returns the lists of content within a node. */
+export function innerContents(
+  blocks: BlockContentsTable,
+  node: ContentDefinition,
+): Part<readonly ContentDefinition[]>[] {
+  if (!('question' in node)) return blockOf(blocks, node).contents?.(node) ?? [];
   const chosen = Object.entries(node.content ?? {}).map(([answer, value]) => ({
     value,
     at: child('/content', answer),
@@ -65,21 +93,31 @@ export function innerContents(node: ContentDefinition): Part<readonly ContentDef
   return node.manual === undefined ? chosen : [...chosen, { value: node.manual, at: '/manual' }];
 }
 
-/** Keys that a piece of content writes, asked or filled from a record, as they are written; those of all entries of a block in it, or of those with the given prefixes. */
+/**
+ * Returns the keys that content writes, asked or filled from a record, as config has them. Questions in an add-another
+ * block have one key for each prefix; by default, for each possible entry.
+ */
 export function writtenKeys(
+  blocks: BlockContentsTable,
   content: readonly ContentDefinition[],
   prefixesOf: (node: AddAnotherDefinition) => readonly string[] = entryPrefixes,
 ): string[] {
   return content.flatMap((node) => {
-    const inner = innerContents(node).flatMap((part) => writtenKeys(part.value, prefixesOf));
+    const inner = innerContents(blocks, node).flatMap((part) => writtenKeys(blocks, part.value, prefixesOf));
     if ('addAnother' in node) return prefixesOf(node).flatMap((prefix) => inner.map((key) => prefix + key));
-    return [...ownQuestions(node).flatMap(({ value }) => [value.question, ...(value.fills ?? [])]), ...inner];
+    const own = ownQuestions(blocks, node);
+    return [...own.flatMap(({ value }) => [value.question, ...(value.fills ?? [])]), ...inner];
   });
 }
 
-/** The add-another blocks that stand in a piece of content, without those in their entries. */
-export function writtenBlocks(content: readonly ContentDefinition[]): AddAnotherDefinition[] {
+/** Returns the add-another blocks in content, without those nested in their entries. */
+export function writtenBlocks(
+  blocks: BlockContentsTable,
+  content: readonly ContentDefinition[],
+): AddAnotherDefinition[] {
   return content.flatMap((node) =>
-    'addAnother' in node ? [node] : innerContents(node).flatMap((part) => writtenBlocks(part.value)),
+    'addAnother' in node
+      ? [node]
+      : innerContents(blocks, node).flatMap((part) => writtenBlocks(blocks, part.value)),
   );
 }

@@ -1,14 +1,14 @@
-// Applications under way may have more entries of a block than it takes by now. As long as the data model keeps them, the form
-// has them, too: they are shown until the applicant removes them, and none is added.
+// Applications in progress may have more entries of a block than its maximum. If the data model still has their
+// keys, the form has them, too: they are shown until the applicant removes them, but none can be added.
 import type { AddAnotherDefinition, ContentDefinition, Definition } from '../definition/definition.ts';
-import { innerContents, writtenKeys } from './content-parts.ts';
+import { type BlockContentsTable, innerContents, writtenKeys } from './content-parts.ts';
 
 type Keys = Definition['dataModel']['value']['keys'];
 
-/** How many entries the data model keeps of all keys of a block. */
-function keptOf({ maximum, content }: AddAnotherDefinition, keys: Keys): number {
-  const own = new Set(writtenKeys(content, () => []));
-  const kept = writtenKeys(content, () => ['']).flatMap((key) => {
+/** Returns the number of entries for which the data model has all keys of a block. */
+function keptOf(blocks: BlockContentsTable, { maximum, content }: AddAnotherDefinition, keys: Keys): number {
+  const own = new Set(writtenKeys(blocks, content, () => []));
+  const kept = writtenKeys(blocks, content, () => ['']).flatMap((key) => {
     if (!Object.hasOwn(keys, key)) return [];
     const entries = keys[key]?.entries;
     return (own.has(key) ? entries : entries?.within)?.maximum ?? maximum;
@@ -16,19 +16,19 @@ function keptOf({ maximum, content }: AddAnotherDefinition, keys: Keys): number 
   return Math.min(...kept);
 }
 
-function keepIn(content: readonly ContentDefinition[], keys: Keys): void {
+function keepIn(blocks: BlockContentsTable, content: readonly ContentDefinition[], keys: Keys): void {
   for (const node of content) {
     if ('addAnother' in node) {
-      const kept = keptOf(node, keys);
-      // What is parsed may be compiled again, beside another data model.
+      const kept = keptOf(blocks, node, keys);
+      // A parsed definition may be compiled again, with another data model.
       if (kept > node.maximum && Number.isFinite(kept)) node.kept = kept;
       else delete node.kept;
     }
-    for (const { value } of innerContents(node)) keepIn(value, keys);
+    for (const { value } of innerContents(blocks, node)) keepIn(blocks, value, keys);
   }
 }
 
-/** Notes at each block how many entries the data model keeps, where these are more than the block takes. */
-export function keepEntries({ sections, dataModel }: Definition): void {
-  for (const { value } of Object.values(sections)) keepIn(value.content, dataModel.value.keys);
+/** Sets `kept` of each block whose data model has the keys of more entries than its maximum. */
+export function keepEntries({ sections, dataModel }: Definition, blocks: BlockContentsTable): void {
+  for (const { value } of Object.values(sections)) keepIn(blocks, value.content, dataModel.value.keys);
 }

@@ -1,6 +1,6 @@
-import { entryOf } from '../../widgets/entry-of.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import { canonicalDecimal } from '../values/canonical-decimal.ts';
+import type { AskedAs } from './ask-questions.ts';
 
 /** What a question says of the numbers that answer it, each number as one is stored; those that cannot be are absent. */
 export interface NumberSettings {
@@ -16,27 +16,29 @@ export function writtenDecimal(value: number | string): string | undefined {
 }
 
 /** The first and the last of the numbers in a row that a question is answered from; undefined where it is asked otherwise. */
-export function scaleOf(
-  definition: QuestionDefinition,
-): { readonly least: number; readonly most: number } | undefined {
-  if (!entryOf(definition).takes.some((name) => name === 'leastLabel')) return undefined;
+export function scaleOf({
+  definition,
+  entry,
+}: AskedAs): { readonly least: number; readonly most: number } | undefined {
+  if (!entry.takes.some((name) => name === 'leastLabel')) return undefined;
   return { least: definition.least ?? 1, most: definition.most ?? 5 };
 }
 
 /** The bounds of a question's number, as they are written. */
-export function boundsWritten(definition: QuestionDefinition): Pick<QuestionDefinition, 'min' | 'max'> {
-  const scale = scaleOf(definition);
-  return scale === undefined ? definition : { min: scale.least, max: scale.most };
+export function boundsWritten(asked: AskedAs): Pick<QuestionDefinition, 'min' | 'max'> {
+  const scale = scaleOf(asked);
+  return scale === undefined ? asked.definition : { min: scale.least, max: scale.most };
 }
 
 /** The settings of a question that asks for a number. */
-export function numberSettings(definition: QuestionDefinition): NumberSettings {
-  const bounds = boundsWritten(definition);
+export function numberSettings(asked: AskedAs): NumberSettings {
+  const { definition, entry } = asked;
+  const bounds = boundsWritten(asked);
   const said = (name: 'min' | 'max' | 'step') => {
     const value = name === 'step' ? definition.step : bounds[name];
     const decimal = value === undefined ? undefined : writtenDecimal(value);
     return decimal === undefined ? {} : { [name]: decimal };
   };
-  const decimals = definition.decimals ?? entryOf(definition).number?.decimals ?? 0;
+  const decimals = definition.decimals ?? entry.number?.decimals ?? 0;
   return { ...said('min'), ...said('max'), ...said('step'), decimals };
 }

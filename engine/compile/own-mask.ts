@@ -1,8 +1,7 @@
 // A mask that a question brings itself: how it is read and written follows from its shape.
-import { entryOf } from '../../widgets/entry-of.ts';
 import { bareText, type Mask, type MaskCell, maskCells } from '../answers/mask.ts';
-import type { QuestionDefinition } from '../definition/definition.ts';
 import { literalPattern } from '../values/literal-pattern.ts';
+import type { AskedAs } from './ask-questions.ts';
 
 /** What stands in the places of an example, one after the other. */
 const DIGITS = '1234567890';
@@ -80,6 +79,6 @@ export function ownMask(shape: string): Mask {
 }
 
 /** The mask that a question types into: its own, or that of its widget. */
-export function maskOf(definition: QuestionDefinition): Mask | undefined {
-  return definition.mask === undefined ? entryOf(definition).mask : ownMask(definition.mask);
+export function maskOf({ definition, entry }: AskedAs): Mask | undefined {
+  return definition.mask === undefined ? entry.mask : ownMask(definition.mask);
 }

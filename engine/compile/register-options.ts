@@ -4,14 +4,14 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Option } from '../language/option-lists.ts';
 import type { RegisterRecord } from '../registers/read-records.ts';
-import { askQuestions } from './ask-questions.ts';
+import type { AskedQuestion } from './ask-questions.ts';
 import { type CompiledRegister, type CompiledRegisters, MOST_OPTIONS } from './compile-registers.ts';
 import { optionListNames } from './option-values.ts';
 import type { Place } from './place.ts';
 
 /** The fields of records that some question fills, by their names. */
-function filledFields(definition: Definition): ReadonlySet<string> {
-  const fields = askQuestions(definition).flatMap(({ definition: { options, prefix = '', fills = [] } }) =>
+function filledFields(asked: readonly AskedQuestion[]): ReadonlySet<string> {
+  const fields = asked.flatMap(({ definition: { options, prefix = '', fills = [] } }) =>
     options === undefined ? [] : fills.map((key) => key.slice(prefix.length)),
   );
   return new Set(fields);
@@ -43,11 +43,11 @@ function byGroup(options: readonly Option[]): readonly Option[] {
 
 /** Makes the options of lists that are records; reports what forbids it. */
 export function registerOptions(
-  definition: Definition,
+  asked: readonly AskedQuestion[],
   registers: CompiledRegisters,
   report: Report,
 ): (list: RegisterListDefinition, place: Place) => readonly Option[] {
-  const filled = filledFields(definition);
+  const filled = filledFields(asked);
   return (list, { file, pointer }) => {
     const compiled = registers[list.register];
     if (compiled === undefined) {

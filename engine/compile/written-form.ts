@@ -1,7 +1,8 @@
-import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import { maskPattern } from '../answers/mask.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
+import type { WidgetEntry } from '../language/widget-entry.ts';
+import type { AskedAs } from './ask-questions.ts';
 import { phoneExample } from './compile-phone.ts';
 import { maskExample } from './own-mask.ts';
 
@@ -36,10 +37,10 @@ export function writtenForm(entry: WidgetEntry): WrittenForm | undefined {
 }
 
 /** The form of phone numbers of all countries, as a question stores them. */
-export function phoneWrittenForm(definition: QuestionDefinition): WrittenForm | undefined {
-  const example = phoneExample(definition);
+export function phoneWrittenForm(asked: AskedAs): WrittenForm | undefined {
+  const example = phoneExample(asked);
   if (example === undefined) return undefined;
-  const isForPrograms = definition.storedAs === 'e164';
+  const isForPrograms = asked.definition.storedAs === 'e164';
   const sample = isForPrograms ? example.replaceAll(' ', '') : example;
   const shape = isForPrograms ? '\\+[1-9]\\d{4,14}' : '\\+[1-9][0-9 ]{3,20}\\d';
   return { name: `numbers such as ${sample}`, shape, samples: [sample] };

@@ -15,13 +15,13 @@ import type { SectionFile } from '../language/section.ts';
 import type { WebhookFile } from '../language/webhook.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
-export type { AddAnotherDefinition } from '../../blocks/addAnother/shape.ts';
 export type { Operator } from '../conditions/operators.ts';
+export type { AddAnotherDefinition } from '../language/add-another.ts';
 export type { AssertionRule } from '../language/assertion.ts';
 export type { CardFile } from '../language/auth-card.ts';
 export type { Calculated, Calculation } from '../language/calculation.ts';
 export type { Condition, EntriesRule, LengthRule, Operand, Rule, Scalar } from '../language/condition.ts';
-export type { ContentDefinition } from '../language/content.ts';
+export type { BlockDefinition, ContentDefinition } from '../language/content.ts';
 export type { DataModelFile, DataModelKey } from '../language/data-model.ts';
 export type { FormFile } from '../language/form.ts';
 export type { MigrationFile, MigrationStep } from '../language/migration.ts';

@@ -66,7 +66,18 @@ type Keyword = (value: never, schema: Json, make: (part: Schema) => Fits) => Fit
 
 /** Keywords without a test. `then` and `else` are tested with their `if`. */
 const UNTESTED: readonly string[] = [
-  ...['$schema', '$id', 'title', 'description', 'default', 'definitions', 'errorMessage', 'then', 'else'],
+  ...[
+    '$schema',
+    '$id',
+    'title',
+    'description',
+    '$comment',
+    'default',
+    'definitions',
+    'errorMessage',
+    'then',
+    'else',
+  ],
 ];
 
 /** The keywords that the product's schemas use. `enum` and `const` have only primitive values. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf } from '../../widgets/entry-of.ts';
-import * as widgets from '../../widgets/list.ts';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { OPERATORS } from '../conditions/operators.ts';
 import { fileKind } from './file-kinds.ts';
 import { schemaFindings } from './schema-findings.ts';
@@ -197,8 +196,9 @@ test('does not report a misspelt property as missing, too', () => {
 
 /** Widgets that take a property, in the words of a finding. */
 const takers = (property: string) =>
-  Object.keys(widgets)
-    .filter((widget) => entryOf({ widget }).takes.some((taken) => taken === property))
+  Object.entries(CATALOG.widgets)
+    .filter(([, { takes }]) => takes.some((taken) => taken === property))
+    .map(([name]) => name)
     .join(', ');
 
 test('names the widgets that a property belongs to', () => {

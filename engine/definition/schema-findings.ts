@@ -1,8 +1,6 @@
 // Validates config files against their JSON Schemas, and words the errors for the people who write the files.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvErrors from 'ajv-errors';
-import { entryOf } from '../../widgets/entry-of.ts';
-import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { intendedName, suggestName } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
@@ -36,6 +34,8 @@ function validatorOf(kind: FileKind): ValidateFunction {
 
 interface DescribedSchema {
   readonly description?: string;
+  /** Of a question: why a school's own widget cannot draw it. */
+  readonly $comment?: string;
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, DescribedSchema>>;
 }
@@ -68,12 +68,11 @@ function unknownProperty(
     : suggestName(name, allowed, allowedHere(allowed));
   const widget = schema.properties?.widget?.const;
   if (typeof widget !== 'string') return { message: `Unknown property "${name}".`, ...nearest };
-  const { undrawn }: WidgetEntry = entryOf({ widget });
   const others = Object.keys(WIDGET_PROPERTIES).filter((other) => WIDGET_PROPERTIES[other]?.includes(name));
   return {
     message:
-      name === 'drawnBy' && undrawn !== undefined
-        ? `School widgets cannot draw a question with the widget "${widget}": ${undrawn}.`
+      name === 'drawnBy' && schema.$comment !== undefined
+        ? `School widgets cannot draw a question with the widget "${widget}": ${schema.$comment}.`
         : `The widget "${widget}" has no property "${name}".`,
     ...(isBound || others.length === 0
       ? nearest

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { setShownAnswers } from '../answers/set-answer.ts';
 import { isStorable } from '../answers/storable-answer.ts';
 import type { Compiled } from '../compile/compile-form.ts';
@@ -19,7 +20,7 @@ import { effectsOf } from './effects.ts';
 const TODAY = '2026-11-20';
 
 function compiledOf(form: SmallForm): Compiled | undefined {
-  return compileConfig(smallForm(form), { checks: true }).compiled;
+  return compileConfig(smallForm(form), { ...CATALOG, checks: true }).compiled;
 }
 
 /** Answers that a form could have stored, with a matching number of entries. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../compile-config.ts';
 import { smallForm } from '../testing/small-form.ts';
 
@@ -20,6 +21,7 @@ const FORM = smallForm({
 function found(written: object): string[] {
   const text = JSON.stringify({ $schema: 'export.schema.json', id: 'office', title: 'Office', ...written });
   const { compiled, diagnostics } = compileConfig([...FORM, { path: 'exports/office.json', text }], {
+    ...CATALOG,
     checks: true,
   });
   // A form with a wrong export still compiles.

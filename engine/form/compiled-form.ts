@@ -1,7 +1,5 @@
 // The compiled form: the data that browser, server, config-lint and PDF use instead of the config files.
 // engine/compile makes it. It contains no functions, so that the module for browsers can have it as JSON.
-import type { BlockNode } from '../../blocks/block-entry.ts';
-import type { CompiledNotice } from '../../blocks/notice/node.ts';
 import type { AnswerTypeName } from '../answers/answer-types.ts';
 import type { Mask } from '../answers/mask.ts';
 import type { CardId } from '../language/auth-card.ts';
@@ -13,6 +11,7 @@ import type { Shift } from '../values/calendar.ts';
 import type { DateFormat } from '../values/date-text.ts';
 import type { PhoneStyle, PhoneTrouble } from '../values/phone-text.ts';
 import type { TimeFormat } from '../values/time-text.ts';
+import type { BlockNode, CompiledNotice } from './block-nodes.ts';
 import type { CompiledCard } from './compiled-card.ts';
 import type { CompiledModal } from './compiled-modal.ts';
 import type { CompiledDescription, DescribedPart } from './described-part.ts';
@@ -21,7 +20,6 @@ import type { CompiledWindow } from './form-window.ts';
 import type { SaidTexts, Text, TextId, Texts } from './texts.ts';
 import type { Words } from './words.ts';
 
-export type { CompiledNotice } from '../../blocks/notice/node.ts';
 export type { PageButton } from '../language/form.ts';
 
 /** One stored answer: a boolean for a checkbox, a string otherwise. Empty is `""` or `false` (spec §3). */

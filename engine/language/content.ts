@@ -1,7 +1,18 @@
 // Content: a list of questions and blocks, as in a section, a block, or an answer that shows more questions.
 import { type TUnsafe, Type } from 'typebox';
-import type { BlockDefinition } from '../../blocks/block-entry.ts';
+import type { AddAnotherDefinition } from './add-another.ts';
 import type { QuestionDefinition } from './question.ts';
+
+/**
+ * The blocks of a config file, by the property that identifies each. The engine knows add-another blocks. Each
+ * `blocks/<name>/shape.ts` declares its own.
+ */
+export interface BlockDefinitions {
+  readonly addAnother: AddAnotherDefinition;
+}
+
+/** A block of any kind. */
+export type BlockDefinition = BlockDefinitions[keyof BlockDefinitions];
 
 /** A question or a block. */
 export type ContentDefinition = QuestionDefinition | BlockDefinition;

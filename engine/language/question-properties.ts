@@ -1,7 +1,6 @@
 // Schemas of the properties that questions can have because of their widget. The entry of each widget lists
 // the properties that it takes.
 import { type Static, type TObject, Type } from 'typebox';
-import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { TIME_SHAPE } from '../values/time-text.ts';
 import { calculated } from './calculation.ts';
 import type { AnswerTarget } from './condition.ts';
@@ -14,6 +13,7 @@ import { OFFER_PROPERTIES, options } from './options.ts';
 import { DRAWN_BY } from './own-widget.ts';
 import { REGISTER_NAME } from './register.ts';
 import { byName, choice, closed, decimal, line, list, only, optional, text, whole } from './schema.ts';
+import type { WidgetEntry } from './widget-entry.ts';
 
 type Limit = number | { readonly school: 'characterLimit' };
 

@@ -1,7 +1,5 @@
 // A question: its key, label, widget and the widget's properties.
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
-import * as widgets from '../../widgets/list.ts';
-import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { LABEL, QUESTION_KEY } from './names.ts';
 import { byPropertyValue } from './one-of.ts';
 import { type WidgetProperties, widgetProperties } from './question-properties.ts';
@@ -13,6 +11,7 @@ import {
   TYPED_ANSWER_PROPERTIES,
 } from './requirement.ts';
 import { closed, only } from './schema.ts';
+import type { WidgetEntry, WidgetTable } from './widget-entry.ts';
 
 /** A question of any widget. The schema ensures that properties of other widgets are absent. */
 export type QuestionDefinition = Partial<WidgetProperties> &
@@ -45,28 +44,31 @@ function answerProperties({ stores }: WidgetEntry): TProperties {
 }
 
 function questionOf(widget: string, entry: WidgetEntry): TSchema {
-  return closed(`Question (${widget})`, entry.description, {
+  const properties = {
     question: QUESTION_KEY,
     label: LABEL,
     ...SHOW_WHEN,
     widget: only(widget, WIDGET.title, WIDGET.description),
     ...widgetProperties(entry),
     ...answerProperties(entry),
-  });
+  };
+  // schema-findings.ts reads the comment.
+  const comment = entry.undrawn === undefined ? {} : { $comment: entry.undrawn };
+  return closed(`Question (${widget})`, entry.description, properties, comment);
 }
 
-const entries = Object.entries<WidgetEntry>(widgets);
 /** Returns the name of the definition for questions with a widget. */
 const definitionName = (widget: string): string => `${widget}Question`;
 
-/** Schema definitions: one for the questions of each widget, and `question`, which selects one by `widget`. */
-export const QUESTION_DEFINITIONS: Readonly<Record<string, TSchema>> = {
-  question: byPropertyValue(
-    'Question',
-    'A question and its settings.',
-    'widget',
-    Object.fromEntries(entries.map(([name]) => [name, definitionName(name)])),
-    WIDGET,
-  ),
-  ...Object.fromEntries(entries.map(([name, entry]) => [definitionName(name), questionOf(name, entry)])),
-};
+/**
+ * Returns the schema definitions of questions: one for the questions of each widget, and `question`, which selects
+ * one by `widget`.
+ */
+export function questionDefinitions(widgets: WidgetTable): Readonly<Record<string, TSchema>> {
+  const entries = Object.entries(widgets);
+  const nameByWidget = Object.fromEntries(entries.map(([name]) => [name, definitionName(name)]));
+  return {
+    question: byPropertyValue('Question', 'A question and its settings.', 'widget', nameByWidget, WIDGET),
+    ...Object.fromEntries(entries.map(([name, entry]) => [definitionName(name), questionOf(name, entry)])),
+  };
+}

@@ -10,14 +10,15 @@ import { MIGRATION_SCHEMA } from './migration.ts';
 import { MODAL_SCHEMA } from './modal.ts';
 import { OFFICE_SCHEMA } from './office.ts';
 import { OPTION_LISTS_SCHEMA } from './option-lists.ts';
-import { WIDGET_SCHEMA } from './own-widget.ts';
+import { widgetSchema } from './own-widget.ts';
 import { REGISTER_SCHEMA } from './register.ts';
 import { SCENARIO_SCHEMA } from './scenario.ts';
 import { SCHOOL_SCHEMA } from './school.ts';
-import { SECTION_SCHEMA } from './section.ts';
+import { type BlockShapes, sectionSchema } from './section.ts';
 import { TEXTS_SCHEMA } from './texts.ts';
 import { VALIDATION_SCHEMA } from './validation.ts';
 import { WEBHOOK_SCHEMA } from './webhook.ts';
+import type { WidgetTable } from './widget-entry.ts';
 
 const SCHEMAS = [
   AUTH_CARD_SCHEMA,
@@ -35,11 +36,9 @@ const SCHEMAS = [
   REGISTER_SCHEMA,
   SCENARIO_SCHEMA,
   SCHOOL_SCHEMA,
-  SECTION_SCHEMA,
   TEXTS_SCHEMA,
   VALIDATION_SCHEMA,
   WEBHOOK_SCHEMA,
-  WIDGET_SCHEMA,
 ];
 
 const HEAD = ['$schema', '$id', 'title', 'description'];
@@ -56,10 +55,11 @@ function moveHeadFirst(_name: string, part: unknown): unknown {
   return Object.fromEntries([...head, ...entries.filter((entry) => !isHeadEntry(entry))]);
 }
 
-/** Returns the text of each file in schemas/ by name. */
-export function schemaFiles(): ReadonlyMap<string, string> {
+/** Returns the text of each file in schemas/ by name, for a language with these widgets and blocks. */
+export function schemaFiles(widgets: WidgetTable, blocks: BlockShapes): ReadonlyMap<string, string> {
+  const schemas = [...SCHEMAS, sectionSchema(widgets, blocks), widgetSchema(widgets)];
   return new Map(
-    SCHEMAS.map((schema) => {
+    schemas.map((schema) => {
       const { $id } = schema as { readonly $id: string };
       return [$id, `${JSON.stringify(schema, moveHeadFirst, 2)}\n`];
     }),

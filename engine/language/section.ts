@@ -1,30 +1,26 @@
 // A section: its content, and rules for several of its questions.
 import { type Static, type TSchema, Type } from 'typebox';
-import * as blockList from '../../blocks/list.ts';
 import { ASSERTION, type AssertionRule } from './assertion.ts';
 import { condition } from './condition.ts';
 import { configFile, type FileOf } from './config-file.ts';
 import { content } from './content.ts';
 import { INTRO, id, KEY_IN_LIST } from './names.ts';
 import { byPropertyName } from './one-of.ts';
-import { QUESTION_DEFINITIONS } from './question.ts';
+import { questionDefinitions } from './question.ts';
 import { SHOW_WHEN } from './requirement.ts';
 import { closed, list, only, optional, text } from './schema.ts';
 import { EXACTLY_ONE_KEYWORD, MESSAGE, RULE_PROPERTIES } from './validation.ts';
+import type { WidgetTable } from './widget-entry.ts';
 
-/** Exports of `shape.ts` in a block's folder. */
-interface BlockShape {
+/** What `shape.ts` in a block's folder exports. */
+export interface BlockShape {
   /** Name of the block in diagnostics, such as `a row`. */
   readonly diagnosticName: string;
   readonly shape: TSchema;
 }
 
-const blocks = await Promise.all(
-  Object.keys(blockList).map(async (name) => {
-    const module: BlockShape = await import(`../../blocks/${name}/shape.ts`);
-    return [name, module] as const;
-  }),
-);
+/** The shapes of all blocks, by the properties that identify them. */
+export type BlockShapes = Readonly<Record<string, BlockShape>>;
 
 /** Joins words as in a sentence: `one, two or three`. */
 function joinWithOr(words: readonly string[]): string {
@@ -35,9 +31,9 @@ function joinWithOr(words: readonly string[]): string {
  * Lists the kinds of content for an error message. If a kind's name does not say its property, that follows
  * in parentheses: `a question, a row or an add-another block (addAnother)`.
  */
-function describeContentKinds(): string {
+function describeContentKinds(blocks: BlockShapes): string {
   const kinds = new Map([['a question', ['question']]]);
-  for (const [name, { diagnosticName: called }] of blocks)
+  for (const [name, { diagnosticName: called }] of Object.entries(blocks))
     kinds.set(called, [...(kinds.get(called) ?? []), name]);
   return joinWithOr(
     [...kinds].map(([called, names]) => {
@@ -82,38 +78,40 @@ export type SectionRule = Static<typeof requireRule> | Static<typeof validateRul
 
 const RULE = Type.Unsafe<SectionRule>({ $ref: '#/definitions/sectionRule' });
 
-export const SECTION_SCHEMA = configFile(
-  'section',
-  'Section',
-  'A group of questions on a page, with a title.',
-  {
-    id: id('Name of this file without .json. form.json lists sections by it.'),
-    title: text('Title', 'Heading of the section.'),
-    intro: optional(INTRO),
-    ...SHOW_WHEN,
-    content: content(),
-    rules: optional(list(RULE, 'Rules', 'Rules for several questions of this section. Default: none.')),
-  },
-  {
-    node: byPropertyName(
-      'Content',
-      'A question or a block.',
-      { question: 'question', ...Object.fromEntries(blocks.map(([name]) => [name, name])) },
-      `Content is ${describeContentKinds()}.`,
-    ),
-    ...QUESTION_DEFINITIONS,
-    ...Object.fromEntries(blocks.map(([name, { shape }]) => [name, shape])),
-    sectionRule: byPropertyName(
-      'Rule',
-      'Requires or checks several questions, or asserts a condition on their answers.',
-      { require: 'requireRule', validate: 'validateRule', assert: 'assertion' },
-      'A rule of a section has require or validate, a list of answer keys; or assert, a condition, with at and message.',
-    ),
-    requireRule,
-    validateRule,
-    assertion: ASSERTION,
-  },
-);
+/** Returns the schema of a file in sections/, with these widgets and blocks. */
+export const sectionSchema = (widgets: WidgetTable, blocks: BlockShapes) =>
+  configFile(
+    'section',
+    'Section',
+    'A group of questions on a page, with a title.',
+    {
+      id: id('Name of this file without .json. form.json lists sections by it.'),
+      title: text('Title', 'Heading of the section.'),
+      intro: optional(INTRO),
+      ...SHOW_WHEN,
+      content: content(),
+      rules: optional(list(RULE, 'Rules', 'Rules for several questions of this section. Default: none.')),
+    },
+    {
+      node: byPropertyName(
+        'Content',
+        'A question or a block.',
+        { question: 'question', ...Object.fromEntries(Object.keys(blocks).map((name) => [name, name])) },
+        `Content is ${describeContentKinds(blocks)}.`,
+      ),
+      ...questionDefinitions(widgets),
+      ...Object.fromEntries(Object.entries(blocks).map(([name, { shape }]) => [name, shape])),
+      sectionRule: byPropertyName(
+        'Rule',
+        'Requires or checks several questions, or asserts a condition on their answers.',
+        { require: 'requireRule', validate: 'validateRule', assert: 'assertion' },
+        'A rule of a section has require or validate, a list of answer keys; or assert, a condition, with at and message.',
+      ),
+      requireRule,
+      validateRule,
+      assertion: ASSERTION,
+    },
+  );
 
 /** A file in sections/. */
-export type SectionFile = FileOf<typeof SECTION_SCHEMA>;
+export type SectionFile = FileOf<ReturnType<typeof sectionSchema>>;

@@ -1,6 +1,8 @@
 // Each former answer is kept, mapped or set aside, for random pairs of forms and random answers.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { isEmpty } from '../answers/answer.ts';
 import { setShownAnswers } from '../answers/set-answer.ts';
 import { isStorable } from '../answers/storable-answer.ts';
@@ -54,6 +56,7 @@ function stepsOf(edits: readonly Edit[], isJoined: boolean): MigrationStep[] {
 function withSteps(form: GeneratedForm, steps: readonly MigrationStep[]) {
   const compiled = (some: readonly MigrationStep[]) =>
     compileConfig(smallForm({ ...form.form, ...(some.length === 0 ? {} : { migrations: { one: some } }) }), {
+      ...CATALOG,
       checks: false,
     }).compiled;
   const kept: MigrationStep[] = [];
@@ -137,7 +140,7 @@ test('keeps, maps or sets aside each answer to an earlier form, and is idempoten
   });
   fc.assert(
     fc.property(cases, ({ one, now, given, edits, isJoined, map }) => {
-      const earlier = compileConfig(smallForm(one.form), { checks: false }).compiled?.form;
+      const earlier = compileConfig(smallForm(one.form), { ...CATALOG, checks: false }).compiled?.form;
       const inPlace = { map, values: { x: 'z', gone: 'x', true: 'x' } };
       const compiled = withSteps(now, [...stepsOf(edits, isJoined), inPlace]);
       fc.pre(earlier !== undefined && compiled !== undefined);

@@ -1,6 +1,6 @@
-import type { AddAnotherNode, FootRow } from '../../blocks/addAnother/node.ts';
 import { formatAnswer } from '../answers/answer-types.ts';
 import { textOf } from '../conditions/holds.ts';
+import type { AddAnotherNode, FootRow } from '../form/block-nodes.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 
 /**

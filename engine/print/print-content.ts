@@ -1,28 +1,19 @@
-import type { CheckboxesNode } from '../../blocks/checkboxes/node.ts';
-import type { MonthYearNode } from '../../blocks/monthYear/node.ts';
 import { currentAnswer, isBlank } from '../answers/answer.ts';
 import { fillAnswers } from '../answers/answers-in-texts.ts';
 import { chosenTab } from '../answers/choose-tab.ts';
 import { isVisible } from '../answers/visibility.ts';
 import { holds } from '../conditions/holds.ts';
+import type { BlockParts, PrintedLine, PrintedMarks, TabSetNode } from '../form/block-nodes.ts';
 import type { CompiledNode, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 import { isRequired } from '../validation/answer-errors.ts';
-import { isYearFirst } from '../values/date-text.ts';
 import { joined, NOTHING, type Print } from './print.ts';
 import { isAnswered, printedValue, recordLabelOf } from './print-answer.ts';
 import { printDescribed } from './print-described.ts';
 import { printEntries } from './print-entries.ts';
-import { printMatrix } from './print-matrix.ts';
+import { printRows } from './print-rows.ts';
 import type { PrintSource } from './print-source.ts';
 import type { PrintedContent } from './printed.ts';
-
-/** The optional parts of a node. */
-interface Holding {
-  readonly kind: string;
-  readonly keys?: readonly string[];
-  readonly content?: readonly CompiledNode[];
-}
 
 /** Prints content in order. */
 export function printContent(source: PrintSource, content: readonly CompiledNode[]): Print {
@@ -34,17 +25,10 @@ function group(print: Print): Print {
   return print.matters ? print : NOTHING;
 }
 
-/** Prints a node. Blocks without their own case are printed as the questions and content of their node. */
 function printNode(source: PrintSource, node: CompiledNode): Print {
   switch (node.kind) {
     case 'question':
       return printQuestion(source, node.key);
-    case 'monthYear':
-      return printTogether(source, node, monthAndYear(source, node), ' ');
-    case 'dayRange':
-      return printTogether(source, node, node.keys, ' – ');
-    case 'checkboxes':
-      return printCheckboxes(source, node);
     // The questions inside check their own visibility.
     case 'conditional': {
       const print = printContent(source, node.content);
@@ -54,31 +38,41 @@ function printNode(source: PrintSource, node: CompiledNode): Print {
       const isDrawn = holds(node.drawnWhen, source.answers);
       return group(printContent(isDrawn ? source : { ...source, onlyAnswered: true }, node.content));
     }
-    case 'tabSet': {
-      const chosen = chosenTab(source.form, source.answers, node.id);
-      const tabs = node.tabs.map(({ id, content }) => ({ id, print: printContent(source, content) }));
-      const { printed } = tabs.find(({ id }) => id === chosen)?.print ?? NOTHING;
-      // Required answers on other tabs count as missing here, so that a missing statement is noticed.
-      const isMissing = tabs.some(({ print }) => misses(print.printed));
-      return {
-        printed: isMissing && !misses(printed) ? firstMissing(printed) : printed,
-        matters: tabs.some(({ print }) => print.matters),
-      };
-    }
+    case 'tabSet':
+      return printTabs(source, node);
     case 'addAnother':
       return printEntries(source, node, printContent);
-    case 'matrix':
-      return printMatrix(source, node, printQuestion);
+    default:
+      return printBlock(source, node);
+  }
+}
+
+/** Prints a block as its node says: its questions together, or one by one and then its content. */
+function printBlock(source: PrintSource, node: BlockParts): Print {
+  switch (node.printedAs) {
+    case 'line':
+      return printLine(source, node);
+    case 'marks':
+      return printMarks(source, node);
+    case 'rows':
+      return printRows(source, node, printQuestion);
     default: {
-      const { keys = [], content = [] }: Holding = node;
+      const { keys = [], content = [] } = node;
       return joined([...keys.map((key) => printQuestion(source, key)), printContent(source, content)]);
     }
   }
 }
 
-/** Returns the keys of month and year in the order of the school's date format. */
-function monthAndYear({ form: { school } }: PrintSource, { month, year }: MonthYearNode): string[] {
-  return isYearFirst(school) ? [year, month] : [month, year];
+function printTabs(source: PrintSource, { id: tabSetId, tabs: all }: TabSetNode): Print {
+  const chosen = chosenTab(source.form, source.answers, tabSetId);
+  const tabs = all.map(({ id, content }) => ({ id, print: printContent(source, content) }));
+  const { printed } = tabs.find(({ id }) => id === chosen)?.print ?? NOTHING;
+  // Required answers on other tabs count as missing here, so that a missing statement is noticed.
+  const isMissing = tabs.some(({ print }) => misses(print.printed));
+  return {
+    printed: isMissing && !misses(printed) ? firstMissing(printed) : printed,
+    matters: tabs.some(({ print }) => print.matters),
+  };
 }
 
 /** Whether a required answer is missing in printed content. */
@@ -152,24 +146,21 @@ function printQuestion(source: PrintSource, key: string, column?: Text): Print {
 }
 
 /** Prints questions that are asked as one: their answers share a line. */
-function printTogether(
-  source: PrintSource,
-  node: { readonly label: Text },
-  asked: readonly string[],
-  between: string,
-): Print {
-  const questions = readQuestions(source, asked);
+function printLine(source: PrintSource, { label: written, keys, between }: PrintedLine): Print {
+  const questions = readQuestions(source, keys);
   if (questions.length === 0) return NOTHING;
   const values = questions.map((question) => printedValue(source, question)).filter((value) => value !== '');
-  const keys = questions.map(({ key }) => key);
-  const label = fillAnswers(source.form, source.answers, node.label);
+  const label = fillAnswers(source.form, source.answers, written);
+  const value = values.join(between);
   return {
-    printed: [{ kind: 'answer', keys, label, value: values.join(between), ...missing(source, questions) }],
+    printed: [
+      { kind: 'answer', keys: questions.map(({ key }) => key), label, value, ...missing(source, questions) },
+    ],
     matters: matters(source, questions),
   };
 }
 
-function printCheckboxes(source: PrintSource, { label: heading, keys }: CheckboxesNode): Print {
+function printMarks(source: PrintSource, { label: heading, keys }: PrintedMarks): Print {
   const questions = readQuestions(source, keys);
   if (questions.length === 0) return NOTHING;
   const marks = questions.map((question) => ({

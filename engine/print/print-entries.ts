@@ -1,8 +1,9 @@
 // Prints the entries of an add-another block as groups or as rows of a table.
-import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
+
 import { fillAnswers } from '../answers/answers-in-texts.ts';
 import { entryName } from '../answers/entries.ts';
 import { visibleEntries } from '../answers/layout-keys.ts';
+import type { AddAnotherNode } from '../form/block-nodes.ts';
 import type { CompiledNode } from '../form/compiled-form.ts';
 import { entryTitle } from './entry-title.ts';
 import { footTexts } from './foot-texts.ts';

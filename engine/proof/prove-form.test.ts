@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
 import { acceptAnswers } from '../answers/accept-answers.ts';
 import { clearHidden } from '../answers/set-answer.ts';
@@ -31,6 +32,7 @@ function reopened(form: CompiledForm, answers: Answers): Answers | undefined {
 
 test.each(forms)('everything in $form has a witness that shows it when given in turn', ({ files }) => {
   const { compiled, diagnostics } = compileConfig(files, {
+    ...CATALOG,
     checks: true,
     proofs: true,
     judge: patternJudge,
@@ -50,7 +52,7 @@ test.each(forms)('everything in $form has a witness that shows it when given in 
 });
 
 test.each(forms)('witnesses in $form still show it after saving and reopening', ({ files }) => {
-  const { compiled } = compileConfig(files, { checks: false, judge: patternJudge });
+  const { compiled } = compileConfig(files, { ...CATALOG, checks: false, judge: patternJudge });
   if (compiled === undefined) throw new Error('The form does not compile.');
   const judged = judgedForm(compiled);
   const { proofs } = proveForm(compiled, { judge: patternJudge, today });

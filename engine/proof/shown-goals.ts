@@ -7,6 +7,7 @@ import type { Compiled } from '../compile/compile-form.ts';
 import type { Place } from '../compile/place.ts';
 import { holds } from '../conditions/holds.ts';
 import { isHidden } from '../conditions/is-hidden.ts';
+import type { BlockParts } from '../form/block-nodes.ts';
 import type { Answers, CompiledNode, Hideable, Logic } from '../form/compiled-form.ts';
 import type { JudgedForm } from '../validation/answer-errors.ts';
 import type { Goal } from './goal.ts';
@@ -81,7 +82,6 @@ export function shownGoals(compiled: Compiled): Goal[] {
         walk(node.content, hiding('part', node.id, node.hiddenWhen, enclosing));
       } else if (node.kind === 'details')
         walk(node.content, { ...enclosing, draws: [...enclosing.draws, node.drawnWhen] });
-      else if (node.kind === 'row') walk(node.content, enclosing);
       else if (node.kind === 'addAnother') {
         const block = { id: node.id, minimum: leastEntries(form, node.id) };
         for (const [index, entry] of node.entries.entries())
@@ -92,7 +92,7 @@ export function shownGoals(compiled: Compiled): Goal[] {
             tab.content,
             tab.hiddenWhen === undefined ? enclosing : hiding('tab', tab.id, tab.hiddenWhen, enclosing),
           );
-      }
+      } else if (node.kind !== 'question') walk(contentOf(node), enclosing);
     }
   };
 
@@ -159,6 +159,10 @@ function anySectionShown(sections: readonly Hideable[]): Want[] {
 /** Returns the keys of the questions that a node itself draws, without those of nested content. */
 function keysOf(node: CompiledNode): readonly string[] {
   if (node.kind === 'question') return [node.key];
-  if ('keys' in node) return node.keys as readonly string[];
-  return node.kind === 'monthYear' ? [node.month, node.year] : [];
+  const { keys = [] }: BlockParts = node;
+  return keys;
+}
+
+function contentOf(node: BlockParts): readonly CompiledNode[] {
+  return node.printedAs === undefined ? (node.content ?? []) : [];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../compile-config.ts';
 import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
 import { edit, secondFiles } from '../testing/config-files.ts';
@@ -34,7 +35,10 @@ const scenario = { $schema: 'scenario.schema.json', id: 'ada', title: 'Ada', ans
 
 function found(written: object | string, options: { checks: boolean } = { checks: true }): string[] {
   const text = typeof written === 'string' ? written : JSON.stringify({ ...scenario, ...written }, null, 1);
-  const { compiled, diagnostics } = compileConfig([...base, { path: 'scenarios/ada.json', text }], options);
+  const { compiled, diagnostics } = compileConfig([...base, { path: 'scenarios/ada.json', text }], {
+    ...CATALOG,
+    ...options,
+  });
   // A form with a wrong scenario still compiles.
   expect(compiled).toBeDefined();
   return diagnostics.map(formatDiagnostic);
@@ -130,6 +134,9 @@ test('ignores the folder at a start in production', () => {
 test('checks only the shape of scenarios if the form has errors', () => {
   const broken = edit(secondFiles, 'sections/home.json', '"question": "district"', '"question": "distrikt"');
   const text = JSON.stringify({ ...scenario, answers: { nobody: 'x' } });
-  const { diagnostics } = compileConfig([...broken, { path: 'scenarios/ada.json', text }], { checks: true });
+  const { diagnostics } = compileConfig([...broken, { path: 'scenarios/ada.json', text }], {
+    ...CATALOG,
+    checks: true,
+  });
   expect(diagnostics.filter(({ file }) => file.startsWith('scenarios/'))).toEqual([]);
 });

@@ -105,9 +105,9 @@ function computeFindings(files: readonly SourceFile[]): readonly Diagnostic[] {
   if (forms.size > 0) return findingsOfForms(forms);
   const own = files.filter(({ path }) => path.startsWith(WIDGETS));
   const read = own.map((file) => ({ name: fileId(file.path), ...readOwnWidget(file) }));
-  const widgets = new Map(read.flatMap(({ name, widget }) => (widget ? [[name, widget] as const] : [])));
+  const ownWidgets = new Map(read.flatMap(({ name, widget }) => (widget ? [[name, widget] as const] : [])));
   const rest = files.filter((file) => !own.includes(file));
-  const { diagnostics } = compileFiles(rest, { checks: true, proofs: true, assets: ASSETS, widgets });
+  const { diagnostics } = compileFiles(rest, { checks: true, proofs: true, assets: ASSETS, ownWidgets });
   return [...read.flatMap((one) => one.diagnostics), ...diagnostics];
 }
 

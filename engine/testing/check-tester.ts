@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import type { Check } from '../checks/check.ts';
 import { askQuestions } from '../compile/ask-questions.ts';
 import type {
@@ -72,7 +73,12 @@ export function testCheck(check: Check, cases: readonly CheckCase[]): void {
       const made = definitionOf(one);
       const definition = one.change?.(made) ?? made;
       const assets = one.assets && new Map(one.assets.map((path) => [path, undefined]));
-      const findings = check.run({ definition, asked: askQuestions(definition), assets });
+      const findings = check.run({
+        definition,
+        blocks: CATALOG.blocks,
+        asked: askQuestions(definition, CATALOG),
+        assets,
+      });
       expect(
         findings.map(({ file, pointer, severity, message, suggestion }) => ({
           at: `${file}#${pointer}`,

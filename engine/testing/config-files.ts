@@ -1,3 +1,4 @@
+import { CATALOG } from '../../blocks/catalog.ts';
 import '../phones/phone-numbers.ts';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../server/form/read-config.ts';
@@ -44,7 +45,7 @@ export function positionOf(files: readonly SourceFile[], path: string, piece: st
 
 /** Compiles files with the checks on. */
 export function compileFiles(files: readonly SourceFile[]): CompiledConfig {
-  return compileConfig(files, { checks: true });
+  return compileConfig(files, { ...CATALOG, checks: true });
 }
 
 /** Returns the findings of files, each as `file:line:column severity code`. */

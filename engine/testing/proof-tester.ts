@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
 import type { Check } from '../checks/check.ts';
 import { compileConfig } from '../compile-config.ts';
@@ -49,7 +50,12 @@ export function testProof(check: Check, cases: readonly ProofCase[]): void {
   describe(check.name, () => {
     test.each(cases)('$name', ({ name: _, findings, ...form }) => {
       const files = smallForm({ lists: LISTS, ...form });
-      const { diagnostics } = compileConfig(files, { checks: true, proofs: true, judge: patternJudge });
+      const { diagnostics } = compileConfig(files, {
+        ...CATALOG,
+        checks: true,
+        proofs: true,
+        judge: patternJudge,
+      });
       const found = diagnostics.filter(({ code }) => code === check.name);
       expect(
         found.map(({ file, pointer, severity, message }) => {

@@ -1,8 +1,9 @@
+import { CATALOG } from '../../blocks/catalog.ts';
 import '../phones/phone-numbers.ts';
-import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import { ownQuestions } from '../compile/content-parts.ts';
+import { widgetOf } from '../compile/entry-of.ts';
 import { compileConfig } from '../compile-config.ts';
 import type {
   Condition,
@@ -57,7 +58,7 @@ export function dataModelOf(content: readonly ContentDefinition[]): Record<strin
   const walk = (nodes: readonly ContentDefinition[], entries: Pick<DataModelKey, 'entries'>): void => {
     for (const node of nodes) {
       if ('question' in node) {
-        const { stored, modelType = stored } = typeOf(entryOf(node));
+        const { stored, modelType = stored } = typeOf(widgetOf(CATALOG.widgets, node));
         const describes = node.options !== undefined && node.describe !== false;
         keys[node.question] = {
           type: modelType,
@@ -73,7 +74,7 @@ export function dataModelOf(content: readonly ContentDefinition[]): Record<strin
         for (const key of Object.values(two)) keys[key] = { type: 'string', ...entries };
       } else if ('matrix' in node) {
         walk(
-          ownQuestions(node).map(({ value }) => value),
+          ownQuestions(CATALOG.blocks, node).map(({ value }) => value),
           entries,
         );
       } else if ('row' in node) walk(node.row, entries);
@@ -142,7 +143,7 @@ export function smallForm(form: SmallForm): SourceFile[] {
 
 /** Returns the findings of a small form. */
 export function problems(form: SmallForm): readonly Diagnostic[] {
-  return compileConfig(smallForm(form), { checks: true }).diagnostics;
+  return compileConfig(smallForm(form), { ...CATALOG, checks: true }).diagnostics;
 }
 
 /** Returns the findings of a small form, each as `file#pointer code`. */
@@ -152,7 +153,7 @@ export function problemsAt(form: SmallForm): string[] {
 
 /** Compiles a small form with its schemas. Throws if it has errors. */
 export function compiledSmallForm(form: SmallForm): Compiled {
-  const { compiled, diagnostics } = compileConfig(smallForm(form), { checks: true });
+  const { compiled, diagnostics } = compileConfig(smallForm(form), { ...CATALOG, checks: true });
   if (compiled === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));
   return compiled;
 }

@@ -12,7 +12,6 @@ export function entryNames(form: CompiledForm): ReadonlyMap<string, string> {
     for (const node of content) {
       if (node.kind === 'question') note(node.key);
       else if ('keys' in node) node.keys.forEach(note);
-      else if (node.kind === 'monthYear') [node.month, node.year].forEach(note);
       else if (node.kind === 'tabSet') for (const tab of node.tabs) walk(tab.content, name);
       else if (node.kind === 'addAnother')
         node.entries.forEach((entry, index) => {

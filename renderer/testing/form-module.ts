@@ -1,4 +1,5 @@
 // Forms for component tests, compiled by the real compiler from config in the test.
+import { CATALOG } from '../../blocks/catalog.ts';
 import '../../engine/phones/phone-numbers.ts';
 import { schemaParser } from '@rjsf/utils';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
@@ -66,7 +67,7 @@ function compile(
     texts.set(`registers/${register.id}.csv`, csv);
   }
   const files = [...texts].map(([path, text]) => ({ path, text }));
-  const { compiled, diagnostics } = compileConfig(files, { checks: false });
+  const { compiled, diagnostics } = compileConfig(files, { ...CATALOG, checks: false });
   if (compiled === undefined) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
   return compiled;
 }

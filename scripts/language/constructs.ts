@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import type { TSchema } from 'typebox';
 import * as blocks from '../../blocks/list.ts';
+import type { WidgetEntry } from '../../engine/language/widget-entry.ts';
 import * as widgets from '../../widgets/list.ts';
-import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { readStories, type Story } from './read-stories.ts';
 
 /** A widget or block of docs/language.md. */

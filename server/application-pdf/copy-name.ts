@@ -1,8 +1,8 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { applicantName } from '../../engine/print/applicant-name.ts';
+import { contentDisposition } from '../files/file-name.ts';
 import type { Student } from '../store/store.ts';
 import { recordOf } from '../submission/stored-record.ts';
-import { contentDisposition } from '../files/file-name.ts';
 
 /**
  * Returns the header with the copy's file name: applicant and application id; for a draft, applicant, form and

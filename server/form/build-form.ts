@@ -2,7 +2,6 @@
 // which thereby finds everything that would keep a form from starting.
 import { beginningFindings, type OtherForms, unknownForm } from '../../engine/beginning/check-beginning.ts';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
-import type { CompileOptions } from '../../engine/compile-config.ts';
 import { brokenFormFinding } from '../../engine/diagnostics/at-place.ts';
 import { type Diagnostic, type Finding, hasErrors } from '../../engine/diagnostics/diagnostic.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
@@ -17,7 +16,7 @@ import { type Migrations, NO_MIGRATIONS } from '../../engine/migration/migration
 import { child, parseFile, type SourceFile } from '../../engine/source/source-file.ts';
 import { StartError } from '../errors/start-error.ts';
 import { type BundledWidgets, bundleWidgets } from './bundle-widgets.ts';
-import { compileFiles } from './compile-files.ts';
+import { compileFiles, type FileOptions } from './compile-files.ts';
 import { bundleFormModule, importFormModule, sourceHash } from './form-module.ts';
 import { NO_WIDGETS, readWidgets, type WidgetFolder } from './read-widgets.ts';
 
@@ -72,7 +71,7 @@ export const NOT_SERVED = {
   webhooks: [],
 } as const;
 
-export interface BuildOptions extends Omit<CompileOptions, 'widgets'> {
+export interface BuildOptions extends Omit<FileOptions, 'ownWidgets'> {
   /** Folder of the school's own widgets; none if absent. */
   readonly widgets?: WidgetFolder | undefined;
   /** Folder for compiled modules; created if missing. */
@@ -197,7 +196,7 @@ async function beginsWithFindings(
 export async function buildForm(files: readonly SourceFile[], options: BuildOptions): Promise<BuiltForm> {
   const readFolder = options.widgets === undefined ? NO_WIDGETS : await readWidgets(options.widgets);
   const bundled = await bundleWidgets(readFolder);
-  const compilation = compileFiles(files, { ...options, widgets: readFolder.widgets });
+  const compilation = compileFiles(files, { ...options, ownWidgets: readFolder.widgets });
   const startFindings =
     compilation.compiled === undefined
       ? []

@@ -1,16 +1,17 @@
+import { CATALOG } from '../../blocks/catalog.ts';
 import { type CompiledConfig, type CompileOptions, compileConfig } from '../../engine/compile-config.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { readShippedRegisters } from '../lookup/shipped-registers.ts';
 import { patternJudge } from './patterns/judge-patterns.ts';
 
-const shipped = Object.fromEntries(
+const registers = Object.fromEntries(
   [...readShippedRegisters()].map(([name, { columns }]) => [name, Object.keys(columns)]),
 );
 
-/** Compiles config files with the product's pattern judge and registers. */
-export function compileFiles(
-  files: readonly SourceFile[],
-  options: Pick<CompileOptions, 'checks' | 'assets' | 'proofs' | 'widgets'>,
-): CompiledConfig {
-  return compileConfig(files, { ...options, judge: patternJudge, shipped });
+/** The part of the options that differs between forms and commands. */
+export type FileOptions = Pick<CompileOptions, 'checks' | 'assets' | 'proofs' | 'ownWidgets'>;
+
+/** Compiles config files with the product's widgets, blocks, registers and judge of regular expressions. */
+export function compileFiles(files: readonly SourceFile[], options: FileOptions): CompiledConfig {
+  return compileConfig(files, { ...options, ...CATALOG, registers, judge: patternJudge });
 }

@@ -14,7 +14,6 @@ import {
   PresignedUrlBody,
   StartConversionBody,
 } from '../../engine/wire/documents.ts';
-import { contentDisposition } from '../files/file-name.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
 import { mayReferToMovedEntry } from '../applications/stale-place.ts';
@@ -25,6 +24,7 @@ import { deleteDocuments } from '../documents/delete-documents.ts';
 import { isTakenFrom, isUploadKeyOf, newDocumentKey, newUploadKey } from '../documents/object-keys.ts';
 import { filesOf, removeUnreferenced } from '../documents/referenced-objects.ts';
 import { RefusedError } from '../errors/refused-error.ts';
+import { contentDisposition } from '../files/file-name.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { sendPdf } from '../http/send-pdf.ts';
 import { SEALED_TYPE } from '../objects/encrypted-objects.ts';

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../../engine/compile-config.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { explainQuestion } from '../../engine/explanation/explain-question.ts';
@@ -48,10 +49,10 @@ const STATES: readonly FormState[] = [
   },
 ];
 
-const BROKEN = compileConfig([{ path: 'form.json', text: '{ "id": }' }], { checks: false }).diagnostics.slice(
-  0,
-  1,
-);
+const BROKEN = compileConfig([{ path: 'form.json', text: '{ "id": }' }], {
+  ...CATALOG,
+  checks: false,
+}).diagnostics.slice(0, 1);
 const WARNING: Diagnostic = {
   ...{ file: 'conditions.json', line: 9, column: 5, endLine: 9, endColumn: 12, pointer: '/conditions/old' },
   ...{ severity: 'warning', code: 'unused-condition', message: 'The condition "old" is not used.' },

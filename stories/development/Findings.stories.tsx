@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../../engine/compile-config.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { DiagnosticsPanel } from '../../renderer/development/DiagnosticsPanel.tsx';
@@ -24,6 +25,7 @@ export const Broken: StoryObj<typeof meta> = {
   args: {
     folder: '/forms/config',
     diagnostics: compileConfig([{ path: 'form.json', text: '{ "id": }' }], {
+      ...CATALOG,
       checks: false,
     }).diagnostics.slice(0, 3),
   },

@@ -1,4 +1,4 @@
-import type { WidgetEntry } from '../widget-entry.ts';
+import type { WidgetEntry } from '../../engine/language/widget-entry.ts';
 
 export const entry = {
   description: 'A text with suggestions from a register. A chosen record fills other answers.',

@@ -1,4 +1,4 @@
-import type { WidgetEntry } from '../widget-entry.ts';
+import type { WidgetEntry } from '../../engine/language/widget-entry.ts';
 
 export const entry = {
   description: 'A date, typed and shown in the format of the school, stored as YYYY-MM-DD.',

@@ -1,4 +1,4 @@
-import type { WidgetEntry } from '../widget-entry.ts';
+import type { WidgetEntry } from '../../engine/language/widget-entry.ts';
 
 /**
  * Maximum length of email addresses (RFC 5321). A truncated address would lock its owner out (decision

@@ -1,4 +1,4 @@
-import type { WidgetEntry } from '../widget-entry.ts';
+import type { WidgetEntry } from '../../engine/language/widget-entry.ts';
 
 export const entry = {
   description: 'A number, such as a count, a duration or a percentage, stored as an exact decimal.',

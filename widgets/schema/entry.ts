@@ -1,4 +1,4 @@
-import type { WidgetEntry } from '../widget-entry.ts';
+import type { WidgetEntry } from '../../engine/language/widget-entry.ts';
 
 /** Maximum length of the serialised answer, in characters. */
 const LONGEST = 10_000;

@@ -1,4 +1,4 @@
-import type { WidgetEntry } from '../widget-entry.ts';
+import type { WidgetEntry } from '../../engine/language/widget-entry.ts';
 
 export const entry = {
   description: 'One option of a list, in a menu.',

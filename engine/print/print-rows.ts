@@ -1,6 +1,6 @@
-// A matrix in the read view: one pair per row for choices, a table for questions.
-import type { MatrixNode } from '../../blocks/matrix/node.ts';
+// Rows of questions in the read view: one pair per row for choices, a table for questions.
 import { fillAnswers } from '../answers/answers-in-texts.ts';
+import type { PrintedRows } from '../form/block-nodes.ts';
 import type { Text } from '../form/texts.ts';
 import { joined, NOTHING, type Print } from './print.ts';
 import type { PrintSource } from './print-source.ts';
@@ -10,10 +10,10 @@ import type { PrintedContent, PrintedGroup } from './printed.ts';
 type PrintQuestion = (source: PrintSource, key: string, column?: Text) => Print;
 
 /**
- * Prints the existing rows under the matrix's label. Rows in which nothing is answered or required are left
+ * Prints the existing rows under their common label. Rows in which nothing is answered or required are left
  * out, or marked as skipped in the review.
  */
-export function printMatrix(source: PrintSource, node: MatrixNode, print: PrintQuestion): Print {
+export function printRows(source: PrintSource, node: PrintedRows, print: PrintQuestion): Print {
   const { rows, columns, keys } = node;
   const id = `matrix-${keys[0]}`;
   const titleOf = (text: Text): string => fillAnswers(source.form, source.answers, text);

@@ -1,10 +1,9 @@
-import type { CompileContext } from '../../engine/compile/compile-context.ts';
-import type { Saying } from '../../engine/compile/compile-said.ts';
-import type { Place } from '../../engine/compile/place.ts';
-import type { NoticeDefinition } from '../../engine/definition/definition.ts';
-import { isDay, shiftDay } from '../../engine/values/calendar.ts';
-import { startOfDay } from '../../engine/values/time-zones.ts';
-import type { CompiledNotice } from './node.ts';
+import type { NoticeDefinition } from '../definition/definition.ts';
+import type { CompiledNotice } from '../form/block-nodes.ts';
+import { isDay, shiftDay } from '../values/calendar.ts';
+import { startOfDay } from '../values/time-zones.ts';
+import type { CompileContext, Saying } from './compile-context.ts';
+import type { Place } from './place.ts';
 
 /** The window of a notice without days. */
 const ALWAYS = { from: '0001-01-01', to: '9999-12-31' };

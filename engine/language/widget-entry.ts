@@ -1,7 +1,7 @@
-import type { AnswerTypeName } from '../engine/answers/answer-types.ts';
-import type { Mask } from '../engine/answers/mask.ts';
-import type { ProductTextId, TextId } from '../engine/form/texts.ts';
-import type { WidgetPropertyName } from '../engine/language/question-properties.ts';
+import type { AnswerTypeName } from '../answers/answer-types.ts';
+import type { Mask } from '../answers/mask.ts';
+import type { ProductTextId, TextId } from '../form/texts.ts';
+import type { WidgetPropertyName } from './question-properties.ts';
 
 /**
  * What each `widgets/<name>/entry.ts` tells the compiler about a widget. The compiled question contains the parts that
@@ -40,3 +40,6 @@ export interface WidgetEntry {
    */
   readonly labelled?: 'group' | 'itself';
 }
+
+/** The entries of all widgets, by their names in config. */
+export type WidgetTable = Readonly<Record<string, WidgetEntry>>;
