@@ -9,7 +9,7 @@ import { createSensitivityCheck } from './encryption/sensitive-keys.ts';
 import { StartError } from './errors/start-error.ts';
 import { type FormFolder, formFolders } from './form/form-folders.ts';
 import { type FormHost, openFormHost } from './form/form-host.ts';
-import type { Mail, WordedMail } from './mail/mail.ts';
+import type { Mail, UnfilledMail } from './mail/mail.ts';
 import { MailError } from './mail/mail.ts';
 import type { EncryptedObjects } from './objects/encrypted-objects.ts';
 import type { Data } from './open-data.ts';
@@ -35,7 +35,7 @@ export interface OpenedForm extends Pick<RecordIds, 'owns'> {
   readonly asRead: OtherForm;
   /** The file store, with uploads to the form's own address. */
   readonly objects: EncryptedObjects;
-  word(mail: WordedMail): Promise<Mail | null>;
+  word(mail: UnfilledMail): Promise<Mail | null>;
 }
 
 /** Returns the record ids of a form in a directory of several; without a form, those of the only one. */

@@ -2,7 +2,7 @@ import { fillAnswers } from '../../engine/answers/answers-in-texts.ts';
 import type { Text } from '../../engine/form/texts.ts';
 import { currentModule } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
-import type { Mail, WordedMail } from '../mail/mail.ts';
+import type { Mail, UnfilledMail } from '../mail/mail.ts';
 import type { Store } from '../store/store.ts';
 import { studentAnswers } from './student-answers.ts';
 
@@ -16,7 +16,7 @@ export function createMailWording(
   store: Pick<Store, 'findAccount' | 'loadStudent'>,
   host: FormHost,
   hasEnded: (studentId: string) => Promise<boolean>,
-): (mail: WordedMail) => Promise<Mail | null> {
+): (mail: UnfilledMail) => Promise<Mail | null> {
   return async ({ subject, text, submission, unsubmitted, form: _, ...mail }) => {
     if (submission !== undefined) {
       const student = await store.loadStudent(submission.studentId);

@@ -1,35 +1,35 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillPlaceholders, type MailTextId, type ServerTexts } from '../../engine/form/texts.ts';
-import type { WordedMail } from './mail.ts';
+import type { UnfilledMail } from './mail.ts';
 
 /** The parts of a form that mails are worded with. */
 export type MailForm = Pick<CompiledForm, 'school' | 'lang'> & Pick<ServerTexts, 'mailTexts'>;
 
-export function confirmMail(form: MailForm, to: string, code: string, minutes: number): WordedMail {
+export function confirmMail(form: MailForm, to: string, code: string, minutes: number): UnfilledMail {
   return accountMail(form, to, 'confirm', { code, minutes: String(minutes) });
 }
 
-export function resetMail(form: MailForm, to: string, link: string, minutes: number): WordedMail {
+export function resetMail(form: MailForm, to: string, link: string, minutes: number): UnfilledMail {
   return accountMail(form, to, 'reset', { link, minutes: String(minutes) });
 }
 
 /** The link to choose a password, for an account that was confirmed while its password was contested. */
-export function chooseMail(form: MailForm, to: string, link: string, minutes: number): WordedMail {
+export function chooseMail(form: MailForm, to: string, link: string, minutes: number): UnfilledMail {
   return accountMail(form, to, 'choose', { link, minutes: String(minutes) });
 }
 
 /** The notice that the password was changed with a reset link. */
-export function changedMail(form: MailForm, to: string): WordedMail {
+export function changedMail(form: MailForm, to: string): UnfilledMail {
   return accountMail(form, to, 'changed', {});
 }
 
 /** The notice that the password was changed by a logged-in user. */
-export function passwordMail(form: MailForm, to: string): WordedMail {
+export function passwordMail(form: MailForm, to: string): UnfilledMail {
   return accountMail(form, to, 'password', {});
 }
 
 /** The code for the new address of an account. */
-export function emailNewMail(form: MailForm, to: string, code: string, minutes: number): WordedMail {
+export function emailNewMail(form: MailForm, to: string, code: string, minutes: number): UnfilledMail {
   return accountMail(form, to, 'emailNew', { code, minutes: String(minutes) });
 }
 
@@ -39,27 +39,27 @@ export function emailFormerMail(
   to: string,
   change: { readonly code: string; readonly email: string },
   minutes: number,
-): WordedMail {
+): UnfilledMail {
   return accountMail(form, to, 'emailFormer', { ...change, minutes: String(minutes) });
 }
 
 /** The notice that another account was to get this owner's address. */
-export function emailTakenMail(form: MailForm, to: string): WordedMail {
+export function emailTakenMail(form: MailForm, to: string): UnfilledMail {
   return accountMail(form, to, 'emailTaken', {});
 }
 
 /** The notice to the former address after a change. */
-export function emailChangedMail(form: MailForm, to: string, email: string): WordedMail {
+export function emailChangedMail(form: MailForm, to: string, email: string): UnfilledMail {
   return accountMail(form, to, 'emailChanged', { email });
 }
 
 /** The notice that somebody signed up with the address of a confirmed account. */
-export function knownMail(form: MailForm, to: string): WordedMail {
+export function knownMail(form: MailForm, to: string): UnfilledMail {
   return accountMail(form, to, 'known', {});
 }
 
 /** The notice that a confirmed account needs no code. */
-export function confirmedMail(form: MailForm, to: string): WordedMail {
+export function confirmedMail(form: MailForm, to: string): UnfilledMail {
   return accountMail(form, to, 'confirmed', {});
 }
 
@@ -70,7 +70,12 @@ export type MailName = MailTextId extends infer Id
     : never
   : never;
 
-function accountMail(form: MailForm, to: string, name: MailName, values: Record<string, string>): WordedMail {
+function accountMail(
+  form: MailForm,
+  to: string,
+  name: MailName,
+  values: Record<string, string>,
+): UnfilledMail {
   const filled = { ...values, school: form.school.partnerName };
   return {
     to,

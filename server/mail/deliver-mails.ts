@@ -1,7 +1,7 @@
 import type { Seal } from '../accounts/seal.ts';
 import type { ClaimedMail, MailStore } from '../store/mail-store.ts';
 import { createDueTaker } from '../timing/take-due.ts';
-import { type Mail, MailError, type Mailer, type MailFailure, type WordedMail } from './mail.ts';
+import { type Mail, MailError, type Mailer, type MailFailure, type UnfilledMail } from './mail.ts';
 import { openQueuedMail } from './mail-queue.ts';
 import { SEND_LIMIT_MS } from './smtp-mailer.ts';
 
@@ -24,7 +24,7 @@ export interface DeliveryParts {
   readonly seal: Seal;
   readonly mailer: Mailer;
   /** Fills the placeholders of a mail with answers. Returns null if the mail must not be sent any more. */
-  readonly word: (mail: WordedMail) => Promise<Mail | null>;
+  readonly word: (mail: UnfilledMail) => Promise<Mail | null>;
   readonly now: () => number;
   readonly log: DeliveryLog;
 }

@@ -2,7 +2,7 @@ import type { Seal } from '../accounts/seal.ts';
 import type { ClaimedMail, MailStore, QueuedMail } from '../store/mail-store.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
 import type { MailName } from './account-mails.ts';
-import type { WordedMail } from './mail.ts';
+import type { UnfilledMail } from './mail.ts';
 import { MAILED_SECRET_MS } from './mailed-secret.ts';
 
 /** Notices without a secret are retried for a day. */
@@ -26,7 +26,7 @@ const RETRY_LIMIT_MS: Readonly<Record<MailName, number>> = {
  * Queues a mail durably. Null stands for no mail: it takes the same path through the queue, so that no timing
  * reveals whether there was a mail to send.
  */
-export type QueueMail = (name: MailName, email: string, mail: WordedMail | null) => Promise<void>;
+export type QueueMail = (name: MailName, email: string, mail: UnfilledMail | null) => Promise<void>;
 
 /**
  * Creates the function that queues mails about accounts.
@@ -50,7 +50,7 @@ export function sealMail(
   seal: Seal,
   kind: string,
   email: string,
-  mail: WordedMail | null,
+  mail: UnfilledMail | null,
   expiresAt: Milliseconds,
 ): QueuedMail {
   return { email, kind, content: seal.close(purposeOf(kind, email), JSON.stringify(mail)), expiresAt };
@@ -60,9 +60,9 @@ export function sealMail(
 export function openQueuedMail(
   seal: Seal,
   { kind, email, content }: ClaimedMail,
-): WordedMail | null | undefined {
+): UnfilledMail | null | undefined {
   const text = seal.open(purposeOf(kind, email), content);
-  return text === null ? undefined : (JSON.parse(text) as WordedMail | null);
+  return text === null ? undefined : (JSON.parse(text) as UnfilledMail | null);
 }
 
 function purposeOf(kind: string, email: string): string[] {

@@ -11,17 +11,17 @@ export interface Mail {
   readonly unsubscribe?: string;
 }
 
-/** A queued mail. Its texts may have placeholders for answers, which are filled in when it is sent. */
-export interface WordedMail {
+/** A mail as it waits in the queue. Its texts may have placeholders for answers, which are filled before sending. */
+export interface UnfilledMail {
   readonly to: string;
   readonly subject: Text;
   readonly text: Text;
   readonly lang?: string;
-  /** The form that words it, in a directory with several. */
+  /** Id of the form whose texts it has, if the server has several forms. */
   readonly form?: string;
-  /** Send only if this application was submitted under this id. */
+  /** Set in mails about a submission: send only if the student's submission has this application id. */
   readonly submission?: { readonly studentId: string; readonly applicationId: string };
-  /** Id of a student: send only while their application is not submitted. */
+  /** Student id, set in reminders: send only while this student's application is not submitted. */
   readonly unsubmitted?: string;
   readonly unsubscribe?: string;
 }
@@ -34,7 +34,7 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** The loggable part of a failure: messages of mail servers contain the applicant's address. */
+/** The part of a failure that may be logged. It has no message, because mail servers quote the applicant's address. */
 export interface MailFailure {
   readonly code: string;
   /** SMTP reply code, if there was a reply. */

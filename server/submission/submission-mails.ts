@@ -5,7 +5,7 @@ import { timeParts } from '../../engine/form/point-in-time.ts';
 import type { SubmissionMail } from '../../engine/form/submission-mail.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import type { Seal } from '../accounts/seal.ts';
-import type { WordedMail } from '../mail/mail.ts';
+import type { UnfilledMail } from '../mail/mail.ts';
 import { sealMail } from '../mail/mail-queue.ts';
 import type { MailStore, QueuedMail } from '../store/mail-store.ts';
 import { type ReportedSubmission, type SubmissionNotifier, UNDECIDED_MS } from './tell-submission.ts';
@@ -30,7 +30,7 @@ export function createSubmissionMails({
   const written = (form: CompiledForm, mail: SubmissionMail, reported: ReportedSubmission): QueuedMail[] => {
     const { studentId, applicationId, submittedAt, email } = reported;
     const values = { ...timeParts(form, submittedAt), applicationId, link: publicUrl };
-    const worded: Omit<WordedMail, 'to'> = {
+    const worded: Omit<UnfilledMail, 'to'> = {
       subject: fillText(mail.subject, values),
       text: fillText(mail.text, values),
       ...(form.lang === undefined ? {} : { lang: form.lang }),
