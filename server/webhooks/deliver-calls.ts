@@ -67,7 +67,7 @@ export function createCallDelivery({ store, hostOf, secrets, send, now, log }: C
     const body = callBody(currentModule(host).form, hook, call, student);
     if (body === null) return null;
     const seconds = Math.floor(now() / 1000);
-    const headers = signatureHeaders({ id: call.id, seconds, body }, secret);
+    const headers = signatureHeaders({ callId: call.id, seconds, body }, secret);
     return send(hook.address, headers, body, closing);
   }
 

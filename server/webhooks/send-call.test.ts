@@ -12,7 +12,7 @@ const shut = createCallSender({ allowsPrivate: false });
 test('a receiver gets the body, and can verify its origin and time', async () => {
   const { address, received } = await startReceiver();
   const body = JSON.stringify({ name: 'Zoë' });
-  const headers = signatureHeaders({ id: 'call-1', seconds: 1_800_000_000, body }, 'the secret');
+  const headers = signatureHeaders({ callId: 'call-1', seconds: 1_800_000_000, body }, 'the secret');
   expect(await open(address, headers, body, never)).toBeNull();
   const [call] = received;
   expect(call?.body).toBe(body);

@@ -5,17 +5,26 @@ import { StartError } from '../errors/start-error.ts';
 /** Signing secrets by webhook id. */
 export type WebhookSecrets = ReadonlyMap<string, string>;
 
+/** A webhook call to sign. */
+interface CallToSign {
+  /** Id of the call, the same in each attempt. */
+  readonly callId: string;
+  /** Time of the attempt, in seconds since 1970. */
+  readonly seconds: number;
+  readonly body: string;
+}
+
 /**
  * Returns the headers that prove origin and time of a body, according to the Standard Webhooks specification.
- * The signature covers id, time and body.
+ * The signature covers the call's id, the time and the body.
  */
 export function signatureHeaders(
-  { id, seconds, body }: { readonly id: string; readonly seconds: number; readonly body: string },
+  { callId, seconds, body }: CallToSign,
   secret: string,
 ): Readonly<Record<string, string>> {
-  const signature = createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64');
+  const signature = createHmac('sha256', secret).update(`${callId}.${seconds}.${body}`).digest('base64');
   return {
-    'webhook-id': id,
+    'webhook-id': callId,
     'webhook-timestamp': String(seconds),
     'webhook-signature': `v1,${signature}`,
   };
