@@ -8,13 +8,13 @@ const HOUR_MS = 60 * 60 * SECOND_MS;
 export interface CallLimits {
   /** All calls of one account, per process. */
   readonly account: CallRate;
-  /** Register searches of one network, per process: one search per typed letter. */
+  /** Searches in registers by one network, per process. Each typed letter causes one. */
   readonly lookup: CallRate;
   /** Upload permissions of one account. */
   readonly uploads: AttemptPolicy;
   /** Conversions of one account: more than uploads, so that each uploaded file can be converted. */
   readonly conversions: AttemptPolicy;
-  /** Data exports of one account: each reads all of its files. */
+  /** Data exports of one account: each one reads all files of the account. */
   readonly exports: AttemptPolicy;
 }
 
