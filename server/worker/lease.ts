@@ -7,9 +7,9 @@ const EXTEND_EVERY_MS = 5000;
 
 /** A lease that is extended until it ends or is lost. */
 export interface Lease {
-  /** Aborts when the lease is lost: the work was deleted, replaced, or taken over. */
+  /** Aborts when the lease is lost: the job was deleted, replaced, or taken over. */
   readonly lost: AbortSignal;
-  /** Stops extending it. */
+  /** Stops extending the lease. */
   end(): void;
 }
 
@@ -20,24 +20,25 @@ export function keepLease(
   leaseToken: string,
   times: { readonly until: number; readonly now: () => number; readonly everyMs?: number },
 ): Lease {
-  const lost = new AbortController();
+  const controller = new AbortController();
   let { until } = times;
   const extend = async (): Promise<void> => {
-    // Never shorten a longer lease, which dangerous work gets because it may kill this worker.
+    // Never shorten a lease: a job that has killed workers starts with a longer one. It delays the next attempt if
+    // the job kills this worker, too.
     const next = Math.max(until, times.now() + LEASE_MS);
     try {
       if (await store.extendLease(work, leaseToken, next)) until = next;
-      else lost.abort(new LeaseLostError());
+      else controller.abort(new LeaseLostError());
     } catch {
-      // The store is unavailable; nobody else has the work until the lease expires.
-      if (times.now() >= until) lost.abort(new LeaseLostError());
+      // The store is unavailable. Nobody else can claim the job until the lease expires.
+      if (times.now() >= until) controller.abort(new LeaseLostError());
     }
   };
   const timer = setInterval(() => void extend(), times.everyMs ?? EXTEND_EVERY_MS);
-  return { lost: lost.signal, end: () => clearInterval(timer) };
+  return { lost: controller.signal, end: () => clearInterval(timer) };
 }
 
-/** The work no longer belongs to this worker. */
+/** The job no longer belongs to this worker. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 
