@@ -3,17 +3,19 @@ import { PRINT_FONT_FAMILY, printFonts, spellOutText } from '../conversion/door.
 
 /** The texts around a page. */
 export interface PageTexts {
-  /** Head: the school and the form's title. */
+  /** Head, left: the school. */
   readonly school: string;
+  /** Head, right: the form's title. */
   readonly form: string;
-  /** Foot: the applicant; may be empty. */
+  /** Foot, left: the applicant; may be empty. */
   readonly name: string;
-  /** Beside the number: the application id, or that it is a draft. */
+  /** Foot, right, before the page number: the application id. A draft has a status text instead. */
   readonly mark: string;
-  /** Foot, with the placeholders `{{page}}` and `{{pages}}`. */
+  /** Foot, right: the page number, with the placeholders `{{page}}` and `{{pages}}`. */
   readonly pageNumber: string;
 }
 
+/** CSS counters by placeholder. */
 const COUNTERS: Readonly<Record<string, string>> = {
   '{{page}}': 'counter(page)',
   '{{pages}}': 'counter(pages)',
@@ -22,11 +24,12 @@ const COUNTERS: Readonly<Record<string, string>> = {
 // The Unicode ranges of right-to-left scripts, present and future (UAX #9, classes R and AL).
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
+const CSS_PIXELS_PER_INCH = 96;
 // Letter paper, in inches.
 const [WIDTH, HEIGHT, MARGIN_X, MARGIN_Y] = [8.5, 11, 0.8, 0.9];
 
 /** Width of head and foot in CSS pixels. */
-export const LINE_WIDTH = (WIDTH - 2 * MARGIN_X) * 96;
+export const LINE_WIDTH = (WIDTH - 2 * MARGIN_X) * CSS_PIXELS_PER_INCH;
 /** Font of head and foot. The line height is fixed, so that no script's font moves the lines. */
 export const BOX_FONT = `8.5pt/1.5 ${PRINT_FONT_FAMILY}`;
 /** Separates the application's mark and the page number. */
@@ -47,15 +50,16 @@ function cssString(text: string): string {
 }
 
 /**
- * Sets the direction by the first letter, like `dir="auto"`. Chromium's margin boxes support only this
- * property.
+ * Returns the CSS direction of a text by its first letter, like `dir="auto"`. HTML's `dir` does not apply to margin
+ * boxes, and `direction` is the only such property that Chromium supports there.
  */
-function direction(text: string): string {
+function directionOf(text: string): string {
   const [letter = ''] = /\p{L}/u.exec(text) ?? [];
   return `direction: ${RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr'};`;
 }
 
-function numbered(text: string): string {
+/** Returns the CSS `content` of a text, with counters instead of its placeholders. */
+function numberedContent(text: string): string {
   return text
     .split(/(\{\{pages?\}\})/)
     .filter((part) => part !== '')
@@ -65,7 +69,7 @@ function numbered(text: string): string {
 
 /**
  * Returns the style sheet for size, margins, head and foot of printed pages. Chromium does not clip margin
- * boxes, and each is as wide as its text. So the one-line foot needs a name that was shortened before.
+ * boxes, and each is as wide as its text. So pass a name that `fitFoot` shortened: the foot has only one line.
  */
 export function pageBoxes({ school, form, name, mark, pageNumber }: PageTexts): string {
   const style = `font: ${BOX_FONT}; color: #333; vertical-align: middle;`;
@@ -74,10 +78,10 @@ export function pageBoxes({ school, form, name, mark, pageNumber }: PageTexts): 
   return `@page {
   size: ${WIDTH}in ${HEIGHT}in;
   margin: ${MARGIN_Y}in ${MARGIN_X}in;
-${box('top-left', cssString(school), `${direction(school)} text-align: left;`)}
-${box('top-right', cssString(form), `${direction(form)} text-align: right;`)}
-${box('bottom-left', cssString(name), `${direction(name)} text-align: left; white-space: nowrap;`)}
-${box('bottom-right', `${cssString(`${mark}${SEPARATOR}`)} ${numbered(pageNumber)}`, 'text-align: right; white-space: nowrap;')}
+${box('top-left', cssString(school), `${directionOf(school)} text-align: left;`)}
+${box('top-right', cssString(form), `${directionOf(form)} text-align: right;`)}
+${box('bottom-left', cssString(name), `${directionOf(name)} text-align: left; white-space: nowrap;`)}
+${box('bottom-right', `${cssString(`${mark}${SEPARATOR}`)} ${numberedContent(pageNumber)}`, 'text-align: right; white-space: nowrap;')}
 }
 `;
 }
