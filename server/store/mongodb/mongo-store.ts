@@ -25,9 +25,9 @@ import { mongoWork } from './work.ts';
  */
 export async function openMongoStore(
   settings: NonNullable<Settings['mongodb']>,
-  opening: Opening = {},
+  options: Opening = {},
 ): Promise<DatabaseStore> {
-  const connection = await connect(settings, opening);
+  const connection = await connect(settings, options);
   const run: RunOnCollections = (work) => connection.run((database) => work(collectionsOf(database)));
   return {
     ...mongoAccounts(run),
@@ -44,6 +44,7 @@ export async function openMongoStore(
     ...mongoStaff(run),
     ...mongoWaiting(run),
     ...mongoRewrites(run),
+    // Not spread: its methods have general names, such as `list` and `put`.
     moving: mongoMoving(run),
     ...mongoDatabaseId(run),
     ping: () =>
