@@ -66,7 +66,11 @@ export async function mongodbContenders(uri: string, server: string): Promise<Co
       save: async (applicant, answers) => {
         const read = await store.loadStudent(applicant);
         const { revision } = read;
-        const saved = await store.saveAnswers(applicant, answers, { base: revision, readAt: revision, read });
+        const saved = await store.saveAnswers(applicant, answers, {
+          base: revision,
+          readRevision: revision,
+          read,
+        });
         if (saved.result !== 'saved') throw new Error(`Nobody else saves, and yet: ${saved.result}.`);
       },
       close: () => store.close(),

@@ -85,7 +85,7 @@ export async function beginApplication(
     const saved = await parts.store.saveBegun(
       studentId,
       { answers, entries, tabs },
-      { readAt: student.revision, read: student },
+      { readRevision: student.revision, read: student },
     );
     if (saved.result === 'saved') return { result: 'begun', revision: saved.revision, begun };
     if (saved.result === 'submitted') return saved;

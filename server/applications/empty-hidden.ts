@@ -23,7 +23,7 @@ export async function emptyHidden(
   const answers = Object.fromEntries(emptied.filter((each) => !isFile(each)));
   let { revision } = student;
   if (Object.keys(answers).length > 0) {
-    const saved = await parts.store.saveAnswers(studentId, answers, { readAt: revision });
+    const saved = await parts.store.saveAnswers(studentId, answers, { readRevision: revision });
     if (saved.result !== 'saved') return true;
     ({ revision } = saved);
   }

@@ -64,7 +64,7 @@ export function migratingStore(store: Store, host: () => Pick<FormHost, 'current
         const form = host().current()?.module.form;
         const migrated = form && migrationOf(form, host().migrations().steps, student);
         if (migrated === undefined) return student;
-        await store.saveMigrated(studentId, migrated, { readAt: student.revision, read: student });
+        await store.saveMigrated(studentId, migrated, { readRevision: student.revision, read: student });
       }
     },
   };

@@ -42,7 +42,8 @@ export async function saveAnswers(
       consequences,
       read: student,
       // Without consequences or entries, the save is valid for a newer record, too.
-      readAt: consequences.size > 0 || (base !== undefined && hasEntryKey(form, keys)) ? revision : undefined,
+      readRevision:
+        consequences.size > 0 || (base !== undefined && hasEntryKey(form, keys)) ? revision : undefined,
     });
     if (saved.result !== 'outdated') return saved;
   }

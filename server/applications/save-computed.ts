@@ -22,7 +22,7 @@ export async function saveComputed(
     const written = changed.filter((key) => form.keys[key]?.document !== true);
     if (written.length === 0) return result;
     const changes = Object.fromEntries(written.map((key) => [key, answers[key] ?? '']));
-    const saved = await store.saveAnswers(studentId, changes, { readAt: student.revision });
+    const saved = await store.saveAnswers(studentId, changes, { readRevision: student.revision });
     if (saved.result === 'submitted') return result;
     if (saved.result === 'saved') return saved;
   }

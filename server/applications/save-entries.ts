@@ -73,7 +73,7 @@ export async function saveEntry(
 
     const saved = await parts.store.saveEntries(studentId, change, {
       base: base === undefined ? undefined : reachedBase(base, revision),
-      readAt: revision,
+      readRevision: revision,
       read: student,
     });
     if (saved.result === 'outdated') continue;
@@ -134,9 +134,9 @@ function entriesChange(
   return {
     blockId,
     ...to,
-    inner: nestedEntriesAfter(answers, moves),
+    nested: nestedEntriesAfter(answers, moves),
     answers: Object.fromEntries(other.map((key) => [key, answers[key] ?? ''])),
-    lost: [...moves.keys()].filter((key) => Object.hasOwn(form.keys, key) && !kept.has(key)),
+    removedKeys: [...moves.keys()].filter((key) => Object.hasOwn(form.keys, key) && !kept.has(key)),
     tabs: tabsAfter(form, student, moves),
     documents: documentsAfter(student, moves),
   };

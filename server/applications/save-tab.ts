@@ -52,7 +52,7 @@ export async function saveTab(
     const values = Object.fromEntries(emptied.map((key) => [key, answers[key] ?? '']));
     const saved = await parts.store.saveTab(studentId, id, tab, values, {
       base: base === undefined ? undefined : reachedBase(base, revision),
-      readAt: revision,
+      readRevision: revision,
       read: student,
     });
     if (saved.result !== 'outdated') return saved;

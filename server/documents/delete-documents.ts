@@ -43,7 +43,7 @@ export async function deleteDocumentsAsRead(
   let { revision } = student;
   const cleared = clearedMarks(student, keys);
   if (Object.keys(cleared).length > 0) {
-    const saved = await parts.store.saveAnswers(studentId, cleared, { readAt: revision });
+    const saved = await parts.store.saveAnswers(studentId, cleared, { readRevision: revision });
     if (saved.result !== 'saved') return saved.result === 'submitted' ? 'submitted' : 'changed';
     ({ revision } = saved);
   }

@@ -133,8 +133,8 @@ async function removedBefore(count: number, removed: number): Promise<void> {
     .store()
     .saveEntries(
       studentId,
-      { blockId: BLOCK, count, removed: ids, answers: {}, lost: [], tabs: {}, documents: {} },
-      { readAt: revision },
+      { blockId: BLOCK, count, removed: ids, answers: {}, removedKeys: [], tabs: {}, documents: {} },
+      { readRevision: revision },
     );
 }
 

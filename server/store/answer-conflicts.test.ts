@@ -12,12 +12,14 @@ test.each([
   ['newer, beside a consequence', 'mine', 4, new Set(['other']), { a: 'theirs' }],
   ['newer, where there is no base', 'mine', undefined, undefined, null],
 ])('a stored answer that is %s', (_, mine, base, consequences, conflict) => {
-  const basis = { base, readAt: 7, ...(consequences && { consequences }) };
+  const basis = { base, readRevision: 7, ...(consequences && { consequences }) };
   expect(findSaveRefusal({ a: mine, other: 'x' }, basis, stored, 7)).toEqual(
     conflict && { result: 'conflict', revision: 7, stored: conflict },
   );
 });
 
 test('refuses changes computed on another revision of the record', () => {
-  expect(findSaveRefusal({ other: 'x' }, { base: 7, readAt: 6 }, stored, 7)).toEqual({ result: 'outdated' });
+  expect(findSaveRefusal({ other: 'x' }, { base: 7, readRevision: 6 }, stored, 7)).toEqual({
+    result: 'outdated',
+  });
 });

@@ -15,11 +15,11 @@ export interface StampedAnswer {
  */
 export function findSaveRefusal(
   changes: Answers,
-  { base = Number.MAX_SAFE_INTEGER, consequences, readAt }: SaveBasis,
+  { base = Number.MAX_SAFE_INTEGER, consequences, readRevision }: SaveBasis,
   stored: ReadonlyMap<string, StampedAnswer>,
   revision: number,
 ): SaveConflict | OutdatedSave | null {
-  if (readAt !== undefined && readAt !== revision) return { result: 'outdated' };
+  if (readRevision !== undefined && readRevision !== revision) return { result: 'outdated' };
   const conflicts = Object.entries(changes).flatMap(([key, value]) => {
     const standing = stored.get(key);
     if (standing === undefined || standing.revision <= base || consequences?.has(key)) return [];
@@ -33,6 +33,6 @@ export function findSaveRefusal(
  * Returns the answers of a removed entry as emptied answers, to check them for conflicts with the base of the
  * removal.
  */
-export function emptiedAnswersOf({ lost }: Pick<EntriesChange, 'lost'>): Answers {
-  return Object.fromEntries(lost.map((key) => [key, '']));
+export function emptiedAnswersOf({ removedKeys }: Pick<EntriesChange, 'removedKeys'>): Answers {
+  return Object.fromEntries(removedKeys.map((key) => [key, '']));
 }

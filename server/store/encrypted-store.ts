@@ -125,18 +125,18 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       return result.result === 'conflict' ? { ...result, stored: opened(studentId, result.stored) } : result;
     },
 
-    saveBegun: async (studentId, { answers, ...layout }, { readAt, read }) =>
+    saveBegun: async (studentId, { answers, ...layout }, { readRevision, read }) =>
       store.saveBegun(
         studentId,
         { ...layout, answers: sealed(studentId, answers, {}) },
-        { readAt, read: read && asStored.get(read) },
+        { readRevision, read: read && asStored.get(read) },
       ),
 
-    saveMigrated: async (studentId, { answers, documents }, { readAt, read }) =>
+    saveMigrated: async (studentId, { answers, documents }, { readRevision, read }) =>
       store.saveMigrated(
         studentId,
         { answers: sealed(studentId, answers, {}), documents },
-        { readAt, read: read && asStored.get(read) },
+        { readRevision, read: read && asStored.get(read) },
       ),
 
     listApplications: async function* (filter) {

@@ -1,4 +1,4 @@
-// What a save of an applicant's record is based on, and its result.
+// Types of saves of an applicant's record: the revision a save is based on, its result, and the changes to write.
 import type { Entries } from '../../engine/answers/entries.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { Student } from './store.ts';
@@ -34,8 +34,8 @@ export interface SaveBasis {
    * comparison.
    */
   readonly consequences?: ReadonlySet<string>;
-  /** The revision the changes were computed on; it must still be the stored one. */
-  readonly readAt?: number | undefined;
+  /** The revision the server computed the changes on. The save is refused if the record has another one by then. */
+  readonly readRevision?: number | undefined;
   /** The record object that `loadStudent` returned. It saves the store another read. */
   readonly read?: Student | undefined;
 }
@@ -48,15 +48,21 @@ export interface EntriesChange {
   readonly removed: readonly number[];
   /** The order of all entries if some were moved; absent: the order of their ids. */
   readonly order?: readonly number[];
-  /** Entries of blocks nested in moving entries, by the new block ids; null deletes what is stored for a block. */
-  readonly inner?: Readonly<Record<string, Entries | null>>;
+  /**
+   * Entries of the blocks inside moved entries, by the block ids after the move. Null deletes the stored entries of
+   * a block.
+   */
+  readonly nested?: Readonly<Record<string, Entries | null>>;
   /** Answers with new values. */
   readonly answers: Answers;
-  /** Keys of the answers that go with a removed entry; the client must have seen them. */
-  readonly lost: readonly string[];
+  /**
+   * Keys of the answers of a removed entry. It is a conflict if one of them changed after the base: the client
+   * has not seen the new answer.
+   */
+  readonly removedKeys: readonly string[];
   /** Tabs with new values, by tab set; null clears the choice. */
   readonly tabs: Readonly<Record<string, string | null>>;
-  /** New keys of documents by their former keys; null removes one. No worker is working on them. */
+  /** New keys of documents by their former keys; null removes one. The caller ensures that none is being converted. */
   readonly documents: Readonly<Record<string, string | null>>;
 }
 
@@ -73,6 +79,6 @@ export interface BegunRecord {
 export interface MigratedRecord {
   /** Answers with new values. */
   readonly answers: Answers;
-  /** New keys of documents by their former keys. Work on them continues. */
+  /** New keys of documents by their former keys. Conversions in flight continue. */
   readonly documents: Readonly<Record<string, string>>;
 }

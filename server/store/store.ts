@@ -321,7 +321,7 @@ export interface StudentStore extends SubmissionStore {
   saveEntries(
     studentId: string,
     change: EntriesChange,
-    basis: SaveBasis & { readonly readAt: number },
+    basis: SaveBasis & { readonly readRevision: number },
   ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
   /**
    * Stores the chosen tab and, in the same step, the emptied answers of the tab that was left. With a basis,
@@ -338,7 +338,7 @@ export interface StudentStore extends SubmissionStore {
   saveMigrated(
     studentId: string,
     migrated: MigratedRecord,
-    basis: Pick<SaveBasis, 'read'> & { readonly readAt: number },
+    basis: Pick<SaveBasis, 'read'> & { readonly readRevision: number },
   ): Promise<RecordSaveResult | OutdatedSave>;
   /**
    * Writes the initial content of an application in one step, if its record still has the revision that was
@@ -347,7 +347,7 @@ export interface StudentStore extends SubmissionStore {
   saveBegun(
     studentId: string,
     begun: BegunRecord,
-    basis: Pick<SaveBasis, 'read'> & { readonly readAt: number },
+    basis: Pick<SaveBasis, 'read'> & { readonly readRevision: number },
   ): Promise<RecordSaveResult | OutdatedSave>;
   saveLastPage(studentId: string, route: string): Promise<void>;
   /** Appends a status if the one before it was reached. Repeats change nothing; returns false for a skip. */

@@ -14,7 +14,7 @@ export function testBegun(store: () => Store, openAnother: () => Promise<Store>)
   test('writes answers, entries and tabs in one write to a record that was never written to', async () => {
     const { revision } = await student();
     const saved = { result: 'saved', revision: revision + 1 };
-    expect(await store().saveBegun('s', begun, { readAt: revision })).toEqual(saved);
+    expect(await store().saveBegun('s', begun, { readRevision: revision })).toEqual(saved);
     const stored = await (await openAnother()).loadStudent('s');
     expect(stored).toMatchObject({ answers: begun.answers, tabs: begun.tabs, revision: revision + 1 });
     expect([stored.addAnother, stored.removedEntries, stored.arrangedAt]).toEqual([begun.entries, {}, 0]);
@@ -27,12 +27,12 @@ export function testBegun(store: () => Store, openAnother: () => Promise<Store>)
     const read = await student();
     await store().saveLastPage('s', '/about');
     await store().saveAnswers('s', { other: 'B' });
-    expect(await store().saveBegun('s', begun, { readAt: read.revision, read })).toEqual({
+    expect(await store().saveBegun('s', begun, { readRevision: read.revision, read })).toEqual({
       result: 'outdated',
     });
     await store().submit('s', await validating(store(), 's'), submission(), NOW);
     const { revision } = await student();
-    expect(await store().saveBegun('s', begun, { readAt: revision })).toEqual({ result: 'submitted' });
+    expect(await store().saveBegun('s', begun, { readRevision: revision })).toEqual({ result: 'submitted' });
     expect(await student()).toMatchObject({ answers: { other: 'B' }, addAnother: {}, tabs: {} });
   });
 
@@ -42,7 +42,7 @@ export function testBegun(store: () => Store, openAnother: () => Promise<Store>)
       const id = `student ${round}`;
       const both = [store(), other].map(async (each) => {
         const read = await each.loadStudent(id);
-        return each.saveBegun(id, begun, { readAt: read.revision, read });
+        return each.saveBegun(id, begun, { readRevision: read.revision, read });
       });
       const results = (await Promise.all(both)).map(({ result }) => result).sort();
       // One may read after the other has written.

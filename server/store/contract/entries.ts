@@ -11,7 +11,7 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
     count: 2,
     removed: [2],
     answers: { two: 'C', three: '' },
-    lost: ['two'],
+    removedKeys: ['two'],
     tabs: {},
     documents: {},
     ...more,
@@ -34,7 +34,7 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
     const moves = { paper_2: null, paper_3: 'paper_2' };
     const all = change({ tabs: { 'tabs.2': 'two', 'tabs.3': null }, documents: moves });
     const saved = { result: 'saved', revision: revision + 1 };
-    expect(await store().saveEntries('s', all, { readAt: revision })).toEqual(saved);
+    expect(await store().saveEntries('s', all, { readRevision: revision })).toEqual(saved);
     expect(await (await openAnother()).loadStudent('s')).toMatchObject({
       answers: { two: 'C', three: '', other: 'kept' },
       addAnother: { 'a.b$': 2 },
@@ -51,7 +51,7 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
     await attach('paper_3', 'uploads/3');
     const { revision, documents } = await student();
     const moves = { paper_2: 'paper_3', paper_3: 'paper_2' };
-    await store().saveEntries('s', change({ documents: moves }), { readAt: revision });
+    await store().saveEntries('s', change({ documents: moves }), { readRevision: revision });
     expect((await student()).documents).toEqual({ paper_2: documents.paper_3, paper_3: documents.paper_2 });
     await attach('paper_3', 'uploads/4');
     expect((await student()).documents.paper_3?.fileKey).toBe('uploads/4');
@@ -64,7 +64,7 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
     }
     const { revision, documents } = await student();
     const moves = { paper_2: null, paper_3: 'paper_2' };
-    await store().saveEntries('s', change({ documents: moves }), { readAt: revision });
+    await store().saveEntries('s', change({ documents: moves }), { readRevision: revision });
     expect((await student()).documents).toEqual({ paper_2: documents.paper_3 });
     await attach('paper_2', 'uploads/31');
     expect((await student()).documents.paper_2?.fileKey).toBe('uploads/31');
@@ -73,12 +73,12 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
   test('moves the entries of nested blocks in the same write', async () => {
     await store().saveAddAnother('s', 'in.one', 2);
     await store().saveAddAnother('s', 'in.two', 3);
-    const inner = {
+    const nested = {
       'in.one': { count: 3, removed: [2], order: [3, 1] },
       'in.two': null,
       'a#2:0': { count: 2, removed: [] },
     };
-    await store().saveEntries('s', change({ inner, answers: {}, lost: [] }), { readAt: 2 });
+    await store().saveEntries('s', change({ nested, answers: {}, removedKeys: [] }), { readRevision: 2 });
     expect(await (await openAnother()).loadStudent('s')).toMatchObject({
       addAnother: { 'a.b$': 2, 'in.one': 3, 'a#2:0': 2 },
       removedEntries: { 'a.b$': [2], 'in.one': [2] },
@@ -89,25 +89,27 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
   });
 
   test('keeps the order of entries until it is the order of their ids again', async () => {
-    await store().saveEntries('s', change({ order: [3, 1, 2], answers: {}, lost: [] }), { readAt: 0 });
+    await store().saveEntries('s', change({ order: [3, 1, 2], answers: {}, removedKeys: [] }), {
+      readRevision: 0,
+    });
     expect((await (await openAnother()).loadOutline('s')).entryOrder).toEqual({ 'a.b$': [3, 1, 2] });
     await store().saveAddAnother('s', 'a.b$', 4);
     expect(await student()).toMatchObject({ addAnother: { 'a.b$': 4 }, entryOrder: { 'a.b$': [3, 1, 2] } });
-    await store().saveEntries('s', change({ answers: {}, lost: [] }), { readAt: 2 });
+    await store().saveEntries('s', change({ answers: {}, removedKeys: [] }), { readRevision: 2 });
     expect((await student()).entryOrder ?? {}).toEqual({});
   });
 
   test('does not list an entry as removed after it came back', async () => {
-    await store().saveEntries('s', change({ answers: {}, lost: [] }), { readAt: 0 });
-    const back = change({ count: 3, removed: [], answers: {}, lost: [] });
-    await store().saveEntries('s', back, { readAt: 1 });
+    await store().saveEntries('s', change({ answers: {}, removedKeys: [] }), { readRevision: 0 });
+    const back = change({ count: 3, removed: [], answers: {}, removedKeys: [] });
+    await store().saveEntries('s', back, { readRevision: 1 });
     expect(await student()).toMatchObject({ addAnother: { 'a.b$': 3 }, removedEntries: {}, arrangedAt: 2 });
   });
 
   test('writes nothing to another revision than the change was computed on', async () => {
     await store().saveAnswers('s', { two: 'B', three: 'C' });
     const before = await student();
-    expect(await store().saveEntries('s', change(), { readAt: 0 })).toEqual({ result: 'outdated' });
+    expect(await store().saveEntries('s', change(), { readRevision: 0 })).toEqual({ result: 'outdated' });
     expect(await student()).toEqual(before);
   });
 
@@ -116,11 +118,11 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
     await store().saveAnswers('s', { two: 'late' });
     const before = await student();
     const conflict = { result: 'conflict', revision: 2, stored: { two: 'late' } };
-    expect(await store().saveEntries('s', change(), { base: 1, readAt: 2 })).toEqual(conflict);
+    expect(await store().saveEntries('s', change(), { base: 1, readRevision: 2 })).toEqual(conflict);
     expect(await student()).toEqual(before);
     // Answers that move or stay may have been changed by others.
     await store().saveAnswers('s', { three: 'late', other: 'late' });
-    expect(await store().saveEntries('s', change(), { base: 2, readAt: 3 })).toMatchObject({
+    expect(await store().saveEntries('s', change(), { base: 2, readRevision: 3 })).toMatchObject({
       result: 'saved',
     });
   });
@@ -128,7 +130,7 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
   test('of two concurrent changes one is outdated', async () => {
     await store().saveAnswers('s', { two: 'B', three: 'C' });
     const other = await openAnother();
-    const both = [store(), other].map((each) => each.saveEntries('s', change(), { readAt: 1 }));
+    const both = [store(), other].map((each) => each.saveEntries('s', change(), { readRevision: 1 }));
     const results = (await Promise.all(both)).map(({ result }) => result);
     expect(results.sort()).toEqual(['outdated', 'saved']);
   });
@@ -136,7 +138,9 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
   test('writes nothing after the submission', async () => {
     const revision = await validating(store(), 's');
     await store().submit('s', revision, submission(), NOW);
-    expect(await store().saveEntries('s', change(), { readAt: revision })).toEqual({ result: 'submitted' });
+    expect(await store().saveEntries('s', change(), { readRevision: revision })).toEqual({
+      result: 'submitted',
+    });
     expect(await student()).toMatchObject({ removedEntries: {}, answers: {} });
   });
 }

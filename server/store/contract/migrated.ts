@@ -15,7 +15,7 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
       documents: { paper: 'document' },
     };
     const saved = { result: 'saved', revision: revision + 1 };
-    expect(await store().saveMigrated('s', migrated, { readAt: revision })).toEqual(saved);
+    expect(await store().saveMigrated('s', migrated, { readRevision: revision })).toEqual(saved);
     expect(await (await openAnother()).loadStudent('s')).toMatchObject({
       answers: { 'old.$': '', new: 'A', box: false, other: 'kept', '#aside:1:old.$': '{"value":"B"}' },
       documents: { document: documents.paper },
@@ -30,12 +30,14 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
     const read = await student();
     await store().saveAnswers('s', { other: 'B' });
     const migrated = { answers: { old: '', new: 'A' }, documents: {} };
-    const late = await store().saveMigrated('s', migrated, { readAt: read.revision, read });
+    const late = await store().saveMigrated('s', migrated, { readRevision: read.revision, read });
     expect(late).toEqual({ result: 'outdated' });
     expect((await student()).answers).toEqual({ old: 'A', other: 'B' });
     await store().submit('s', await validating(store(), 's'), submission(), NOW);
     const { revision } = await student();
-    expect(await store().saveMigrated('s', migrated, { readAt: revision })).toEqual({ result: 'submitted' });
+    expect(await store().saveMigrated('s', migrated, { readRevision: revision })).toEqual({
+      result: 'submitted',
+    });
     expect((await student()).answers).toEqual({ old: 'A', other: 'B' });
   });
 
@@ -47,7 +49,7 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
       const both = [store(), other].map(async (each) => {
         const read = await each.loadStudent(id);
         const migrated = { answers: { old: '', new: 'A' }, documents: {} };
-        return each.saveMigrated(id, migrated, { readAt: read.revision, read });
+        return each.saveMigrated(id, migrated, { readRevision: read.revision, read });
       });
       const results = (await Promise.all(both)).map(({ result }) => result).sort();
       expect(['outdated saved', 'saved saved']).toContain(results.join(' '));
@@ -58,7 +60,7 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
   test('a migrated answer conflicts with saves based on the record before', async () => {
     await store().saveAnswers('s', { choice: 'X' });
     const { revision } = await student();
-    await store().saveMigrated('s', { answers: { choice: 'N' }, documents: {} }, { readAt: revision });
+    await store().saveMigrated('s', { answers: { choice: 'N' }, documents: {} }, { readRevision: revision });
     const saved = await store().saveAnswers('s', { choice: 'Y' }, { base: revision });
     expect(saved).toEqual({ result: 'conflict', revision: revision + 1, stored: { choice: 'N' } });
   });
@@ -68,7 +70,7 @@ export function testMigrated(store: () => Store, openAnother: () => Promise<Stor
     await store().claimWork('lease', NOW, NOW + 1000);
     const { revision } = await student();
     const moves = { answers: {}, documents: { paper: 'document' } };
-    await store().saveMigrated('s', moves, { readAt: revision });
+    await store().saveMigrated('s', moves, { readRevision: revision });
     const done = { status: 'COMPLETED', pdfKey: 'converted/1' } as const;
     // The worker knows the file by its former key, so its result is discarded. After the lease, another worker
     // takes it.

@@ -110,17 +110,19 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
       () => store().startConversion('s', 'resume', file(), NOW),
     ];
     for (const write of elsewhere) {
-      const { revision: readAt } = await store().loadStudent('s');
+      const { revision: readRevision } = await store().loadStudent('s');
       await write();
       const read = await store().loadStudent('s');
-      for (const base of [readAt, undefined]) {
+      for (const base of [readRevision, undefined]) {
         const outdated = { result: 'outdated' };
-        expect(await store().saveAnswers('s', mine, { base, consequences, readAt })).toEqual(outdated);
-        expect(await store().saveTab('s', 'statement', 'write', mine, { base, readAt })).toEqual(outdated);
+        expect(await store().saveAnswers('s', mine, { base, consequences, readRevision })).toEqual(outdated);
+        expect(await store().saveTab('s', 'statement', 'write', mine, { base, readRevision })).toEqual(
+          outdated,
+        );
       }
       expect(await store().loadStudent('s')).toEqual(read);
     }
-    expect(await store().saveAnswers('s', mine, { consequences, readAt: 5 })).toEqual(saved(6));
+    expect(await store().saveAnswers('s', mine, { consequences, readRevision: 5 })).toEqual(saved(6));
     expect(await answers()).toEqual({ ...mine, other: 'elsewhere' });
   });
 
@@ -132,7 +134,7 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     const conflict = { result: 'conflict', revision: 2, stored: { a: 'mine' } };
     expect(await store().saveAnswers('s', { a: 'late' }, late)).toEqual(conflict);
     expect(await store().saveTab('s', 'statement', 'upload', { a: '' }, late)).toEqual(conflict);
-    expect(await store().saveAnswers('s', { b: 'late' }, { ...late, readAt: 1 })).toEqual({
+    expect(await store().saveAnswers('s', { b: 'late' }, { ...late, readRevision: 1 })).toEqual({
       result: 'outdated',
     });
     expect(await store().saveAnswers('s', { b: 'late' }, late)).toEqual(saved(3));
@@ -148,8 +150,8 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     await store().saveAnswers('s', { a: 'elsewhere', hidden: 'elsewhere' });
     const mine = { a: 'mine', hidden: '' };
     const consequences = new Set(['hidden']);
-    expect(await store().saveAnswers('s', mine, { consequences, readAt: 1 })).toEqual(saved(2));
-    expect(await store().saveAnswers('t', mine, { consequences, readAt: 0 })).toEqual(saved(1));
+    expect(await store().saveAnswers('s', mine, { consequences, readRevision: 1 })).toEqual(saved(2));
+    expect(await store().saveAnswers('t', mine, { consequences, readRevision: 0 })).toEqual(saved(1));
     expect(await answers()).toEqual(mine);
   });
 

@@ -55,9 +55,9 @@ function refusalOf(changes: Answers, basis?: SaveBasis) {
 }
 
 /** Returns a check that refuses a write if the record changed after a revision. */
-function outdatedAfter(readAt: number) {
+function outdatedAfter(readRevision: number) {
   return (_stored: unknown, revision: number): OutdatedSave | null =>
-    revision === readAt ? null : { result: 'outdated' };
+    revision === readRevision ? null : { result: 'outdated' };
 }
 
 /** Students: one document each, so that every write is one update of one document. */
@@ -125,39 +125,39 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
 
     saveEntries: (
       studentId,
-      { blockId, count, removed, order = [], inner = {}, tabs, answers, documents: moved, lost },
+      { blockId, count, removed, order = [], nested = {}, tabs, answers, documents: moved, removedKeys },
       basis,
     ) => {
       const chosen = Object.entries(tabs).map(([id, tab]) => [`tabs.${fieldName(id)}`, tab]);
       const fields = {
         ...Object.fromEntries(chosen),
-        ...entryFields({ ...inner, [blockId]: { count, removed, order } }),
+        ...entryFields({ ...nested, [blockId]: { count, removed, order } }),
       };
-      const refuse = refusalOf(emptiedAnswersOf({ lost }), basis);
+      const refuse = refusalOf(emptiedAnswersOf({ removedKeys }), basis);
       const change = { answers, fields, moves: moved, movesEntries: true as const };
-      return saveRecord(run, studentId, change, { refuse, comparedKeys: lost, read: asRead(basis) });
+      return saveRecord(run, studentId, change, { refuse, comparedKeys: removedKeys, read: asRead(basis) });
     },
     saveTab: (studentId, tabSetId, tab, emptied, basis) => {
       const change = { answers: emptied, fields: { [`tabs.${fieldName(tabSetId)}`]: tab } };
       return saveRecord(run, studentId, change, { refuse: refusalOf(emptied, basis), read: asRead(basis) });
     },
 
-    saveBegun: (studentId, { answers, entries, tabs }, { readAt, read }) => {
+    saveBegun: (studentId, { answers, entries, tabs }, { readRevision, read }) => {
       const fields = Object.fromEntries([
         ...Object.entries(entries).map(([id, count]) => [`addAnother.${fieldName(id)}`, count]),
         ...Object.entries(tabs).map(([id, tab]) => [`tabs.${fieldName(id)}`, tab]),
       ]);
-      const refuse = outdatedAfter(readAt);
+      const refuse = outdatedAfter(readRevision);
       return saveRecord(run, studentId, { answers, fields }, { refuse, read: asRead({ read }) });
     },
 
-    saveMigrated: (studentId, { answers, documents: moves }, { readAt, read }) =>
+    saveMigrated: (studentId, { answers, documents: moves }, { readRevision, read }) =>
       saveRecord(
         run,
         studentId,
         { answers, ...(Object.keys(moves).length > 0 && { moves }) },
         {
-          refuse: outdatedAfter(readAt),
+          refuse: outdatedAfter(readRevision),
           read: asRead({ read }),
         },
       ),

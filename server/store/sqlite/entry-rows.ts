@@ -27,11 +27,11 @@ export function putCount(database: Database, studentId: string, blockId: string,
 export function putEntries(
   database: Database,
   studentId: string,
-  { blockId, count, removed, order = [], inner = {}, answers, tabs, documents }: EntriesChange,
+  { blockId, count, removed, order = [], nested = {}, answers, tabs, documents }: EntriesChange,
   revision: number,
 ): void {
   putAnswers(database, studentId, answers, revision);
-  for (const [id, entries] of Object.entries({ ...inner, [blockId]: { count, removed, order } })) {
+  for (const [id, entries] of Object.entries({ ...nested, [blockId]: { count, removed, order } })) {
     if (entries === null)
       database.run('DELETE FROM add_another WHERE student_id = ? AND block_id = ?', studentId, id);
     else putBlock(database, studentId, id, entries);

@@ -45,8 +45,8 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
     return findSaveRefusal(changes, basis, newer, revision);
   };
 
-  const outdated = (studentId: string, readAt: number): OutdatedSave | null =>
-    revisionOf(studentId) === readAt ? null : { result: 'outdated' };
+  const outdated = (studentId: string, readRevision: number): OutdatedSave | null =>
+    revisionOf(studentId) === readRevision ? null : { result: 'outdated' };
 
   const outlineOf = (studentId: string): StudentOutline => {
     const student = database.get(
@@ -123,7 +123,7 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
         () => refusal(studentId, emptied, basis),
       ),
 
-    saveBegun: async (studentId, { answers, entries, tabs }, { readAt }) =>
+    saveBegun: async (studentId, { answers, entries, tabs }, { readRevision }) =>
       change(
         studentId,
         (revision) => {
@@ -131,17 +131,17 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
           for (const [id, count] of Object.entries(entries)) putCount(database, studentId, id, count);
           for (const [id, tab] of Object.entries(tabs)) putTab(database, studentId, id, tab);
         },
-        () => outdated(studentId, readAt),
+        () => outdated(studentId, readRevision),
       ),
 
-    saveMigrated: async (studentId, { answers, documents }, { readAt }) =>
+    saveMigrated: async (studentId, { answers, documents }, { readRevision }) =>
       change(
         studentId,
         (revision) => {
           putAnswers(database, studentId, answers, revision);
           moveDocuments(database, studentId, documents);
         },
-        () => outdated(studentId, readAt),
+        () => outdated(studentId, readRevision),
       ),
 
     saveLastPage: async (studentId, route) => {
