@@ -47,8 +47,7 @@ console.log(
   [
     `${new Date().toISOString().slice(0, 10)}, ${isPinned ? 'one core' : 'all cores'} of ${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}; busy processes beside: ${neighbours.length}. Of ${APPLICANTS} applicants ${recorder.completed} have submitted and have their PDF.`,
     '',
-    '| call | answered | p50 ms | p95 ms | p99 ms | longest ms | errors |\n|---|--:|--:|--:|--:|--:|--:|',
-    ...recorder.rows(),
+    recorder.table(),
   ].join('\n'),
 );
 process.exitCode = recorder.errors === 0 ? 0 : 1;

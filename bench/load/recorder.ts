@@ -1,9 +1,10 @@
 // Records times and errors of calls for load tests.
 import { quantile } from '../timed.ts';
 
-/** Successful calls of a kind as milliseconds, and the number of errors by error. */
 interface CallKind {
+  /** Durations of the successful calls in milliseconds. */
   readonly times: number[];
+  /** Number of failed calls by error, such as an HTTP status. */
   readonly errors: Map<string, number>;
 }
 
@@ -18,9 +19,9 @@ export class Recorder {
     this.#kind(name).times.push(milliseconds);
   }
 
-  noteError(name: string, what: string): void {
+  noteError(name: string, error: string): void {
     const { errors } = this.#kind(name);
-    errors.set(what, (errors.get(what) ?? 0) + 1);
+    errors.set(error, (errors.get(error) ?? 0) + 1);
   }
 
   /** Returns the number of successful calls of a kind. */
@@ -38,13 +39,18 @@ export class Recorder {
     return [...this.#kinds.values()].flatMap(({ errors }) => [...errors.values()]).reduce((a, b) => a + b, 0);
   }
 
-  /** Returns a row of Markdown for each kind, in order of first appearance. */
-  rows(): string[] {
-    return [...this.#kinds].map(([name, { times, errors }]) => {
+  /** Returns a Markdown table with a row for each kind, in order of first appearance. */
+  table(): string {
+    const rows = [...this.#kinds].map(([name, { times, errors }]) => {
       const quantileText = (share: number) => quantile(times, share).toFixed(1);
-      const wrong = [...errors].map(([what, count]) => `${what}: ${count}`).join(', ') || '0';
-      return `| ${name} | ${times.length.toLocaleString('en-US')} | ${quantileText(0.5)} | ${quantileText(0.95)} | ${quantileText(0.99)} | ${quantileText(1)} | ${wrong} |`;
+      const errorText = [...errors].map(([error, count]) => `${error}: ${count}`).join(', ') || '0';
+      return `| ${name} | ${times.length.toLocaleString('en-US')} | ${quantileText(0.5)} | ${quantileText(0.95)} | ${quantileText(0.99)} | ${quantileText(1)} | ${errorText} |`;
     });
+    return [
+      '| call | answered | p50 ms | p95 ms | p99 ms | longest ms | errors |',
+      '|---|--:|--:|--:|--:|--:|--:|',
+      ...rows,
+    ].join('\n');
   }
 
   #kind(name: string): CallKind {

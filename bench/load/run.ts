@@ -119,8 +119,7 @@ try {
       lines.push(
         `Whole journeys: first page, account, 40 saves, ${documents.length} documents, submission, copy; ${how}, for ${Math.round(seconds / 60)} minutes. ${recorder.completed} journeys were completed and ${recorder.failed} were not: ${((60 * recorder.completed) / seconds).toFixed(0)} a minute, ${Math.round(recorder.calls / seconds)} calls a second, ${recorder.errors} errors. The server had ${peaks[0]} MB of memory at most in the first third, ${peaks[1]} MB in the last. Applicants, server, worker${standIn === undefined ? '' : ', database'} and mails share ${cpus().length} cores.`,
         '',
-        '| call | answered | p50 ms | p95 ms | p99 ms | longest ms | errors |\n|---|--:|--:|--:|--:|--:|--:|',
-        ...recorder.rows(),
+        recorder.table(),
       );
       return lines.join('\n');
     },
