@@ -5,13 +5,14 @@ import { METHOD, type Measurement } from './store-rounds.ts';
 export function storeTable(measured: readonly Measurement[], servers: readonly string[]): string {
   const rates = new Map(measured.map(({ contender, savesPerSecond }) => [contender.name, savesPerSecond]));
   const rows = measured.map(({ contender, savesPerSecond, p50, p95, p99 }) => {
-    const bare = rates.get(contender.bareName ?? '');
-    const share = bare === undefined ? '' : `${Math.round((100 * savesPerSecond) / bare)} %`;
+    // The rate of the bare driver, without the product's store.
+    const bareRate = rates.get(contender.bareName ?? '');
+    const share = bareRate === undefined ? '' : `${Math.round((100 * savesPerSecond) / bareRate)} %`;
     const times = [p50, p95, p99].map((ms) => ms.toFixed(2)).join(' | ');
     return `| ${contender.name} | ${Math.round(savesPerSecond)} | ${share} | ${times} |`;
   });
   return [
-    `${METHOD}`,
+    METHOD,
     '',
     `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, SQLite ${process.versions.sqlite}.`,
     ...servers.map((server) => `On MongoDB: ${server}.`),

@@ -1,23 +1,24 @@
 import type { ErrorTransformer, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { BenchQuestion } from '../question.ts';
 
-/** The JSON Schema keyword; an object literal with it would look like a promise. */
+/** The JSON Schema keyword. It is a constant because the linter takes an object literal with `then` for a promise. */
 const THEN = 'then';
 
+/** Props of rjsf's form. */
 export interface RjsfForm {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
   readonly transformErrors: ErrorTransformer;
 }
 
-/** Returns the questions as a JSON Schema, with rjsf's other input. */
+/** Converts the questions to a JSON Schema and a UI schema, and sets their messages for missing answers. */
 export function rjsfForm(questions: readonly BenchQuestion[]): RjsfForm {
-  const always = questions.filter(({ shownWhen }) => shownWhen === undefined);
+  const alwaysShown = questions.filter(({ shownWhen }) => shownWhen === undefined);
   const messages = new Map(questions.map(({ key, requiredMessage }) => [key, requiredMessage]));
   return {
     schema: {
       type: 'object',
-      ...propertiesOf(always),
+      ...propertiesOf(alwaysShown),
       allOf: questions.flatMap((question) => {
         const { shownWhen } = question;
         if (shownWhen === undefined) return [];
