@@ -10,22 +10,33 @@ import { readStories, type Story } from './read-stories.ts';
 export interface Construct {
   readonly kind: 'widget' | 'block';
   readonly name: string;
-  readonly means: string;
-  /** Properties that its questions can have, besides those of all questions. */
-  readonly takes: readonly string[];
+  readonly description: string;
+  /** Properties of its questions, besides those that all questions have. Empty for a block. */
+  readonly properties: readonly string[];
   readonly story: Story;
   /** File name of its picture, without the extension. */
   readonly picture: string;
 }
 
-/** Names of the stories that are the examples, where it is not `Answered`. */
+/** The example stories of the folders whose example is not the story `Answered`. */
 const STORY_BY_FOLDER: Readonly<Record<string, string>> = {
-  ...{ 'widgets/autocomplete': 'Chosen', 'widgets/checkbox': 'Ticked', 'widgets/choices': 'Chosen' },
-  ...{ 'widgets/display': 'LoggedIn', 'widgets/file': 'Limited', 'widgets/schema': 'Filled' },
-  ...{ 'blocks/addAnother': 'Stored', 'blocks/checkboxes': 'SomeTicked', 'blocks/firstOf': 'Second' },
-  ...{ 'blocks/hideWhen': 'Cleared', 'blocks/matrix': 'Choices', 'blocks/notice': 'InItsTime' },
-  ...{ 'blocks/row': 'Parts', 'blocks/showWhen': 'OneQuestion', 'blocks/tabSet': 'LoggedIn' },
-  ...{ 'blocks/text': 'Marked', 'blocks/toggle': 'After' },
+  'widgets/autocomplete': 'Chosen',
+  'widgets/checkbox': 'Ticked',
+  'widgets/choices': 'Chosen',
+  'widgets/display': 'LoggedIn',
+  'widgets/file': 'Limited',
+  'widgets/schema': 'Filled',
+  'blocks/addAnother': 'Stored',
+  'blocks/checkboxes': 'SomeTicked',
+  'blocks/firstOf': 'Second',
+  'blocks/hideWhen': 'Cleared',
+  'blocks/matrix': 'Choices',
+  'blocks/notice': 'InItsTime',
+  'blocks/row': 'Parts',
+  'blocks/showWhen': 'OneQuestion',
+  'blocks/tabSet': 'LoggedIn',
+  'blocks/text': 'Marked',
+  'blocks/toggle': 'After',
 };
 
 /** Returns a story of a widget or block. Throws if it is missing. */
@@ -42,7 +53,10 @@ export async function storyOf(folder: string, name = STORY_BY_FOLDER[folder] ?? 
 /** Returns all widgets and blocks of the engine, in the order of their lists. */
 export async function allConstructs(): Promise<Construct[]> {
   const ofWidgets = Object.entries<WidgetEntry>(widgets).map(async ([name, { description, takes }]) => ({
-    ...({ kind: 'widget', name, means: description, takes } as const),
+    kind: 'widget' as const,
+    name,
+    description,
+    properties: takes,
     story: await storyOf(`widgets/${name}`),
     picture: `widget-${name}`,
   }));
@@ -51,7 +65,10 @@ export async function allConstructs(): Promise<Construct[]> {
       `../../blocks/${name}/shape.ts`
     );
     return {
-      ...({ kind: 'block', name, means: shape.description ?? '', takes: [] } as const),
+      kind: 'block' as const,
+      name,
+      description: shape.description ?? '',
+      properties: [],
       story: await storyOf(`blocks/${name}`),
       picture: `block-${name}`,
     };

@@ -80,14 +80,14 @@ function jsonOf({ content, rules, lists, registers }: StoryArgs): string {
 }
 
 /** Returns the section about a widget or block. */
-function constructPart({ name, means, takes, story, picture }: Construct): string {
+function constructPart({ name, description, properties, story, picture }: Construct): string {
   const { change, report: found } = makeMistake(story.args);
   return [
     `### ${name}`,
-    means,
+    description,
     jsonOf(story.args),
     `![${name}](language/${picture}.webp)`,
-    ...(takes.length === 0 ? [] : [`It takes ${takes.map((one) => `\`${one}\``).join(', ')}.`]),
+    ...(properties.length === 0 ? [] : [`It takes ${properties.map((one) => `\`${one}\``).join(', ')}.`]),
     `${change}, config-lint reports:`,
     asOutput(found),
   ].join('\n\n');
