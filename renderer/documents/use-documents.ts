@@ -7,8 +7,8 @@ import { useUploads } from '../uploads/upload-store.ts';
 import { conversionQuery, documentsQuery, settleDoubt } from './document-queries.ts';
 import { documentState } from './document-state.ts';
 import { useFollowConversions, type Watched } from './use-follow-conversions.ts';
-import { useKeepAnswers } from './use-keep-answers.ts';
 import { useMoveDocuments } from './use-move-documents.ts';
+import { useSyncFileAnswers } from './use-sync-file-answers.ts';
 
 const NONE: readonly string[] = [];
 
@@ -59,7 +59,7 @@ export function useDocuments(isOpen: boolean): {
   );
   useMoveDocuments();
   useFollowConversions(conversions);
-  useKeepAnswers(keys, documents);
+  useSyncFileAnswers(keys, documents);
 
   const onShowDocument = useCallback(
     (key: string) => {
