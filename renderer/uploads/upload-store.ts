@@ -12,20 +12,23 @@ export type Upload =
       /** The message for the applicant. */
       readonly message: string;
     }
-  /** The server has the file, but polling its conversion failed. */
+  /** Status unknown: the server has the file, but polling its conversion failed. */
   | { readonly status: 'unseen' };
 
 export type Uploads = Readonly<Record<string, Upload>>;
 
 export const useUploads = create<{ readonly uploads: Uploads }>()(() => ({ uploads: {} }));
 
-/** The files that this window has sent, by question key: their names are known before the server lists them. */
 const chosen = new Map<string, File>();
 
-/** The last file that this window has sent for each question. */
+/**
+ * The last file that this window has sent for each question, by key. Its name can be shown before the server lists
+ * the document.
+ */
 export const chosenFiles: ReadonlyMap<string, File> = chosen;
 
-let ending = new AbortController();
+/** Aborts the uploads in flight when the session ends. */
+let sessionAbort = new AbortController();
 
 function setUpload(key: string, upload: Upload): void {
   useUploads.setState(({ uploads }) => ({ uploads: { ...uploads, [key]: upload } }));
@@ -35,22 +38,19 @@ function setUpload(key: string, upload: Upload): void {
 export function startUpload(key: string, file: File): AbortSignal {
   chosen.set(key, file);
   setUpload(key, { status: 'sending' });
-  return ending.signal;
+  return sessionAbort.signal;
 }
 
-/** No progress is shown during this time, because it would only flicker for a fast upload. */
-const WITHOUT_PROGRESS_MS = 1000;
-/**
- * Progress is stored in steps of this many percent: smaller ones are hardly visible, and each step renders the
- * question.
- */
-const STEP = 5;
+/** Delay before progress is shown. For a fast upload it would only flicker. */
+const PROGRESS_DELAY_MS = 1000;
+/** Step of the stored progress in percent. Each step renders the question, and smaller ones are hardly visible. */
+const PROGRESS_STEP = 5;
 
 /** Returns a function that stores the progress of an upload that has just started. */
 export function createProgressRecorder(key: string): (share: number) => void {
-  const from = Date.now() + WITHOUT_PROGRESS_MS;
+  const from = Date.now() + PROGRESS_DELAY_MS;
   return (share) => {
-    const sent = Math.floor((share * 100) / STEP) * STEP;
+    const sent = Math.floor((share * 100) / PROGRESS_STEP) * PROGRESS_STEP;
     const known = useUploads.getState().uploads[key];
     if (Date.now() < from || known?.status !== 'sending' || known.sent === sent) return;
     setUpload(key, { status: 'sending', sent });
@@ -72,14 +72,15 @@ export function endUpload(key: string): void {
   useUploads.setState(({ uploads: { [key]: _, ...uploads } }) => ({ uploads }));
 }
 
+/** Removals of failed uploads from the server, by question key. */
 const removals = new Map<string, Promise<void>>();
 
-/** Stores the removal of a failed upload that is in flight. */
+/** Stores the removal of a failed upload, so that the next upload of the question can wait for it. */
 export function trackRemoval(key: string, removal: Promise<void>): void {
   removals.set(key, removal);
 }
 
-/** Resolves once no removal is in flight that could hit the next upload. */
+/** Waits until the removal of a failed upload is done. Otherwise it could remove the next upload. */
 export async function waitForRemoval(key: string): Promise<void> {
   await removals.get(key);
 }
@@ -91,8 +92,8 @@ export function isSending(): boolean {
 
 /** Aborts and forgets everything, because the user changes. */
 export function forgetUploads(): void {
-  ending.abort();
-  ending = new AbortController();
+  sessionAbort.abort();
+  sessionAbort = new AbortController();
   chosen.clear();
   useUploads.setState({ uploads: {} });
 }
