@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useForm } from '../filling/form-context.tsx';
 
-/** Returns the chosen question: the last one clicked or focused on the page, or chosen by key. */
+/**
+ * Returns the key of the chosen question, and a function that chooses one by its key. A click or focus on a question
+ * of the page chooses it, too.
+ */
 export function useChosenQuestion(): readonly [string | undefined, (key: string) => void] {
   const { questions } = useForm();
   const [chosen, choose] = useState<string>();
   useEffect(() => {
     function chooseTarget({ target }: Event): void {
-      for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement) {
-        if (at.classList.contains('mt-author-tools-dock')) return;
-        if (!Object.hasOwn(questions, at.id)) continue;
-        choose(at.id);
+      let element = target instanceof Element ? target : null;
+      for (; element !== null; element = element.parentElement) {
+        // The author tools show the chosen question, so a click on them must not change it.
+        if (element.classList.contains('mt-author-tools-dock')) return;
+        if (!Object.hasOwn(questions, element.id)) continue;
+        choose(element.id);
         return;
       }
     }
@@ -21,5 +26,7 @@ export function useChosenQuestion(): readonly [string | undefined, (key: string)
       document.removeEventListener('focusin', chooseTarget);
     };
   }, [questions]);
-  return [chosen !== undefined && Object.hasOwn(questions, chosen) ? chosen : undefined, choose];
+  // The author may have removed the question from the form meanwhile.
+  const exists = chosen !== undefined && Object.hasOwn(questions, chosen);
+  return [exists ? chosen : undefined, choose];
 }
