@@ -5,21 +5,19 @@ import { controlAria, controlState } from './widget-props.ts';
 
 export function BaseInput(props: BaseInputTemplateProps) {
   const { id, name, htmlName, value, placeholder, schema, type, options, onChange, onChangeOverride } = props;
-  const { autoCapitalize, ...attributes } = getInputProps(schema, type, options);
-  function take({ target }: ChangeEvent<HTMLInputElement>): void {
+  function changeAnswer({ target }: ChangeEvent<HTMLInputElement>): void {
     onChange(target.value === '' ? options.emptyValue : target.value);
   }
   return (
     <input
       className="mt-control"
-      {...attributes}
-      {...(autoCapitalize === undefined ? {} : { autoCapitalize })}
+      {...getInputProps(schema, type, options)}
       id={id}
       name={htmlName ?? name}
       value={value ?? ''}
       placeholder={placeholder || undefined}
       readOnly={props.readonly === true}
-      onChange={onChangeOverride ?? take}
+      onChange={onChangeOverride ?? changeAnswer}
       {...controlState(props, value)}
       {...controlAria(props)}
     />
