@@ -2,8 +2,8 @@ import '@fontsource-variable/inter/wght.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { entryParts } from '../blocks/addAnother/late-parts.tsx';
-import { rareInputs } from '../renderer/fields/late-inputs.tsx';
 import { loadLateBlocks } from '../renderer/form/late-parts.tsx';
+import { rareWidgets } from '../renderer/form/late-widgets.ts';
 import { lateMarks } from '../renderer/words/Words.tsx';
 import { late as fileInputs } from '../widgets/file/late.ts';
 import { ConfigDocs } from './ConfigDocs.tsx';
@@ -18,7 +18,7 @@ const WIDTHS = { w320: '720px', w375: '812px', w768: '1024px', w1280: '900px' };
 const preview: Preview = {
   // A story is played, and judged by axe, when its late parts are there.
   loaders: [
-    () => rareInputs.load(),
+    () => rareWidgets.load(),
     () => loadLateBlocks(),
     () => lateMarks.load(),
     () => entryParts.load(),

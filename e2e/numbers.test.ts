@@ -102,10 +102,10 @@ test('a form whose number script fails to load says so, and shows numbers when i
   server,
 }) => {
   await becomeApplicant(page, server, 'cy@example.org');
-  await page.route(/rare-inputs-.*\.js/, (route) => route.abort());
+  await page.route(/rare-widgets-.*\.js/, (route) => route.abort());
   await page.goto('/only');
   await expect(page.getByRole('button', { name: 'Load Again' })).toBeVisible();
-  await page.unroute(/rare-inputs-.*\.js/);
+  await page.unroute(/rare-widgets-.*\.js/);
   await page.getByRole('button', { name: 'Load Again' }).click();
   await expect(input(page, 'Rent')).toBeVisible();
 });

@@ -7,12 +7,12 @@ import { useFormVersion } from '../api/form-version.ts';
 import { Button } from '../controls/Button.tsx';
 import { loadDescribed } from '../described/late-described.tsx';
 import { Announcer } from '../feedback/Announcer.tsx';
-import { loadInputs } from '../fields/late-inputs.tsx';
 import { useForm, useFormContext } from '../filling/form-context.tsx';
 import { useFilledText } from '../filling/use-filled-text.ts';
 import { useShownSections } from '../filling/use-shown-pages.ts';
 import { Paragraph } from '../words/Words.tsx';
 import { Content } from './Content.tsx';
+import { loadWidgets } from './late-widgets.ts';
 import { loadForApplicants } from './registry.ts';
 
 const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
@@ -52,7 +52,7 @@ export function FormPage({ page, onButton, isBusy, besideButtons, beforeLastSect
   const sections = useShownSections(page);
   useEffect(() => {
     // The component that renders them reports a failed load.
-    Promise.all([loadInputs(form), loadDescribed(form)]).catch(() => undefined);
+    Promise.all([loadWidgets(form), loadDescribed(form)]).catch(() => undefined);
   }, [form]);
   // `beforeLastSection` follows the only section, if there is only one.
   const lastIndex = sections.length > 1 ? sections.length - 1 : sections.length;

@@ -1,7 +1,7 @@
 // Blocks in separate scripts, loaded with the first page that needs them.
 import type { ComponentType } from 'react';
 import type { CompiledNode, CompiledPage } from '../../engine/form/compiled-form.ts';
-import { lateInput } from '../fields/late-inputs.tsx';
+import { lateInput } from '../fields/late-input.tsx';
 import { type LateModule, lateModule } from '../parts/late-module.tsx';
 import type { BlockProps } from './block-props.ts';
 

@@ -3,9 +3,9 @@ import type { WidgetProps } from '@rjsf/utils';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as entries from '../../widgets/list.ts';
 import { loadDescribed } from '../described/late-described.tsx';
-import { loadInputs } from '../fields/late-inputs.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
+import { loadWidgets } from './late-widgets.ts';
 import { registryWith, widgets } from './registry.ts';
 
 /** Fields that a widget's question needs besides its key and label. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
     { question: 'time', label: 'Time', widget: 'time' },
     { question: 'parts', label: 'Parts', widget: 'schema', ...NEEDED.schema },
   ]);
-  await Promise.all([loadInputs(form), loadDescribed(form)]);
+  await Promise.all([loadWidgets(form), loadDescribed(form)]);
 });
 
 test('the registry has every widget of the list', () => {

@@ -6,21 +6,28 @@ import type { ThemeProps } from '@rjsf/core';
 import type { Registry, RegistryWidgetsType } from '@rjsf/utils';
 import type { LateModule } from '../parts/late-module.tsx';
 import { LateOwnWidget } from './late-parts.tsx';
+import { lateWidgets } from './late-widgets.ts';
 import { lateRjsfWidgets, rjsfParts } from './rjsf-late.ts';
 
 const FOLDER = '../../widgets/';
-const components = import.meta.glob<RegistryWidgetsType[string]>('../../widgets/*/widget.tsx', {
-  eager: true,
-  import: 'Widget',
-});
+const components = import.meta.glob<RegistryWidgetsType[string]>(
+  [
+    '../../widgets/*/widget.tsx',
+    '!../../widgets/{choices,money,number,scale,time,url,worldPhone}/widget.tsx',
+  ],
+  { eager: true, import: 'Widget' },
+);
 
 /** Widgets by name, which is the name of their folder and the value of a question's `widget`. */
-export const widgets: RegistryWidgetsType = Object.fromEntries(
-  Object.entries(components).map(([path, Widget]) => [
-    path.slice(FOLDER.length, -'/widget.tsx'.length),
-    Widget,
-  ]),
-);
+export const widgets: RegistryWidgetsType = {
+  ...lateWidgets,
+  ...Object.fromEntries(
+    Object.entries(components).map(([path, Widget]) => [
+      path.slice(FOLDER.length, -'/widget.tsx'.length),
+      Widget,
+    ]),
+  ),
+};
 
 /** Scripts that some widgets need only for logged-in users. */
 const late = import.meta.glob<LateModule<unknown>>('../../widgets/*/late.ts', {

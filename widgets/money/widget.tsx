@@ -1,1 +1,2 @@
-export { LateNumberInput as Widget } from '../../renderer/fields/late-inputs.tsx';
+// A number with a currency, which the compiled question has.
+export { Widget } from '../number/widget.tsx';

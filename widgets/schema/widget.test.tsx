@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BUDGET, CONTACT } from '../../engine/testing/described-form.ts';
 import { loadDescribed } from '../../renderer/described/late-described.tsx';
-import { loadInputs } from '../../renderer/fields/late-inputs.tsx';
+import { loadWidgets } from '../../renderer/form/late-widgets.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
@@ -10,7 +10,7 @@ const FORM = smallForm([BUDGET, CONTACT, { question: 'count', label: 'Count', wi
 const box = (name: string | RegExp) => page.getByRole('textbox', { name });
 
 beforeAll(async () => {
-  await Promise.all([loadDescribed(FORM.form), loadInputs(FORM.form)]);
+  await Promise.all([loadDescribed(FORM.form), loadWidgets(FORM.form)]);
 });
 
 describe('an answer with a JSON Schema', () => {

@@ -1,1 +1,2 @@
-export { MaskedInput as Widget } from '../../renderer/fields/MaskedInput.tsx';
+// A text with a mask, which the compiled question has.
+export { Widget } from '../text/widget.tsx';

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { LimitedInput } from '../../renderer/fields/LimitedInput.tsx';
-import { MaskedInput } from '../../renderer/fields/MaskedInput.tsx';
 import { ownOptions } from '../../renderer/fields/widget-props.ts';
+import { MaskedInput } from './MaskedInput.tsx';
 
 /** One line of text, with the question's mask if it has one. */
 export function Widget(props: WidgetProps) {

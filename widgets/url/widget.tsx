@@ -1,1 +1,27 @@
-export { LateUrlInput as Widget } from '../../renderer/fields/late-inputs.tsx';
+// An input for a web address. Its type is `text`: with type `url` the browser would validate it and word the error
+// itself.
+import type { WidgetProps } from '@rjsf/utils';
+import { trimBlanks } from '../../engine/answers/blank.ts';
+import { storableText } from '../../engine/answers/storable-text.ts';
+import { LimitedInput } from '../../renderer/fields/LimitedInput.tsx';
+
+/** A text that starts with a host name and has no protocol. */
+const WITHOUT_PROTOCOL = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[:/?#]\S*)?$/u;
+
+export function Widget(props: WidgetProps) {
+  const { id, value, onChange, onBlur } = props;
+  // Adds the protocol, which most users leave out. Only on blur: before that, the user may still type it.
+  function leave(): void {
+    const text = String(value ?? '');
+    const isBare = WITHOUT_PROTOCOL.test(text);
+    if (isBare) onChange(`https://${text}`);
+    onBlur(id, isBare ? `https://${text}` : value);
+  }
+  return (
+    <LimitedInput
+      widget={{ ...props, onBlur: leave }}
+      clean={(typed) => trimBlanks(storableText(typed))}
+      inputMode="url"
+    />
+  );
+}

@@ -1,1 +1,77 @@
-export { LatePhoneInput as Widget } from '../../renderer/fields/late-inputs.tsx';
+// An input for a phone number of any country, grouped while it is typed. On blur it is shown with its country
+// code, so that users see which country was assumed. A text that is not a number stays as typed.
+import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import type { CompiledPhone } from '../../engine/form/compiled-form.ts';
+import { phoneReader } from '../../engine/values/phone-text.ts';
+import { formatTyped } from '../../renderer/fields/masked-text.ts';
+import { TextInput } from '../../renderer/fields/TextInput.tsx';
+import { useCaret } from '../../renderer/fields/use-caret.ts';
+import { useEdit } from '../../renderer/fields/use-edit.ts';
+import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
+import { ownOptions } from '../../renderer/fields/widget-props.ts';
+
+export function Widget(props: WidgetProps) {
+  const { question } = ownOptions(props);
+  if (question?.phone === undefined) throw new Error(`"${props.name}" asks for no phone number.`);
+  return <QuestionInput {...props} numbers={question.phone} />;
+}
+
+function QuestionInput({ numbers, ...props }: QuestionInputProps) {
+  const { toStored, toReadable, groupDigits, troubleOf } = phoneReader();
+  const stored = typeof props.value === 'string' ? props.value : '';
+  const [typed, setTyped] = useState(() => toReadable(stored));
+  const [isBlurred, setBlurred] = useState(true);
+  // A stored value that did not come from this input (loaded or cleared) replaces the text.
+  const [lastStored, setLastStored] = useState(stored);
+  if (stored !== lastStored) {
+    setLastStored(stored);
+    if (stored !== answerOf(typed)) setTyped(toReadable(stored));
+  }
+  const { input, onText, note } = useLimitedText<HTMLInputElement>(props, typed, onTyped);
+  const putCaret = useCaret(input);
+  const readEdit = useEdit(input);
+
+  /** Returns the number as stored. Any other text is stored unchanged and fails validation. */
+  function answerOf(text: string): string {
+    return toStored(text, numbers) ?? text.trim();
+  }
+
+  function onTyped(text: string): void {
+    const caret = input.current?.selectionStart ?? text.length;
+    const format = {
+      format: (one: string) => groupDigits(one, numbers),
+      isValueCharacter: (one: string) => /[+\d]/.test(one),
+    };
+    const formatted = formatTyped(format, typed, { text, caret }, readEdit());
+    if (formatted.text !== text) putCaret(formatted.caret, formatted.text !== typed);
+    setTyped(formatted.text);
+    setBlurred(false);
+    props.onChange(answerOf(formatted.text));
+  }
+
+  function onLeave(): void {
+    if (!isBlurred && troubleOf(answerOf(typed), numbers) === undefined) setTyped(toReadable(stored));
+    setBlurred(true);
+  }
+
+  const problem = isBlurred && stored !== '' ? troubleOf(stored, numbers) : undefined;
+  // Once the question shows its messages, the message about the number is among them.
+  const hasMessageBelow = (props.rawErrors ?? []).length > 0;
+  return (
+    <TextInput
+      widget={props}
+      text={typed}
+      inputMode="tel"
+      inputRef={input}
+      onText={onText}
+      onLeave={onLeave}
+      error={hasMessageBelow ? undefined : problem && numbers.notes[problem]}
+      note={note}
+    />
+  );
+}
+
+interface QuestionInputProps extends WidgetProps {
+  readonly numbers: CompiledPhone;
+}

@@ -1,8 +1,8 @@
 import { hasOwnMarks, withoutThousands } from '../../engine/answers/typed-number.ts';
 import type { NumberStyle } from '../../engine/form/compiled-form.ts';
 import { separatorsOf } from '../../engine/values/number-text.ts';
-import type { TextWithCaret } from './masked-text.ts';
-import type { Edit } from './use-edit.ts';
+import type { TextWithCaret } from '../../renderer/fields/masked-text.ts';
+import type { Edit } from '../../renderer/fields/use-edit.ts';
 
 /**
  * Returns the text of a number input after an edit, with the caret. Removes thousands separators that a typed or

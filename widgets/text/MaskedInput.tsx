@@ -3,12 +3,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { bareText, formatMasked, type Mask } from '../../engine/answers/mask.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
-import { formatTyped, type TextFormat } from './masked-text.ts';
-import { TextInput } from './TextInput.tsx';
-import { useCaret } from './use-caret.ts';
-import { useEdit } from './use-edit.ts';
-import { useLimitedText } from './use-limited-text.ts';
-import { ownOptions } from './widget-props.ts';
+import { formatTyped, type TextFormat } from '../../renderer/fields/masked-text.ts';
+import { TextInput } from '../../renderer/fields/TextInput.tsx';
+import { useCaret } from '../../renderer/fields/use-caret.ts';
+import { useEdit } from '../../renderer/fields/use-edit.ts';
+import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
+import { ownOptions } from '../../renderer/fields/widget-props.ts';
 
 export function MaskedInput(props: WidgetProps) {
   const { question } = ownOptions(props);
