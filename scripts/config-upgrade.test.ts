@@ -53,7 +53,7 @@ test('refuses a form of a newer version in one line', async () => {
     code: 2,
     stdout: '',
     stderr:
-      'config-upgrade failed: This form is written in version 7 of the form language, but this product reads version 1. Use a newer version of the product. (--help shows the usage)\n',
+      'config-upgrade failed: The form is written in version 7 of the form language, but this product reads version 1. Use a newer version of the product. (--help shows the usage)\n',
   });
 });
 
@@ -94,7 +94,7 @@ test('upgrades the own files of several forms, and each shared one once; nothing
 
   // A shared file cannot serve an upgraded form and one of the old version.
   await expect(upgradeConfig(directory, language, false)).rejects.toThrow(
-    'sections/one.json is shared, and would become something else',
+    'sections/one.json is shared, but the forms would need different versions of it. First give each form its own copy in its folder.',
   );
   expect(await section()).toContain('title');
 
@@ -130,7 +130,7 @@ test('writes and reports an upgrade, and is idempotent', async () => {
   expect(would.report.at(-1)).toBe('config-upgrade: the form would be upgraded from version 1 to 2');
   expect(await readConfig(directory)).toEqual(before);
   expect(await upgradeConfig(directory, language, false)).toEqual({
-    said: [
+    report: [
       'Version 2: The title of a form is its name.',
       '  form.json#/title: "title" is "name" now',
       '  form.json#: "language" is added',
@@ -149,7 +149,7 @@ test('writes and reports an upgrade, and is idempotent', async () => {
     expect.stringMatching(/^ {2}"name": "/),
   ]);
   expect(await upgradeConfig(directory, language, false)).toEqual({
-    said: ['config-upgrade: the form is already written in version 2 of the form language, the newest'],
+    report: ['config-upgrade: the form is already written in version 2 of the form language, the newest'],
     isChanged: false,
   });
 });

@@ -87,13 +87,13 @@ test.each([
   [['--category', 'schools', 'schools.csv'], '--category is "schools". Use one of address, college_ceeb,'],
   [['schools.csv'], '--category is ""'],
   [['--category', 'college_ceeb'], 'Name one CSV file, not 0.'],
-  [['--category', 'college_ceeb', 'a.csv', 'b.csv'], 'there are 2.'],
+  [['--category', 'college_ceeb', 'a.csv', 'b.csv'], 'Name one CSV file, not 2.'],
   [['--category', 'college_ceeb', 'missing.csv'], 'no such file'],
   [['--category', 'college_ceeb', '.'], 'directory'],
   [['--category', 'college_ceeb', 'schools.csv'], 'schools.csv:1 has no column "name"'],
   [
     ['--category', 'address', '--replace', 'schools.csv'],
-    'has no record to load; what is there stays as it is.',
+    'has no records to load. The existing records stay as they are.',
   ],
   [['--wrong'], "Unknown option '--wrong'"],
 ])('%j: exits with 2 and writes nothing', async (words, message) => {

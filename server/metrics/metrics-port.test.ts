@@ -34,8 +34,9 @@ test('a server without the setting has no such port, and a taken port is reporte
   const [PORT, METRICS_PORT, other] = [await freePort(), await freePort(), await freePort()];
   const first = await ready(start({ PORT, METRICS_PORT }));
   const told = await failure(start({ PORT: other, METRICS_PORT }));
-  expect(told).toContain(`Port ${METRICS_PORT} is in use on 127.0.0.1`);
-  expect(told).toContain('set METRICS_PORT to a free port');
+  expect(told).toContain(
+    `Port ${METRICS_PORT} is already in use on 127.0.0.1. Stop the other program, or set METRICS_PORT to a free port.`,
+  );
   first.child.kill('SIGTERM');
   expect(await first.exit).toBe(0);
   const without = await ready(start({ PORT }));
