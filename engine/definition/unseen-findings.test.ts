@@ -61,6 +61,14 @@ test('accepts other characters in a label with visible text', () => {
   );
 });
 
+test('a target whose operator is no text has the finding of the schema', () => {
+  const rule = '"operator": "lt", "target": { "answer": "college_attend_from_year" }';
+  const swapped = '"target": "lt", "operator": { "answer": "college_attend_from_year" }';
+  expect(saidOf('sections/colleges.json', rule, swapped)).toEqual([
+    'sections/colleges.json 1 error unknown-operator {"answer"',
+  ]);
+});
+
 test('a finding is at the character, however the text is escaped', () => {
   const cases: readonly (readonly [text: string, begin: number, length: number])[] = [
     ['a\\n\\u200Bb', 3, 6],
