@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CATALOG } from '../../blocks/catalog.ts';
 import { OPERATORS } from '../conditions/operators.ts';
 import { fileKind } from './file-kinds.ts';
-import { schemaFindings } from './schema-findings.ts';
+import { misfitFindings, schemaFindings } from './schema-findings.ts';
 
 function findings(path: string, value: unknown): string[] {
   const kind = fileKind(path);
@@ -244,5 +244,23 @@ test('rejects false where only true is allowed', () => {
   const keys = { a: { type: 'string', description: false } };
   expect(findings('data-model.json', { $schema: 'data-model.schema.json', keys })).toEqual([
     '/keys/a/description not-allowed: false is not allowed here.',
+  ]);
+});
+
+test('compares objects from the parser, which have no prototype', () => {
+  const parsed = (size: number) => Object.assign(Object.create(null), { size });
+  const buttons = [parsed(1), parsed(2)];
+  const page = { id: 'a', route: '/a', title: 'A', sections: ['a'], buttons };
+  expect(findings('form.json', { pages: [page] })).toEqual(
+    expect.arrayContaining(['/pages/0/buttons/0 not-allowed: {"size":1} is not allowed here.']),
+  );
+  const schema = { enum: [parsed(1), parsed(2)] };
+  expect(misfitFindings('sections/a.json', schema, parsed(2))).toEqual([]);
+  expect(misfitFindings('sections/a.json', schema, parsed(3))).toMatchObject([
+    {
+      code: 'not-allowed',
+      message: '{"size":3} is not allowed here.',
+      suggestion: 'Did you mean "{"size":1}"?',
+    },
   ]);
 });

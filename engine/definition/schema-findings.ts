@@ -101,7 +101,7 @@ function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Formats a value as text. Not with `String` for objects: parsed objects have no `toString`. */
+/** Formats a value as text, and objects as JSON. */
 function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -189,7 +189,7 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
         message: `${JSON.stringify(error.data)} is not allowed here.`,
         ...suggestName(
           textOf(error.data),
-          allowed.map(String),
+          allowed.map(textOf),
           allowedHere(allowed.map((value) => JSON.stringify(value))),
         ),
       };
@@ -245,6 +245,13 @@ export function schemaFindings(file: string, kind: FileKind, value: unknown): Fi
   return fitsSchema(kind.schema, value) ? [] : findingsOf(file, validatorOf(kind), value);
 }
 
+/** Copies a value to plain objects: ajv compares objects by their `valueOf`, which parsed objects do not have. */
+function withPrototypes(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withPrototypes);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withPrototypes(part)]));
+}
+
 const otherValidators = new WeakMap<object, ValidateFunction>();
 
 /**
@@ -254,16 +261,17 @@ const otherValidators = new WeakMap<object, ValidateFunction>();
 export function misfitFindings(file: string, schema: object, value: unknown): Finding[] {
   let validate = otherValidators.get(schema);
   if (validate === undefined) {
-    validate = new Ajv({ allErrors: true, verbose: true, strict: false, validateFormats: false }).compile(
-      schema,
-    );
+    validate = new Ajv({
+      ...{ allErrors: true, verbose: true, ownProperties: true },
+      ...{ strict: false, validateFormats: false },
+    }).compile(withPrototypes(schema) as object);
     otherValidators.set(schema, validate);
   }
   return findingsOf(file, validate, value);
 }
 
 function findingsOf(file: string, validate: ValidateFunction, value: unknown): Finding[] {
-  if (validate(value)) return [];
+  if (validate(withPrototypes(value))) return [];
   // The failed branches of a oneOf are noise; the oneOf has a message of its own.
   const errors = (validate.errors ?? [])
     .filter((error) => !error.schemaPath.includes('/oneOf/'))
