@@ -122,6 +122,13 @@ describe('a circle', () => {
     ];
     expect(problemsAt({ content })).toEqual(['sections/one.json#/content/1/calculate circular-value']);
   });
+
+  test('of a condition alone is one of visibility, also where a value is computed', () => {
+    const showWhen = { valueKey: 'total', operator: 'answered' } as const;
+    expect(problemsAt({ content: [...asked, number('total', price, { showWhen })], lists })).toEqual([
+      `${AT} circular-visibility`,
+    ]);
+  });
 });
 
 describe('a computed question', () => {

@@ -199,12 +199,14 @@ export function compileForm(
   checkKeys(context);
   checkFills(context, registers, shipped);
   const fillers = fillersOf(questions);
-  const settlingOrder = orderSettling(context, first, (key) => {
+  const withFillers = (keys: readonly string[]) => keys.flatMap((key) => [key, ...(fillers.get(key) ?? [])]);
+  const computedFrom = (key: string) => withFillers(readKeys(questions[key]?.calculate));
+  const decidedBy = (key: string) => {
     const question = questions[key];
     if (question === undefined) return [];
-    const read = [...readKeys(question.hiddenWhen), ...readKeys(question.calculate), ...offerKeys(question)];
-    return read.flatMap((one) => [one, ...(fillers.get(one) ?? [])]);
-  });
+    return [...withFillers([...readKeys(question.hiddenWhen), ...offerKeys(question)]), ...computedFrom(key)];
+  };
+  const settlingOrder = orderSettling(context, first, decidedBy, computedFrom);
   const { lang, notice, parameters } = definition.form.value;
   const { theme, $schema: _, emailCopy: __, ...school } = definition.school.value;
   const { cards, cardSchemas } = compileCards(context);

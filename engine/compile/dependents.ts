@@ -19,12 +19,14 @@ export function dependentsOf(questions: Questions): Record<string, string[]> {
 /**
  * The questions that are hidden or computed by others, each after those: in this order one walk clears what is hidden and
  * computes what changes. Questions that decide each other in a circle have no such order and are reported.
- * `decidedBy` gives the keys that decide whether a question is shown, and what its value is.
+ * `decidedBy` gives the keys that decide whether a question is shown, and what its value is; `computedFrom` those of
+ * its value alone.
  */
 export function orderSettling(
   context: CompileContext,
   asked: ReadonlyMap<string, AskedQuestion>,
   decidedBy: (key: string) => readonly string[],
+  computedFrom: (key: string) => readonly string[],
 ): string[] {
   const order: string[] = [];
   const state = new Map<string, 'open' | 'done'>();
@@ -36,7 +38,7 @@ export function orderSettling(
       const circle = [...trail.slice(trail.indexOf(key)), key].reverse();
       // Each entry of a block has the same one.
       const written = circle.map((one) => asked.get(one)?.definition.question).join();
-      if (!told.has(written)) reportCircle(context, asked, circle);
+      if (!told.has(written)) reportCircle(context, asked, circle, computedFrom);
       told.add(written);
       return;
     }
@@ -44,15 +46,11 @@ export function orderSettling(
     const others = decidedBy(key);
     for (const other of others) visit(other, [...trail, key]);
     state.set(key, 'done');
-    if (others.length > 0 || isComputed(asked, key)) order.push(key);
+    if (others.length > 0 || asked.get(key)?.definition.calculate !== undefined) order.push(key);
   }
 
   for (const key of asked.keys()) visit(key, []);
   return order;
-}
-
-function isComputed(asked: ReadonlyMap<string, AskedQuestion>, key: string): boolean {
-  return asked.get(key)?.definition.calculate !== undefined;
 }
 
 /** Reports questions of which each decides the next; the last is the first again. */
@@ -60,8 +58,9 @@ function reportCircle(
   { report }: CompileContext,
   asked: ReadonlyMap<string, AskedQuestion>,
   circle: readonly string[],
+  computedFrom: (key: string) => readonly string[],
 ): void {
-  const computed = circle.find((key) => isComputed(asked, key));
+  const computed = circle.find((key, at) => computedFrom(key).includes(circle[at + 1] ?? ''));
   const [key = ''] = circle;
   const { file = '', pointer = '' } = asked.get(computed ?? key)?.place ?? {};
   const path = circle.join(' → ');
