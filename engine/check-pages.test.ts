@@ -5,7 +5,7 @@ import { formatDiagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { exampleFiles, findingsOf, readCheckPage } from './testing/check-page.ts';
 
 const FOLDER = new URL('../docs/checks/', import.meta.url);
-/** What no short example can show: it takes bytes that are no text, a mistake of the product, or many thousand characters. */
+/** Codes that no short example can have: they need a binary file, a fault of the product, or thousands of characters. */
 const SHOWN_ELSEWHERE = [
   'unreadable',
   'broken-form',
@@ -41,12 +41,12 @@ describe.each(pages.filter(({ code }) => !SHOWN_ELSEWHERE.includes(code)))(
   ({ code, text }) => {
     const { wrong, right, says } = readCheckPage(text);
 
-    test('the wrong one is told in these words', () => {
+    test('the wrong one has this finding', () => {
       const found = findingsOf(exampleFiles(wrong)).filter((one) => one.code === code);
       expect(found.map(formatDiagnostic).join('\n')).toBe(says);
     });
 
-    test('the right one is not, and has no errors', () => {
+    test('the right one has neither this finding nor an error', () => {
       const found = findingsOf(exampleFiles(right));
       expect(found.filter((one) => one.code === code).map(formatDiagnostic)).toEqual([]);
       expect(hasErrors(found), found.map(formatDiagnostic).join('\n')).toBe(false);

@@ -18,7 +18,10 @@ export interface CheckInput {
   readonly proof?: LocatedProof | undefined;
 }
 
-/** A configuration check: returns findings, never throws. Its name is their code. */
+/**
+ * A configuration check: returns findings, never throws. Its name is their code. Equal findings at one place are
+ * reported once.
+ */
 export interface Check {
   readonly name: string;
   readonly run: (input: CheckInput) => Finding[];
