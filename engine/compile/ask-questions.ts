@@ -57,12 +57,12 @@ export interface AskedQuestion {
   readonly page: string;
   readonly section: string;
   readonly place: Place;
-  /** Where its key stands. */
+  /** Place of its key. */
   readonly keyPlace: Place;
   readonly scope: KeyScope;
-  /** Where the row stands whose cell it is. */
+  /** Place of the row that has the question as a cell. */
   readonly row?: Place;
-  /** The labels that say together what is asked, where that is not its own label alone. */
+  /** For a cell: the labels of row and column, which together say what is asked. `place` has no label there. */
   readonly labels?: readonly (Place & { readonly label: string })[];
   /** The add-another block around it, and its entry there. */
   readonly block?: AroundBlock;
