@@ -20,7 +20,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   edits: { file: 'bench/edits.ts' },
   exports: { file: 'bench/exports.ts' },
   faults: { file: 'e2e/faults/run.ts', needsPages: true },
-  'first-page': { file: 'bench/first-page/run.ts', needsPages: true },
+  'first-page': { file: 'bench/load/first-page.ts', needsPages: true },
   form: { file: 'bench/form/run.ts', needsPages: true },
   'form-beside': { file: 'bench/form/beside.ts' },
   lengths: { file: 'e2e/lengths.ts', needsPages: true },
@@ -32,7 +32,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   metrics: { file: 'bench/metrics.ts' },
   mutants: { file: 'bench/mutants.ts' },
   registers: { file: 'bench/registers.ts' },
-  sizes: { file: 'bench/sizes/run.ts', needsPages: true },
+  sizes: { file: 'bench/load/sizes.ts', needsPages: true },
   soak: { file: 'bench/soak.ts', needsPages: true },
   store: { file: 'bench/store.ts' },
 };

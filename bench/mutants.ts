@@ -2,7 +2,7 @@
 // config-lint reports it. Writes the figures into the docs, and fails if a mutant survives that must not. `--most 5
 // --seed 7` makes some random ones of each kind, and writes only with `--write`. `--part 1/4` makes a fourth, so that
 // four processes can share the work; the last one writes the docs.
-import '../engine/phones/phone-numbers.ts';
+import '../engine/values/phone-numbers.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findServer, STAND_INS } from '../scripts/mongodb/find-server.ts';
-import { RunningMongodb } from '../scripts/mongodb/running-mongodb.ts';
-import { serverName } from '../scripts/mongodb/server-name.ts';
+import { findServer, STAND_INS } from '../scripts/programs/find-server.ts';
+import { RunningMongodb } from '../scripts/programs/running-mongodb.ts';
+import { serverName } from '../scripts/programs/server-name.ts';
 import { type Contender, mongodbContenders, sqliteContenders } from './store-contenders.ts';
 import { measure } from './store-rounds.ts';
 import { storeTable } from './store-table.ts';

@@ -1,4 +1,4 @@
-import type { Catalog } from '../engine/compile/catalog.ts';
+import type { Catalog } from '../engine/asking/catalog.ts';
 import * as widgets from '../widgets/list.ts';
 import * as blocks from './list.ts';
 

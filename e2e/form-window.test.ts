@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createSeal } from '../server/accounts/seal.ts';
 import { loadSessionSecret } from '../server/data-directory.ts';
-import { endLink } from '../server/reminders/reminders.ts';
+import { endLink } from '../server/maintenance/reminders.ts';
 import { becomeApplicant, fetchStored } from './applicant.ts';
 import { editConfig } from './edit-config.ts';
 import { giveWindow } from './give-window.ts';

@@ -2,7 +2,7 @@
 // must match the documentation of the form, by oracles that share no code with the product.
 import { type Locator, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
-import { hasErrors } from '../engine/diagnostics/diagnostic.ts';
+import { hasErrors } from '../engine/source/diagnostic.ts';
 import { answerTo, LISTS } from '../engine/testing/arbitrary-answer.ts';
 import { calculationTruth } from '../engine/testing/arbitrary-calculation.ts';
 import {

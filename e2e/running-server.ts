@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
-import { dropDatabase, withRandomDatabase } from '../scripts/mongodb/test-database.ts';
+import { dropDatabase, withRandomDatabase } from '../scripts/programs/test-database.ts';
 import { freePort } from '../server/http/testing/free-port.ts';
 import { emptyData } from './empty-data.ts';
 

@@ -10,7 +10,7 @@ import { giveInTurn } from '../engine/proof/replay.ts';
 import { Random } from '../engine/testing/random.ts';
 import { SEED } from '../engine/testing/seed.ts';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
-import { patternJudge } from '../server/form/patterns/judge-patterns.ts';
+import { patternJudge } from '../server/form/judge-patterns.ts';
 import { becomeApplicant } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
 import { pdfFile } from './files.ts';

@@ -3,12 +3,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { isVisible } from './answers/visibility.ts';
-import { beginWith } from './beginning/begin-with.ts';
-import { beginningFindings } from './beginning/check-beginning.ts';
 import { fitsSchema } from './definition/fits-schema.ts';
-import { formatDiagnostic } from './diagnostics/diagnostic.ts';
 import type { Answers } from './form/compiled-form.ts';
 import { BEGINS_WITH, type BeginsWith } from './language/begins-with.ts';
+import { beginWith } from './migration/begin-with.ts';
+import { beginningFindings } from './migration/check-beginning.ts';
+import { formatDiagnostic } from './source/diagnostic.ts';
 import { compileFiles, shippedFiles } from './testing/config-files.ts';
 import { applyEdits, readRecipe } from './testing/recipe.ts';
 import { compiledSmallForm, problems, type SmallForm, smallModule } from './testing/small-form.ts';

@@ -1,7 +1,7 @@
 // The pages about codes: the wrong example of each gives the words that the page quotes, the right one nothing of the kind.
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic, hasErrors } from './diagnostics/diagnostic.ts';
+import { formatDiagnostic, hasErrors } from './source/diagnostic.ts';
 import { exampleFiles, findingsOf, readCheckPage } from './testing/check-page.ts';
 
 const FOLDER = new URL('../docs/checks/', import.meta.url);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATALOG } from '../blocks/catalog.ts';
 import { compileConfig } from './compile-config.ts';
-import { hasErrors } from './diagnostics/diagnostic.ts';
+import { hasErrors } from './source/diagnostic.ts';
 import type { SourceFile } from './source/source-file.ts';
 import { compileFiles, edit, positionOf, secondFiles, shippedFiles, textOf } from './testing/config-files.ts';
 

@@ -1,19 +1,19 @@
+import { askQuestions } from './asking/ask-questions.ts';
+import { keepEntries } from './asking/keep-entries.ts';
+import type { Place } from './asking/place.ts';
+import { exportFindings, readExports } from './checks/check-export.ts';
+import { officeFindings, readOffice } from './checks/check-office.ts';
 import { ADVICE_CHECKS, KEY_CHECKS, PROOF_CHECKS } from './checks/checks.ts';
-import { askQuestions } from './compile/ask-questions.ts';
 import { checkReferences } from './compile/check-references.ts';
 import { type Compiled, type CompileInput, compileForm } from './compile/compile-form.ts';
-import { keepEntries } from './compile/keep-entries.ts';
-import type { Place } from './compile/place.ts';
 import { NEWER_LANGUAGE, readDefinition } from './definition/read-definition.ts';
-import { brokenFormFinding } from './diagnostics/at-place.ts';
-import { type Diagnostic, type Finding, hasErrors } from './diagnostics/diagnostic.ts';
-import { withoutConsequences } from './diagnostics/without-consequences.ts';
-import { exportFindings, readExports } from './exports/check-export.ts';
-import { officeFindings, readOffice } from './office/check-office.ts';
 import { proveForm } from './proof/prove-form.ts';
 import { scenarioFindings } from './scenarios/check-scenario.ts';
 import { readScenarios } from './scenarios/read-scenarios.ts';
+import { brokenFormFinding } from './source/at-place.ts';
+import { type Diagnostic, type Finding, hasErrors } from './source/diagnostic.ts';
 import type { SourceFile } from './source/source-file.ts';
+import { withoutConsequences } from './source/without-consequences.ts';
 
 /** What came of a config directory. `compiled` is absent when an error forbids using it. */
 export interface CompiledConfig {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../server/form/compile-files.ts';
 import { readConfig } from '../server/form/read-config.ts';
+import { fixFiles } from './definition/fix-files.ts';
 import { FORMER_TEXTS } from './definition/former-texts.ts';
-import { fixFiles } from './fixes/fix-files.ts';
 import PRODUCT_TEXTS from './form/product-texts.json' with { type: 'json' };
 import type { SourceFile } from './source/source-file.ts';
 import { shippedFiles, textOf } from './testing/config-files.ts';

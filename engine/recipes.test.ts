@@ -2,8 +2,8 @@
 // promises, and each mistake that it describes must give the words that it quotes.
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic } from './diagnostics/diagnostic.ts';
 import type { FormModule } from './form/form-module.ts';
+import { formatDiagnostic } from './source/diagnostic.ts';
 import { compileFiles, shippedFiles, shippedScenarios } from './testing/config-files.ts';
 import { applyEdits, readRecipe } from './testing/recipe.ts';
 import { PROMISES } from './testing/recipe-promises.ts';

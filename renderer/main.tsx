@@ -6,13 +6,13 @@ import type { FormModule } from '../engine/form/form-module.ts';
 import { UnauthorizedError } from './api/errors.ts';
 import { noteFormWindow, useFormVersion } from './api/form-version.ts';
 import { http } from './api/http.ts';
+import { useSession } from './api/session-store.ts';
 import { App } from './app/App.tsx';
 import { loggedInScript } from './applicant/logged-in-script.ts';
+import { loadFormModule } from './browser/form-module-loader.ts';
 import { ErrorPage } from './feedback/ErrorPage.tsx';
-import { loadFormModule } from './parts/form-module-loader.ts';
+import { lateMarks } from './fields/Words.tsx';
 import { servicePage } from './print/service-page.ts';
-import { useSession } from './session/session-store.ts';
-import { lateMarks } from './words/Words.tsx';
 
 function meta(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;

@@ -5,13 +5,13 @@ import { normalisedEmail } from '../engine/wire/email-address.ts';
 import { createKeyedHash } from '../server/accounts/secrets.ts';
 import { createSessions } from '../server/accounts/sessions.ts';
 import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
-import { StartError } from '../server/errors/start-error.ts';
-import { UsageError } from '../server/errors/usage-error.ts';
 import { type Data, openData } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
-import { deleteAccount } from '../server/privacy/delete-account.ts';
-import { exportAccount } from '../server/privacy/export-account.ts';
+import { StartError } from '../server/runtime/start-error.ts';
+import { UsageError } from '../server/runtime/usage-error.ts';
 import { readSettings } from '../server/settings.ts';
+import { deleteAccount } from '../server/submission/delete-account.ts';
+import { exportAccount } from '../server/submission/export-account.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run --silent applicant -- export <email> > data.json

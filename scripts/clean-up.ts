@@ -1,10 +1,10 @@
 // `npm run clean-up`: removes uploaded files and PDFs that no application refers to. The server does so every hour.
 import { parseArgs } from 'node:util';
 import { loadSessionSecret, prepareDataDirectory } from '../server/data-directory.ts';
-import { UsageError } from '../server/errors/usage-error.ts';
 import { cleanUp, MAY_BE_UNRECORDED_MS } from '../server/maintenance/clean-up.ts';
 import { openObjects } from '../server/open-objects.ts';
 import { openStore, requireDatabase } from '../server/open-store.ts';
+import { UsageError } from '../server/runtime/usage-error.ts';
 import { readSettings } from '../server/settings.ts';
 import { runCommand } from './run-command.ts';
 

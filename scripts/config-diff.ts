@@ -1,8 +1,8 @@
 // config-diff: reports the effects of an edited form on applications in progress.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { escapeInvisible } from '../engine/diagnostics/visible.ts';
 import { compareForms } from '../engine/difference/compare-forms.ts';
+import { escapeInvisible } from '../engine/source/visible.ts';
 import { recordsOf } from '../server/open-forms.ts';
 import { countConcerned } from './diff/count-concerned.ts';
 import { FORMATS, type Format, isFormat } from './diff/formats.ts';

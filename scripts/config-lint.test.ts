@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../engine/testing/eventually.ts';
-import { callLint, type Run } from './lint/testing/call-lint.ts';
+import { callLint, type Run } from './config/testing/call-lint.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SECOND_FORM = join(ROOT, 'engine/testing/second-form');

@@ -5,7 +5,7 @@ import { COMPILE_CACHE } from './compile-cache.ts';
 // An author runs it after each edit. Half of its time would be compiling its 300 modules. A folder that cannot be
 // written changes nothing.
 enableCompileCache(COMPILE_CACHE);
-const { configLint, EXIT } = await import('./lint/config-lint.ts');
+const { configLint, EXIT } = await import('./config/config-lint.ts');
 
 // A reader such as `head` may close the output early.
 process.stdout.on('error', () => process.exit(EXIT.failed));

@@ -1,20 +1,20 @@
 // config-test: runs the scenarios of a config directory, and reports differences and coverage.
 import type { Compiled } from '../engine/compile/compile-form.ts';
 import { SCENARIOS } from '../engine/definition/file-kinds.ts';
-import { type Diagnostic, hasErrors } from '../engine/diagnostics/diagnostic.ts';
-import { escapeInvisible } from '../engine/diagnostics/visible.ts';
 import { proveForm } from '../engine/proof/prove-form.ts';
 import { missingScenarios } from '../engine/scenarios/missing.ts';
 import { type ScenarioResults, tryScenarios } from '../engine/scenarios/try-scenarios.ts';
+import { type Diagnostic, hasErrors } from '../engine/source/diagnostic.ts';
 import type { SourceFile } from '../engine/source/source-file.ts';
+import { escapeInvisible } from '../engine/source/visible.ts';
 import { localToday } from '../engine/values/calendar.ts';
 import { compileFiles } from '../server/form/compile-files.ts';
-import { patternJudge } from '../server/form/patterns/judge-patterns.ts';
+import { patternJudge } from '../server/form/judge-patterns.ts';
 import { readConfig } from '../server/form/read-config.ts';
-import { chosenForm, chosenForms } from './forms/chosen-form.ts';
-import { type Arguments, HELP, readArguments } from './scenarios/arguments.ts';
-import { schemaOfScenarios } from './scenarios/schema-of-scenarios.ts';
-import { describeItem, formatJson, formatText } from './scenarios/tell.ts';
+import { chosenForm, chosenForms } from './config/chosen-form.ts';
+import { schemaOfScenarios } from './config/schema-of-scenarios.ts';
+import { describeItem, formatJson, formatText } from './config/tell.ts';
+import { type Arguments, HELP, readArguments } from './config/test-arguments.ts';
 
 const EXIT = { asExpected: 0, differs: 1, failed: 2 } as const;
 

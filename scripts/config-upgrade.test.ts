@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ConfigEdit } from '../engine/diagnostics/config-edit.ts';
+import type { Upgrade } from '../engine/definition/upgrades.ts';
+import type { ConfigEdit } from '../engine/source/config-edit.ts';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
-import type { Upgrade } from '../engine/upgrade/upgrades.ts';
 import { readConfig } from '../server/form/read-config.ts';
 import { childEnvironment } from '../server/testing/child-environment.ts';
-import { upgradeConfig } from './upgrade/upgrade-config.ts';
+import { upgradeConfig } from './config/upgrade-config.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const COMMAND = join(ROOT, 'scripts/config-upgrade.ts');

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGE } from '../engine/definition/language-version.ts';
-import { escapeInvisible } from '../engine/diagnostics/visible.ts';
-import { UPGRADES } from '../engine/upgrade/upgrades.ts';
-import { upgradeConfig } from './upgrade/upgrade-config.ts';
+import { UPGRADES } from '../engine/definition/upgrades.ts';
+import { escapeInvisible } from '../engine/source/visible.ts';
+import { upgradeConfig } from './config/upgrade-config.ts';
 
 const HELP = `Usage: npm run config-upgrade -- [DIRECTORY] [--check]
 

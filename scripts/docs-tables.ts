@@ -7,7 +7,7 @@ import { CHECKS } from '../engine/checks/checks.ts';
 import { OPERATORS } from '../engine/conditions/operators.ts';
 import type { WidgetEntry } from '../engine/language/widget-entry.ts';
 import * as widgets from '../widgets/list.ts';
-import { namedCodes } from './lint/named-codes.ts';
+import { namedCodes } from './config/named-codes.ts';
 
 /** A generated table: its page, and its name in the page's markers. */
 interface DocsTable {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import * as blocks from '../blocks/list.ts';
-import { formatDiagnostic } from '../engine/diagnostics/diagnostic.ts';
 import { tryScenarios } from '../engine/scenarios/try-scenarios.ts';
+import { formatDiagnostic } from '../engine/source/diagnostic.ts';
 import { buildForm } from '../server/form/build-form.ts';
 import { compileFiles } from '../server/form/compile-files.ts';
 import { folderFindings } from '../server/form/folder-findings.ts';
@@ -15,7 +15,7 @@ import { locateFindings } from '../server/form/locate-findings.ts';
 import { type FormFindings, mergeFindings } from '../server/form/merge-findings.ts';
 import { readAssets, readConfig } from '../server/form/read-config.ts';
 import * as widgets from '../widgets/list.ts';
-import { chosenForms } from './forms/chosen-form.ts';
+import { chosenForms } from './config/chosen-form.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../examples/', import.meta.url));
 const names = await readdir(EXAMPLES);

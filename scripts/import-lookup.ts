@@ -3,12 +3,12 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RegisterFile } from '../engine/language/register.ts';
 import { prepareDataDirectory } from '../server/data-directory.ts';
-import { StartError } from '../server/errors/start-error.ts';
 import { IMPORTED } from '../server/lookup/load-records.ts';
 import { openLookup, recordsFile } from '../server/lookup/open-lookup.ts';
 import { RecordsFileError, readRecords, type StoredRecord } from '../server/lookup/read-records.ts';
 import { openRecordDatabase, recordTables } from '../server/lookup/record-tables.ts';
 import { readShippedRegisters } from '../server/lookup/shipped-registers.ts';
+import { StartError } from '../server/runtime/start-error.ts';
 
 const registers = readShippedRegisters();
 const registerLines = [...registers].map(

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createKeyedHash } from '../server/accounts/secrets.ts';
+import { createTokens, type Tokens } from '../server/accounts/tokens.ts';
 import { prepareDataDirectory } from '../server/data-directory.ts';
 import { openStore } from '../server/open-store.ts';
 import type { Store } from '../server/store/store.ts';
 import { childEnvironment } from '../server/testing/child-environment.ts';
-import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
 
 const COMMAND = fileURLToPath(new URL('./make-token.ts', import.meta.url));
 const SESSION_SECRET = 'a secret of the tests, long enough';

@@ -5,18 +5,18 @@ import { acceptAnswers } from '../engine/answers/accept-answers.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import { normalisedEmail } from '../engine/wire/email-address.ts';
 import { createKeyedHash } from '../server/accounts/secrets.ts';
+import { createTokens, type Tokens } from '../server/accounts/tokens.ts';
 import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
-import { StartError } from '../server/errors/start-error.ts';
-import { UsageError } from '../server/errors/usage-error.ts';
 import { openData } from '../server/open-data.ts';
 import { recordsOf } from '../server/open-forms.ts';
 import { requireDatabase } from '../server/open-store.ts';
+import { StartError } from '../server/runtime/start-error.ts';
+import { UsageError } from '../server/runtime/usage-error.ts';
 import { readSettings } from '../server/settings.ts';
 import { formStore } from '../server/store/form-store.ts';
 import { type Store, StoreUnavailableError } from '../server/store/store.ts';
 import { RecordUnreadableError, recordOf } from '../server/submission/stored-record.ts';
-import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
-import { chosenForm } from './forms/chosen-form.ts';
+import { chosenForm } from './config/chosen-form.ts';
 import { readForm } from './read-form.ts';
 
 const HELP = `Usage: npm run make-token -- service <email> [--minutes N] [--form ID]

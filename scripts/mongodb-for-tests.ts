@@ -1,6 +1,6 @@
 // Runs a MongoDB server for tests until interrupted: `node scripts/mongodb-for-tests.ts`.
-import { findServer } from './mongodb/find-server.ts';
-import { RunningMongodb } from './mongodb/running-mongodb.ts';
+import { findServer } from './programs/find-server.ts';
+import { RunningMongodb } from './programs/running-mongodb.ts';
 
 const server = await RunningMongodb.start(await findServer());
 console.log(`${await server.name()} listens.`);

@@ -3,12 +3,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDataDirectory } from '../server/data-directory.ts';
-import { StartError } from '../server/errors/start-error.ts';
-import { countAll, type Move, type MoveReport, move } from '../server/moving/move.ts';
+import { countAll, type Move, type MoveReport, move } from '../server/maintenance/move.ts';
 import type { ObjectStore } from '../server/objects/object-store.ts';
 import { openObjects, requireFilesFolder } from '../server/open-objects.ts';
 import { openStoreDespiteMove, requireDatabase } from '../server/open-store.ts';
-import { type FilesPlace, type Places, readPlaces, USAGE } from './moving/places.ts';
+import { StartError } from '../server/runtime/start-error.ts';
+import { type FilesPlace, type Places, readPlaces, USAGE } from './applications/places.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { runCommand } from './run-command.ts';
 

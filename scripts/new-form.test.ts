@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { formatDiagnostic } from '../engine/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../engine/source/diagnostic.ts';
 import { buildForm } from '../server/form/build-form.ts';
 import { readAssets, readConfig } from '../server/form/read-config.ts';
 

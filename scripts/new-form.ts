@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isCopy, isLeftBehind } from '../engine/definition/left-behind.ts';
-import { StartError } from '../server/errors/start-error.ts';
+import { StartError } from '../server/runtime/start-error.ts';
 
 const HELP = `Usage: npm run new-form -- <folder>
 

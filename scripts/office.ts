@@ -1,12 +1,12 @@
 // `npm run office`: manages the desk of the office and its staff (docs/admins/office.md).
 import { parseArgs } from 'node:util';
 import { normalisedEmail } from '../engine/wire/email-address.ts';
-import { StartError } from '../server/errors/start-error.ts';
-import { UsageError } from '../server/errors/usage-error.ts';
 import { DESK } from '../server/office/desk.ts';
 import { INVITATION_MS } from '../server/office/staff-accounts.ts';
 import { type OpenedDesk, openDesk } from '../server/open-desk.ts';
 import { withOwnEnvironment } from '../server/own-environment.ts';
+import { StartError } from '../server/runtime/start-error.ts';
+import { UsageError } from '../server/runtime/usage-error.ts';
 import { readSettings } from '../server/settings.ts';
 import type { StaffRole } from '../server/store/staff-store.ts';
 import { runCommand } from './run-command.ts';

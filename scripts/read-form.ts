@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../engine/form/compiled-form.ts';
-import { StartError } from '../server/errors/start-error.ts';
 import { compileFiles } from '../server/form/compile-files.ts';
 import { readAssets, readConfig } from '../server/form/read-config.ts';
+import { StartError } from '../server/runtime/start-error.ts';
 import type { Settings } from '../server/settings.ts';
 
 /** Compiles the form of the settings, or one of several. Throws a `StartError` if it does not compile. */

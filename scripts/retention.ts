@@ -1,10 +1,10 @@
 // `npm run retention`: deletes accounts after their retention period (docs/operating.md).
 import { parseArgs } from 'node:util';
 import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
-import { UsageError } from '../server/errors/usage-error.ts';
 import { applyRetention } from '../server/maintenance/apply-retention.ts';
 import { openData } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
+import { UsageError } from '../server/runtime/usage-error.ts';
 import { readSettings } from '../server/settings.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,8 +1,8 @@
 import { isUnreadable } from '../server/encryption/encryption.ts';
-import { StartError } from '../server/errors/start-error.ts';
-import { UsageError } from '../server/errors/usage-error.ts';
 import { OtherDatabaseError } from '../server/maintenance/own-files.ts';
 import { ObjectsUnavailableError } from '../server/objects/object-store.ts';
+import { StartError } from '../server/runtime/start-error.ts';
+import { UsageError } from '../server/runtime/usage-error.ts';
 import { StoreUnavailableError } from '../server/store/store.ts';
 
 /**

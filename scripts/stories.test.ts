@@ -59,7 +59,7 @@ test('each file of stories states its own title', () => {
 });
 
 test('each card is a story', () => {
-  const stories = readFileSync(join(root, 'stories/auth/Cards.stories.tsx'), 'utf8');
+  const stories = readFileSync(join(root, 'stories/Cards.stories.tsx'), 'utf8');
   expect(
     CARD_IDS.filter((id) => !stories.includes(`path: '/${id}`) && !stories.includes(`path: \`/${id}`)),
   ).toEqual([]);

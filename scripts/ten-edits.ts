@@ -2,7 +2,7 @@
 // form.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { tenEdits } from './edits/make-page.ts';
+import { tenEdits } from './language/make-page.ts';
 
 const PAGE = fileURLToPath(new URL('../docs/admins/ten-edits.md', import.meta.url));
 await writeFile(PAGE, await tenEdits());

@@ -5,8 +5,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildContext } from './container/build-context.ts';
-import { readDockerfile, type Stage } from './container/dockerfile.ts';
+import { buildContext } from './programs/build-context.ts';
+import { readDockerfile, type Stage } from './programs/dockerfile.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [base = '', folder = ''] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 // `npm run webhooks`: lists the calls that other programs have not received yet (docs/operating.md).
 import { parseArgs } from 'node:util';
 import { createSensitivityCheck } from '../server/encryption/sensitive-keys.ts';
-import { StartError } from '../server/errors/start-error.ts';
-import { UsageError } from '../server/errors/usage-error.ts';
 import { openData } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
+import { StartError } from '../server/runtime/start-error.ts';
+import { UsageError } from '../server/runtime/usage-error.ts';
 import { readSettings } from '../server/settings.ts';
 import type { Store } from '../server/store/store.ts';
 import { runCommand } from './run-command.ts';

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createKeyedHash } from './accounts/secrets.ts';
+import { createTokens } from './accounts/tokens.ts';
 import { formStore } from './store/form-store.ts';
 import { recordIdsOf } from './store/record-ids.ts';
 import { postFile } from './testing/documents.ts';
 import { bootForms } from './testing/several-forms.ts';
-import { createTokens } from './tokens/tokens.ts';
 
 const MARK = 'A name of the fall';
 const NAME = { question: 'name', widget: 'text', label: 'Name' } as const;

@@ -2,12 +2,12 @@ import type { RouteOptions } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LOGIN_MARKER } from '../engine/wire/cookies.ts';
 import { createKeyedHash } from './accounts/secrets.ts';
+import { createTokens } from './accounts/tokens.ts';
 import type { Callers } from './routes/require-session.ts';
 import { bootApp } from './testing/boot-app.ts';
 import { bystanderState } from './testing/fuzz/bystander-state.ts';
 import { send } from './testing/fuzz/send.ts';
 import { createWorld, MARK, type World } from './testing/fuzz/world.ts';
-import { createTokens } from './tokens/tokens.ts';
 
 /** The callers, in the order of the rows below. Each calls about data of somebody else, the owner. */
 const CALLERS = [

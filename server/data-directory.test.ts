@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadEncryptionKeys, loadSessionSecret, prepareDataDirectory } from './data-directory.ts';
-import { StartError } from './errors/start-error.ts';
+import { StartError } from './runtime/start-error.ts';
 
 let directory: string;
 beforeEach(() => {

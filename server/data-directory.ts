@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type EncryptionKeys, newEncryptionKey, readEncryptionKeys } from './encryption/encryption-keys.ts';
-import { StartError } from './errors/start-error.ts';
+import { StartError } from './runtime/start-error.ts';
 
 /**
  * Creates a directory and its missing parents. Node's recursive mkdir never ends if the file system reports an

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { StartError } from './errors/start-error.ts';
+import { StartError } from './runtime/start-error.ts';
 import type { Settings } from './settings.ts';
 
 /** Names of an address's environment variables. */

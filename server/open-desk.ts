@@ -1,15 +1,15 @@
 // Opens the office's desk with its dependencies, for the forms of the config directory that have one.
 import { join } from 'node:path';
-import { formatDiagnostic } from '../engine/diagnostics/diagnostic.ts';
-import { readExports } from '../engine/exports/check-export.ts';
-import { officeFindings, readOffice } from '../engine/office/check-office.ts';
+import { readExports } from '../engine/checks/check-export.ts';
+import { officeFindings, readOffice } from '../engine/checks/check-office.ts';
+import { formatDiagnostic } from '../engine/source/diagnostic.ts';
 import { createKnownBrowsers } from './accounts/known-browsers.ts';
 import { PASSWORDS } from './accounts/passwords.ts';
 import { createSeal } from './accounts/seal.ts';
 import { createKeyedHash } from './accounts/secrets.ts';
+import { createTokens } from './accounts/tokens.ts';
 import { withMigratedReads } from './applications/migrating-store.ts';
 import { createSensitivityCheck } from './encryption/sensitive-keys.ts';
-import { StartError } from './errors/start-error.ts';
 import { readExport } from './exports/read-export.ts';
 import { openRunLog, type RunLog } from './exports/run-log.ts';
 import { type ReadForm, readForm } from './form/read-form.ts';
@@ -21,11 +21,11 @@ import { createStaffSessions } from './office/staff-sessions.ts';
 import { type Data, openData } from './open-data.ts';
 import { foldersOf, recordsOf } from './open-forms.ts';
 import { requireDatabase } from './open-store.ts';
+import { StartError } from './runtime/start-error.ts';
 import type { Settings } from './settings.ts';
 import { formStore } from './store/form-store.ts';
 import type { StaffStore } from './store/staff-store.ts';
 import { createThrottle } from './throttling/throttle.ts';
-import { createTokens } from './tokens/tokens.ts';
 
 /** The opened desk; it does not listen yet. */
 export interface OpenedDesk extends Omit<DeskParts, 'logOf'> {

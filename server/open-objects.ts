@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from './errors/start-error.ts';
 import { openDiskObjects, type UploadedFiles } from './objects/disk/disk-objects.ts';
 import { createUploadPolicies } from './objects/disk/upload-policies.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import { StartError } from './runtime/start-error.ts';
 import type { Settings } from './settings.ts';
 
 /** The file store, and the upload route's dependency if files are posted to this server. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from './errors/start-error.ts';
+import { StartError } from './runtime/start-error.ts';
 import type { Settings } from './settings.ts';
 import type { DatabaseStore, Opening } from './store/rewrite-store.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';

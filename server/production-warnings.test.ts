@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { StartError } from './errors/start-error.ts';
 import { isolationWarnings, productionWarnings, requireMailServer } from './production-warnings.ts';
+import { StartError } from './runtime/start-error.ts';
 
 const publicUrl = 'https://apply.example.edu';
 

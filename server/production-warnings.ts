@@ -1,6 +1,6 @@
 import { isRoot } from './conversion/door.ts';
-import { StartError } from './errors/start-error.ts';
 import { exposedSecrets } from './own-environment.ts';
+import { StartError } from './runtime/start-error.ts';
 import type { Settings } from './settings.ts';
 
 /**

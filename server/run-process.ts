@@ -1,6 +1,6 @@
-import { StartError } from './errors/start-error.ts';
 import { loggedError } from './http/logged-error.ts';
 import { PARENT } from './own-environment.ts';
+import { StartError } from './runtime/start-error.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** Time limit of a shutdown after the drain, in milliseconds. */

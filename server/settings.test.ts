@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { StartError } from './errors/start-error.ts';
+import { StartError } from './runtime/start-error.ts';
 import { readSettings } from './settings.ts';
 
 const secret = 'x'.repeat(32);

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve, sep } from 'node:path';
 import { type EncryptionKeys, readEncryptionKeys } from './encryption/encryption-keys.ts';
-import { StartError } from './errors/start-error.ts';
 import { readS3, type S3Settings } from './objects/s3/s3-settings.ts';
+import { StartError } from './runtime/start-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SECRET_LENGTH = 32;

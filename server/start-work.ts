@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { createKeyedHash } from './accounts/secrets.ts';
+import { createTokens } from './accounts/tokens.ts';
 import type { AppParts } from './app.ts';
 import { createApplicationPdfMaker } from './application-pdf/application-pdf.ts';
 import { OtherFormError } from './application-pdf/other-form.ts';
 import { type ChromiumHost, createConverter } from './conversion/door.ts';
-import { StartError } from './errors/start-error.ts';
 import type { CleanUpParts } from './maintenance/clean-up.ts';
 import { OtherDatabaseError } from './maintenance/own-files.ts';
 import { cleanUpRegularly } from './maintenance/regular-clean-up.ts';
+import { endsWithin } from './runtime/ends-within.ts';
+import { StartError } from './runtime/start-error.ts';
 import { recordEarlierSubmissions } from './submission/earlier-record.ts';
-import { endsWithin } from './timing/ends-within.ts';
-import { createTokens } from './tokens/tokens.ts';
 import { createWorkLog } from './worker/work-log.ts';
 import { startWorkers } from './worker/workers.ts';
 

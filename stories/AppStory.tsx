@@ -6,21 +6,21 @@ import { spyOn } from 'storybook/test';
 import type { Answers } from '../engine/form/compiled-form.ts';
 import type { FormModule } from '../engine/form/form-module.ts';
 import { createQueryClient } from '../renderer/api/query-client.ts';
+import { anonymousSession, type Session, useSession } from '../renderer/api/session-store.ts';
 import { AppScreens } from '../renderer/app/AppScreens.tsx';
 import { loggedInScript } from '../renderer/applicant/logged-in-script.ts';
-import { dropCarried } from '../renderer/carried/carried-answers.ts';
 import { useErrorDialog } from '../renderer/feedback/error-dialog.ts';
+import { ThemeRoot } from '../renderer/feedback/ThemeRoot.tsx';
 import { Toasts } from '../renderer/feedback/Toasts.tsx';
 import { useToasts } from '../renderer/feedback/toast-store.ts';
 import { createAnswersStore } from '../renderer/filling/answers-store.ts';
 import { FormProvider } from '../renderer/filling/form-context.tsx';
 import { loadForApplicants } from '../renderer/form/registry.ts';
+import { dropCarried } from '../renderer/navigation/carried-answers.ts';
 import type { NavigationState } from '../renderer/navigation/navigation-state.ts';
 import { ServiceScreens } from '../renderer/print/ServiceScreens.tsx';
 import { SavingProvider } from '../renderer/saving/saving-context.tsx';
-import { anonymousSession, type Session, useSession } from '../renderer/session/session-store.ts';
 import { schoolForm } from '../renderer/testing/school-form.ts';
-import { ThemeRoot } from '../renderer/theme/ThemeRoot.tsx';
 
 export const APPLICANT = 'ada@example.org';
 

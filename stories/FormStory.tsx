@@ -2,13 +2,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Answers } from '../engine/form/compiled-form.ts';
 import type { FormModule } from '../engine/form/form-module.ts';
+import { ThemeRoot } from '../renderer/feedback/ThemeRoot.tsx';
 import { createAnswersStore } from '../renderer/filling/answers-store.ts';
 import type { Documents } from '../renderer/filling/form-actions.ts';
 import { FormProvider } from '../renderer/filling/form-context.tsx';
 import { Content } from '../renderer/form/Content.tsx';
 import { smallForm, type WrittenRegister } from '../renderer/testing/form-module.ts';
 import { localActions } from '../renderer/testing/local-actions.ts';
-import { ThemeRoot } from '../renderer/theme/ThemeRoot.tsx';
 
 export function FormStory({ content, rules, lists, registers, school, ...rest }: FormStoryProps) {
   const isDrawn = useRef(false);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../blocks/catalog.ts';
-import { widgetOf } from '../engine/compile/entry-of.ts';
+import { widgetOf } from '../engine/asking/entry-of.ts';
 import * as list from './list.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../../engine/compile-config.ts';
 import type { ContentDefinition, QuestionDefinition } from '../../engine/definition/definition.ts';
-import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../../engine/source/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { bundleFormModule } from '../../server/form/form-module.ts';
 import { readConfig } from '../../server/form/read-config.ts';

@@ -8,7 +8,7 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import { fillText, namedKeys, type Text } from '../../engine/form/texts.ts';
 import { isEntryComplete } from '../../engine/print/complete-entry.ts';
 import { entryTitle } from '../../engine/print/entry-title.ts';
-import { Button } from '../../renderer/controls/Button.tsx';
+import { Button } from '../../renderer/feedback/Button.tsx';
 import { useAfterPress } from '../../renderer/fields/use-after-press.ts';
 import { useFormContext, useFromAnswers } from '../../renderer/filling/form-context.tsx';
 import { useMessages } from '../../renderer/filling/use-messages.ts';

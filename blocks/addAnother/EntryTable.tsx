@@ -10,9 +10,9 @@ import type { Answers, CompiledForm, CompiledNode } from '../../engine/form/comp
 import type { Text } from '../../engine/form/texts.ts';
 import type { Words as WordsOf } from '../../engine/form/words.ts';
 import { footTexts } from '../../engine/print/foot-texts.ts';
+import { Paragraph } from '../../renderer/fields/Words.tsx';
 import { useForm, useFromAnswers } from '../../renderer/filling/form-context.tsx';
 import { useFilledText } from '../../renderer/filling/use-filled-text.ts';
-import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { EntryTableProps } from './late-parts.tsx';
 
 const NO_CONTENT: readonly CompiledNode[] = [];

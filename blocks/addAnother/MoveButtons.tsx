@@ -2,13 +2,13 @@
 // the focus can return to them after the move.
 import './move-buttons.css';
 import type { ReactElement } from 'react';
-import '../../engine/undo/moved-entry.ts';
+import '../../engine/answers/moved-entry.ts';
 import { entriesIn, entryIds, entryName } from '../../engine/answers/entries.ts';
 import { moveStepBefore } from '../../engine/answers/move-entry.ts';
 import { fillText } from '../../engine/form/texts.ts';
-import { Button } from '../../renderer/controls/Button.tsx';
-import { noteFocus } from '../../renderer/controls/note-focus.ts';
 import { announce } from '../../renderer/feedback/announcement.ts';
+import { Button } from '../../renderer/feedback/Button.tsx';
+import { noteFocus } from '../../renderer/feedback/note-focus.ts';
 import { useFormContext } from '../../renderer/filling/form-context.tsx';
 import type { MoveButtonsProps } from './late-parts.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setEntries } from '../../engine/answers/entries.ts';
-import { goToQuestion } from '../../renderer/form-errors/go-to-question.ts';
+import { goToQuestion } from '../../renderer/screen/go-to-question.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { localActions } from '../../renderer/testing/local-actions.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';

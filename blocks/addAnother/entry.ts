@@ -1,4 +1,4 @@
-import type { BlockEntry } from '../../engine/compile/block-entry.ts';
+import type { BlockEntry } from '../../engine/asking/block-entry.ts';
 import type { AddAnotherDefinition } from '../../engine/definition/definition.ts';
 import type { AddAnotherNode } from '../../engine/form/block-nodes.ts';
 

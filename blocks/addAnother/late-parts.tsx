@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { AddAnotherNode } from '../../engine/form/block-nodes.ts';
 import type { CompiledNode } from '../../engine/form/compiled-form.ts';
-import { lateModule } from '../../renderer/parts/late-module.tsx';
+import { lateModule } from '../../renderer/browser/late-module.tsx';
 
 /**
  * Tables and move buttons, which only some blocks need. Entry points preload the chunk for forms with such a

@@ -1,7 +1,8 @@
 // Checkboxes under one heading. Each is its own question and stores a boolean.
+
+import { Paragraph } from '../../renderer/fields/Words.tsx';
 import { useFilledText } from '../../renderer/filling/use-filled-text.ts';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
-import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { CheckboxesNode } from './node.ts';
 
 export function Block({ node, Question }: BlockProps<CheckboxesNode>) {

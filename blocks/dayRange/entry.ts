@@ -1,4 +1,4 @@
-import type { BlockEntry } from '../../engine/compile/block-entry.ts';
+import type { BlockEntry } from '../../engine/asking/block-entry.ts';
 import type { DayRangeNode } from './node.ts';
 import type { DayRangeDefinition } from './shape.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockEntry } from '../../engine/compile/block-entry.ts';
+import type { BlockEntry } from '../../engine/asking/block-entry.ts';
 import type { Logic } from '../../engine/form/compiled-form.ts';
 import { child } from '../../engine/source/source-file.ts';
 import type { FirstOfDefinition } from './shape.ts';

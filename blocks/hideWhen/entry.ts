@@ -1,4 +1,4 @@
-import type { BlockEntry } from '../../engine/compile/block-entry.ts';
+import type { BlockEntry } from '../../engine/asking/block-entry.ts';
 import type { HideWhenDefinition } from './shape.ts';
 
 export const entry: BlockEntry<HideWhenDefinition> = {

@@ -1,6 +1,6 @@
 import type { Words } from '../../engine/form/words.ts';
+import { Paragraph } from '../../renderer/fields/Words.tsx';
 import { helpId, labelId } from '../../renderer/fields/widget-props.ts';
-import { Paragraph } from '../../renderer/words/Words.tsx';
 
 /** Row header with label and help. The help is not part of the cells' accessible names. */
 export function RowHead({ id, label, required, help }: RowHeadProps) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { goToQuestion } from '../../renderer/form-errors/go-to-question.ts';
+import { goToQuestion } from '../../renderer/screen/go-to-question.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 

@@ -1,5 +1,5 @@
-import type { BlockPlace } from '../../engine/compile/block-place.ts';
-import type { Finding } from '../../engine/diagnostics/diagnostic.ts';
+import type { BlockPlace } from '../../engine/asking/block-place.ts';
+import type { Finding } from '../../engine/source/diagnostic.ts';
 import { child } from '../../engine/source/source-file.ts';
 import type { MatrixDefinition } from './shape.ts';
 

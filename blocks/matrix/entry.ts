@@ -1,6 +1,6 @@
-import type { BlockEntry } from '../../engine/compile/block-entry.ts';
-import type { BlockPlace } from '../../engine/compile/block-place.ts';
-import type { OwnQuestion, Part } from '../../engine/compile/content-parts.ts';
+import type { BlockEntry } from '../../engine/asking/block-entry.ts';
+import type { BlockPlace } from '../../engine/asking/block-place.ts';
+import type { OwnQuestion, Part } from '../../engine/asking/content-parts.ts';
 import { child } from '../../engine/source/source-file.ts';
 import { checkMatrix } from './compile-findings.ts';
 import type { MatrixNode, MatrixRow } from './node.ts';

@@ -1,4 +1,4 @@
-import type { BlockEntry } from '../../engine/compile/block-entry.ts';
+import type { BlockEntry } from '../../engine/asking/block-entry.ts';
 import { isYearFirst } from '../../engine/values/date-text.ts';
 import type { MonthYearNode } from './node.ts';
 import type { MonthYearDefinition } from './shape.ts';

@@ -1,6 +1,6 @@
 // A text shown from one day to another, inclusive, in the school's time zone (spec §2).
 import { useCallback, useSyncExternalStore } from 'react';
-import { Paragraph } from '../../renderer/words/Words.tsx';
+import { Paragraph } from '../../renderer/fields/Words.tsx';
 import type { CompiledNotice } from './node.ts';
 
 /** Maximum time between two readings of the clock, because timers stop while a machine sleeps. */

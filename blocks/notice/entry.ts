@@ -1,4 +1,4 @@
-import type { BlockEntry } from '../../engine/compile/block-entry.ts';
+import type { BlockEntry } from '../../engine/asking/block-entry.ts';
 import { compileNotice } from '../../engine/compile/compile-notice.ts';
 import type { CompiledNotice } from './node.ts';
 import type { NoticeDefinition } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { BlockEntry } from '../../engine/compile/block-entry.ts';
+import type { BlockEntry } from '../../engine/asking/block-entry.ts';
 import { columnShares } from './compile-columns.ts';
 import type { RowNode } from './node.ts';
 import type { RowDefinition } from './shape.ts';

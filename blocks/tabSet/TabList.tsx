@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { isComposingKey } from '../../renderer/controls/is-composing.ts';
+import { isComposingKey } from '../../renderer/feedback/is-composing.ts';
 
 /** The list of tabs. Arrow keys move the focus; Enter, Space and a click choose. */
 export function TabList({ id, label, tabs, chosen, isOpen, onChoose }: TabListProps) {

@@ -1,7 +1,7 @@
 import { tabKey } from '../../engine/answers/layout-keys.ts';
-import type { BlockEntry } from '../../engine/compile/block-entry.ts';
-import type { BlockPlace } from '../../engine/compile/block-place.ts';
-import type { CompiledCondition } from '../../engine/compile/compile-context.ts';
+import type { BlockEntry } from '../../engine/asking/block-entry.ts';
+import type { BlockPlace } from '../../engine/asking/block-place.ts';
+import type { CompiledCondition } from '../../engine/asking/compile-context.ts';
 import type { TabSetNode } from '../../engine/form/block-nodes.ts';
 import type { Logic } from '../../engine/form/compiled-form.ts';
 import { child } from '../../engine/source/source-file.ts';

@@ -1,5 +1,5 @@
+import { Paragraph } from '../../renderer/fields/Words.tsx';
 import { useFilledText } from '../../renderer/filling/use-filled-text.ts';
-import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { TextNode } from './node.ts';
 
 export function Block({ node }: { readonly node: TextNode }) {

@@ -1,4 +1,4 @@
-import type { BlockEntry } from '../../engine/compile/block-entry.ts';
+import type { BlockEntry } from '../../engine/asking/block-entry.ts';
 import type { TextNode } from './node.ts';
 import type { TextDefinition } from './shape.ts';
 

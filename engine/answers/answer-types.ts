@@ -97,7 +97,7 @@ export const ANSWER_TYPES = {
   },
   /** Several options in the format of `list-text.ts`. */
   list: { stored: 'string', modelType: 'list', isMultiLine: true },
-  /** An answer described by a JSON Schema, in the format of `engine/described`. */
+  /** An answer described by a JSON Schema, in the format of `engine/answers`. */
   json: { stored: 'string', modelType: 'json', isMultiLine: true },
   /** The state of a checkbox. */
   mark: { stored: 'boolean' },

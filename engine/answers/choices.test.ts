@@ -4,9 +4,9 @@ import type { Answers } from '../form/compiled-form.ts';
 import { entryTitle } from '../print/entry-title.ts';
 import { printForm } from '../print/print-form.ts';
 import { compileSmallForm, served } from '../testing/small-form.ts';
-import { canUndo, clearingOf, undoClearing } from '../undo/clearing.ts';
 import { acceptAnswers } from './accept-answers.ts';
 import { currentAnswer } from './answer.ts';
+import { canUndo, clearingOf, undoClearing } from './clearing.ts';
 import { setAnswer, setAnswers } from './set-answer.ts';
 
 const options = (...labels: readonly string[]) =>

@@ -1,5 +1,5 @@
 // The interface to answers described by a JSON Schema. Few forms have such answers, so the code that reads them
-// (engine/described) is loaded only with these forms, and registers itself here.
+// (engine/answers) is loaded only with these forms, and registers itself here.
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { TextId } from '../form/texts.ts';
 

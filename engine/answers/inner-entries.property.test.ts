@@ -2,7 +2,7 @@
 // answers. The expected result is modelled as lists in lists, without keys.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import '../calculation/operations.ts';
+import '../conditions/operations.ts';
 import type { Answers } from '../form/compiled-form.ts';
 import { NESTED } from '../testing/nested-form.ts';
 import { compileSmallForm } from '../testing/small-form.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '../form/compiled-form.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
-import { canUndo, clearingOf, undoClearing } from '../undo/clearing.ts';
-import '../undo/moved-entry.ts';
-import '../calculation/operations.ts';
+import { canUndo, clearingOf, undoClearing } from './clearing.ts';
+import './moved-entry.ts';
+import '../conditions/operations.ts';
 import { arrangementChanges } from './arrangements.ts';
 import { applyEntryStep, applyMoves, type EntryStep, entriesIn, setEntries } from './entries.ts';
 import { hostOf, nestedEntriesAfter } from './inner-entries.ts';

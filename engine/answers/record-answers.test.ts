@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileSmallForm, type SmallForm } from '../testing/small-form.ts';
-import { clearingOf, undoClearing } from '../undo/clearing.ts';
 import { acceptAnswers } from './accept-answers.ts';
+import { clearingOf, undoClearing } from './clearing.ts';
 import { setAnswer } from './set-answer.ts';
 
 const SMALL: SmallForm = {

@@ -1,6 +1,6 @@
-import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Goal } from '../proof/goal.ts';
 import { explainUnreachable, type LocatedProof, unreachableGoals } from '../proof/unreachable.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import type { Check } from './check.ts';
 
 /** Returns who cannot submit because of it. */

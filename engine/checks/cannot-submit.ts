@@ -1,7 +1,7 @@
-import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Goal } from '../proof/goal.ts';
 import { explainUnreachable, unreachableGoals } from '../proof/unreachable.ts';
 import { APPLICATION } from '../proof/whole-applications.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import type { Check } from './check.ts';
 
 /** Describes a goal of the kind `application` in words: any application, or one with or without a certain page. */

@@ -1,9 +1,9 @@
-import type { AskedQuestion } from '../compile/ask-questions.ts';
-import type { BlockContentsTable } from '../compile/content-parts.ts';
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { BlockContentsTable } from '../asking/content-parts.ts';
 import type { Definition } from '../definition/definition.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { Assets } from '../form/words.ts';
 import type { LocatedProof } from '../proof/unreachable.ts';
+import type { Finding } from '../source/diagnostic.ts';
 
 /** What the checks can read. */
 export interface CheckInput {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { namedCodes } from '../../scripts/lint/named-codes.ts';
+import { namedCodes } from '../../scripts/config/named-codes.ts';
 import { CHECKS } from './checks.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -20,7 +20,7 @@ async function sources(folder: string): Promise<string[]> {
 
 test('lists each check of this folder in the index', async () => {
   const files = await readdir(here);
-  const checks = files.filter((name) => !/^checks?\.|\.test\.ts$/.test(name));
+  const checks = files.filter((name) => !/^checks?[.-]|\.test\.ts$/.test(name));
   expect(checks.map((name) => name.replace(/\.ts$/, '')).sort()).toEqual([...names].sort());
 });
 
@@ -40,7 +40,7 @@ test('the documentation lists exactly the codes that can occur', async () => {
     ...(await sources('engine')),
     ...(await sources('blocks')),
     ...(await sources('server/form')),
-    ...(await sources('scripts/lint')),
+    ...(await sources('scripts/config')),
   ];
   const literal = texts.flatMap((text) =>
     [...text.matchAll(/\b(?:code: |CODE = |NEWER_LANGUAGE = )'([a-z-]+)'/g)].map((match) => match[1]),

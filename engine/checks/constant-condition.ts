@@ -1,7 +1,7 @@
-import type { Written } from '../compile/places.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Written } from '../asking/places.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { type LocatedProof, unreachableGoals } from '../proof/unreachable.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import type { Check } from './check.ts';
 
 /** Returns a text that identifies a place. */

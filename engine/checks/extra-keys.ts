@@ -1,6 +1,6 @@
-import { writtenKeys } from '../compile/content-parts.ts';
+import { writtenKeys } from '../asking/content-parts.ts';
 import type { SectionRule } from '../definition/definition.ts';
-import { suggestName } from '../diagnostics/nearest.ts';
+import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 

@@ -1,5 +1,5 @@
-import type { AskedQuestion } from '../compile/ask-questions.ts';
-import type { Place } from '../compile/place.ts';
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { Place } from '../asking/place.ts';
 import type { Check } from './check.ts';
 
 /** Returns the place to report for a question. If it is in a row and `other` is not in the same row, it is the row. */

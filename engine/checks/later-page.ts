@@ -1,5 +1,5 @@
 import { readKeys } from '../conditions/read-keys.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import type { Check } from './check.ts';
 
 /** Reports content that depends on an answer from a later page: it changes when the applicant does not see it. */

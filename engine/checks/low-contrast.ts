@@ -1,4 +1,4 @@
-import { contrastRatio, READABLE_CONTRAST } from '../theme/contrast.ts';
+import { contrastRatio, READABLE_CONTRAST } from '../values/contrast.ts';
 import type { Check } from './check.ts';
 
 /** Reports theme colours of texts that have too little contrast on the theme's white. */

@@ -1,4 +1,4 @@
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../source/nearest.ts';
 import type { Check } from './check.ts';
 
 /** Start of the URLs of the school's pictures. */

@@ -1,7 +1,7 @@
-import type { BlockContentsTable } from '../compile/content-parts.ts';
-import { innerContents } from '../compile/content-parts.ts';
+import type { BlockContentsTable } from '../asking/content-parts.ts';
+import { innerContents } from '../asking/content-parts.ts';
 import type { AddAnotherDefinition, ContentDefinition } from '../definition/definition.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 

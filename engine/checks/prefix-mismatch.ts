@@ -1,7 +1,7 @@
-import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '../compile/ask-questions.ts';
-import { MAXIMUM_ENTRIES } from '../compile/entry-keys.ts';
+import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '../asking/ask-questions.ts';
+import { MAXIMUM_ENTRIES } from '../asking/entry-keys.ts';
 import type { DataModelFile } from '../definition/definition.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 

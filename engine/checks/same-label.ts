@@ -1,8 +1,8 @@
-import type { BlockContentsTable } from '../compile/content-parts.ts';
-import { innerContents } from '../compile/content-parts.ts';
-import { blockOf } from '../compile/entry-of.ts';
+import type { BlockContentsTable } from '../asking/content-parts.ts';
+import { innerContents } from '../asking/content-parts.ts';
+import { blockOf } from '../asking/entry-of.ts';
 import type { ContentDefinition } from '../definition/definition.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 

@@ -1,5 +1,5 @@
-import { askedBlocks } from '../compile/ask-questions.ts';
-import { MAXIMUM_ENTRIES } from '../compile/entry-keys.ts';
+import { askedBlocks } from '../asking/ask-questions.ts';
+import { MAXIMUM_ENTRIES } from '../asking/entry-keys.ts';
 import type { Check } from './check.ts';
 
 /** Reports add-another blocks that allow more entries than the product supports (spec §5, §9). */

@@ -1,4 +1,4 @@
-import { writtenKeys } from '../compile/content-parts.ts';
+import { writtenKeys } from '../asking/content-parts.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 

@@ -1,5 +1,5 @@
-import type { Finding } from '../diagnostics/diagnostic.ts';
-import { suggestName } from '../diagnostics/nearest.ts';
+import type { Finding } from '../source/diagnostic.ts';
+import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 

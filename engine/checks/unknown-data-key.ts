@@ -1,10 +1,10 @@
 import { typeOf } from '../answers/answer-types.ts';
-import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '../compile/ask-questions.ts';
-import { entryCount, MAXIMUM_ENTRIES } from '../compile/entry-keys.ts';
+import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '../asking/ask-questions.ts';
+import { entryCount, MAXIMUM_ENTRIES } from '../asking/entry-keys.ts';
 import type { DataModelKey, Definition } from '../definition/definition.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
-import { didYouMean, intendedName } from '../diagnostics/nearest.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import { oneLine } from '../source/edit-text.ts';
+import { didYouMean, intendedName } from '../source/nearest.ts';
 import type { Check } from './check.ts';
 
 type Keys = Readonly<Record<string, DataModelKey>>;

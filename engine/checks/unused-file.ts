@@ -1,6 +1,6 @@
-import { writtenKeys } from '../compile/content-parts.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import { writtenKeys } from '../asking/content-parts.ts';
 import { csvFiles } from '../registers/csv-files.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import type { Check, CheckInput } from './check.ts';
 
 /** Reports registers that no question searches and no list offers, and CSV files that no register uses. */

@@ -1,5 +1,5 @@
 import type { CardFile, Definition, Located, ValidationRule } from '../definition/definition.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import { PASSWORD_FLOOR, satisfiesRule } from '../validation/password-floor.ts';
 import type { Check } from './check.ts';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { DEFAULT_NUM_COMPONENTS, entriesKey, visibleEntries } from '../answers/layout-keys.ts';
 import { setAnswer } from '../answers/set-answer.ts';
 import { isVisible } from '../answers/visibility.ts';
+import { MAXIMUM_ENTRIES } from '../asking/entry-keys.ts';
 import type { AddAnotherDefinition, ContentDefinition } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
 import { compileSmallForm, problemsAt, smallModule } from '../testing/small-form.ts';
 import { formErrors } from '../validation/answer-errors.ts';
-import { MAXIMUM_ENTRIES } from './entry-keys.ts';
 
 const yesNo = [
   { value: 'Y', label: 'Yes' },

@@ -1,9 +1,9 @@
+import type { CompileContext } from '../asking/compile-context.ts';
 import type { CardFile, FormFile, Located } from '../definition/definition.ts';
-import { suggestName } from '../diagnostics/nearest.ts';
+import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 import { CARD_CALLS, type CallField } from '../wire/card-calls.ts';
 import { CARD_IDS, COMPLETION_ROUTE } from '../wire/routes.ts';
-import type { CompileContext } from './compile-context.ts';
 
 /** What the link of the mail fills in; everything else has to be typed. */
 const FROM_LINK: readonly CallField[] = ['username', 'id'];

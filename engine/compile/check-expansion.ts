@@ -1,7 +1,7 @@
 // Named conditions and joined lists are written out where they are used. A few lines that name each other twice each would be
 // written out for ever: how much it is, is known before anything is.
 import type { Definition } from '../definition/definition.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Report } from '../source/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 
 /** Most parts of a condition, and most options of a list, with all that it names written out. */

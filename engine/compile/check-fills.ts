@@ -1,8 +1,8 @@
+import { type AskedQuestion, isFirstAsked } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
-import { type AskedQuestion, isFirstAsked } from './ask-questions.ts';
-import type { CompileContext } from './compile-context.ts';
 import type { CompiledRegisters } from './compile-registers.ts';
 import { offeredRegisters } from './register-options.ts';
 

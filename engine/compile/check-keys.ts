@@ -1,6 +1,6 @@
+import type { CompileContext } from '../asking/compile-context.ts';
+import { type StoredKey, storedKeys } from '../asking/compile-keys.ts';
 import { child } from '../source/source-file.ts';
-import type { CompileContext } from './compile-context.ts';
-import { type StoredKey, storedKeys } from './compile-keys.ts';
 
 /** A derived key and the key of the data model from which it follows. */
 interface Derived extends StoredKey {

@@ -1,5 +1,5 @@
-import type { CompileContext } from './compile-context.ts';
-import type { Place } from './place.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import type { Place } from '../asking/place.ts';
 
 /** Whether a limit is the same on every day, whatever answers there are. */
 function isFixed(limit: unknown): limit is string {

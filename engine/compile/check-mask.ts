@@ -1,9 +1,9 @@
 import { maskCells } from '../answers/mask.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
-import { typedLimit } from './answer-limits.ts';
-import type { AskedQuestion } from './ask-questions.ts';
-import type { CompileContext } from './compile-context.ts';
-import { unclearLiterals } from './own-mask.ts';
+import { typedLimit } from '../asking/answer-limits.ts';
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import { unclearLiterals } from '../asking/own-mask.ts';
+import type { Finding } from '../source/diagnostic.ts';
 
 type Told = Pick<Finding, 'message' | 'suggestion'>;
 

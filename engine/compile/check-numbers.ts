@@ -1,9 +1,9 @@
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import { type NumberSettings, numberSettings, writtenDecimal } from '../asking/number-settings.ts';
+import type { Place } from '../asking/place.ts';
 import { decimalsOf, hasMultipleBetween } from '../values/decimal.ts';
-import type { AskedQuestion } from './ask-questions.ts';
 import type { PlacedRule } from './check-rules.ts';
-import type { CompileContext } from './compile-context.ts';
-import { type NumberSettings, numberSettings, writtenDecimal } from './number-settings.ts';
-import type { Place } from './place.ts';
 
 type Told = readonly [message: string, suggestion: string];
 

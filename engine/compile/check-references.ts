@@ -1,6 +1,6 @@
 import type { Definition } from '../definition/definition.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
-import { suggestName } from '../diagnostics/nearest.ts';
+import type { Report } from '../source/diagnostic.ts';
+import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 import { isTimeZone } from '../values/time-zones.ts';
 import { CARD_IDS, TAKEN_ROUTES } from '../wire/routes.ts';

@@ -1,8 +1,8 @@
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import type { Place } from '../asking/place.ts';
 import type { ValidationRule } from '../definition/definition.ts';
-import type { AskedQuestion } from './ask-questions.ts';
 import { checkNumbers } from './check-numbers.ts';
-import type { CompileContext } from './compile-context.ts';
-import type { Place } from './place.ts';
 
 /** A rule about an answer, of the question itself or of its section, with its place. */
 export interface PlacedRule {

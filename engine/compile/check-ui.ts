@@ -1,10 +1,10 @@
 // How an answer is drawn that a JSON Schema describes: what `ui` says has to be about a part of it, and something that is known.
-import { itemsPath, memberPath } from '../described/part-paths.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { itemsPath, memberPath } from '../answers/part-paths.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import type { Place } from '../asking/place.ts';
 import type { DescribedPart } from '../form/described-part.ts';
+import { didYouMean } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
-import type { CompileContext } from './compile-context.ts';
-import type { Place } from './place.ts';
 import { UI_OPTIONS, UI_WIDGETS } from './schema-keywords.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,16 +1,16 @@
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext, CompiledCondition } from '../asking/compile-context.ts';
+import { wordedText } from '../asking/compile-texts.ts';
+import type { Place } from '../asking/place.ts';
 import type { AssertionRule } from '../definition/definition.ts';
-import { suggestName } from '../diagnostics/nearest.ts';
 import type { Assertion, Logic } from '../form/compiled-form.ts';
+import { compileCondition } from '../rules/compile-condition.ts';
+import { compileComparison, compileOperand } from '../rules/compile-rule.ts';
+import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
-import type { AskedQuestion } from './ask-questions.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkAnswerable } from './check-rules.ts';
-import { compileCondition } from './compile-condition.ts';
-import type { CompileContext, CompiledCondition } from './compile-context.ts';
-import { compileComparison, compileOperand } from './compile-rule.ts';
-import { wordedText } from './compile-texts.ts';
 import { monthLimits } from './month-limits.ts';
-import type { Place } from './place.ts';
 
 interface PlacedAssertion {
   readonly rule: AssertionRule;

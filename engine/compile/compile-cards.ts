@@ -1,15 +1,15 @@
+import type { CompileContext } from '../asking/compile-context.ts';
 import type { CardFile, Located } from '../definition/definition.ts';
-import { atPlace } from '../diagnostics/at-place.ts';
 import type { CardId, CompiledCard } from '../form/compiled-card.ts';
+import { ANY_TEXT } from '../form/pattern-judge.ts';
 import type { Words } from '../form/words.ts';
-import { ANY_TEXT } from '../patterns/pattern-judge.ts';
+import { checkPattern } from '../rules/check-pattern.ts';
+import { atPlace } from '../source/at-place.ts';
 import { child } from '../source/source-file.ts';
 import { type JsonSchema, schemaWithMessage } from '../validation/field-schema.ts';
 import { CALL_LIMITS } from '../wire/card-calls.ts';
 import { CARD_IDS, cardSchemaId } from '../wire/routes.ts';
 import { checkCard } from './check-card.ts';
-import { checkPattern } from './check-pattern.ts';
-import type { CompileContext } from './compile-context.ts';
 import type { Length } from './compile-words.ts';
 
 /** Cards, and for each the JSON Schema that its validators are compiled from. */

@@ -1,16 +1,16 @@
 // The rules of a question with several choices: how many there are, and what goes with no other.
 import { listedOptions } from '../answers/listed-options.ts';
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import { wordedText } from '../asking/compile-texts.ts';
+import { optionListNames } from '../asking/option-values.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { FieldRule } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
+import { checkOption } from '../rules/check-target.ts';
 import { child } from '../source/source-file.ts';
 import { literalPattern } from '../values/literal-pattern.ts';
-import type { AskedQuestion } from './ask-questions.ts';
-import { checkOption } from './check-target.ts';
-import type { CompileContext } from './compile-context.ts';
-import { wordedText } from './compile-texts.ts';
 import type { FieldSchemas } from './compile-validation.ts';
-import { optionListNames } from './option-values.ts';
 
 /** How many options can be chosen. */
 function countsOf({ min, max }: QuestionDefinition): { readonly min?: number; readonly max?: number } {

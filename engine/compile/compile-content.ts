@@ -1,30 +1,30 @@
 import { entriesKey, missingEntryLogic, sourceKey, typingKey } from '../answers/layout-keys.ts';
+import { entryScope } from '../asking/ask-questions.ts';
+import type { Around, BlockPlace } from '../asking/block-place.ts';
+import type { CompileContext, CompiledCondition } from '../asking/compile-context.ts';
+import { type OwnQuestion, ownQuestions, writtenKeys } from '../asking/content-parts.ts';
+import { entryCount, entryPrefix } from '../asking/entry-keys.ts';
+import { blockOf, widgetOf } from '../asking/entry-of.ts';
+import type { Place } from '../asking/place.ts';
 import type {
   AddAnotherDefinition,
   Condition,
   ContentDefinition,
   QuestionDefinition,
 } from '../definition/definition.ts';
-import { atPlace } from '../diagnostics/at-place.ts';
 import type { AddAnotherNode } from '../form/block-nodes.ts';
 import type { CompiledNode, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 import type { Words } from '../form/words.ts';
+import { opposite } from '../rules/compile-condition.ts';
+import { compileDeciding } from '../rules/compile-deciding.ts';
+import { atPlace } from '../source/at-place.ts';
 import { child } from '../source/source-file.ts';
-import { entryScope } from './ask-questions.ts';
-import type { Around, BlockPlace } from './block-place.ts';
-import { opposite } from './compile-condition.ts';
-import type { CompileContext, CompiledCondition } from './compile-context.ts';
-import { compileDeciding } from './compile-deciding.ts';
 import { blocksIn, checkMinimum, moveTexts, tabSetsIn, titleParts } from './compile-entry-parts.ts';
 import { compileEntryTable } from './compile-entry-table.ts';
 import { compileQuestion } from './compile-question.ts';
 import type { FieldSchemas } from './compile-validation.ts';
 import type { Length } from './compile-words.ts';
-import { type OwnQuestion, ownQuestions, writtenKeys } from './content-parts.ts';
-import { entryCount, entryPrefix } from './entry-keys.ts';
-import { blockOf, widgetOf } from './entry-of.ts';
-import type { Place } from './place.ts';
 
 /** What content is compiled with: the shared context, and where its questions and their schemas go. */
 export interface ContentCompiler {

@@ -3,18 +3,18 @@ import { acceptAnswers } from '../answers/accept-answers.ts';
 import { ANSWER_TYPES, type AnswerTypeName } from '../answers/answer-types.ts';
 import { listNames } from '../answers/choices.ts';
 import { isDated } from '../answers/listed-options.ts';
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import { writtenDecimal } from '../asking/number-settings.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
-import { suggestName } from '../diagnostics/nearest.ts';
 import type { AnswerValue, CompiledDefault, CompiledForm } from '../form/compiled-form.ts';
+import type { Finding } from '../source/diagnostic.ts';
+import { suggestName } from '../source/nearest.ts';
 import { questionErrors } from '../validation/answer-errors.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import { compileValidators } from '../validation/standalone.ts';
 import { localToday, parseRelativeDay } from '../values/calendar.ts';
 import { listText } from '../values/list-text.ts';
-import type { AskedQuestion } from './ask-questions.ts';
-import type { CompileContext } from './compile-context.ts';
-import { writtenDecimal } from './number-settings.ts';
 
 type Written = NonNullable<QuestionDefinition['default']>;
 

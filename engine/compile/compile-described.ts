@@ -1,13 +1,13 @@
 // A question that a JSON Schema describes: the schema without references, its parts, and the rule that is made of it.
-import '../described/described-reader.ts';
+import '../answers/described-reader.ts';
+import { typedLimit } from '../asking/answer-limits.ts';
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import { wordedText } from '../asking/compile-texts.ts';
 import type { CompiledQuestion, FieldRule } from '../form/compiled-form.ts';
 import type { CompiledDescription, DescribedPart } from '../form/described-part.ts';
 import { schemaFaults } from '../validation/schema-faults.ts';
-import { typedLimit } from './answer-limits.ts';
-import type { AskedQuestion } from './ask-questions.ts';
 import { checkUi } from './check-ui.ts';
-import type { CompileContext } from './compile-context.ts';
-import { wordedText } from './compile-texts.ts';
 import type { FieldSchemas } from './compile-validation.ts';
 import { expandSchema } from './expand-schema.ts';
 import { schemaParts } from './schema-parts.ts';

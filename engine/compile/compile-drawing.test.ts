@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CATALOG } from '../../blocks/catalog.ts';
+import { widgetOf } from '../asking/entry-of.ts';
+import { readOwnWidget } from '../asking/own-widgets.ts';
 import { compileConfig } from '../compile-config.ts';
-import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../source/diagnostic.ts';
 import { problems, smallForm } from '../testing/small-form.ts';
-import { widgetOf } from './entry-of.ts';
-import { readOwnWidget } from './own-widgets.ts';
 
 const STARS = {
   description: 'Stars.',

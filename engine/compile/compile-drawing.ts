@@ -1,14 +1,15 @@
 // A question that a widget of the school's own draws: what it stores, how it is judged and read is its widget's business.
+
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import { wordedText } from '../asking/compile-texts.ts';
+import { numberSettings } from '../asking/number-settings.ts';
 import { misfitFindings } from '../definition/schema-findings.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import type { OwnWidgetFile } from '../language/own-widget.ts';
+import { didYouMean } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
-import type { AskedQuestion } from './ask-questions.ts';
-import type { CompileContext } from './compile-context.ts';
-import { wordedText } from './compile-texts.ts';
-import { numberSettings } from './number-settings.ts';
 
 /** A widget that nobody has looked at. */
 const UNKNOWN: OwnWidgetFile = { description: '', draws: [] };

@@ -1,12 +1,13 @@
 // What the entries of an add-another block are called, and what each has of its own.
+
+import type { CompileContext, Saying } from '../asking/compile-context.ts';
+import { wordedText } from '../asking/compile-texts.ts';
+import { writtenKeys } from '../asking/content-parts.ts';
+import type { Place } from '../asking/place.ts';
 import type { AddAnotherDefinition } from '../definition/definition.ts';
 import type { CompiledBlock, CompiledNode } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
-import type { CompileContext, Saying } from './compile-context.ts';
-import { wordedText } from './compile-texts.ts';
-import { writtenKeys } from './content-parts.ts';
-import type { Place } from './place.ts';
 
 /** Reports more entries that are always there than there can be. */
 export function checkMinimum(

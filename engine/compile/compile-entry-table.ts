@@ -1,18 +1,18 @@
 // Entries that are drawn as the rows of a table: which content can be a column, and what is computed below the columns.
 
+import type { KeyScope } from '../asking/ask-questions.ts';
+import type { Catalog } from '../asking/catalog.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import { ownQuestions } from '../asking/content-parts.ts';
+import { blockOf, widgetOf } from '../asking/entry-of.ts';
+import { numberSettings } from '../asking/number-settings.ts';
+import type { Place } from '../asking/place.ts';
 import type { AddAnotherDefinition, Calculated, ContentDefinition } from '../definition/definition.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
 import type { FootRow } from '../form/block-nodes.ts';
+import { compileCalculated } from '../rules/compile-calculated.ts';
+import { reportSensitive } from '../rules/compile-calculation.ts';
+import { didYouMean } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
-import type { KeyScope } from './ask-questions.ts';
-import type { Catalog } from './catalog.ts';
-import { compileCalculated } from './compile-calculated.ts';
-import { reportSensitive } from './compile-calculation.ts';
-import type { CompileContext } from './compile-context.ts';
-import { ownQuestions } from './content-parts.ts';
-import { blockOf, widgetOf } from './entry-of.ts';
-import { numberSettings } from './number-settings.ts';
-import type { Place } from './place.ts';
 
 /** More do not stand beside each other where a page's questions stand. */
 const MOST_COLUMNS = 5;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../compile-config.ts';
 import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
-import { hasErrors } from '../diagnostics/diagnostic.ts';
+import { hasErrors } from '../source/diagnostic.ts';
 import { LISTS } from '../testing/arbitrary-answer.ts';
 import { conditionOn } from '../testing/arbitrary-condition.ts';
 import { arbitraryForm } from '../testing/arbitrary-form.ts';

@@ -1,8 +1,8 @@
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext, Saying } from '../asking/compile-context.ts';
+import { fillSaid } from '../asking/compile-said.ts';
 import type { Text } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
-import type { AskedQuestion } from './ask-questions.ts';
-import type { CompileContext, Saying } from './compile-context.ts';
-import { fillSaid } from './compile-said.ts';
 
 /**
  * What is asked, and how messages call it, which may be shorter. In a row the label of the row stands before both: of several cells

@@ -1,6 +1,6 @@
+import type { CompileContext } from '../asking/compile-context.ts';
 import type { Definition } from '../definition/definition.ts';
 import { MAIL_PLACES, type SubmissionMail } from '../form/submission-mail.ts';
-import type { CompileContext } from './compile-context.ts';
 
 /** The mails that are sent after a submission, with the facts of the school and the form in them. */
 export function compileMails({ mails }: Definition, text: CompileContext['text']): SubmissionMail[] {

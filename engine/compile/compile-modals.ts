@@ -1,7 +1,7 @@
-import { atPlace } from '../diagnostics/at-place.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
 import type { CompiledModal, CompiledProse, ProseBlock } from '../form/compiled-modal.ts';
+import { atPlace } from '../source/at-place.ts';
 import { child } from '../source/source-file.ts';
-import type { CompileContext } from './compile-context.ts';
 
 /** Fills the school's facts into a piece of text, and reads its marks. */
 function compilePiece(

@@ -1,13 +1,13 @@
+import type { AskedAs, AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import { wordedText } from '../asking/compile-texts.ts';
+import { boundsWritten, type NumberSettings, numberSettings, scaleOf } from '../asking/number-settings.ts';
 import type { CompiledNumber, FieldRule, NumberStyle } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { MOST_DECIMALS } from '../values/decimal.ts';
 import { showNumber, showWithUnit } from '../values/number-text.ts';
-import type { AskedAs, AskedQuestion } from './ask-questions.ts';
 import type { PlacedRule } from './check-rules.ts';
-import type { CompileContext } from './compile-context.ts';
-import { wordedText } from './compile-texts.ts';
 import type { FieldSchemas } from './compile-validation.ts';
-import { boundsWritten, type NumberSettings, numberSettings, scaleOf } from './number-settings.ts';
 
 const EXAMPLE = '1234.56';
 /** Characters of a number without a bound: up to a million is what most forms ask for. */

@@ -1,14 +1,14 @@
 import { listedOptions, yearOptions } from '../answers/listed-options.ts';
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
 import type { Definition, YearsDefinition } from '../definition/definition.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
-import { suggestName } from '../diagnostics/nearest.ts';
 import type { OptionList, RelativeYears } from '../form/compiled-form.ts';
 import type { Assets, Picture } from '../form/words.ts';
 import type { Option } from '../language/option-lists.ts';
 import { fold } from '../registers/fold.ts';
+import type { Report } from '../source/diagnostic.ts';
+import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
-import type { AskedQuestion } from './ask-questions.ts';
-import type { CompileContext } from './compile-context.ts';
 import { compilePicture } from './compile-picture.ts';
 import type { CompiledRegisters } from './compile-registers.ts';
 import { registerOptions } from './register-options.ts';

@@ -1,9 +1,9 @@
+import { PLAIN_KEYS } from '../asking/ask-questions.ts';
+import type { CompiledCondition } from '../asking/compile-context.ts';
 import type { FormFile } from '../definition/definition.ts';
 import type { CompiledPage, CompiledSection, Hideable } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import { PLAIN_KEYS } from './ask-questions.ts';
 import { type ContentCompiler, compileContent, hiddenUnless } from './compile-content.ts';
-import type { CompiledCondition } from './compile-context.ts';
 
 type PageDefinition = FormFile['pages'][number];
 

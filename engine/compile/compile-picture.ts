@@ -1,10 +1,11 @@
 // A picture of the school, as a text or an option names it: a file of the folder assets/, and what it says to those who do not
 // see it.
-import type { Report } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+
+import type { Place } from '../asking/place.ts';
 import type { Assets, Picture } from '../form/words.ts';
+import type { Report } from '../source/diagnostic.ts';
+import { didYouMean } from '../source/nearest.ts';
 import { PICTURE_TYPES } from '../values/picture-types.ts';
-import type { Place } from './place.ts';
 
 /** A picture as it is written, and where. */
 export interface WrittenPicture {

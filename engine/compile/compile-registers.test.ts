@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../../blocks/catalog.ts';
-import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
+import { patternJudge } from '../../server/form/judge-patterns.ts';
 import { compileConfig } from '../compile-config.ts';
 import {
   compiledSmallForm,

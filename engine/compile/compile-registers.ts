@@ -3,15 +3,15 @@
 import '../answers/choose-record.ts';
 import type { Definition, RegisterFile } from '../definition/definition.ts';
 import { REGISTERS } from '../definition/file-kinds.ts';
-import type { Finding, Report } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
-import type { PatternJudge } from '../patterns/pattern-judge.ts';
+import type { PatternJudge } from '../form/pattern-judge.ts';
 import { csvFiles } from '../registers/csv-files.ts';
 import type { RegisterRecord } from '../registers/read-records.ts';
 import { registerTroubles } from '../registers/register-troubles.ts';
+import { checkPattern } from '../rules/check-pattern.ts';
+import type { Finding, Report } from '../source/diagnostic.ts';
+import { didYouMean } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 import { LOOKUP_MAX_TEXT_LENGTH } from '../wire/lookup-limits.ts';
-import { checkPattern } from './check-pattern.ts';
 import { readTable } from './read-table.ts';
 
 /** A list of more options is no list that anybody reads; a search finds more of them sooner. */

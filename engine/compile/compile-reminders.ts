@@ -1,6 +1,6 @@
+import type { CompileContext } from '../asking/compile-context.ts';
 import type { CompiledWindow } from '../form/form-window.ts';
 import { DAY_MS, REMINDER_PLACES, type Reminders } from '../form/reminders.ts';
-import type { CompileContext } from './compile-context.ts';
 
 const AT = '/window/reminders';
 

@@ -1,7 +1,7 @@
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import { scaleOf } from '../asking/number-settings.ts';
 import type { CompiledScale } from '../form/compiled-form.ts';
-import type { AskedQuestion } from './ask-questions.ts';
-import type { CompileContext } from './compile-context.ts';
-import { scaleOf } from './number-settings.ts';
 
 /** The numbers that a question is answered from; undefined where they are not in a row. */
 export function compileScale(context: CompileContext, asked: AskedQuestion): CompiledScale | undefined {

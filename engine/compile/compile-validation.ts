@@ -1,26 +1,26 @@
 import { type Mask, maskPattern } from '../answers/mask.ts';
+import { patternInput, typedLimit } from '../asking/answer-limits.ts';
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import { compileFewest } from '../asking/compile-file.ts';
+import { fillSaid } from '../asking/compile-said.ts';
+import { wordedText } from '../asking/compile-texts.ts';
+import { writtenDecimal } from '../asking/number-settings.ts';
+import { maskOf } from '../asking/own-mask.ts';
+import type { Place } from '../asking/place.ts';
 import type { Condition, ValidationRule } from '../definition/definition.ts';
 import type { Assertion, FieldRule, NumberStyle, Requirement } from '../form/compiled-form.ts';
 import { fillText, type ProductTextId, type Text } from '../form/texts.ts';
+import { checkPattern } from '../rules/check-pattern.ts';
+import { compileCondition } from '../rules/compile-condition.ts';
 import { child } from '../source/source-file.ts';
 import type { Description } from '../validation/described-standalone.ts';
 import { answerRuleSchema, type JsonSchema, ruleKeyword, ruleSchema } from '../validation/field-schema.ts';
 import { showWithUnit } from '../values/number-text.ts';
-import { patternInput, typedLimit } from './answer-limits.ts';
-import type { AskedQuestion } from './ask-questions.ts';
-import { checkPattern } from './check-pattern.ts';
 import { checkAnswerable, checkRequired, checkRules, type PlacedRule } from './check-rules.ts';
 import { compileAssertions } from './compile-assertions.ts';
 import { compileChoices } from './compile-choices.ts';
-import { compileCondition } from './compile-condition.ts';
-import type { CompileContext } from './compile-context.ts';
-import { compileFewest } from './compile-file.ts';
 import { boundsOf, numberRules, numberStyle } from './compile-number.ts';
-import { fillSaid } from './compile-said.ts';
-import { wordedText } from './compile-texts.ts';
-import { writtenDecimal } from './number-settings.ts';
-import { maskOf } from './own-mask.ts';
-import type { Place } from './place.ts';
 
 /** An address of http or https with a host that has a dot; nobody's name and password stand in it. */
 const WEB_ADDRESS = {

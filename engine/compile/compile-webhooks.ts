@@ -1,8 +1,8 @@
 import type { Definition } from '../definition/definition.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
-import { suggestName } from '../diagnostics/nearest.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import type { Webhook } from '../form/webhook.ts';
+import type { Report } from '../source/diagnostic.ts';
+import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 
 /** The addresses that are called. Reports answers that there are not, and sensitive ones that are not named as such. */

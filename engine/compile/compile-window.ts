@@ -1,8 +1,9 @@
 // The time in which the form can be filled in: texts of the config become instants.
-import { suggestName } from '../diagnostics/nearest.ts';
+
+import type { CompileContext } from '../asking/compile-context.ts';
 import type { CompiledWindow } from '../form/form-window.ts';
+import { suggestName } from '../source/nearest.ts';
 import { instantsOf, isTimeZone } from '../values/time-zones.ts';
-import type { CompileContext } from './compile-context.ts';
 
 const CODE = 'bad-window';
 const SIDES = [

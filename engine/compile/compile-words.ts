@@ -2,11 +2,11 @@
 // written, HTML too.
 import type { BlockContent, DefinitionContent, List, PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Finding, Report } from '../diagnostics/diagnostic.ts';
+import type { Place } from '../asking/place.ts';
 import type { Text } from '../form/texts.ts';
 import type { Assets, PlainTag, WordElement, WordPart, Words } from '../form/words.ts';
+import type { Finding, Report } from '../source/diagnostic.ts';
 import { compilePicture } from './compile-picture.ts';
-import type { Place } from './place.ts';
 
 /** How long words are where they stand. */
 export interface Length {

@@ -1,6 +1,6 @@
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
-import type { AskedQuestion } from './ask-questions.ts';
-import type { CompileContext } from './compile-context.ts';
 
 type Questions = Readonly<Record<string, CompiledQuestion>>;
 

@@ -1,6 +1,6 @@
 // What is asked of all entries from within one of them means all entries, as it does outside.
 import { expect, test } from 'vitest';
-import '../calculation/operations.ts';
+import '../conditions/operations.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
 import { clearHidden } from '../answers/set-answer.ts';
 import type { Condition, ContentDefinition } from '../definition/definition.ts';

@@ -1,14 +1,14 @@
 // The JSON Schema of a question without its references, and what is wrong with it. Once it holds none it is finite: what rjsf
 // draws, ajv checks and a reader reads are the same tree.
 
-import type { Finding } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import type { Place } from '../asking/place.ts';
+import { checkPattern } from '../rules/check-pattern.ts';
+import type { Finding } from '../source/diagnostic.ts';
+import { didYouMean } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
-import { checkPattern } from './check-pattern.ts';
-import type { CompileContext } from './compile-context.ts';
 import { drawableSchema } from './drawable-schema.ts';
-import type { Place } from './place.ts';
 import { FORMATS, KEYWORDS, REFUSED } from './schema-keywords.ts';
 
 /** Most characters of a schema, most schemas in it with what references lead to, and how deep they stand in each other. */

@@ -1,13 +1,14 @@
 // The first and the last month that a month and year takes, judged once both are there.
+
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import { wordedText } from '../asking/compile-texts.ts';
+import { optionValues } from '../asking/option-values.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import { todayLogic } from '../conditions/values.ts';
 import type { Assertion, Logic } from '../form/compiled-form.ts';
 import { parseRelativeDay } from '../values/calendar.ts';
-import type { AskedQuestion } from './ask-questions.ts';
 import { checkLimits } from './check-limits.ts';
-import type { CompileContext } from './compile-context.ts';
-import { wordedText } from './compile-texts.ts';
-import { optionValues } from './option-values.ts';
 
 /** The months as a list of options has them, with a zero before one digit or without. */
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1)).flatMap((month) => [

@@ -2,8 +2,6 @@
 
 import type { RegisterFile } from '../definition/definition.ts';
 import { REGISTERS } from '../definition/file-kinds.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
 import {
   columnNames,
   type EarlierFiles,
@@ -11,6 +9,8 @@ import {
   type RowProblem,
   readRecords,
 } from '../registers/read-records.ts';
+import type { Report } from '../source/diagnostic.ts';
+import { didYouMean } from '../source/nearest.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
 /** Who mends so many rows has seen what is wrong, and lint has other things to do. */

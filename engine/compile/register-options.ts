@@ -1,13 +1,14 @@
 // Lists of options that are the records of a register.
+
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import { optionListNames } from '../asking/option-values.ts';
+import type { Place } from '../asking/place.ts';
 import type { Definition, QuestionDefinition, RegisterListDefinition } from '../definition/definition.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Option } from '../language/option-lists.ts';
 import type { RegisterRecord } from '../registers/read-records.ts';
-import type { AskedQuestion } from './ask-questions.ts';
+import type { Report } from '../source/diagnostic.ts';
+import { didYouMean } from '../source/nearest.ts';
 import { type CompiledRegister, type CompiledRegisters, MOST_OPTIONS } from './compile-registers.ts';
-import { optionListNames } from './option-values.ts';
-import type { Place } from './place.ts';
 
 /** The fields of records that some question fills, by their names. */
 function filledFields(asked: readonly AskedQuestion[]): ReadonlySet<string> {

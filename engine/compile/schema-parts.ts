@@ -1,5 +1,5 @@
 // What an answer is made of that a JSON Schema describes: every place that its schema speaks of, in whichever branch.
-import { itemsPath, memberPath } from '../described/part-paths.ts';
+import { itemsPath, memberPath } from '../answers/part-paths.ts';
 import type { DescribedPart } from '../form/described-part.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 

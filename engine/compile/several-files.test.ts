@@ -4,9 +4,9 @@ import { setAnswer } from '../answers/set-answer.ts';
 import { isVisible } from '../answers/visibility.ts';
 import type { ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
-import { pageProgress } from '../progress/page-progress.ts';
 import { compileSmallForm, problems, type SmallForm, smallModule } from '../testing/small-form.ts';
 import { formErrors } from '../validation/answer-errors.ts';
+import { pageProgress } from '../validation/page-progress.ts';
 import { ANSWERED } from '../wire/file-work.ts';
 
 const asked = (

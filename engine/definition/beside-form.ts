@@ -1,6 +1,6 @@
 // Reads config files that are not part of the form: scenarios, exports and office.json. Their errors are only
 // warnings, because the form works without them.
-import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding } from '../source/diagnostic.ts';
 import { parseFile, type SourceFile } from '../source/source-file.ts';
 import { type FileKind, fileKind } from './file-kinds.ts';
 import { shapeFindings } from './read-definition.ts';

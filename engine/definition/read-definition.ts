@@ -1,6 +1,6 @@
 // Reads the definition of a form: parses its config files and validates each against its JSON Schema.
-import { atPlace } from '../diagnostics/at-place.ts';
-import type { Diagnostic, Finding, Report } from '../diagnostics/diagnostic.ts';
+import { atPlace } from '../source/at-place.ts';
+import type { Diagnostic, Finding, Report } from '../source/diagnostic.ts';
 import { type ParsedFile, parseFile, type SourceFile } from '../source/source-file.ts';
 import type { Definition, Located } from './definition.ts';
 import {

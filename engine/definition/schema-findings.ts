@@ -1,8 +1,8 @@
 // Validates config files against their JSON Schemas, and words the errors for the people who write the files.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvErrors from 'ajv-errors';
-import type { Finding } from '../diagnostics/diagnostic.ts';
-import { intendedName, suggestName } from '../diagnostics/nearest.ts';
+import type { Finding } from '../source/diagnostic.ts';
+import { intendedName, suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 import { type FileKind, SHARED_SCHEMAS, WIDGET_PROPERTIES } from './file-kinds.ts';
 import { fitsSchema } from './fits-schema.ts';

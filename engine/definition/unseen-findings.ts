@@ -1,6 +1,6 @@
 // Findings about invisible characters in a config file: in names and values where they make a difference, and in
 // labels that show nothing.
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import { characterName, hasOnlyInvisible, INVISIBLE } from '../source/unseen.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../compile/place.ts';
+import type { Place } from '../asking/place.ts';
 import type { DifferenceCode, Harm } from './difference.ts';
 import { HARMS } from './difference.ts';
 import type { FormQuestion } from './sides.ts';

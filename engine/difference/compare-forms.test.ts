@@ -1,7 +1,7 @@
 // Typical edits of the shipped form by a school admin, and the differences reported for each.
 import { expect, test } from 'vitest';
 import type { Compiled } from '../compile/compile-form.ts';
-import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { compileFiles, shippedFiles, textOf } from '../testing/config-files.ts';
 import { compareForms } from './compare-forms.ts';

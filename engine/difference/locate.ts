@@ -1,5 +1,5 @@
-import type { Place } from '../compile/place.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Place } from '../asking/place.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
 import { type ParsedFile, parseFile, type SourceFile } from '../source/source-file.ts';
 
 /** A position in a file. Line and column count from 1. */

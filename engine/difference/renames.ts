@@ -2,8 +2,8 @@
 // compared with itself, and other changes of it, and of conditions that read it, are still reported.
 import { descriptionKey } from '../answers/answer.ts';
 import { sourceKey } from '../answers/layout-keys.ts';
+import type { Written } from '../asking/places.ts';
 import type { Compiled } from '../compile/compile-form.ts';
-import type { Written } from '../compile/places.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import type { CompiledStep } from '../migration/migration.ts';
 

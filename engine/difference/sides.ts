@@ -1,7 +1,7 @@
 // The two compared forms, the one before an edit and the one after it, and how to find their questions.
-import type { AskedQuestion } from '../compile/ask-questions.ts';
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { Place } from '../asking/place.ts';
 import type { Compiled } from '../compile/compile-form.ts';
-import type { Place } from '../compile/place.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
 
 /** One of the two compared forms, with its asked questions by key. */

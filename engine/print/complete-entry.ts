@@ -1,6 +1,6 @@
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
-import { pageProgress } from '../progress/page-progress.ts';
+import { pageProgress } from '../validation/page-progress.ts';
 import { entryTitle } from './entry-title.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Nested entries in the read view: groups within the group of their entry.
 import { expect, test } from 'vitest';
-import '../calculation/operations.ts';
+import '../conditions/operations.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
 import { computeAnswers } from '../answers/set-answer.ts';
 import type { Answers } from '../form/compiled-form.ts';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { CATALOG } from '../../blocks/catalog.ts';
-import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
+import { patternJudge } from '../../server/form/judge-patterns.ts';
 import { listedOptions } from '../answers/listed-options.ts';
 import { compileConfig } from '../compile-config.ts';
 import type { Condition } from '../definition/definition.ts';

@@ -1,6 +1,6 @@
 // Creates candidate answers to questions with a JSON Schema: one with the required parts only, and one with
 // all parts.
-import { type Json, jsonText } from '../described/json-text.ts';
+import { type Json, jsonText } from '../answers/json-text.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import type { Candidates } from './domain.ts';

@@ -4,7 +4,7 @@ import { isStorable } from '../answers/storable-answer.ts';
 import { storedAnswer } from '../answers/stored-answer.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion, FieldRule } from '../form/compiled-form.ts';
 import type { Validator } from '../form/form-module.ts';
-import type { PatternJudge } from '../patterns/pattern-judge.ts';
+import type { PatternJudge } from '../form/pattern-judge.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import { shiftDay } from '../values/calendar.ts';
 import { phoneReader } from '../values/phone-text.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../compile/place.ts';
+import type { Place } from '../asking/place.ts';
 import type { Answers, Logic } from '../form/compiled-form.ts';
 import type { JudgedForm } from '../validation/answer-errors.ts';
 import type { SearchOptions } from './prover.ts';

@@ -1,7 +1,7 @@
 // Creates the goals that messages can appear: about a missing answer, or the violation of a conditional rule.
 import { emptyAnswer } from '../answers/answer.ts';
+import type { Place } from '../asking/place.ts';
 import type { Compiled } from '../compile/compile-form.ts';
-import type { Place } from '../compile/place.ts';
 import { holds } from '../conditions/holds.ts';
 import type { CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import { questionErrors } from '../validation/answer-errors.ts';

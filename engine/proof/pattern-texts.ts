@@ -1,4 +1,4 @@
-import type { PatternJudge } from '../patterns/pattern-judge.ts';
+import type { PatternJudge } from '../form/pattern-judge.ts';
 
 /** Texts that forms often ask for. They are tried before a library generates a text that matches a pattern. */
 export const USUAL_TEXTS: readonly string[] = [

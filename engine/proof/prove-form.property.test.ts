@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
+import { patternJudge } from '../../server/form/judge-patterns.ts';
 import { currentAnswer, isEmpty, isSameAnswer } from '../answers/answer.ts';
 import { clearHidden, computeAnswers } from '../answers/set-answer.ts';
 import { isStorable } from '../answers/storable-answer.ts';

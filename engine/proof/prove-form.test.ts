@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATALOG } from '../../blocks/catalog.ts';
-import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
+import { patternJudge } from '../../server/form/judge-patterns.ts';
 import { acceptAnswers } from '../answers/accept-answers.ts';
 import { clearHidden } from '../answers/set-answer.ts';
 import { isVisible } from '../answers/visibility.ts';

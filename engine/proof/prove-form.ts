@@ -1,9 +1,9 @@
 // Proves for each part of a form that answers exist which reach it, or that there are none. config-lint
 // reports the parts that cannot be reached.
-import '../calculation/operations.ts';
+import '../conditions/operations.ts';
 import { formOn } from '../answers/listed-options.ts';
 import type { Compiled } from '../compile/compile-form.ts';
-import type { PatternJudge } from '../patterns/pattern-judge.ts';
+import type { PatternJudge } from '../form/pattern-judge.ts';
 import type { JudgedForm } from '../validation/answer-errors.ts';
 import { compileDescriptions } from '../validation/described-standalone.ts';
 import { compileValidators } from '../validation/standalone.ts';

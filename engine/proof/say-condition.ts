@@ -1,5 +1,5 @@
 // Describes conditions in one line for messages of checks, such as `status equals "open"`.
-import type { Places, Written } from '../compile/places.ts';
+import type { Places, Written } from '../asking/places.ts';
 import type { Condition } from '../definition/definition.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import type { Want } from './want.ts';

@@ -3,8 +3,8 @@
 import { leastEntries, missingEntryLogic } from '../answers/layout-keys.ts';
 import { isPageShown } from '../answers/shown-pages.ts';
 import { isDrawn } from '../answers/visibility.ts';
+import type { Place } from '../asking/place.ts';
 import type { Compiled } from '../compile/compile-form.ts';
-import type { Place } from '../compile/place.ts';
 import { holds } from '../conditions/holds.ts';
 import { isHidden } from '../conditions/is-hidden.ts';
 import type { BlockParts } from '../form/block-nodes.ts';

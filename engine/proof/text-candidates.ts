@@ -2,7 +2,7 @@
 import { atLeastPattern } from '../answers/blank.ts';
 import { maskPattern } from '../answers/mask.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
-import type { PatternJudge } from '../patterns/pattern-judge.ts';
+import type { PatternJudge } from '../form/pattern-judge.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import type { AnswerComparisons } from './comparisons.ts';
 import type { Candidates } from './domain.ts';

@@ -1,5 +1,5 @@
 // Lists the goals of a form that no answers reach, and explains why. The checks of config-lint report them.
-import type { Place } from '../compile/place.ts';
+import type { Place } from '../asking/place.ts';
 import { child } from '../source/source-file.ts';
 import { findCulprits } from './culprits.ts';
 import type { Goal, GoalKind } from './goal.ts';

@@ -1,7 +1,8 @@
 // Checks of registers/<id>.json that a schema cannot make: its label, value and second line name existing
 // columns.
-import { didYouMean } from '../diagnostics/nearest.ts';
+
 import type { RegisterFile } from '../language/register.ts';
+import { didYouMean } from '../source/nearest.ts';
 
 /** An error in registers/<id>.json. `pointer` is the JSON pointer of its place. */
 export interface RegisterTrouble {

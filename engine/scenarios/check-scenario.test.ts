@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATALOG } from '../../blocks/catalog.ts';
 import { compileConfig } from '../compile-config.ts';
-import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../source/diagnostic.ts';
 import { edit, secondFiles } from '../testing/config-files.ts';
 import { smallForm } from '../testing/small-form.ts';
 

@@ -3,8 +3,8 @@
 import { currentAnswer, isBlank, isEmpty } from '../answers/answer.ts';
 import { listNames } from '../answers/choices.ts';
 import { currentListName, isDrawn } from '../answers/visibility.ts';
+import type { Place } from '../asking/place.ts';
 import type { Compiled } from '../compile/compile-form.ts';
-import type { Place } from '../compile/place.ts';
 import { holds } from '../conditions/holds.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { Answers, CompiledQuestion, Logic } from '../form/compiled-form.ts';

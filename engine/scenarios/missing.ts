@@ -2,11 +2,11 @@
 // their answers. They expect the current behaviour of the form, and an admin has to confirm that it is
 // intended.
 import { emptyAnswer } from '../answers/answer.ts';
+import { readJson } from '../answers/json-text.ts';
 import { visibleEntries } from '../answers/layout-keys.ts';
 import { answerRefusal } from '../answers/storable-answer.ts';
 import { isDrawn } from '../answers/visibility.ts';
 import { readKeys } from '../conditions/read-keys.ts';
-import { readJson } from '../described/json-text.ts';
 import type { Answers, CompiledForm, Logic } from '../form/compiled-form.ts';
 import type { ScenarioFile } from '../language/scenario.ts';
 import { mergeWitnesses } from '../proof/applicants.ts';

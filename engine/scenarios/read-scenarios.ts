@@ -1,8 +1,8 @@
+import { jsonText } from '../answers/json-text.ts';
 import { readSeparateFiles, type SeparateFile } from '../definition/beside-form.ts';
-import { jsonText } from '../described/json-text.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Answers, AnswerValue } from '../form/compiled-form.ts';
 import type { ScenarioFile, WrittenAnswer } from '../language/scenario.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { listText } from '../values/list-text.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConfigEdit } from '../diagnostics/config-edit.ts';
+import type { ConfigEdit } from './config-edit.ts';
 import { editText, oneLine } from './edit-text.ts';
 
 type Wanted = ConfigEdit extends infer One ? (One extends ConfigEdit ? Omit<One, 'file'> : never) : never;

@@ -1,7 +1,7 @@
 // Applies edits to the JSON of a config file, and keeps the rest of its text. Additions are formatted like
 // their neighbours.
 import { type Edit, findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
-import type { ConfigEdit } from '../diagnostics/config-edit.ts';
+import type { ConfigEdit } from './config-edit.ts';
 import { child } from './source-file.ts';
 
 /** Formats a value on one line in the style of config files. */

@@ -2,11 +2,11 @@
 // finding's pointer or the property's name. Findings do not depend on the layout.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { editFiles } from '../testing/config-edits.ts';
 import { compileFiles, secondFiles } from '../testing/config-files.ts';
 import { runs } from '../testing/property-runs.ts';
 import { SEED } from '../testing/seed.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import type { SourceFile } from './source-file.ts';
 
 const LAYOUTS: Readonly<Record<string, (value: unknown) => string>> = {

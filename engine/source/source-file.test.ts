@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding } from './diagnostic.ts';
 import { child, parseFile } from './source-file.ts';
 
 const range = ({ line, column, endLine, endColumn }: Diagnostic): string =>

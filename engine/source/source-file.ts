@@ -1,5 +1,5 @@
 import { type Node, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding } from './diagnostic.ts';
 import { fixOf } from './fix-of.ts';
 import { MOST_LEVELS, tooDeepOffset } from './nesting.ts';
 import { lineStarts, positionAt } from './positions.ts';

@@ -2,16 +2,16 @@
 
 import { compileFiles } from '../../server/form/compile-files.ts';
 import { locateFindings } from '../../server/form/locate-findings.ts';
-import { beginningFindings, unknownForm } from '../beginning/check-beginning.ts';
-import { readOwnWidget } from '../compile/own-widgets.ts';
+import { readOwnWidget } from '../asking/own-widgets.ts';
 import { fileId } from '../definition/file-kinds.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { fixFiles } from '../fixes/fix-files.ts';
+import { fixFiles } from '../definition/fix-files.ts';
 import type { Assets } from '../form/words.ts';
+import { beginningFindings, unknownForm } from '../migration/check-beginning.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
 import { parseFile, type SourceFile } from '../source/source-file.ts';
 import { smallForm } from './small-form.ts';
 // Forms with phone numbers need this before they are compiled.
-import '../phones/phone-numbers.ts';
+import '../values/phone-numbers.ts';
 
 /**
  * A file in an example. `text` has properties that replace those of the small form, or with `isWhole` the

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../../blocks/catalog.ts';
+import { askQuestions } from '../asking/ask-questions.ts';
 import type { Check } from '../checks/check.ts';
-import { askQuestions } from '../compile/ask-questions.ts';
 import type {
   ContentDefinition,
   DataModelKey,

@@ -1,5 +1,5 @@
 import { CATALOG } from '../../blocks/catalog.ts';
-import '../phones/phone-numbers.ts';
+import '../values/phone-numbers.ts';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../server/form/read-config.ts';
 import { type CompiledConfig, compileConfig } from '../compile-config.ts';

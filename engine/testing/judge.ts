@@ -1,8 +1,8 @@
 // Evaluates a form with an answer set, so that tests can compare Node and browsers: the same function runs in
 // both.
-import '../calculation/operations.ts';
-import '../phones/phone-numbers.ts';
-import '../described/described-reader.ts';
+import '../conditions/operations.ts';
+import '../values/phone-numbers.ts';
+import '../answers/described-reader.ts';
 import { clearHidden } from '../answers/set-answer.ts';
 import { shownPages } from '../answers/shown-pages.ts';
 import { isDrawn, isVisible } from '../answers/visibility.ts';

@@ -1,9 +1,9 @@
 import { CATALOG } from '../../blocks/catalog.ts';
-import '../phones/phone-numbers.ts';
+import '../values/phone-numbers.ts';
 import { typeOf } from '../answers/answer-types.ts';
+import { ownQuestions } from '../asking/content-parts.ts';
+import { widgetOf } from '../asking/entry-of.ts';
 import type { Compiled } from '../compile/compile-form.ts';
-import { ownQuestions } from '../compile/content-parts.ts';
-import { widgetOf } from '../compile/entry-of.ts';
 import { compileConfig } from '../compile-config.ts';
 import type {
   Condition,
@@ -14,10 +14,10 @@ import type {
   RegisterFile,
   SectionRule,
 } from '../definition/definition.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledForm, NumberFormat } from '../form/compiled-form.ts';
 import type { FormModule } from '../form/form-module.ts';
 import type { WindowDefinition } from '../language/window.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { compileValidators } from '../validation/standalone.ts';
 import type { DateFormat } from '../values/date-text.ts';

@@ -1,7 +1,7 @@
 // Wraps ajv's validator of a described answer (an answer with a JSON Schema): parses the stored text, and
 // gives each error a message with the label of its part. Bundled into the module of forms that have such a
 // question.
-import { readJson } from '../described/json-text.ts';
+import { readJson } from '../answers/json-text.ts';
 import type { ValidationContext, Validator, ValidatorError } from '../form/form-module.ts';
 import { fillText } from '../form/texts.ts';
 

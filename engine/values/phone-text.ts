@@ -1,4 +1,4 @@
-// Gives access to the parser of phone numbers. The parser itself (engine/phones) is large, so it is loaded
+// Gives access to the parser of phone numbers. The parser itself (engine/values) is large, so it is loaded
 // only for forms that ask for a phone number.
 
 /** The phone numbers that a question accepts, and their stored format. */
@@ -41,7 +41,7 @@ export function setPhoneReader(reader: PhoneReader): void {
 export function phoneReader(): PhoneReader {
   if (loadedReader === undefined)
     throw new Error(
-      'The parser of phone numbers is not loaded. Import engine/phones/phone-numbers.ts first.',
+      'The parser of phone numbers is not loaded. Import engine/values/phone-numbers.ts first.',
     );
   return loadedReader;
 }

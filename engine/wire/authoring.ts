@@ -1,9 +1,10 @@
 // Messages that the development server sends to an open page while somebody edits the form's files. Never in
 // production.
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Spot } from '../explanation/explanation.ts';
+
 import type { Answers } from '../form/compiled-form.ts';
+import type { Spot } from '../proof/explanation.ts';
 import type { GoalKind } from '../proof/goal.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
 
 /** State of the form's files. Sent when a page connects, and after each edit. */
 export interface FormNews {

@@ -1,4 +1,4 @@
-import type { Spot } from '../explanation/explanation.ts';
+import type { Spot } from '../proof/explanation.ts';
 
 /**
  * Returns the URL that opens a position of a config file in VS Code. `folder` is the config directory with

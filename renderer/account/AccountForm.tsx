@@ -1,9 +1,9 @@
 import './account-form.css';
 import { type FormEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../controls/Button.tsx';
-import { Failure } from '../privacy/Failure.tsx';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../api/session-store.ts';
+import { Button } from '../feedback/Button.tsx';
+import { Failure } from './Failure.tsx';
 
 /**
  * The form of an account dialog. Focuses the first invalid input on submit, and shows the error of a failed

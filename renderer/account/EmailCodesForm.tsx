@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import type { AccountTexts } from '../../engine/wire/account-changes.ts';
+import { useSession } from '../api/session-store.ts';
 import { CardQuestion } from '../auth/CardQuestion.tsx';
 import { channel } from '../ending/other-windows.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import { useLeaveIfEnded } from '../privacy/use-leave-if-ended.ts';
-import { useSession } from '../session/session-store.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { putEmail } from './account-calls.ts';
+import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
 /** Asks for the codes mailed to both addresses, the current one first, and changes the address with them. */
 export function EmailCodesForm({ texts, email, onClose }: EmailCodesFormProps): ReactElement {

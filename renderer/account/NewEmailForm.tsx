@@ -3,13 +3,13 @@ import { type ReactElement, useState } from 'react';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import type { AccountTexts } from '../../engine/wire/account-changes.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
+import { useSession } from '../api/session-store.ts';
 import { CardQuestion } from '../auth/CardQuestion.tsx';
 import { useFormModule } from '../filling/form-context.tsx';
-import { useLeaveIfEnded } from '../privacy/use-leave-if-ended.ts';
-import { useSession } from '../session/session-store.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { postEmail } from './account-calls.ts';
 import { CURRENT_PASSWORD, CurrentPassword } from './CurrentPassword.tsx';
+import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
 /** Asks for the password and the new address, and requests the codes. */
 export function NewEmailForm({ texts, onRequested }: NewEmailFormProps): ReactElement {

@@ -2,16 +2,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
+import { useSession } from '../api/session-store.ts';
 import { CardQuestion } from '../auth/CardQuestion.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { useFormModule } from '../filling/form-context.tsx';
-import { useLeaveIfEnded } from '../privacy/use-leave-if-ended.ts';
-import { useSession } from '../session/session-store.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { putPassword } from './account-calls.ts';
 import { CURRENT_PASSWORD, CurrentPassword } from './CurrentPassword.tsx';
 import type { AccountDialogProps } from './use-account-dialogs.tsx';
+import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
 export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactElement {
   const module = useFormModule();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { timeText } from '../../engine/form/point-in-time.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import type { AccountTexts, SessionList } from '../../engine/wire/account-changes.ts';
-import { Button } from '../controls/Button.tsx';
+import { Button } from '../feedback/Button.tsx';
 import { useForm } from '../filling/form-context.tsx';
 
 /** A session of the account. */

@@ -2,14 +2,14 @@
 import './sessions-dialog.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { Button } from '../controls/Button.tsx';
+import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { Failure } from '../privacy/Failure.tsx';
-import { useLeaveIfEnded } from '../privacy/use-leave-if-ended.ts';
 import { deleteSessions, getSessions } from './account-calls.ts';
+import { Failure } from './Failure.tsx';
 import { SessionItem } from './SessionItem.tsx';
 import type { AccountDialogProps } from './use-account-dialogs.tsx';
+import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
 export function SessionsDialog({ texts, onClose }: AccountDialogProps): ReactElement {
   const textId = useId();

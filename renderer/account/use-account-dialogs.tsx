@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { AccountTexts } from '../../engine/wire/account-changes.ts';
+import { lateModule } from '../browser/late-module.tsx';
 import { useReportError } from '../ending/use-report-error.ts';
-import { lateModule } from '../parts/late-module.tsx';
 import { getAccountTexts } from './account-calls.ts';
 
 const dialogs = lateModule(() => import('./account-dialogs.ts'));

@@ -1,8 +1,8 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { anonymousSession, useSession } from '../session/session-store.ts';
 import { schoolForm } from '../testing/school-form.ts';
 import { call } from './client.ts';
 import { errorText, ServerError, UnauthorizedError, UnreachableError } from './errors.ts';
+import { anonymousSession, useSession } from './session-store.ts';
 
 const { texts } = schoolForm.form;
 const fetched = vi.spyOn(globalThis, 'fetch');

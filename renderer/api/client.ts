@@ -1,6 +1,6 @@
 import type { Options } from 'ky';
 import { APPLICANT_HEADER } from '../../engine/wire/applicant-header.ts';
-import { base } from '../address/base.ts';
+import { base } from '../browser/base.ts';
 import { callingApplicant } from './applicant.ts';
 import { ServerError, UnauthorizedError, UnreachableError } from './errors.ts';
 import { noteForm } from './form-version.ts';

@@ -1,7 +1,7 @@
 import { storedFileName } from '../../engine/validation/file-errors.ts';
 import type { Conversion, DocumentAnswers, PdfCopy, PresignedUrl } from '../../engine/wire/documents.ts';
 import type { Message } from '../../engine/wire/profile.ts';
-import { base } from '../address/base.ts';
+import { base } from '../browser/base.ts';
 import { ifMatch } from './calls.ts';
 import { call } from './client.ts';
 import { sendFile } from './send-file.ts';

@@ -1,5 +1,5 @@
 import type { TextId, Texts } from '../../engine/form/texts.ts';
-import { ScriptLoadError } from '../parts/script-load-error.ts';
+import { ScriptLoadError } from '../browser/script-load-error.ts';
 
 /** The session has ended: any reply with status 401 (spec §8). */
 export class UnauthorizedError extends Error {

@@ -1,4 +1,4 @@
-import { lateModule } from '../parts/late-module.tsx';
+import { lateModule } from '../browser/late-module.tsx';
 
 /** The HTTP client, loaded with the first call: reading and filling in makes none. */
 export const http = lateModule(() => import('ky'));

@@ -1,11 +1,11 @@
 import './account-menu.css';
 import { type ReactElement, Suspense, useState } from 'react';
 import type { DrawDialog } from '../account/use-account-dialogs.tsx';
+import { useSession } from '../api/session-store.ts';
 import { loggedInScript } from '../applicant/logged-in-script.ts';
-import { LinkCarryingAnswers } from '../carried/LinkCarryingAnswers.tsx';
-import { Button } from '../controls/Button.tsx';
-import { useSession } from '../session/session-store.ts';
-import { useTexts } from '../texts/texts-context.ts';
+import { Button } from '../feedback/Button.tsx';
+import { useTexts } from '../feedback/texts-context.ts';
+import { LinkCarryingAnswers } from '../navigation/LinkCarryingAnswers.tsx';
 import { applicantScript } from './applicant-script.ts';
 import { usePopover } from './use-popover.ts';
 

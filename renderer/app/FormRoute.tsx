@@ -2,17 +2,17 @@ import { type ReactElement, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pageToShow } from '../../engine/answers/shown-pages.ts';
 import type { CompiledForm, CompiledPage } from '../../engine/form/compiled-form.ts';
+import { useSession } from '../api/session-store.ts';
 import { LateDefaults } from '../applicant/late-defaults.tsx';
 import { usePageNavigation } from '../applicant/use-page-navigation.ts';
+import { Paragraph } from '../fields/Words.tsx';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useShownPages } from '../filling/use-shown-pages.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { lateKindsOf, waitForLateBlocks } from '../form/late-parts.tsx';
-import { useQuestionAnchor } from '../form-errors/use-question-anchor.ts';
-import { BackToReview } from '../review/BackToReview.tsx';
+import { BackToReview } from '../print/BackToReview.tsx';
 import { PageHeading } from '../screen/PageHeading.tsx';
-import { useSession } from '../session/session-store.ts';
-import { Paragraph } from '../words/Words.tsx';
+import { useQuestionAnchor } from '../screen/use-question-anchor.ts';
 import { applicantScript } from './applicant-script.ts';
 
 /**

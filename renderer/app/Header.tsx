@@ -1,7 +1,7 @@
 import './header.css';
 import type { ReactElement, ReactNode } from 'react';
-import { LinkCarryingAnswers } from '../carried/LinkCarryingAnswers.tsx';
 import { useForm } from '../filling/form-context.tsx';
+import { LinkCarryingAnswers } from '../navigation/LinkCarryingAnswers.tsx';
 
 /** Logo and title of the form, on every screen; `children` are at its end. */
 export function Header({ children, isLink = false }: HeaderProps): ReactElement {

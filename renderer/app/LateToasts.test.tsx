@@ -2,13 +2,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { type LateComponent, lateComponent } from '../browser/late-module.tsx';
+import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { Toasts } from '../feedback/Toasts.tsx';
 import { showToast, useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
-import { type LateComponent, lateComponent } from '../parts/late-module.tsx';
 import { schoolForm } from '../testing/school-form.ts';
-import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { LateToasts } from './LateToasts.tsx';
 
 /** How often the script was requested, and whether loading fails. */

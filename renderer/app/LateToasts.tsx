@@ -1,8 +1,8 @@
 import './late-toasts.css';
 import { type ReactElement, useEffect, useState } from 'react';
+import { type LateComponent, lateComponent } from '../browser/late-module.tsx';
+import { useTexts } from '../feedback/texts-context.ts';
 import { dismissToast, useToasts } from '../feedback/toast-store.ts';
-import { type LateComponent, lateComponent } from '../parts/late-module.tsx';
-import { useTexts } from '../texts/texts-context.ts';
 
 const toastsScript = lateComponent(async () => ({
   default: (await import('../feedback/Toasts.tsx')).Toasts,

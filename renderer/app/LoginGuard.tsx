@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { useSession } from '../api/session-store.ts';
 import { loggedInScript } from '../applicant/logged-in-script.ts';
-import { useSession } from '../session/session-store.ts';
 
 /** Wraps the form pages and guards the session of a logged-in user. Its script loads with the login. */
 export function LoginGuard({ children }: { readonly children: ReactNode }): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CompiledProse } from '../../engine/form/compiled-modal.ts';
-import { inForm } from '../address/base.ts';
+import { inForm } from '../browser/base.ts';
+import { Paragraph, Words } from '../fields/Words.tsx';
 import { ContactBlock } from '../screen/ContactBlock.tsx';
-import { Paragraph, Words } from '../words/Words.tsx';
 
 /** The text of a modal, block by block. */
 export function Prose({ blocks }: { readonly blocks: readonly CompiledProse[] }): ReactElement {

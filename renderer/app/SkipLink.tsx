@@ -1,6 +1,6 @@
 import './skip-link.css';
 import type { MouseEvent, ReactElement } from 'react';
-import { useTexts } from '../texts/texts-context.ts';
+import { useTexts } from '../feedback/texts-context.ts';
 
 const contentId = 'content';
 

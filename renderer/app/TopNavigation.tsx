@@ -1,11 +1,11 @@
 import './top-navigation.css';
 import type { MouseEvent, ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../api/session-store.ts';
 import { usePageNavigation } from '../applicant/use-page-navigation.ts';
 import { useForm } from '../filling/form-context.tsx';
 import { useShownPages } from '../filling/use-shown-pages.ts';
-import { PageProgressMark } from '../progress/PageProgressMark.tsx';
-import { useSession } from '../session/session-store.ts';
+import { PageProgressMark } from '../screen/PageProgressMark.tsx';
 
 /**
  * One link per page of the form, with its progress. Answers are saved or carried along before a link is

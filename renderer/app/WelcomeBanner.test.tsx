@@ -1,6 +1,6 @@
 // The exact texts of the banner for each kind of user (spec §2 "Welcome banner", rows BAN-06…11, 15).
 import { expect, test } from 'vitest';
-import type { Session } from '../session/session-store.ts';
+import type { Session } from '../api/session-store.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 

@@ -1,9 +1,9 @@
 import './welcome-banner.css';
 import type { ReactElement } from 'react';
-import { LinkCarryingAnswers } from '../carried/LinkCarryingAnswers.tsx';
+import { useSession } from '../api/session-store.ts';
+import { useTexts } from '../feedback/texts-context.ts';
 import { useForm } from '../filling/form-context.tsx';
-import { useSession } from '../session/session-store.ts';
-import { useTexts } from '../texts/texts-context.ts';
+import { LinkCarryingAnswers } from '../navigation/LinkCarryingAnswers.tsx';
 import { bannerKind } from './banner-kind.ts';
 
 /**

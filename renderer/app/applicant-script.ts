@@ -1,4 +1,4 @@
-import { lateModule } from '../parts/late-module.tsx';
+import { lateModule } from '../browser/late-module.tsx';
 
 /** The script with the screens of applicants: see `applicant-screens.ts`. */
 export const applicantScript = lateModule(() => import('./applicant-screens.ts'));

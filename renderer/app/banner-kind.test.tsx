@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anonymousSession, type Session } from '../session/session-store.ts';
+import { anonymousSession, type Session } from '../api/session-store.ts';
 import { bannerKind } from './banner-kind.ts';
 
 const applicant = { is_logged_in: true, web_status: 'started', num_logins: 1 } as const;

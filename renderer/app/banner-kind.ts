@@ -1,4 +1,4 @@
-import type { Session } from '../session/session-store.ts';
+import type { Session } from '../api/session-store.ts';
 
 export type BannerKind = 'submitted' | 'anonymous' | 'firstLogin' | 'secondLogin';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { call } from '../api/client.ts';
 import { useFormVersion } from '../api/form-version.ts';
+import { useSession } from '../api/session-store.ts';
 import { useToasts } from '../feedback/toast-store.ts';
-import { useSession } from '../session/session-store.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 

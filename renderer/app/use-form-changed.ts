@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFormVersion } from '../api/form-version.ts';
+import { useSession } from '../api/session-store.ts';
 import { useReload } from '../ending/use-reload.ts';
+import { useTexts } from '../feedback/texts-context.ts';
 import { hasToast, showToast } from '../feedback/toast-store.ts';
-import { useSession } from '../session/session-store.ts';
-import { useTexts } from '../texts/texts-context.ts';
 
 /**
  * Shows a toast when the school has changed the form since the page was loaded, with a button to reload. The

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { isComposingKey } from '../controls/is-composing.ts';
+import { isComposingKey } from '../feedback/is-composing.ts';
 
 /**
  * Returns a popover that its button toggles. It closes on Escape, which returns the focus to the button, and

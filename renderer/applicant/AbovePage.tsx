@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { ErrorSummary } from '../form-errors/ErrorSummary.tsx';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../api/session-store.ts';
+import { ErrorSummary } from '../screen/ErrorSummary.tsx';
 import { Beginning } from './Beginning.tsx';
 
 /** The content above the pages of a logged-in user. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { type DrawDialog, useAccountDialogs } from '../account/use-account-dialogs.tsx';
-import { Button } from '../controls/Button.tsx';
+import { useSession } from '../api/session-store.ts';
 import { useLogOut } from '../ending/use-log-out.ts';
-import { useSession } from '../session/session-store.ts';
-import { useTexts } from '../texts/texts-context.ts';
+import { Button } from '../feedback/Button.tsx';
+import { useTexts } from '../feedback/texts-context.ts';
 
 /** The account menu of a logged-in user: the user name, account settings and log-out. */
 export function AccountActions({ onData, onLeave, onOpen, show }: AccountActionsProps): ReactElement {

@@ -1,4 +1,5 @@
 import { type ReactElement, useLayoutEffect, useMemo } from 'react';
+import { useSession } from '../api/session-store.ts';
 import { BlockedDialog } from '../documents/BlockedDialog.tsx';
 import { AskedDeleteDialog } from '../documents/DeleteDialog.tsx';
 import { useDeleteDocument } from '../documents/use-delete-document.ts';
@@ -6,7 +7,6 @@ import { useDocuments } from '../documents/use-documents.ts';
 import { useHoldEdits } from '../documents/use-hold-edits.ts';
 import { useUpload } from '../documents/use-upload.ts';
 import type { Documents, FormActions } from '../filling/form-actions.ts';
-import { useSession } from '../session/session-store.ts';
 import { useAddAnother } from './use-add-another.ts';
 import { useChooseTab } from './use-choose-tab.ts';
 import { useEntryActions } from './use-store-entry.ts';

@@ -4,14 +4,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { anonymousSession, useSession } from '../api/session-store.ts';
+import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { Toasts } from '../feedback/Toasts.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider, useFormContext, useShowErrors } from '../filling/form-context.tsx';
 import { SavingProvider } from '../saving/saving-context.tsx';
-import { anonymousSession, useSession } from '../session/session-store.ts';
 import { schoolForm } from '../testing/school-form.ts';
-import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { ApplicantForm } from './ApplicantForm.tsx';
 import { loggedInScript } from './logged-in-script.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { useSession } from '../api/session-store.ts';
 import { FormProvider, useFormContext } from '../filling/form-context.tsx';
 import { useSavingState } from '../saving/saving-context.tsx';
 import { LateConflictDialog } from '../saving-dialogs/late-dialogs.tsx';
-import { useSession } from '../session/session-store.ts';
 import type { ApplicantAbilities } from './ApplicantActions.tsx';
 import { loggedInScript } from './logged-in-script.ts';
 

@@ -2,17 +2,17 @@ import './beginning.css';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isAnswered } from '../../engine/beginning/is-answered.ts';
+import { isAnswered } from '../../engine/migration/is-answered.ts';
 import type { BeginningOffer, BegunReply } from '../../engine/wire/beginning.ts';
 import { postBeginning } from '../api/beginning-call.ts';
 import { ServerError } from '../api/errors.ts';
-import { Button } from '../controls/Button.tsx';
+import { useSession } from '../api/session-store.ts';
 import { useReportError } from '../ending/use-report-error.ts';
+import { Button } from '../feedback/Button.tsx';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useLabelOf } from '../filling/use-label-of.ts';
-import { entryNames } from '../form-errors/entry-names.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { useSession } from '../session/session-store.ts';
+import { entryNames } from '../screen/entry-names.ts';
 
 /**
  * Offers an applicant without answers to prefill the form with the answers to another one. Afterwards shows

@@ -3,10 +3,10 @@ import { isEmpty } from '../../engine/answers/answer.ts';
 import { defaultAnswer, defaultAnswers, questionsWithDefault } from '../../engine/answers/default-answers.ts';
 import type { CompiledPage, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { localToday } from '../../engine/values/calendar.ts';
-import { storedParameters, storeParameters } from '../carried/address-parameters.ts';
+import { useSession } from '../api/session-store.ts';
 import { useForm, useFormContext } from '../filling/form-context.tsx';
+import { storedParameters, storeParameters } from '../navigation/address-parameters.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { useSession } from '../session/session-store.ts';
 
 /**
  * Prefills unanswered questions of a page with their default answers; renders nothing. When the applicant leaves the

@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense, useMemo } from 'react';
 import type { CompiledPage } from '../../engine/form/compiled-form.ts';
+import { lateComponent } from '../browser/late-module.tsx';
 import { useForm } from '../filling/form-context.tsx';
-import { lateComponent } from '../parts/late-module.tsx';
 
 const defaults = lateComponent(() => import('./Defaults.tsx'));
 

@@ -1,4 +1,4 @@
-import { lateModule } from '../parts/late-module.tsx';
+import { lateModule } from '../browser/late-module.tsx';
 
 /** The script with the components of every logged-in user's pages: see `logged-in-components.ts`. */
 export const loggedInScript = lateModule(() => import('./logged-in-components.ts'));

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Profile } from '../../engine/wire/profile.ts';
-import { carriedAnswers, dropCarried } from '../carried/carried-answers.ts';
+import { canChangeAnswers } from '../api/can-change-answers.ts';
+import { useSession } from '../api/session-store.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { carriedAnswers, dropCarried } from '../navigation/carried-answers.ts';
 import { type NavigationState, useNavigationState } from '../navigation/navigation-state.ts';
 import { startingRoute } from '../navigation/starting-route.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { canChangeAnswers } from '../session/can-change-answers.ts';
-import { useSession } from '../session/session-store.ts';
 import { useWebStatusMutation } from './use-web-status.ts';
 
 /**

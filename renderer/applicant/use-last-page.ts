@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { putLastPage } from '../api/calls.ts';
+import { useSession } from '../api/session-store.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { useSession } from '../session/session-store.ts';
 
 /**
  * Saves the route as the last page on each change of page, unless the application is submitted (spec §2). An

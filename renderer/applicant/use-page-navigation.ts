@@ -2,17 +2,17 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shownPages } from '../../engine/answers/shown-pages.ts';
 import type { PageButton } from '../../engine/form/compiled-form.ts';
+import { canChangeAnswers } from '../api/can-change-answers.ts';
 import { ServerError } from '../api/errors.ts';
-import { useCarryTo } from '../carried/use-carry-to.ts';
+import { refreshWebStatus } from '../api/refresh-status.ts';
+import { useSession } from '../api/session-store.ts';
 import { showBlockedDialog } from '../documents/blocked.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { isUnsettled } from '../filling/form-actions.ts';
 import { useForm, useFormContext } from '../filling/form-context.tsx';
 import type { Destination } from '../navigation/destination.ts';
+import { useCarryTo } from '../navigation/use-carry-to.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { canChangeAnswers } from '../session/can-change-answers.ts';
-import { refreshWebStatus } from '../session/refresh-status.ts';
-import { useSession } from '../session/session-store.ts';
 import { useRecordErrors } from './use-record-errors.ts';
 import { useSubmit } from './use-submit.ts';
 

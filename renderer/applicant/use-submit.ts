@@ -1,10 +1,10 @@
 import { fillAnswers } from '../../engine/answers/answers-in-texts.ts';
 import { postSubmit } from '../api/calls.ts';
+import { useSession } from '../api/session-store.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import type { Destination } from '../navigation/destination.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { useSession } from '../session/session-store.ts';
 import { useRecordErrors } from './use-record-errors.ts';
 import { useWebStatusMutation } from './use-web-status.ts';
 

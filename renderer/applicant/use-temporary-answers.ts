@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { fillEmpty } from '../../engine/answers/fill-empty.ts';
 import { getTemporaryAnswers } from '../api/calls.ts';
+import { canChangeAnswers } from '../api/can-change-answers.ts';
+import { useSession } from '../api/session-store.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
-import { canChangeAnswers } from '../session/can-change-answers.ts';
-import { useSession } from '../session/session-store.ts';
 
 const ignore = (): void => undefined;
 

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { Message, WebStatus } from '../../engine/wire/profile.ts';
 import { postWebStatus } from '../api/calls.ts';
 import { isRefusal, retryAfterOf } from '../api/errors.ts';
+import { useSession } from '../api/session-store.ts';
 import type { Saving } from '../saving/saving.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { useSession } from '../session/session-store.ts';
 
 const RETRIES = 2;
 const FIRST_RETRY_MS = 1000;

@@ -1,7 +1,7 @@
 import './card-links.css';
 import type { ReactElement } from 'react';
 import type { CompiledCard } from '../../engine/form/compiled-card.ts';
-import { LinkCarryingAnswers } from '../carried/LinkCarryingAnswers.tsx';
+import { LinkCarryingAnswers } from '../navigation/LinkCarryingAnswers.tsx';
 import type { CardValues } from './use-initial-values.ts';
 import { useResend } from './use-resend.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { carriedAnswers, carryAnswers } from '../carried/carried-answers.ts';
+import { carriedAnswers, carryAnswers } from '../navigation/carried-answers.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import { holdFetch } from '../testing/hold-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';

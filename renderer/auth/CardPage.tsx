@@ -1,12 +1,12 @@
 import './card-page.css';
 import { type ReactElement, useState } from 'react';
 import type { CardId } from '../../engine/form/compiled-card.ts';
-import { LinkCarryingAnswers } from '../carried/LinkCarryingAnswers.tsx';
-import { Notice } from '../controls/Notice.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { Paragraph } from '../fields/Words.tsx';
 import { useForm } from '../filling/form-context.tsx';
+import { LinkCarryingAnswers } from '../navigation/LinkCarryingAnswers.tsx';
 import { useNavigationState } from '../navigation/navigation-state.ts';
 import { PageHeading } from '../screen/PageHeading.tsx';
-import { Paragraph } from '../words/Words.tsx';
 import { CardForm } from './CardForm.tsx';
 import { CardLinks } from './CardLinks.tsx';
 import { CarriedNotice } from './CarriedNotice.tsx';

@@ -2,12 +2,12 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType, ReactElement } from 'react';
 import type { CardField, CardId } from '../../engine/form/compiled-card.ts';
 import { FieldTemplate } from '../fields/FieldTemplate.tsx';
+import { Words } from '../fields/Words.tsx';
 import { registry } from '../form/registry.ts';
-import { Words } from '../words/Words.tsx';
-import { CodeWidget } from './widgets/CodeWidget.tsx';
-import { EmailWidget } from './widgets/EmailWidget.tsx';
-import { NewPasswordWidget } from './widgets/NewPasswordWidget.tsx';
-import { PasswordWidget } from './widgets/PasswordWidget.tsx';
+import { CodeWidget } from './CodeWidget.tsx';
+import { EmailWidget } from './EmailWidget.tsx';
+import { NewPasswordWidget } from './NewPasswordWidget.tsx';
+import { PasswordWidget } from './PasswordWidget.tsx';
 
 const WIDGETS: Readonly<Record<Exclude<CardField['widget'], 'hidden'>, ComponentType<WidgetProps>>> = {
   email: EmailWidget,

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { CardId } from '../../engine/form/compiled-card.ts';
 import { fillText } from '../../engine/form/texts.ts';
-import { idKeptForMailLink, isCarried, lostSensitiveKeys } from '../carried/carried-answers.ts';
+import { useTexts } from '../feedback/texts-context.ts';
+import { Paragraph } from '../fields/Words.tsx';
 import { useLabelOf } from '../filling/use-label-of.ts';
+import { idKeptForMailLink, isCarried, lostSensitiveKeys } from '../navigation/carried-answers.ts';
 import { useNavigationState } from '../navigation/navigation-state.ts';
-import { useTexts } from '../texts/texts-context.ts';
-import { Paragraph } from '../words/Words.tsx';
 
 /**
  * A notice on an authentication card: the visitor's answers are carried along, except sensitive ones that a

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CompiledCard } from '../../engine/form/compiled-card.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
-import { Notice } from '../controls/Notice.tsx';
+import { Notice } from '../feedback/Notice.tsx';
 
 /** Messages about values that came with a link and have no visible field (decision AUTH-29). */
 export function HiddenFieldErrors(props: {

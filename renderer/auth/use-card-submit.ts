@@ -6,14 +6,14 @@ import { fillText } from '../../engine/form/texts.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { postPublic } from '../api/calls.ts';
 import { errorText } from '../api/errors.ts';
-import { assignCarriedTo, keepForMailLink } from '../carried/carried-answers.ts';
-import { useCarry } from '../carried/use-carry.ts';
+import { anonymousSession, useSession } from '../api/session-store.ts';
+import { forgetUploads } from '../api/upload-store.ts';
 import { announceAccount } from '../ending/other-windows.ts';
 import { dismissToasts, dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { assignCarriedTo, keepForMailLink } from '../navigation/carried-answers.ts';
+import { useCarry } from '../navigation/use-carry.ts';
 import { useLogins } from '../saving/saving-context.tsx';
-import { anonymousSession, useSession } from '../session/session-store.ts';
-import { forgetUploads } from '../uploads/upload-store.ts';
 import { cardCalls, nextCards } from './card-calls.ts';
 import type { CardValues } from './use-initial-values.ts';
 

@@ -5,10 +5,10 @@ import type { CompiledCard } from '../../engine/form/compiled-card.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { postPublic } from '../api/calls.ts';
 import { errorText } from '../api/errors.ts';
-import { useCarry } from '../carried/use-carry.ts';
+import { useTexts } from '../feedback/texts-context.ts';
 import { dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
 import { useFormModule } from '../filling/form-context.tsx';
-import { useTexts } from '../texts/texts-context.ts';
+import { useCarry } from '../navigation/use-carry.ts';
 import type { CardValues } from './use-initial-values.ts';
 
 const mutationKey = ['resend-confirm'];

@@ -9,7 +9,7 @@ import {
   type WidgetProps,
 } from '@rjsf/utils';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { jsonText, readJson } from '../../engine/described/json-text.ts';
+import { jsonText, readJson } from '../../engine/answers/json-text.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { localToday } from '../../engine/values/calendar.ts';
 import { controlAria, labelId, ownOptions, UNSPELT } from '../fields/widget-props.ts';

@@ -2,8 +2,8 @@
 import { type ArrayFieldItemTemplateProps, type ArrayFieldTemplateProps, getUiOptions } from '@rjsf/utils';
 import { useContext, useEffect, useRef } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
-import { Button } from '../controls/Button.tsx';
 import { announce } from '../feedback/announcement.ts';
+import { Button } from '../feedback/Button.tsx';
 import { itemLabel, ListTitle } from './item-label.ts';
 import { contextOf } from './widgets.tsx';
 

@@ -1,5 +1,5 @@
-import { jsonText } from '../../engine/described/json-text.ts';
-import { itemPath, memberPath } from '../../engine/described/part-paths.ts';
+import { jsonText } from '../../engine/answers/json-text.ts';
+import { itemPath, memberPath } from '../../engine/answers/part-paths.ts';
 import type { DescribedPart } from '../../engine/form/described-part.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Loads rjsf's Form for answers with a JSON Schema, only for forms that have some.
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { lateModule } from '../browser/late-module.tsx';
 import { lateInput } from '../fields/late-input.tsx';
-import { lateModule } from '../parts/late-module.tsx';
 
 const script = lateModule(() => import('./DescribedInput.tsx'));
 

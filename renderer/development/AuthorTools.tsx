@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { FormNews } from '../../engine/wire/authoring.ts';
-import { isComposingKey } from '../controls/is-composing.ts';
+import { isComposingKey } from '../feedback/is-composing.ts';
 import { FindingList } from './FindingList.tsx';
 import { StatesPanel } from './StatesPanel.tsx';
 import { useChosenQuestion } from './use-chosen-question.ts';

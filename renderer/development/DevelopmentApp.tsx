@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import type { FormNews } from '../../engine/wire/authoring.ts';
 import { App } from '../app/App.tsx';
-import { loadFormModule } from '../parts/form-module-loader.ts';
+import { loadFormModule } from '../browser/form-module-loader.ts';
 import { AuthorTools } from './AuthorTools.tsx';
 import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
 import { listenToEvents } from './news-stream.ts';

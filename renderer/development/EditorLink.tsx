@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Spot } from '../../engine/explanation/explanation.ts';
+import type { Spot } from '../../engine/proof/explanation.ts';
 import { editorLink } from '../../engine/wire/editor-link.ts';
 
 /** A link that opens a place in the config in an editor. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../engine/source/diagnostic.ts';
 import { EditorLink } from './EditorLink.tsx';
 
 /** Findings about the form with place, message and suggestion. */

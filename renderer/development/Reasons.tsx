@@ -1,11 +1,6 @@
 import type { ReactElement } from 'react';
-import {
-  type ConditionToMeet,
-  isMet,
-  type ReadAnswer,
-  type Reason,
-} from '../../engine/explanation/explanation.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
+import { type ConditionToMeet, isMet, type ReadAnswer, type Reason } from '../../engine/proof/explanation.ts';
 import { EditorLink } from './EditorLink.tsx';
 
 /** The conditions that must all hold for a question to be shown, each with its current result. */

@@ -1,4 +1,4 @@
-import { base } from '../address/base.ts';
+import { base } from '../browser/base.ts';
 
 /** Calls an endpoint of the development server. Throws if it fails. */
 export async function askServer<T>(path: string): Promise<T> {

@@ -1,4 +1,4 @@
-import { base } from '../address/base.ts';
+import { base } from '../browser/base.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;

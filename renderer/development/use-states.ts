@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { shownPages } from '../../engine/answers/shown-pages.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FormState } from '../../engine/wire/authoring.ts';
-import { base } from '../address/base.ts';
+import { useSession } from '../api/session-store.ts';
+import { base } from '../browser/base.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { useSession } from '../session/session-store.ts';
 import { askServer } from './ask-server.ts';
 
 /** The states of the form and functions to apply them to the page. */

@@ -1,4 +1,4 @@
-import { useStyleSheet } from '../theme/use-style-sheet.ts';
+import { useStyleSheet } from '../feedback/use-style-sheet.ts';
 import styles from './author-tools.css?inline';
 
 /**

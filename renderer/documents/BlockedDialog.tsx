@@ -1,7 +1,7 @@
 // Says that a tab cannot be left (spec §4 "Tabs") or an entry removed while its file is in progress.
 import { type ReactElement, useId } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useTexts } from '../texts/texts-context.ts';
+import { useTexts } from '../feedback/texts-context.ts';
 import { hideBlockedDialog, useBlocked } from './blocked.ts';
 
 export function BlockedDialog(): ReactElement | null {

@@ -1,9 +1,9 @@
 // Asks for confirmation before a document is deleted (spec §4).
 import { type ReactElement, useEffect, useId } from 'react';
 import { create } from 'zustand';
-import { Button } from '../controls/Button.tsx';
+import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useTexts } from '../texts/texts-context.ts';
+import { useTexts } from '../feedback/texts-context.ts';
 
 const useAsked = create<{ readonly answer?: ((isYes: boolean) => void) | undefined }>()(() => ({}));
 

@@ -1,7 +1,7 @@
 import type { Conversion, DocumentAnswers } from '../../engine/wire/documents.ts';
 import { isUnderWay } from '../../engine/wire/file-work.ts';
+import type { Upload } from '../api/upload-store.ts';
 import type { DocumentState } from '../filling/form-actions.ts';
-import type { Upload } from '../uploads/upload-store.ts';
 
 const CHECKING: DocumentState = { status: 'checking' };
 const CONVERTING: DocumentState = { status: 'converting' };

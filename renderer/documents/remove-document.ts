@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { deleteConversion, deleteDocumentAnswer } from '../api/document-calls.ts';
 import { UnauthorizedError } from '../api/errors.ts';
+import { endUpload } from '../api/upload-store.ts';
 import type { Saving } from '../saving/saving.ts';
-import { endUpload } from '../uploads/upload-store.ts';
 import { dropDocument, refreshAll, refreshDocuments } from './document-queries.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ServerError } from '../api/errors.ts';
+import { refreshWebStatus } from '../api/refresh-status.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import type { FormActions } from '../filling/form-actions.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { refreshWebStatus } from '../session/refresh-status.ts';
 import { removeDocument } from './remove-document.ts';
 
 const ignore = (): void => undefined;

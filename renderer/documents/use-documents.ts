@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Conversion } from '../../engine/wire/documents.ts';
+import { useUploads } from '../api/upload-store.ts';
 import type { Documents, FormActions } from '../filling/form-actions.ts';
 import { useForm } from '../filling/form-context.tsx';
-import { useUploads } from '../uploads/upload-store.ts';
 import { conversionQuery, documentsQuery, settleDoubt } from './document-queries.ts';
 import { documentState } from './document-state.ts';
 import { useFollowConversions, type Watched } from './use-follow-conversions.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Conversion } from '../../engine/wire/documents.ts';
 import { isUnderWay } from '../../engine/wire/file-work.ts';
 import { ServerError } from '../api/errors.ts';
-import { endUpload } from '../uploads/upload-store.ts';
+import { endUpload } from '../api/upload-store.ts';
 import { knownDocument, refreshDocuments } from './document-queries.ts';
 import { useLookFailure, useUploadFailure } from './use-upload-failure.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ServerError } from '../api/errors.ts';
+import { refreshWebStatus } from '../api/refresh-status.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
-import { refreshWebStatus } from '../session/refresh-status.ts';
 import { showBlockedDialog } from './blocked.ts';
 import { askToDelete } from './DeleteDialog.tsx';
 import { filesHidden, isOnItsWay } from './leave-documents.ts';

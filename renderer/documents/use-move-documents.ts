@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { arrangementChanges } from '../../engine/answers/arrangements.ts';
+import { endUpload } from '../api/upload-store.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { endUpload } from '../uploads/upload-store.ts';
 import { moveDocuments } from './document-queries.ts';
 
 /** Moves the cached documents when their entries move, and reloads them. */

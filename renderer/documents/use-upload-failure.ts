@@ -4,14 +4,14 @@ import { isOneOfSeveralFiles } from '../../engine/validation/file-errors.ts';
 import { isUnderWay } from '../../engine/wire/file-work.ts';
 import { deleteConversion, getConversion } from '../api/document-calls.ts';
 import { ServerError, UnauthorizedError } from '../api/errors.ts';
+import { refreshWebStatus } from '../api/refresh-status.ts';
+import { failUpload, markStatusUnknown, trackRemoval } from '../api/upload-store.ts';
 import { failureText, useReportFailure } from '../ending/use-report-failure.ts';
+import { useTexts } from '../feedback/texts-context.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import { useForm } from '../filling/form-context.tsx';
 import { useLabelOf } from '../filling/use-label-of.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { refreshWebStatus } from '../session/refresh-status.ts';
-import { useTexts } from '../texts/texts-context.ts';
-import { failUpload, markStatusUnknown, trackRemoval } from '../uploads/upload-store.ts';
 import { doubtConversion, dropDocument, refreshAll } from './document-queries.ts';
 
 /** Returns a function that returns the label of upload toasts: the question's visible label (decision ERR-25). */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { postConversion, postFile, postPresignedUrl } from '../api/document-calls.ts';
+import { createProgressRecorder, endUpload, startUpload, waitForRemoval } from '../api/upload-store.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { createProgressRecorder, endUpload, startUpload, waitForRemoval } from '../uploads/upload-store.ts';
 import { addDocument } from './document-queries.ts';
 import { useUploadFailure, useUploadLabel } from './use-upload-failure.ts';
 

@@ -1,11 +1,11 @@
 // How a window reacts when another window of the browser announces the end of the session.
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { useSession } from '../api/session-store.ts';
+import { noteActivity } from '../browser/last-activity.ts';
 import { readNavigationState } from '../navigation/navigation-state.ts';
-import { useSession } from '../session/session-store.ts';
 import { holdFetch } from '../testing/hold-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
-import { noteActivity } from '../windows/last-activity.ts';
 
 const { texts, pages } = schoolForm.form;
 const session = { is_logged_in: true, username: 'ada@example.edu' };

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { useSession } from '../api/session-store.ts';
+import { noteActivity } from '../browser/last-activity.ts';
+import { currentPresence } from '../browser/presence.ts';
+import { openChannel } from '../browser/window-channel.ts';
+import { useTexts } from '../feedback/texts-context.ts';
 import { useLogins } from '../saving/saving-context.tsx';
-import { useSession } from '../session/session-store.ts';
-import { useTexts } from '../texts/texts-context.ts';
-import { noteActivity } from '../windows/last-activity.ts';
-import { currentPresence } from '../windows/presence.ts';
-import { openChannel } from '../windows/window-channel.ts';
 import { useEndSession } from './use-end-session.ts';
 
 /** Messages between windows: the user name of the login, or a pair of the account's former and new address. */

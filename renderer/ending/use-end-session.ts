@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { dropCarried } from '../carried/carried-answers.ts';
-import { dropParameters } from '../carried/drop-parameters.ts';
+import { disownMarkers } from '../api/login-marker.ts';
+import { anonymousSession, useSession } from '../api/session-store.ts';
+import { forgetUploads } from '../api/upload-store.ts';
+import { currentPresence } from '../browser/presence.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { dropCarried } from '../navigation/carried-answers.ts';
+import { dropParameters } from '../navigation/drop-parameters.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import { useLogins } from '../saving/saving-context.tsx';
-import { disownMarkers } from '../session/login-marker.ts';
-import { anonymousSession, useSession } from '../session/session-store.ts';
-import { forgetUploads } from '../uploads/upload-store.ts';
-import { currentPresence } from '../windows/presence.ts';
 
 /**
  * Forgets all data of the user and goes to the login card, which shows the reason (spec §2) as an error, as a

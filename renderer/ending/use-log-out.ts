@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { getLogout } from '../api/calls.ts';
+import { canChangeAnswers } from '../api/can-change-answers.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { canChangeAnswers } from '../session/can-change-answers.ts';
 import { announceAccount } from './other-windows.ts';
 import { useEndSession } from './use-end-session.ts';
 import { useReportError } from './use-report-error.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../api/session-store.ts';
 import { reloadWithoutWarning } from './use-unload-warning.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dropCarried } from '../carried/carried-answers.ts';
-import { useCarry } from '../carried/use-carry.ts';
+import { useSession } from '../api/session-store.ts';
+import { isSending } from '../api/upload-store.ts';
+import { dropCarried } from '../navigation/carried-answers.ts';
+import { useCarry } from '../navigation/use-carry.ts';
 import { isFinal } from '../saving/refused.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { useSaveUnsaved } from '../saving/use-save-unsaved.ts';
-import { useSession } from '../session/session-store.ts';
-import { isSending } from '../uploads/upload-store.ts';
 import { useReportError } from './use-report-error.ts';
 import { reloadWithoutWarning } from './use-unload-warning.ts';
 

@@ -1,9 +1,9 @@
 import type { Texts } from '../../engine/form/texts.ts';
 import { errorText, UnauthorizedError } from '../api/errors.ts';
+import { useTexts } from '../feedback/texts-context.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { LoginOverError } from '../saving/login-over.ts';
 import { UndecidedError } from '../saving/undecided.ts';
-import { useTexts } from '../texts/texts-context.ts';
 import { useReportError } from './use-report-error.ts';
 
 /** Returns the message of an error. A postponed conflict is not a fault, but it stopped the action. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { canChangeAnswers } from '../api/can-change-answers.ts';
+import { useSession } from '../api/session-store.ts';
+import { isSending } from '../api/upload-store.ts';
 import { useAnswersStore } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
-import { canChangeAnswers } from '../session/can-change-answers.ts';
-import { useSession } from '../session/session-store.ts';
-import { isSending } from '../uploads/upload-store.ts';
 
 /** False while the page causes a navigation that loses nothing. */
 let isWarningOn = true;

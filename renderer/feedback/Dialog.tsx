@@ -1,4 +1,4 @@
-import '../controls/cross.css';
+import './cross.css';
 import './dialog.css';
 import {
   type ReactElement,
@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { Button } from '../controls/Button.tsx';
-import { useTexts } from '../texts/texts-context.ts';
+import { Button } from './Button.tsx';
+import { useTexts } from './texts-context.ts';
 
 /**
  * A modal dialog (spec §2). The browser's own one traps the focus, closes on Escape and restores the focus.

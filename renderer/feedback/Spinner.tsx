@@ -1,6 +1,6 @@
 import './spinner.css';
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts-context.ts';
+import { useTexts } from './texts-context.ts';
 
 /** Three dots that show loading (spec §9 defines their sizes). */
 export function Spinner({ size = 'medium' }: { readonly size?: 'small' | 'medium' | 'large' }): ReactElement {

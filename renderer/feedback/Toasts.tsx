@@ -1,13 +1,13 @@
-import '../controls/cross.css';
+import './cross.css';
 import './toasts.css';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
-import { useTexts } from '../texts/texts-context.ts';
-import { useMedia } from '../theme/use-media.ts';
-import { NARROWER } from '../theme/wide.ts';
+import { useTexts } from './texts-context.ts';
 import { dismissToast, type Toast, useToasts } from './toast-store.ts';
+import { useMedia } from './use-media.ts';
 import { useToastFocus } from './use-toast-focus.ts';
+import { NARROWER } from './wide.ts';
 
 // Milliseconds (spec §9).
 const DURATIONS_MS = { success: 5000, error: 300_000 };

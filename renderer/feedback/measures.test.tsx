@@ -7,9 +7,9 @@ import { eventually } from '../../engine/testing/eventually.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { schoolForm } from '../testing/school-form.ts';
-import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FullScreenSpinner, Spinner } from './Spinner.tsx';
+import { ThemeRoot } from './ThemeRoot.tsx';
 import { Toasts } from './Toasts.tsx';
 import { showToast, useToasts } from './toast-store.ts';
 

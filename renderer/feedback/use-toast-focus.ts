@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { isComposingKey } from '../controls/is-composing.ts';
+import { isComposingKey } from './is-composing.ts';
 import { useToasts } from './toast-store.ts';
 
 /** Pixels between the toasts and an element that was scrolled out from behind them. */

@@ -2,8 +2,8 @@
 import type { EnumOptionsType } from '@rjsf/utils';
 import { createElement } from 'react';
 import type { Option } from '../../engine/language/option-lists.ts';
-import { lateMarks } from '../words/Words.tsx';
 import type { ListEntry } from './Listbox.tsx';
+import { lateMarks } from './Words.tsx';
 
 /** Returns our own properties of an option. rjsf keeps them, but its types lack them. */
 function ownOption(option: EnumOptionsType): Pick<Option, 'help' | 'group' | 'picture' | 'aliases'> {

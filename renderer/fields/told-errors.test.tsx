@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { entriesKey } from '../../engine/answers/layout-keys.ts';
+import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
@@ -10,7 +11,6 @@ import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
 import { rgbOf } from '../testing/rgb-of.ts';
 import { schoolForm } from '../testing/school-form.ts';
-import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 
 const said = () => page.getByRole('status').element().textContent;
 

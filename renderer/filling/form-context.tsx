@@ -15,7 +15,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors, FormModule, ServerErrors } from '../../engine/form/form-module.ts';
 import { useFormVersion } from '../api/form-version.ts';
-import { TextsContext } from '../texts/texts-context.ts';
+import { TextsContext } from '../feedback/texts-context.ts';
 import type { AnswersStore } from './answers-store.ts';
 import { createErrorCheck } from './error-check.ts';
 import type { Documents, FormActions } from './form-actions.ts';

@@ -10,7 +10,7 @@ import type {
   CompiledQuestion,
 } from '../../engine/form/compiled-form.ts';
 import type { LookupEntry } from '../../engine/wire/lookup.ts';
-import { lateModule } from '../parts/late-module.tsx';
+import { lateModule } from '../browser/late-module.tsx';
 import { acceptTypedOnBlur } from './accept-typed-on-blur.ts';
 import { useFormContext } from './form-context.tsx';
 

@@ -6,10 +6,10 @@ import type { Text } from '../../engine/form/texts.ts';
 import type { Words } from '../../engine/form/words.ts';
 import { isRequired } from '../../engine/validation/answer-errors.ts';
 import { Messages } from '../fields/Messages.tsx';
+import { Paragraph } from '../fields/Words.tsx';
 import { useFormContext, useFromAnswers } from '../filling/form-context.tsx';
 import { useFilledText } from '../filling/use-filled-text.ts';
 import { useMessages } from '../filling/use-messages.ts';
-import { Paragraph } from '../words/Words.tsx';
 import type { QuestionProps } from './Question.tsx';
 
 export function AskedTogether({ id, keys, labels, isSecondFirst, Question, ...part }: AskedTogetherProps) {

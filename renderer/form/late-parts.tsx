@@ -1,8 +1,8 @@
 // Blocks in separate scripts, loaded with the first page that needs them.
 import type { ComponentType } from 'react';
 import type { CompiledNode, CompiledPage } from '../../engine/form/compiled-form.ts';
+import { type LateModule, lateModule } from '../browser/late-module.tsx';
 import { lateInput } from '../fields/late-input.tsx';
-import { type LateModule, lateModule } from '../parts/late-module.tsx';
 import type { BlockProps } from './block-props.ts';
 
 const rareBlocks = lateModule(() => import('./later-parts.ts'));

@@ -1,8 +1,8 @@
 // Widgets in a separate script, loaded with the first form that uses one.
 import type { RegistryWidgetsType } from '@rjsf/utils';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { lateModule } from '../browser/late-module.tsx';
 import { lateInput } from '../fields/late-input.tsx';
-import { lateModule } from '../parts/late-module.tsx';
 
 /** Names of these widgets. registry.ts leaves their folders out. */
 const NAMES = ['choices', 'money', 'number', 'scale', 'time', 'url', 'worldPhone'] as const;

@@ -4,7 +4,7 @@ import '../fields/fields.css';
 import '../fields/listbox.css';
 import type { ThemeProps } from '@rjsf/core';
 import type { Registry, RegistryWidgetsType } from '@rjsf/utils';
-import type { LateModule } from '../parts/late-module.tsx';
+import type { LateModule } from '../browser/late-module.tsx';
 import { LateOwnWidget } from './late-parts.tsx';
 import { lateWidgets } from './late-widgets.ts';
 import { lateRjsfWidgets, rjsfParts } from './rjsf-late.ts';

@@ -1,7 +1,7 @@
 // rjsf's own parts, in a script that is loaded on first use.
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import { type ComponentType, createElement } from 'react';
-import { lateModule } from '../parts/late-module.tsx';
+import { lateModule } from '../browser/late-module.tsx';
 import type { RjsfParts } from './rjsf-parts.ts';
 
 const script = lateModule(() => import('./rjsf-parts.ts'));

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { isRecord } from '../storage/read-record.ts';
+import { isRecord } from '../browser/read-record.ts';
 
 /**
  * The state that one screen passes to the next (spec §2 "Navigation behaviour"). It is in the browser's history

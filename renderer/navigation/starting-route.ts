@@ -1,6 +1,6 @@
 import { pageToShow } from '../../engine/answers/shown-pages.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../api/session-store.ts';
 
 /** Path and hash of a page. */
 interface PageLocation {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
-import { useTexts } from '../texts/texts-context.ts';
+import { useTexts } from '../feedback/texts-context.ts';
 
 /**
  * Content below a heading. In print, each further page repeats the heading as a table header, the only element

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts-context.ts';
+import { useTexts } from '../feedback/texts-context.ts';
 
 /** A read-only checkbox mark (spec §6) with a text for screen readers. */
 export function Mark({ isChecked }: { readonly isChecked: boolean }): ReactElement {

@@ -1,6 +1,6 @@
 import './on-demand.css';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import { Button } from '../controls/Button.tsx';
+import { Button } from '../feedback/Button.tsx';
 
 /** A collapsible section that renders its content only while open. */
 export function OnDemand({ title, text, show, hide, children }: OnDemandProps): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
-import { useTexts } from '../texts/texts-context.ts';
+import { useTexts } from '../feedback/texts-context.ts';
 
 /** Header of a read-only application: applicant, title and submission status. */
 export function PrintedHead({ application }: PrintedHeadProps): ReactElement {

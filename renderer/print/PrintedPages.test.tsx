@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { printForm } from '../../engine/print/print-form.ts';
+import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { smallForm } from '../testing/form-module.ts';
-import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { PrintedPages } from './PrintedPages.tsx';
 
 const module = smallForm([

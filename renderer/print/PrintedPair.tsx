@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PrintedAnswer, PrintedMarks } from '../../engine/print/printed.ts';
-import { useTexts } from '../texts/texts-context.ts';
+import { useTexts } from '../feedback/texts-context.ts';
 import { Mark } from './Mark.tsx';
 
 /** A pair of label and value. */

@@ -1,5 +1,5 @@
 import { Component, type ReactElement, type ReactNode, useEffect } from 'react';
-import { RootErrorPage } from '../failures/RootErrorPage.tsx';
+import { RootErrorPage } from '../saving-dialogs/RootErrorPage.tsx';
 import { signalPrintState } from './signal-print-state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
+import { useTexts } from '../feedback/texts-context.ts';
 import { useSavingState } from '../saving/saving-context.tsx';
-import { useTexts } from '../texts/texts-context.ts';
 
 /**
  * Lies over the form while the application becomes final, or the session ends, so that nothing is typed that could not be

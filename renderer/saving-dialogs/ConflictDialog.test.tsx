@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { SavingProvider } from '../saving/saving-context.tsx';
 import type { Choices, Conflict } from '../saving/saving-state.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { savingProbe } from '../testing/saving-probe.tsx';
-import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
 const module = smallForm([

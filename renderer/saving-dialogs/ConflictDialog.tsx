@@ -1,9 +1,9 @@
 import { type ReactElement, useId, useState } from 'react';
-import { Button } from '../controls/Button.tsx';
+import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
+import { useTexts } from '../feedback/texts-context.ts';
 import { useSavingState } from '../saving/saving-context.tsx';
 import type { Choices, SavingState } from '../saving/saving-state.ts';
-import { useTexts } from '../texts/texts-context.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 
 /** Asks which answer stays where a question was answered here and elsewhere; none is chosen from the start. */

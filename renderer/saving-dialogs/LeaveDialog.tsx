@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from 'react';
-import { Button } from '../controls/Button.tsx';
+import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
+import { useTexts } from '../feedback/texts-context.ts';
 import { useSavingState } from '../saving/saving-context.tsx';
-import { useTexts } from '../texts/texts-context.ts';
 import { QuestionNames } from './QuestionNames.tsx';
 
 const TEXTS = {

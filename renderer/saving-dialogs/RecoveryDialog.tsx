@@ -2,13 +2,13 @@ import { type ReactElement, useId } from 'react';
 import { timeText } from '../../engine/form/point-in-time.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { UnauthorizedError } from '../api/errors.ts';
-import { Button } from '../controls/Button.tsx';
 import { useReportError } from '../ending/use-report-error.ts';
+import { Button } from '../feedback/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
+import { useTexts } from '../feedback/texts-context.ts';
 import { useForm } from '../filling/form-context.tsx';
 import { useSaving, useSavingState } from '../saving/saving-context.tsx';
 import type { Found } from '../saving/saving-state.ts';
-import { useTexts } from '../texts/texts-context.ts';
 import { QuestionNames } from './QuestionNames.tsx';
 
 /**

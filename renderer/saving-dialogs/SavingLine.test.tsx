@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { SavingProvider } from '../saving/saving-context.tsx';
@@ -8,7 +9,6 @@ import type { SavingState } from '../saving/saving-state.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { savingProbe } from '../testing/saving-probe.tsx';
 import { schoolForm } from '../testing/school-form.ts';
-import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { SavingLine } from './SavingLine.tsx';
 
 const { texts, pages } = schoolForm.form;

@@ -2,9 +2,9 @@ import './saving-line.css';
 import { type ReactElement, useMemo, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import { Status } from '../feedback/Status.tsx';
+import { useTexts } from '../feedback/texts-context.ts';
 import { useSavingState } from '../saving/saving-context.tsx';
 import type { SavingState } from '../saving/saving-state.ts';
-import { useTexts } from '../texts/texts-context.ts';
 
 /** Short, as it stands beside the page. */
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

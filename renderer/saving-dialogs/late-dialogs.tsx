@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense } from 'react';
-import { lateModule } from '../parts/late-module.tsx';
+import { lateModule } from '../browser/late-module.tsx';
 import { useSavingState } from '../saving/saving-context.tsx';
 
 /** The dialogs of `dialogs.ts`: loaded after a login, since a visitor saves nothing. */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ServerError, UnauthorizedError } from '../api/errors.ts';
+import { refreshWebStatus } from '../api/refresh-status.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 import type { SavingState } from '../saving/saving-state.ts';
-import { refreshWebStatus } from '../session/refresh-status.ts';
 
 const AFTER_TYPING_MS = 1500;
 const FIRST_RETRY_MS = 2000;

@@ -1,6 +1,6 @@
 // Before a window logs out on purpose, or submits, the account's other windows in this browser save what they have, and say what
 // they could not save: after that it would be gone.
-import { isRecord } from '../storage/read-record.ts';
+import { isRecord } from '../browser/read-record.ts';
 import type { Login } from './login.ts';
 
 /** Nobody waits for a window that is frozen, or has just gone. */

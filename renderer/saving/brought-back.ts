@@ -1,6 +1,6 @@
 // An entry that another window has removed comes back where this one holds unsaved answers in it (catch-up.ts). The account's
 // other windows in this browser hear of it at once: one of them has just said that it was removed, and may have nothing to save.
-import { isRecord } from '../storage/read-record.ts';
+import { isRecord } from '../browser/read-record.ts';
 import type { DeviceRecord } from './device-record.ts';
 import type { ChannelPort } from './ports.ts';
 

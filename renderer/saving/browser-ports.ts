@@ -1,6 +1,5 @@
 // What saving needs of the world, as a browser's window has it.
 import { flushSync } from 'react-dom';
-import { base } from '../address/base.ts';
 import {
   deleteEntry,
   getAddAnother,
@@ -12,11 +11,12 @@ import {
   putEntryPlace,
   putTabs,
 } from '../api/calls.ts';
-import { dropCarried } from '../carried/carried-answers.ts';
+import { base } from '../browser/base.ts';
+import { clearTab, readTab, writeTab } from '../browser/tab-storage.ts';
+import { openChannel } from '../browser/window-channel.ts';
 import { announce } from '../feedback/announcement.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import { clearTab, readTab, writeTab } from '../storage/tab-storage.ts';
-import { openChannel } from '../windows/window-channel.ts';
+import { dropCarried } from '../navigation/carried-answers.ts';
 import type { ChannelPort, ClockPort, DevicePort, Ports } from './ports.ts';
 
 /** Where a window remembers the name of its record. */

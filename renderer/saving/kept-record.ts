@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
-import { isRecord, validAnswersIn } from '../storage/read-record.ts';
+import { isRecord, validAnswersIn } from '../browser/read-record.ts';
 
 /** An answer that the server does not have, with the values that it may have instead as far as this window knows. */
 export interface KeptAnswer {

@@ -1,6 +1,6 @@
 import { writableAnswers } from '../../engine/answers/writable-answers.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
-import { webStatusOf } from '../../engine/status/web-status.ts';
+import { webStatusOf } from '../../engine/form/web-status.ts';
 import type { Profile, WebStatus } from '../../engine/wire/profile.ts';
 import { loadRecord } from './load-record.ts';
 import type { Login } from './login.ts';

@@ -4,7 +4,7 @@ import { isSameAnswer } from '../../engine/answers/answer.ts';
 import { applyMoves, type Moves } from '../../engine/answers/entries.ts';
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import { isRefusal, ServerError } from '../api/errors.ts';
-import { isRecord } from '../storage/read-record.ts';
+import { isRecord } from '../browser/read-record.ts';
 
 /**
  * Whether trying the same again would change nothing. Too many calls, or another state of the record, are no such refusal,

@@ -1,4 +1,4 @@
-import { isRecord } from '../storage/read-record.ts';
+import { isRecord } from '../browser/read-record.ts';
 import type { Login } from './login.ts';
 import { unsavedQuestions } from './unsaved-questions.ts';
 

@@ -1,5 +1,5 @@
 import type { Answers } from '../../engine/form/compiled-form.ts';
-import { lateModule } from '../parts/late-module.tsx';
+import { lateModule } from '../browser/late-module.tsx';
 import { askToLeave } from './ask-to-leave.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 import { loadApplicant } from './load-applicant.ts';

@@ -1,7 +1,7 @@
 import { emptyAnswer } from '../../engine/answers/answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import { ServerError } from '../api/errors.ts';
-import { isRecord } from '../storage/read-record.ts';
+import { isRecord } from '../browser/read-record.ts';
 import type { Login } from './login.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { canChangeAnswers } from '../session/can-change-answers.ts';
-import { useSession } from '../session/session-store.ts';
+import { canChangeAnswers } from '../api/can-change-answers.ts';
+import { useSession } from '../api/session-store.ts';
 import { useSaving } from './saving-context.tsx';
 
 /** Saves what a logged-in applicant has typed since the last save, before the window leaves it behind. */

@@ -3,9 +3,9 @@ import { type ReactElement, useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { fillText } from '../../engine/form/texts.ts';
 import { useForm } from '../filling/form-context.tsx';
-import { useMessageCount } from '../form-errors/form-errors-context.tsx';
 import { useNavigationState } from '../navigation/navigation-state.ts';
 import { ArrivalKeyContext } from './arrival-key.ts';
+import { useMessageCount } from './form-errors-context.tsx';
 import { scrollPositionOf, useRecordScrollPosition } from './place-on-page.ts';
 
 /**

@@ -5,8 +5,8 @@ import '../../engine/testing/shift-date.ts';
 import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { anonymousSession, useSession } from '../api/session-store.ts';
 import { useToasts } from '../feedback/toast-store.ts';
-import { anonymousSession, useSession } from '../session/session-store.ts';
 
 useSession.setState(anonymousSession, true);
 useToasts.setState({ toasts: [] });

@@ -1,11 +1,11 @@
 // Forms for component tests, compiled by the real compiler from config in the test.
 import { CATALOG } from '../../blocks/catalog.ts';
-import '../../engine/phones/phone-numbers.ts';
+import '../../engine/values/phone-numbers.ts';
 import { schemaParser } from '@rjsf/utils';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
 import { compileConfig } from '../../engine/compile-config.ts';
-import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { FormModule, Validator } from '../../engine/form/form-module.ts';
+import { formatDiagnostic } from '../../engine/source/diagnostic.ts';
 import { describedAjv } from '../../engine/validation/described-ajv.ts';
 import type { JsonSchema } from '../../engine/validation/field-schema.ts';
 import { compileValidators } from '../../engine/validation/standalone.ts';

@@ -3,13 +3,13 @@ import type { Registry } from '@rjsf/utils';
 import { render } from 'vitest-browser-react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
+import { ThemeRoot } from '../feedback/ThemeRoot.tsx';
 import { type AnswersStore, createAnswersStore } from '../filling/answers-store.ts';
 import type { Documents, FormActions } from '../filling/form-actions.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { loadLateBlocks } from '../form/late-parts.tsx';
 import { loadForApplicants } from '../form/registry.ts';
-import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { localActions } from './local-actions.ts';
 
 interface RenderOptions extends Partial<FormActions> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
-import { UsageError } from '../../server/errors/usage-error.ts';
+import { UsageError } from '../../server/runtime/usage-error.ts';
 import { readArguments } from './arguments.ts';
 import { readColumns, readFormFiles } from './read-columns.ts';
 

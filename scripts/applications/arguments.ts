@@ -1,12 +1,12 @@
 // Parses the command line of `npm run applications`.
 import { parseArgs } from 'node:util';
-import { WEB_STATUS_ORDER } from '../../engine/status/web-status.ts';
+import { WEB_STATUS_ORDER } from '../../engine/form/web-status.ts';
 import { isDay } from '../../engine/values/calendar.ts';
 import { startOfDay } from '../../engine/values/time-zones.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
-import { UsageError } from '../../server/errors/usage-error.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../../server/exports/export-applications.ts';
 import type { Headings } from '../../server/exports/sheets.ts';
+import { UsageError } from '../../server/runtime/usage-error.ts';
 
 /** The output of `--help`. */
 export const USAGE = `Usage: npm run applications -- list [which]

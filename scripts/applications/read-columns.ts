@@ -1,13 +1,14 @@
 // Reads the form and the columns that `npm run applications` exports.
-import { StartError } from '../../server/errors/start-error.ts';
-import { UsageError } from '../../server/errors/usage-error.ts';
+
 import { holdsDocuments } from '../../server/exports/export-applications.ts';
 import { readExport } from '../../server/exports/read-export.ts';
 import { allSheets, type Sheet } from '../../server/exports/sheets.ts';
 import { type ReadForm, readForm } from '../../server/form/read-form.ts';
 import { recordsOf } from '../../server/open-forms.ts';
+import { StartError } from '../../server/runtime/start-error.ts';
+import { UsageError } from '../../server/runtime/usage-error.ts';
 import type { RecordIds } from '../../server/store/record-ids.ts';
-import { chosenForm } from '../forms/chosen-form.ts';
+import { chosenForm } from '../config/chosen-form.ts';
 import type { ExportOptions } from './arguments.ts';
 
 /** The name that `--sensitive` has for PDFs and uploaded files. */

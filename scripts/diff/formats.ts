@@ -1,10 +1,11 @@
 // The output formats of config-diff.
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import { escapeInvisible } from '../../engine/diagnostics/visible.ts';
+
 import type { Harm } from '../../engine/difference/difference.ts';
 import type { Position } from '../../engine/difference/locate.ts';
-import { githubCommand } from '../lint/github.ts';
-import { count } from '../lint/lint-result.ts';
+import type { Diagnostic } from '../../engine/source/diagnostic.ts';
+import { escapeInvisible } from '../../engine/source/visible.ts';
+import { githubCommand } from '../config/github.ts';
+import { count } from '../config/lint-result.ts';
 import type { ReportedDifference } from './report.ts';
 
 const HEADING_BY_HARM: Readonly<Record<Harm, string>> = {

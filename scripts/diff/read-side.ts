@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
-import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../../engine/source/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { compileFiles } from '../../server/form/compile-files.ts';
 import type { FormFolder } from '../../server/form/form-folders.ts';
 import { createPathLocator } from '../../server/form/locate-findings.ts';
 import { readConfig } from '../../server/form/read-config.ts';
-import { chosenForms } from '../forms/chosen-form.ts';
+import { chosenForms } from '../config/chosen-form.ts';
 
 /** A compiled form of one side, with the paths of its files in reports. */
 export interface SideForm {

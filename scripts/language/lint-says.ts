@@ -1,7 +1,7 @@
 // Runs config-lint on examples of docs/language.md, to show its output for a mistake.
 import { readFile } from 'node:fs/promises';
-import { type Diagnostic, formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import { fixFiles } from '../../engine/fixes/fix-files.ts';
+import { fixFiles } from '../../engine/definition/fix-files.ts';
+import { type Diagnostic, formatDiagnostic } from '../../engine/source/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { compileFiles } from '../../server/form/compile-files.ts';
@@ -11,7 +11,7 @@ import type { StoryArgs } from './read-stories.ts';
 const SECTION = 'sections/shown.json';
 
 // Forms with phone numbers need this before they are compiled.
-import '../../engine/phones/phone-numbers.ts';
+import '../../engine/values/phone-numbers.ts';
 
 const shipped = await readConfig(SHIPPED_FORM);
 const lists = JSON.parse(await readFile(`${SHIPPED_FORM}/option-lists.json`, 'utf8'));

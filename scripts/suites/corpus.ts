@@ -11,9 +11,9 @@ import {
   type ExpectedPdf,
   isExpectedPdf,
 } from '../../server/conversion/testing/corpus-entry.ts';
-import { compareWithOracle, oracleNames } from '../corpus/oracle.ts';
-import { difference, quarterColours } from '../corpus/page-pixels.ts';
-import { needPdfTools, pdfInfo, pdfPages, pdfText, qpdfFindings } from '../corpus/pdf-tools.ts';
+import { compareWithOracle, oracleNames } from '../programs/oracle.ts';
+import { difference, quarterColours } from '../programs/page-pixels.ts';
+import { needPdfTools, pdfInfo, pdfPages, pdfText, qpdfFindings } from '../programs/pdf-tools.ts';
 import type { Suite } from './test-step.ts';
 
 /** Timeout of a conversion in milliseconds. */

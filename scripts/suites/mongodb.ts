@@ -1,13 +1,13 @@
 // Runs the store's contract, and tests that need a MongoDB server, on one server after the other.
-import { findServer, SERVER_CHOICE, type ServerName, STAND_INS } from '../mongodb/find-server.ts';
-import { RunningMongodb } from '../mongodb/running-mongodb.ts';
-import type { ServerProgram } from '../mongodb/server-program.ts';
+import { findServer, SERVER_CHOICE, type ServerName, STAND_INS } from '../programs/find-server.ts';
+import { RunningMongodb } from '../programs/running-mongodb.ts';
+import type { ServerProgram } from '../programs/server-program.ts';
 import {
   passedNowhere,
   readServerResults,
   type ServerResults,
   SKIPPED_TESTS,
-} from '../mongodb/skipped-tests.ts';
+} from '../programs/skipped-tests.ts';
 import { type Counts, playwrightStep, runStep, type Suite, vitestStep } from './test-step.ts';
 
 /** Runs everything on one server. Returns null, with the reason on standard error, if the server is unavailable. */
@@ -45,9 +45,9 @@ async function testOn(
       'server/submission/submission-mails',
       'server/webhooks/deliver-calls',
       'server/routes/round-trips',
-      'server/moving/move-on-mongodb',
+      'server/maintenance/move-on-mongodb',
     );
-    const config = '--config=e2e/mongodb/playwright.config.ts';
+    const config = '--config=e2e/faults/playwright.config.ts';
     const journeys = playwrightStep(`journeys on ${choice}`, 'playwright-mongodb.json', config);
     const others = [await runStep(product, environment), await runStep(journeys, environment)];
     return { contract, others };

@@ -6,14 +6,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyJars, needJava } from '../java/run-java.ts';
 import {
   type Judgement,
   pagesBeforeDocuments,
   readJudgements,
   splitFindings,
   summarise,
-} from '../pdf-ua/findings.ts';
+} from '../programs/findings.ts';
+import { copyJars, needJava } from '../programs/run-java.ts';
 import { type Counts, playwrightStep, runStep, type Suite } from './test-step.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -23,7 +23,7 @@ const MAX_OUTPUT_BYTES = 100 * 1024 * 1024;
 /** Runs veraPDF on all copies in a folder. */
 function judge(copies: string, jars: string): Judgement[] {
   const files = readdirSync(copies).map((name) => join(copies, name));
-  const judging = ['-cp', `${jars}/*`, path('../pdf-ua/Judge.java'), ...files];
+  const judging = ['-cp', `${jars}/*`, path('../programs/Judge.java'), ...files];
   const output = execFileSync('java', judging, {
     encoding: 'utf8',
     maxBuffer: MAX_OUTPUT_BYTES,
@@ -98,7 +98,7 @@ export const copiesByVeraPdf: Suite = async (given) => {
     const made = playwrightStep('copies of applications', 'playwright-pdf-ua.json', config);
     counts.push(await runStep(made, { ...given, PDF_UA_COPIES: copies }));
     const jars = join(folder, 'jars');
-    await copyJars(path('../pdf-ua/pom.xml'), jars);
+    await copyJars(path('../programs/pom.xml'), jars);
     counts.push(countCopiesAlone(judge(join(copies, 'own'), jars)));
     counts.push(await countCopiesWithDocuments(judge(join(copies, 'with-documents'), jars)));
   } catch (error) {

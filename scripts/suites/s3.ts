@@ -1,7 +1,7 @@
 // The contract of the file store, and a whole application, on a real S3 server built from Go's module proxy.
-import { makeBucket } from '../s3/make-bucket.ts';
-import { minio } from '../s3/minio.ts';
-import { RunningMinio } from '../s3/running-minio.ts';
+import { makeBucket } from '../programs/make-bucket.ts';
+import { minio } from '../programs/minio.ts';
+import { RunningMinio } from '../programs/running-minio.ts';
 import { type Counts, playwrightStep, runStep, type Suite, vitestStep } from './test-step.ts';
 
 /** Starts the server for the tests. Returns null, with the reason on standard error, if there is none. */
@@ -35,7 +35,7 @@ export const onS3: Suite = async (given) => {
       'what was submitted, and moves, on MinIO',
       '*node*',
       'server/submission/submission-record',
-      'server/moving/files-on-s3',
+      'server/maintenance/files-on-s3',
     );
     for (const step of [contract, record, journey]) counts.push(await runStep(step, environment));
   } finally {

@@ -3,8 +3,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEED } from '../../engine/testing/seed.ts';
-import { schemathesis } from '../schemathesis/install.ts';
-import { RunningProduct } from '../schemathesis/running-product.ts';
+import { schemathesis } from '../programs/install.ts';
+import { RunningProduct } from '../programs/running-product.ts';
 import { type Counts, runStep, type Suite } from './test-step.ts';
 
 const MAX_EXAMPLES = 200;

@@ -99,7 +99,7 @@ export const CI_TESTS: readonly string[] = [
   'server/conversion/docx/docx-safety',
   'server/conversion/docx/docx-structure',
   'server/conversion/docx/docx-tables',
-  'server/conversion/fonts/print-fonts',
+  'server/conversion/chromium/print-fonts',
   // Whole copies with their documents, whole servers with several forms, random forms and their edits.
   'engine/difference/compare-forms.property',
   'engine/migration/migrate.property',

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { AnsweredError } from '../errors/answered-error.ts';
+import { AnsweredError } from '../runtime/answered-error.ts';
 
 /** Thrown when the queue is full; no work was done. */
 export class QueueFullError extends AnsweredError {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawnGlyphs } from '../conversion/fonts/testing/drawn-glyphs.ts';
-import { SCRIPTS } from '../conversion/fonts/testing/scripts.ts';
+import { drawnGlyphs } from '../conversion/chromium/testing/drawn-glyphs.ts';
+import { SCRIPTS } from '../conversion/chromium/testing/scripts.ts';
 import { testChromium } from '../conversion/testing/test-chromium.ts';
 import { nameKeys, PRINT_LIMIT, printedApplication, STUDENT } from '../testing/printed-application.ts';
 import { readPdf, tagsOf } from '../testing/read-pdf.ts';

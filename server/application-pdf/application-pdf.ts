@@ -6,6 +6,7 @@ import { printedApplication } from '../../engine/print/printed-application.ts';
 import { replaceDirectionControls } from '../../engine/values/true-order.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { PrintedApplication } from '../../engine/wire/submission-record.ts';
+import type { Tokens } from '../accounts/tokens.ts';
 import { serviceView } from '../applications/service-view.ts';
 import {
   type ChromiumHost,
@@ -22,7 +23,6 @@ import type { Store, Student } from '../store/store.ts';
 import { applicationSource, canBeMadeWith } from '../submission/application-source.ts';
 import { attachedDocuments } from '../submission/attached-documents.ts';
 import { recordOf } from '../submission/stored-record.ts';
-import type { Tokens } from '../tokens/tokens.ts';
 import { createOtherFormCheck, OtherFormError } from './other-form.ts';
 import type { PageTexts } from './page-boxes.ts';
 import { PRINT_ORIGIN, type PrintedSite, printPages } from './print-pages.ts';

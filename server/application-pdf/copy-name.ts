@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { applicantName } from '../../engine/print/applicant-name.ts';
-import { contentDisposition } from '../files/file-name.ts';
+import { contentDisposition } from '../runtime/file-name.ts';
 import type { Student } from '../store/store.ts';
 import { recordOf } from '../submission/stored-record.ts';
 

@@ -1,7 +1,8 @@
 // Starts an application with the same applicant's answers to another form, if the form offers that.
-import { type Begun, beginWith } from '../../engine/beginning/begin-with.ts';
-import { isAnswered } from '../../engine/beginning/is-answered.ts';
+
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { type Begun, beginWith } from '../../engine/migration/begin-with.ts';
+import { isAnswered } from '../../engine/migration/is-answered.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { isStoredSealed } from '../store/encrypted-store.ts';
 import { accountOf, type RecordIds } from '../store/record-ids.ts';

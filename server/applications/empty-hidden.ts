@@ -1,8 +1,8 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { deleteDocumentsAsRead } from '../documents/delete-documents.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { Store, Student } from '../store/store.ts';
 import { findOutdatedAnswers } from './check-application.ts';
+import { deleteDocumentsAsRead } from './delete-documents.ts';
 import { isFileKey } from './student-answers.ts';
 
 /**

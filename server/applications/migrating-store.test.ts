@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ContentDefinition, MigrationStep } from '../../engine/definition/definition.ts';
 import { setAsideIn } from '../../engine/migration/set-aside.ts';
 import { createKeyedHash } from '../accounts/secrets.ts';
+import { createTokens } from '../accounts/tokens.ts';
 import { createSensitivityCheck } from '../encryption/sensitive-keys.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { openData } from '../open-data.ts';
 import type { Student } from '../store/store.ts';
 import { bootApp, type TestApp } from '../testing/boot-app.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
-import { createTokens } from '../tokens/tokens.ts';
 import { migratingStore, withMigratedReads } from './migrating-store.ts';
 
 const SECRET = 'a secret of the tests, long enough';

@@ -1,7 +1,7 @@
 import { type WindowState, windowStateAt } from '../../engine/form/form-window.ts';
-import { RefusedError } from '../errors/refused-error.ts';
 import { currentModule } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 
 /** What decides whether the form is open. */
 interface WindowParts {

@@ -11,10 +11,10 @@ import {
 import { hostOf, nestedEntriesAfter } from '../../engine/answers/inner-entries.ts';
 import { keptEntries, layoutAnswers, leastEntries, tabKey } from '../../engine/answers/layout-keys.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { isBeingConverted } from '../documents/conversion-view.ts';
-import { filesOf, type ReferenceParts, removeUnreferenced } from '../documents/referenced-objects.ts';
 import type { EntriesChange, RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
 import type { Store, Student } from '../store/store.ts';
+import { isBeingConverted } from './conversion-view.ts';
+import { filesOf, type ReferenceParts, removeUnreferenced } from './referenced-objects.ts';
 import { reachedBase } from './revision-tag.ts';
 
 /** A received request to remove, restore or move an entry. */

@@ -1,10 +1,10 @@
 import { chooseTab, keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { isBeingConverted } from '../documents/conversion-view.ts';
-import { deleteDocumentsAsRead } from '../documents/delete-documents.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
 import type { Store } from '../store/store.ts';
+import { isBeingConverted } from './conversion-view.ts';
+import { deleteDocumentsAsRead } from './delete-documents.ts';
 import { reachedBase } from './revision-tag.ts';
 import { mayReferToMovedEntry } from './stale-place.ts';
 import { isFileKey, pageAnswers } from './student-answers.ts';

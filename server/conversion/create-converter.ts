@@ -1,11 +1,11 @@
-import { PROCESS_LIMITS, type ProcessLimits } from './bounds/limits.ts';
-import { UnfitFileError } from './bounds/unfit-file-error.ts';
 import { type ChromiumHost, PageTimeoutError } from './chromium/chromium-host.ts';
 import { contentKind, type FileKind, holdsEncryptedPackage, namedKind } from './content-kind.ts';
 import type { ConversionResult, Converter, UploadedFile } from './converter.ts';
 import { docxToPdf } from './docx/docx-to-pdf.ts';
 import type { FileToRead, Task, TaskReply } from './isolated/messages.ts';
 import { IsolatedProcessError, runIsolated } from './isolated/run-isolated.ts';
+import { PROCESS_LIMITS, type ProcessLimits } from './pdf/limits.ts';
+import { UnfitFileError } from './pdf/unfit-file-error.ts';
 
 export interface ConverterParts {
   readonly chromium: ChromiumHost;

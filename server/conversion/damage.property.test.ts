@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../engine/testing/property-runs.ts';
-import { UnfitFileError } from './bounds/unfit-file-error.ts';
-import { checkDocx } from './docx-check/check-docx.ts';
-import { readZip } from './docx-check/read-zip.ts';
+import { checkDocx } from './docx/check-docx.ts';
+import { readZip } from './docx/read-zip.ts';
 import { cleanPdf } from './pdf/clean-pdf.ts';
-import { pictureToPdf } from './picture/picture-to-pdf.ts';
+import { pictureToPdf } from './pdf/picture-to-pdf.ts';
+import { UnfitFileError } from './pdf/unfit-file-error.ts';
 import { madeFile } from './testing/pdf-entries.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { quartered } from './testing/test-pictures.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import PRODUCT_TEXTS from '../../engine/form/product-texts.json' with { type: 'json' };
 import type { ServerTexts, Texts } from '../../engine/form/texts.ts';
-import { UNFIT_REASONS } from './bounds/unfit-file-error.ts';
 import { type FailureReason, failureText } from './failure-reason.ts';
+import { UNFIT_REASONS } from './pdf/unfit-file-error.ts';
 
 const worded = (isReply: boolean) =>
   Object.fromEntries(

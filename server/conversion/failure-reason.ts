@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { type AnsweredTextId, fillText, type ServerTexts } from '../../engine/form/texts.ts';
-import { MAX_PAGES } from './bounds/limits.ts';
-import type { TextMissing } from './bounds/unfit-file-error.ts';
+import { MAX_PAGES } from './pdf/limits.ts';
+import type { TextMissing } from './pdf/unfit-file-error.ts';
 
 /**
  * Why there is no PDF: the id of the applicant's text and, where it has one, the page. It holds no content of

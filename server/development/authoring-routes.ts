@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Condition } from '../../engine/definition/definition.ts';
-import { type ExplainedForm, explainQuestion } from '../../engine/explanation/explain-question.ts';
+import { type ExplainedForm, explainQuestion } from '../../engine/proof/explain-question.ts';
 import type { FormState } from '../../engine/wire/authoring.ts';
-import { RefusedError } from '../errors/refused-error.ts';
 import type { Authored } from '../form/build-form.ts';
 import { NoFormError } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 import { formStates } from './form-states.ts';
 import { createSpots } from './spots.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { isDrawn } from '../../engine/answers/visibility.ts';
-import { isMet } from '../../engine/explanation/explanation.ts';
+import { isMet } from '../../engine/proof/explanation.ts';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import type { FormState } from '../../engine/wire/authoring.ts';
 import { openFormHost } from '../form/form-host.ts';

@@ -1,10 +1,10 @@
 // Lists the states of a form that an author can switch the page to: each scenario of the config, and for each
 // page, section, question, rule and so on some answers that show it (a witness).
 import { setShownAnswers } from '../../engine/answers/set-answer.ts';
+import type { Place } from '../../engine/asking/place.ts';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
-import type { Place } from '../../engine/compile/place.ts';
-import type { Spot } from '../../engine/explanation/explanation.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
+import type { Spot } from '../../engine/proof/explanation.ts';
 import type { Goal } from '../../engine/proof/goal.ts';
 import { judgedForm, type Proof, proveForm } from '../../engine/proof/prove-form.ts';
 import { giveInTurn } from '../../engine/proof/replay.ts';
@@ -14,7 +14,7 @@ import { type JudgedForm, questionErrors } from '../../engine/validation/answer-
 import { localToday } from '../../engine/values/calendar.ts';
 import type { FormState, StateKind } from '../../engine/wire/authoring.ts';
 import type { Authored } from '../form/build-form.ts';
-import { patternJudge } from '../form/patterns/judge-patterns.ts';
+import { patternJudge } from '../form/judge-patterns.ts';
 
 /** Kind and title of the state that shows a goal of the proof. Goals of other kinds give no state. */
 const STATE_BY_GOAL: Partial<

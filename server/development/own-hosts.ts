@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { RefusedError } from '../errors/refused-error.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 
 const OWN_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 /** A name or address and a port: nothing that a URL parser could interpret differently. */

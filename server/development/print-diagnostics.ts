@@ -1,4 +1,4 @@
-import { type Diagnostic, formatDiagnostic, hasErrors } from '../../engine/diagnostics/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, hasErrors } from '../../engine/source/diagnostic.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { mergeFindings } from '../form/merge-findings.ts';
 

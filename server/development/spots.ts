@@ -1,5 +1,5 @@
-import type { Place } from '../../engine/compile/place.ts';
-import type { Spot } from '../../engine/explanation/explanation.ts';
+import type { Place } from '../../engine/asking/place.ts';
+import type { Spot } from '../../engine/proof/explanation.ts';
 import {
   configPathFinder,
   type ParsedFile,

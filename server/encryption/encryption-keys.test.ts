@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartError } from '../errors/start-error.ts';
+import { StartError } from '../runtime/start-error.ts';
 import { newEncryptionKey, readEncryptionKeys } from './encryption-keys.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import { StartError } from '../errors/start-error.ts';
+import { StartError } from '../runtime/start-error.ts';
 
 /** An AES-256 key and the id that encrypted data refers to. */
 export interface EncryptionKey {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { fileNameOf } from '../files/file-name.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
+import { fileNameOf } from '../runtime/file-name.ts';
 import { isOfRecord } from '../submission/application-source.ts';
 import type { ExportedApplication } from './exported-application.ts';
 

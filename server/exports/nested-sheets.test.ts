@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportFindings, readExports } from '../../engine/exports/check-export.ts';
+import { exportFindings, readExports } from '../../engine/checks/check-export.ts';
 import { NESTED } from '../../engine/testing/nested-form.ts';
 import { compileSmallForm } from '../../engine/testing/small-form.ts';
 import type { ExportedApplication } from './exported-application.ts';

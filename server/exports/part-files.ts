@@ -2,9 +2,9 @@
 // growing files, and a state file that says how much of each is valid.
 import { type FileHandle, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../errors/start-error.ts';
-import { isRunning } from '../files/is-running.ts';
-import { putWhole } from '../files/put-whole.ts';
+import { isRunning } from '../runtime/is-running.ts';
+import { putWhole } from '../runtime/put-whole.ts';
+import { StartError } from '../runtime/start-error.ts';
 import type { ExportFilter } from './export-filter.ts';
 
 /** Progress of an export. */

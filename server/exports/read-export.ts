@@ -1,7 +1,7 @@
-import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import { exportFindings, readExports } from '../../engine/exports/check-export.ts';
-import { StartError } from '../errors/start-error.ts';
+import { exportFindings, readExports } from '../../engine/checks/check-export.ts';
+import { formatDiagnostic } from '../../engine/source/diagnostic.ts';
 import type { ReadForm } from '../form/read-form.ts';
+import { StartError } from '../runtime/start-error.ts';
 import { mappedSheets, type Sheet } from './sheets.ts';
 
 /** An export definition. */

@@ -3,7 +3,7 @@ import { descriptionKey, isBlank } from '../../engine/answers/answer.ts';
 import { fillAnswers } from '../../engine/answers/answers-in-texts.ts';
 import { blockInEachEntry, definedBlocks, hostOf } from '../../engine/answers/inner-entries.ts';
 import { keptEntries } from '../../engine/answers/layout-keys.ts';
-import { blockKeys, MAIN_SHEET } from '../../engine/exports/check-export.ts';
+import { blockKeys, MAIN_SHEET } from '../../engine/checks/check-export.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { ExportColumn, ExportFile } from '../../engine/language/export.ts';
 import { type Cell, cellOf } from './cell.ts';

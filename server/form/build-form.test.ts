@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../../engine/source/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { edit, positionOf, secondFiles } from '../../engine/testing/config-files.ts';
 import { cardSchemaId } from '../../engine/wire/routes.ts';
-import { StartError } from '../errors/start-error.ts';
+import { StartError } from '../runtime/start-error.ts';
 import { buildForm } from './build-form.ts';
 import * as formModule from './form-module.ts';
 

@@ -1,9 +1,7 @@
 // Builds the form that the server serves from its config files: compiles, bundles and imports it. Also for config-lint,
 // which thereby finds everything that would keep a form from starting.
-import { beginningFindings, type OtherForms, unknownForm } from '../../engine/beginning/check-beginning.ts';
+
 import type { Compiled } from '../../engine/compile/compile-form.ts';
-import { brokenFormFinding } from '../../engine/diagnostics/at-place.ts';
-import { type Diagnostic, type Finding, hasErrors } from '../../engine/diagnostics/diagnostic.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import type { Reminders } from '../../engine/form/reminders.ts';
@@ -12,9 +10,12 @@ import type { ServerTexts } from '../../engine/form/texts.ts';
 import type { Webhook } from '../../engine/form/webhook.ts';
 import type { BeginsWith } from '../../engine/language/begins-with.ts';
 import type { RegisterFile } from '../../engine/language/register.ts';
+import { beginningFindings, type OtherForms, unknownForm } from '../../engine/migration/check-beginning.ts';
 import { type Migrations, NO_MIGRATIONS } from '../../engine/migration/migration.ts';
+import { brokenFormFinding } from '../../engine/source/at-place.ts';
+import { type Diagnostic, type Finding, hasErrors } from '../../engine/source/diagnostic.ts';
 import { child, parseFile, type SourceFile } from '../../engine/source/source-file.ts';
-import { StartError } from '../errors/start-error.ts';
+import { StartError } from '../runtime/start-error.ts';
 import { type BundledWidgets, bundleWidgets } from './bundle-widgets.ts';
 import { compileFiles, type FileOptions } from './compile-files.ts';
 import { bundleFormModule, importFormModule, sourceHash } from './form-module.ts';

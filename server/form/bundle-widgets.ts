@@ -4,8 +4,8 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { WidgetScripts } from '../../engine/form/drawing.ts';
+import type { Diagnostic } from '../../engine/source/diagnostic.ts';
 import { type ReadWidgets, widgetFinding } from './read-widgets.ts';
 
 /** Bundled widgets: their addresses for browsers, and the files by name. */
@@ -24,7 +24,7 @@ const SHARED = 'matricula:shared';
 const VIRTUAL = '\0';
 /**
  * Source of the module through which widgets get the page's React. The page fills the exported object before it
- * loads a widget (renderer/own-widgets/load-widget.ts).
+ * loads a widget (renderer/form/load-widget.ts).
  */
 const SHARED_SOURCE = 'export const shared = {};';
 

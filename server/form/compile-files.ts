@@ -2,7 +2,7 @@ import { CATALOG } from '../../blocks/catalog.ts';
 import { type CompiledConfig, type CompileOptions, compileConfig } from '../../engine/compile-config.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { readShippedRegisters } from '../lookup/shipped-registers.ts';
-import { patternJudge } from './patterns/judge-patterns.ts';
+import { patternJudge } from './judge-patterns.ts';
 
 const registers = Object.fromEntries(
   [...readShippedRegisters()].map(([name, { columns }]) => [name, Object.keys(columns)]),

@@ -1,7 +1,7 @@
 // Findings about the folders of a directory of several forms, independent of the forms' content.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../engine/source/diagnostic.ts';
 import { parseFile, type SourceFile } from '../../engine/source/source-file.ts';
 import {
   FORM_FILE,

@@ -1,13 +1,14 @@
 // Holds the form of a config directory for the running server, and in development builds it anew after each edit.
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+
 import type { Reminders } from '../../engine/form/reminders.ts';
 import type { SubmissionMail } from '../../engine/form/submission-mail.ts';
 import type { Webhook } from '../../engine/form/webhook.ts';
 import type { BeginsWith } from '../../engine/language/begins-with.ts';
 import type { RegisterFile } from '../../engine/language/register.ts';
 import { type Migrations, NO_MIGRATIONS } from '../../engine/migration/migration.ts';
+import type { Diagnostic } from '../../engine/source/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
-import { StartError } from '../errors/start-error.ts';
+import { StartError } from '../runtime/start-error.ts';
 import { type Authored, type BuiltForm, buildForm, NOT_SERVED, type ServedForm } from './build-form.ts';
 import { folderFindings } from './folder-findings.ts';
 import { locateFindings } from './locate-findings.ts';

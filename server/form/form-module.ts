@@ -9,8 +9,8 @@ import type { FormModule } from '../../engine/form/form-module.ts';
 import { FORMATS_MODULE } from '../../engine/validation/described-ajv.ts';
 import { validatorsSource } from '../../engine/validation/standalone.ts';
 import { CALENDAR_MODULE, DECIMAL_MODULE } from '../../engine/validation/vocabulary.ts';
-import { StartError } from '../errors/start-error.ts';
-import { putWhole } from '../files/put-whole.ts';
+import { putWhole } from '../runtime/put-whole.ts';
+import { StartError } from '../runtime/start-error.ts';
 import { cardSource } from './card-source.ts';
 import { sourcesOfDescriptions } from './described-source.ts';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../engine/source/diagnostic.ts';
 import { configPathFinder, type SourceFile } from '../../engine/source/source-file.ts';
 import { FORM_FILE, FORMS } from './form-folders.ts';
 

@@ -1,5 +1,5 @@
 import { SCENARIOS } from '../../engine/definition/file-kinds.ts';
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../engine/source/diagnostic.ts';
 import { FORMS } from './form-folders.ts';
 
 function identityOf({ file, pointer, code, message, line, column }: Diagnostic): string {

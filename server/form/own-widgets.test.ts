@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../../engine/source/diagnostic.ts';
 import { eventually } from '../../engine/testing/eventually.ts';
 import { smallForm } from '../../engine/testing/small-form.ts';
 import { buildForm } from './build-form.ts';

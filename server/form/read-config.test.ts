@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../../engine/source/diagnostic.ts';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { compileFiles } from './compile-files.ts';
 import { formNames } from './form-folders.ts';

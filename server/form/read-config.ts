@@ -42,7 +42,7 @@ export async function readConfig(directory: string, form?: string): Promise<Sour
   const needsPhoneNumbers = files.some(
     ({ path, text }) => path.endsWith('.json') && text.includes('"worldPhone"'),
   );
-  if (needsPhoneNumbers) await import('../../engine/phones/phone-numbers.ts');
+  if (needsPhoneNumbers) await import('../../engine/values/phone-numbers.ts');
   return [
     ...files,
     ...copiedPictures(

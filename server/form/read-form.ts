@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { CompiledStep } from '../../engine/migration/migration.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
-import { StartError } from '../errors/start-error.ts';
+import { StartError } from '../runtime/start-error.ts';
 import { compileFiles } from './compile-files.ts';
 import { readAssets, readConfig } from './read-config.ts';
 

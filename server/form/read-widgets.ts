@@ -1,11 +1,11 @@
 // Reads the folder of a school's own widgets (`map.tsx` and its description `map.json`) and validates its files.
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type OwnWidgets, readOwnWidget } from '../../engine/compile/own-widgets.ts';
+import { type OwnWidgets, readOwnWidget } from '../../engine/asking/own-widgets.ts';
 import { isCopy, isLeftBehind } from '../../engine/definition/left-behind.ts';
 import { COPIED_FILE } from '../../engine/definition/read-definition.ts';
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { OwnWidgetFile } from '../../engine/language/own-widget.ts';
+import type { Diagnostic } from '../../engine/source/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { OWN_WIDGET_NAME } from '../../engine/values/widget-name.ts';
 import { readText } from './read-text.ts';

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { AnsweredError } from '../errors/answered-error.ts';
+import { AnsweredError } from '../runtime/answered-error.ts';
 
 /** The averaging window, as a multiple of the allowed delay. */
 const WINDOW = 5;

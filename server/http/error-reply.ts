@@ -1,9 +1,9 @@
 import type { FastifyError } from 'fastify';
 import type { AnsweredTextId } from '../../engine/form/texts.ts';
-import { AnsweredError } from '../errors/answered-error.ts';
-import { RefusedError } from '../errors/refused-error.ts';
 import { currentText, NoFormError } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
+import { AnsweredError } from '../runtime/answered-error.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 import { validationMessage } from './validation-message.ts';
 
 /** The reply to a failed request. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RefusedError } from '../errors/refused-error.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 
 // Invalid UTF-8 would be stored with replacement characters, which loses data.
 const utf8 = new TextDecoder('utf-8', { fatal: true });

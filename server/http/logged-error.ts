@@ -1,6 +1,6 @@
 // Reduces an error to parts that may be logged, because messages can contain personal data.
 import { isUnreadable } from '../encryption/encryption.ts';
-import { AnsweredError } from '../errors/answered-error.ts';
+import { AnsweredError } from '../runtime/answered-error.ts';
 
 /** The logged parts of an error. */
 export type LoggedError = {

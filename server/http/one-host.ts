@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RefusedError } from '../errors/refused-error.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 
 /** The host of an absolute request target. */
 const HOST_OF_TARGET = /^[^/?#]*:\/\/([^/?#]*)/;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { RefusedError } from '../errors/refused-error.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 
 /**
  * Refuses cross-site calls with the visitor's cookies, including those from other hosts of the same site.

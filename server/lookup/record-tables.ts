@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Value } from 'typebox/value';
 import { expandAbbreviations, fold } from '../../engine/registers/fold.ts';
 import { type LookupEntry, LookupRecord } from '../../engine/wire/lookup.ts';
-import { StartError } from '../errors/start-error.ts';
+import { StartError } from '../runtime/start-error.ts';
 import { turnOnWriteAheadLog } from '../store/sqlite/write-ahead-log.ts';
 import type { StoredRecord } from './read-records.ts';
 

@@ -1,6 +1,6 @@
 import type { Seal } from '../accounts/seal.ts';
+import { createDueTaker } from '../runtime/take-due.ts';
 import type { ClaimedMail, MailStore } from '../store/mail-store.ts';
-import { createDueTaker } from '../timing/take-due.ts';
 import { type Mail, MailError, type Mailer, type MailFailure, type UnfilledMail } from './mail.ts';
 import { openQueuedMail } from './mail-queue.ts';
 import { SEND_LIMIT_MS } from './smtp-mailer.ts';

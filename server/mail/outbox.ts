@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { putWhole } from '../files/put-whole.ts';
+import { putWhole } from '../runtime/put-whole.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 /** A mail in the outbox, with the ISO time of its arrival. */

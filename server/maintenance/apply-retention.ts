@@ -1,14 +1,15 @@
 // Deletes accounts after their retention period, for `npm run retention`.
+
+import { lastSeen } from '../store/last-seen.ts';
+import type { Milliseconds } from '../store/milliseconds.ts';
+import { accountOf } from '../store/record-ids.ts';
+import type { ListedAccount, Store } from '../store/store.ts';
 import {
   type DeletionParts,
   deleteAccount,
   deleteApplication,
   isAnySubmitted,
-} from '../privacy/delete-account.ts';
-import { lastSeen } from '../store/last-seen.ts';
-import type { Milliseconds } from '../store/milliseconds.ts';
-import { accountOf } from '../store/record-ids.ts';
-import type { ListedAccount, Store } from '../store/store.ts';
+} from '../submission/delete-account.ts';
 
 /** Rules for deleting old accounts. Submitted applications are never deleted. */
 export interface RetentionRules {

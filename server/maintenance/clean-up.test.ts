@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { OBJECT_FOLDERS } from '../documents/object-keys.ts';
+import { OBJECT_FOLDERS } from '../applications/object-keys.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { bootApp } from '../testing/boot-app.ts';

@@ -1,6 +1,6 @@
 // Removes files that no record refers to, every hour and for `npm run clean-up`.
-import { OBJECT_FOLDERS, ownerOf } from '../documents/object-keys.ts';
-import { removeUnreferenced } from '../documents/referenced-objects.ts';
+import { OBJECT_FOLDERS, ownerOf } from '../applications/object-keys.ts';
+import { removeUnreferenced } from '../applications/referenced-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { type OwnFilesParts, requireOwnFiles } from './own-files.ts';
 

@@ -1,6 +1,6 @@
 // Makes sure that the files in the file store belong to the database, before any of them is removed.
-import { OBJECT_FOLDERS } from '../documents/object-keys.ts';
-import { referencedObjects } from '../documents/referenced-objects.ts';
+import { OBJECT_FOLDERS } from '../applications/object-keys.ts';
+import { referencedObjects } from '../applications/referenced-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { requireFinishedMove } from '../objects/unfinished-move.ts';
 import type { Store } from '../store/store.ts';

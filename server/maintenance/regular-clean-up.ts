@@ -1,4 +1,4 @@
-import { regularly } from '../timing/regularly.ts';
+import { regularly } from '../runtime/regularly.ts';
 import { type CleanUpParts, cleanUp, MAY_BE_UNRECORDED_MS } from './clean-up.ts';
 
 const EVERY_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { orAbort } from '../runtime/or-abort.ts';
 import type { Store } from '../store/store.ts';
 import type { WaitingCounts } from '../store/waiting-store.ts';
-import { orAbort } from '../timing/or-abort.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Time limit of counting the queues. Without one, a database outage would hide the other metrics. */

@@ -1,7 +1,7 @@
 // The port to the file store. Keys are paths of plain segments, such as
 // `uploads/<student>/<question>/<random>`.
 
-import { AnsweredError } from '../errors/answered-error.ts';
+import { AnsweredError } from '../runtime/answered-error.ts';
 
 /**
  * Data a browser needs to post a file: the fields as multipart form data, then the file as the last part,

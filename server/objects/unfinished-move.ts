@@ -1,4 +1,4 @@
-import { StartError } from '../errors/start-error.ts';
+import { StartError } from '../runtime/start-error.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** Key prefix of the mark of an unfinished move to this file store. The id of the moved database follows. */

@@ -2,12 +2,12 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { OfficeFile } from '../../engine/language/office.ts';
 import type { KnownBrowsers } from '../accounts/known-browsers.ts';
+import type { Tokens } from '../accounts/tokens.ts';
 import type { ReadExport } from '../exports/read-export.ts';
 import type { RunLog } from '../exports/run-log.ts';
 import type { EncryptedObjects } from '../objects/encrypted-objects.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import type { Tokens } from '../tokens/tokens.ts';
 import type { Say } from './say.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 import type { StaffSessions } from './staff-sessions.ts';

@@ -10,7 +10,7 @@ import { exportApplications, PACKED_EXTENSION } from '../exports/export-applicat
 import { zipFolders } from '../exports/export-documents.ts';
 import type { RunLog } from '../exports/run-log.ts';
 import { allSheets } from '../exports/sheets.ts';
-import { isRunning } from '../files/is-running.ts';
+import { isRunning } from '../runtime/is-running.ts';
 import type { DeskForm, DeskParts } from './desk.ts';
 
 /** Download formats, with MIME type and file extension. */

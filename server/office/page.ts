@@ -7,7 +7,7 @@ import { DESK, type DeskForm, deskPath } from './desk.ts';
 import { type Html, html, type Part } from './html.ts';
 import type { Say } from './say.ts';
 
-const TOKENS = new URL('../../renderer/theme/tokens.css', import.meta.url);
+const TOKENS = new URL('../../renderer/feedback/tokens.css', import.meta.url);
 const OWN = new URL('desk.css', import.meta.url);
 
 /** The desk's style sheet, with the product's design tokens. */

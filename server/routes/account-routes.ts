@@ -13,9 +13,9 @@ import {
 } from '../../engine/wire/account-changes.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { agentOf } from '../accounts/user-agent.ts';
-import { RefusedError } from '../errors/refused-error.ts';
 import { currentAccountText, currentModule } from '../form/current-form.ts';
 import { MAILED_SECRET_MINUTES } from '../mail/mailed-secret.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 import { checkNewPassword } from './check-card.ts';
 import { clientOf, guarded } from './guarded.ts';
 import { failures, messageReplies } from './replies.ts';

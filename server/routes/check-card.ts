@@ -1,9 +1,9 @@
 import type { CardId } from '../../engine/form/compiled-card.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { meetsFloor } from '../../engine/validation/password-floor.ts';
-import { RefusedError } from '../errors/refused-error.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 
 /**
  * Validates a body by the same rules as the card in the browser. Throws a `RefusedError` with the first

@@ -14,20 +14,20 @@ import {
   PresignedUrlBody,
   StartConversionBody,
 } from '../../engine/wire/documents.ts';
+import { conversionView } from '../applications/conversion-view.ts';
+import { deleteDocuments } from '../applications/delete-documents.ts';
+import { isTakenFrom, isUploadKeyOf, newDocumentKey, newUploadKey } from '../applications/object-keys.ts';
+import { filesOf, removeUnreferenced } from '../applications/referenced-objects.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
 import { mayReferToMovedEntry } from '../applications/stale-place.ts';
 import { documentAnswers, isFileKey } from '../applications/student-answers.ts';
 import { estimateConversionMs } from '../conversion/door.ts';
-import { conversionView } from '../documents/conversion-view.ts';
-import { deleteDocuments } from '../documents/delete-documents.ts';
-import { isTakenFrom, isUploadKeyOf, newDocumentKey, newUploadKey } from '../documents/object-keys.ts';
-import { filesOf, removeUnreferenced } from '../documents/referenced-objects.ts';
-import { RefusedError } from '../errors/refused-error.ts';
-import { contentDisposition } from '../files/file-name.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { sendPdf } from '../http/send-pdf.ts';
 import { SEALED_TYPE } from '../objects/encrypted-objects.ts';
+import { contentDisposition } from '../runtime/file-name.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 import type { SaveResult, StoredDocument } from '../store/document-store.ts';
 import type { StudentOutline } from '../store/store.ts';
 import { guarded } from './guarded.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { RefusedError } from '../errors/refused-error.ts';
 import { currentForm } from '../form/current-form.ts';
 import { askObjects } from '../objects/ask-objects.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 import { messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
 

@@ -11,8 +11,8 @@ import { BaseHeaders, reachedBase, revisionOf } from '../applications/revision-t
 import { saveComputed } from '../applications/save-computed.ts';
 import { saveEntry } from '../applications/save-entries.ts';
 import { saveTab } from '../applications/save-tab.ts';
-import { RefusedError } from '../errors/refused-error.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 import type { RecordSaveResult } from '../store/save-basis.ts';
 import { failures } from './replies.ts';
 import { applicantOf } from './require-session.ts';

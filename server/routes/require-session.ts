@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { APPLICANT_HEADER } from '../../engine/wire/applicant-header.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
-import { RefusedError } from '../errors/refused-error.ts';
 import { currentText } from '../form/current-form.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 import type { SessionOwner } from '../store/store.ts';
 import { createCallMeter } from '../throttling/call-meter.ts';
 import { tooOftenReply } from '../throttling/too-often.ts';

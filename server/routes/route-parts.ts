@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { SessionCookies } from '../accounts/session-cookies.ts';
 import type { Sessions } from '../accounts/sessions.ts';
+import type { Tokens } from '../accounts/tokens.ts';
 import type { OtherForm } from '../applications/begin-application.ts';
 import type { FormHost } from '../form/form-host.ts';
 import type { EncryptedObjects } from '../objects/encrypted-objects.ts';
@@ -8,7 +9,6 @@ import type { Store } from '../store/store.ts';
 import type { SubmissionNotifier } from '../submission/tell-submission.ts';
 import type { CallLimits } from '../throttling/call-limits.ts';
 import type { Throttle } from '../throttling/throttle.ts';
-import type { Tokens } from '../tokens/tokens.ts';
 import type { Bell } from '../worker/bell.ts';
 
 /** Dependencies of the routes. */

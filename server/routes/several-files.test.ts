@@ -1,7 +1,7 @@
 // Several files of one question, over HTTP: each has its own key, and no call can add one too many or replace
 // another.
 import { expect, test } from 'vitest';
-import { deleteAccount } from '../privacy/delete-account.ts';
+import { deleteAccount } from '../submission/delete-account.ts';
 import { recordOf } from '../submission/stored-record.ts';
 import { bootDocumentApplicant, PDF } from '../testing/document-applicant.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { SubmissionRecord } from '../../engine/wire/submission-record.ts';
-import { RefusedError } from '../errors/refused-error.ts';
 import { currentText } from '../form/current-form.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 import { loadWithRecord } from '../submission/earlier-record.ts';
 import { recordOf } from '../submission/stored-record.ts';
 import { failures } from './replies.ts';

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { fillAnswers } from '../../engine/answers/answers-in-texts.ts';
-import { webStatusOf } from '../../engine/status/web-status.ts';
+import { webStatusOf } from '../../engine/form/web-status.ts';
 import { SubmissionRefusal, WebStatusBody } from '../../engine/wire/profile.ts';
 import { checkApplication } from '../applications/check-application.ts';
+import { isConverting } from '../applications/conversion-view.ts';
 import { emptyHidden } from '../applications/empty-hidden.ts';
 import { refuseClosed } from '../applications/refuse-closed.ts';
 import { studentAnswers } from '../applications/student-answers.ts';
-import { isConverting } from '../documents/conversion-view.ts';
-import { RefusedError } from '../errors/refused-error.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 import type { Student } from '../store/store.ts';
 import { submitApplication } from '../submission/submit.ts';
 import { messageReplies } from './replies.ts';

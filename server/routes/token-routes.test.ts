@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { DEFAULT_NUM_COMPONENTS } from '../../engine/answers/layout-keys.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { createKeyedHash } from '../accounts/secrets.ts';
+import { createTokens, type Tokens } from '../accounts/tokens.ts';
 import { bootApp, type TestApp } from '../testing/boot-app.ts';
-import { createTokens, type Tokens } from '../tokens/tokens.ts';
 
 const MINUTE = 60_000;
 const SECRET = 'a secret of the tests, long enough';

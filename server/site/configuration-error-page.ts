@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../engine/source/diagnostic.ts';
 import { editorLink } from '../../engine/wire/editor-link.ts';
 import { escapeHtml, renderPlainPage } from './html.ts';
 

@@ -4,7 +4,7 @@ import type { Seal } from '../accounts/seal.ts';
 import type { KeyedHash } from '../accounts/secrets.ts';
 import { currentAccountText, currentModule } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
-import { applicationOf, endReminders } from '../reminders/reminders.ts';
+import { applicationOf, endReminders } from '../maintenance/reminders.ts';
 import type { Store } from '../store/store.ts';
 import { escapeHtml, renderPlainPage } from './html.ts';
 

@@ -1,4 +1,4 @@
-// The part of the storage port that moves all data of one database to another (server/moving). Each record is
+// The part of the storage port that moves all data of one database to another (server/maintenance). Each record is
 // moved whole, and encrypted answers stay encrypted. Every adapter reads a record the same way, so that two
 // databases can be compared.
 

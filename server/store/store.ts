@@ -5,7 +5,7 @@
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
-import { AnsweredError } from '../errors/answered-error.ts';
+import { AnsweredError } from '../runtime/answered-error.ts';
 import type { ApplicationListStore } from './application-list.ts';
 import type { ApplicationPdf, DocumentStore, StoredDocument, TokenStore } from './document-store.ts';
 import type { MailStore } from './mail-store.ts';

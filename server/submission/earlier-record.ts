@@ -1,5 +1,5 @@
 // Adds records to applications that were submitted before submissions were recorded, and marks them as late.
-import { webStatusOf } from '../../engine/status/web-status.ts';
+import { webStatusOf } from '../../engine/form/web-status.ts';
 import { currentForm } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import type { Store, Student } from '../store/store.ts';

@@ -12,10 +12,10 @@ import { localToday } from '../../engine/values/calendar.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
 import { createKeyedHash } from '../accounts/secrets.ts';
+import { createTokens } from '../accounts/tokens.ts';
 import { currentModule } from '../form/current-form.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { createTokens } from '../tokens/tokens.ts';
 import { bootApp } from './boot-app.ts';
 import { attachDocument, fileKeys } from './documents.ts';
 

@@ -2,11 +2,11 @@ import { cpSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { createKeyedHash } from '../accounts/secrets.ts';
+import { createTokens } from '../accounts/tokens.ts';
 import { type ApplicationPdfParts, createApplicationPdfMaker } from '../application-pdf/application-pdf.ts';
 import type { ChromiumHost } from '../conversion/door.ts';
 import { currentForm } from '../form/current-form.ts';
 import { applicationSource } from '../submission/application-source.ts';
-import { createTokens } from '../tokens/tokens.ts';
 import { bootApp, type TestApp } from './boot-app.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 

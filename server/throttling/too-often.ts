@@ -1,6 +1,6 @@
-import { RefusedError } from '../errors/refused-error.ts';
 import { currentText } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
+import { RefusedError } from '../runtime/refused-error.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
 
 /** Returns the error of a 429 reply, with the time to wait in its message and in `Retry-After`. */

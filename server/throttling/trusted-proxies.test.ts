@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { StartError } from '../errors/start-error.ts';
+import { StartError } from '../runtime/start-error.ts';
 import { readSettings } from '../settings.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 

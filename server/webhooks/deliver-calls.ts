@@ -1,8 +1,8 @@
 import { currentModule } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
+import { createDueTaker } from '../runtime/take-due.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
 import type { ClaimedCall, WebhookStore } from '../store/webhook-store.ts';
-import { createDueTaker } from '../timing/take-due.ts';
 import { callBody } from './call-body.ts';
 import { CALL_LIMIT_MS, type SendCall } from './send-call.ts';
 import { signatureHeaders, type WebhookSecrets } from './sign.ts';

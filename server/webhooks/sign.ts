@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Webhook } from '../../engine/form/webhook.ts';
-import { StartError } from '../errors/start-error.ts';
+import { StartError } from '../runtime/start-error.ts';
 
 /** Signing secrets by webhook id. */
 export type WebhookSecrets = ReadonlyMap<string, string>;

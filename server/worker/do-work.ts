@@ -3,8 +3,8 @@ import { replaceDirectionControls } from '../../engine/values/true-order.ts';
 import type { ApplicationPdfMaker } from '../application-pdf/application-pdf.ts';
 import type { ConversionResult, Converter } from '../conversion/door.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
+import { orAbort } from '../runtime/or-abort.ts';
 import type { ConversionWork, Work } from '../store/document-store.ts';
-import { orAbort } from '../timing/or-abort.ts';
 
 /** The file store, and the two makers of PDFs: the converter of uploaded files and the printer of applications. */
 export interface PdfMakers {

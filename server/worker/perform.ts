@@ -1,9 +1,9 @@
 // Performs one job of a worker (a file conversion or the PDF of an application) and records how it ended.
 import { setTimeout as pause } from 'node:timers/promises';
 import { OtherFormError } from '../application-pdf/other-form.ts';
+import { newPdfKey } from '../applications/object-keys.ts';
+import { filesOf, removeUnreferenced } from '../applications/referenced-objects.ts';
 import type { ConversionResult } from '../conversion/door.ts';
-import { newPdfKey } from '../documents/object-keys.ts';
-import { filesOf, removeUnreferenced } from '../documents/referenced-objects.ts';
 import { askObjects } from '../objects/ask-objects.ts';
 import { ObjectsUnavailableError } from '../objects/object-store.ts';
 import type { ConversionWork, StoredDocument, Work, WorkOutcome } from '../store/document-store.ts';

@@ -1,9 +1,9 @@
 // The workers of a process: they take jobs from the queue in the database and perform them.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endsWithin } from '../runtime/ends-within.ts';
 import type { Work } from '../store/document-store.ts';
 import type { Lane } from '../store/work-order.ts';
-import { endsWithin } from '../timing/ends-within.ts';
 import { LEASE_MS } from './lease.ts';
 import { OUTAGE_PAUSE_MS, perform } from './perform.ts';
 import type { WorkerParts } from './worker-parts.ts';

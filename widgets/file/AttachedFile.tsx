@@ -4,10 +4,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import { replaceDirectionControls } from '../../engine/values/true-order.ts';
 import { documentFileUrl } from '../../renderer/api/document-calls.ts';
-import { Button, ButtonLink } from '../../renderer/controls/Button.tsx';
 import { DeleteDialog } from '../../renderer/documents/DeleteDialog.tsx';
+import { Button, ButtonLink } from '../../renderer/feedback/Button.tsx';
+import { useTexts } from '../../renderer/feedback/texts-context.ts';
 import type { AttachedFile as AttachedDocument } from '../../renderer/filling/form-actions.ts';
-import { useTexts } from '../../renderer/texts/texts-context.ts';
 import { FileFacts } from './FileFacts.tsx';
 
 export function AttachedFile({

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { CompiledFile } from '../../engine/form/compiled-form.ts';
 import { FILE_EXTENSIONS } from '../../engine/validation/file-errors.ts';
-import { Button } from '../../renderer/controls/Button.tsx';
+import { Button } from '../../renderer/feedback/Button.tsx';
 
 export function ChooseButton({ limits, label, describedBy, isLocked, onFiles, children }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -2,9 +2,9 @@
 import { showFileSize } from '../../engine/answers/file-size.ts';
 import { storedFileName } from '../../engine/validation/file-errors.ts';
 import { replaceDirectionControls } from '../../engine/values/true-order.ts';
+import { chosenFiles } from '../../renderer/api/upload-store.ts';
+import { useTexts } from '../../renderer/feedback/texts-context.ts';
 import type { AttachedFile } from '../../renderer/filling/form-actions.ts';
-import { useTexts } from '../../renderer/texts/texts-context.ts';
-import { chosenFiles } from '../../renderer/uploads/upload-store.ts';
 import { FilePreview } from './FilePreview.tsx';
 
 export function FileFacts({ file, nameId }: FileFactsProps) {

@@ -2,8 +2,8 @@
 import { type RefObject, useRef } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import { FocusKeeper } from '../../renderer/feedback/FocusKeeper.tsx';
+import { useTexts } from '../../renderer/feedback/texts-context.ts';
 import type { DocumentState } from '../../renderer/filling/form-actions.ts';
-import { useTexts } from '../../renderer/texts/texts-context.ts';
 import { AttachedFile } from './AttachedFile.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { FileProgress } from './FileProgress.tsx';

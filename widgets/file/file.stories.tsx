@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { forgetUploads, startUpload } from '../../renderer/uploads/upload-store.ts';
+import { forgetUploads, startUpload } from '../../renderer/api/upload-store.ts';
 import { FormStory } from '../../stories/FormStory.tsx';
 import { longest } from '../../stories/longest.ts';
 

@@ -1,10 +1,10 @@
 // Thumbnails of images that this window uploaded.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { forgetUploads, startUpload } from '../../renderer/api/upload-store.ts';
 import type { DocumentState } from '../../renderer/filling/form-actions.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
-import { forgetUploads, startUpload } from '../../renderer/uploads/upload-store.ts';
 
 const photo = { question: 'photo', label: 'Photo', widget: 'file' };
 const attached = ({ name, size }: File): DocumentState => ({

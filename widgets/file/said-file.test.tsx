@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { ThemeRoot } from '../../renderer/feedback/ThemeRoot.tsx';
 import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
 import type { Documents } from '../../renderer/filling/form-actions.ts';
 import { FormProvider } from '../../renderer/filling/form-context.tsx';
@@ -9,7 +10,6 @@ import { Question } from '../../renderer/form/Question.tsx';
 import { loadForApplicants } from '../../renderer/form/registry.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { type Hearing, listen } from '../../renderer/testing/hearing.ts';
-import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 
 const module = smallForm([
   { question: 'resume', label: 'Resume', widget: 'file', required: true },

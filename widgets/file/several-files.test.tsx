@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { ThemeRoot } from '../../renderer/feedback/ThemeRoot.tsx';
 import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
 import type { DocumentState, Documents } from '../../renderer/filling/form-actions.ts';
 import { FormProvider } from '../../renderer/filling/form-context.tsx';
 import { Question } from '../../renderer/form/Question.tsx';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
-import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 
 const plans = { question: 'plan', label: 'Plans', widget: 'file', maximum: 3, accept: ['pdf'] } as const;
 const form = () => smallForm([plans]);

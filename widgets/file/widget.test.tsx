@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { ThemeRoot } from '../../renderer/feedback/ThemeRoot.tsx';
 import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
 import type { Documents } from '../../renderer/filling/form-actions.ts';
 import { FormProvider } from '../../renderer/filling/form-context.tsx';
@@ -8,7 +9,6 @@ import { Question } from '../../renderer/form/Question.tsx';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 import { rgbOf } from '../../renderer/testing/rgb-of.ts';
-import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 
 const form = () => smallForm([{ question: 'resume_doc', label: 'Resume', widget: 'file', required: true }]);
 const group = () => page.getByRole('group', { name: 'Resume' });

@@ -1,7 +1,8 @@
 // A hidden input beside a select. Browsers autofill inputs but not custom lists, so the autofilled text chooses
 // the option.
+
+import { lateModule } from '../../renderer/browser/late-module.tsx';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
-import { lateModule } from '../../renderer/parts/late-module.tsx';
 
 export const autofillScript = lateModule(() => import('./filled-entry.ts'));
 

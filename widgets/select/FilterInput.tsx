@@ -2,8 +2,8 @@
 // keys do not change.
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
-import { isComposingKey } from '../../renderer/controls/is-composing.ts';
 import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
+import { isComposingKey } from '../../renderer/feedback/is-composing.ts';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { moveOption } from '../../renderer/fields/listbox-keys.ts';
 import { filterEntries, firstActiveIndex } from './find-entries.ts';

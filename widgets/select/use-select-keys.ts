@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { isComposingKey } from '../../renderer/controls/is-composing.ts';
+import { isComposingKey } from '../../renderer/feedback/is-composing.ts';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { isCharacter, moveOption } from '../../renderer/fields/listbox-keys.ts';
 import { createTypeahead } from './typeahead.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildForm } from '../../../server/form/build-form.ts';
-import { patternJudge } from '../../../server/form/patterns/judge-patterns.ts';
+import { patternJudge } from '../../../server/form/judge-patterns.ts';
 import { computeAnswers, setAnswer, setShownAnswers } from '../../answers/set-answer.ts';
 import { answerRefusal } from '../../answers/storable-answer.ts';
 import { isVisible } from '../../answers/visibility.ts';

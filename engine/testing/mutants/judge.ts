@@ -1,7 +1,7 @@
 // Decides whether config-lint reports a mistake at its place, and otherwise what harm it does.
 import { compileFiles } from '../../../server/form/compile-files.ts';
 import type { CompiledConfig } from '../../compile-config.ts';
-import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import { hasErrors } from '../../source/diagnostic.ts';
 import { parseFile, type SourceFile } from '../../source/source-file.ts';
 import { type FormSource, textIn } from './form-source.ts';
 import { type Harm, Original } from './harm.ts';

@@ -1,6 +1,6 @@
 // Mistakes of every kind in both forms are reported at their place. The deep run makes two of each kind, the
 // same ones unless MUTANTS_SEED and MUTANTS_A_KIND are set; `npm run bench -- mutants` makes all.
-import '../../phones/phone-numbers.ts';
+import '../../values/phone-numbers.ts';
 import { expect, test } from 'vitest';
 import { mutatedForms } from './forms.ts';
 import { KINDS } from './kinds.ts';

@@ -1,6 +1,6 @@
 // Mistakes as edits of config files. The edits keep the formatting, and say at which places config-lint may
 // report them.
-import type { ConfigEdit } from '../../diagnostics/config-edit.ts';
+import type { ConfigEdit } from '../../source/config-edit.ts';
 import { editText, oneLine } from '../../source/edit-text.ts';
 import { child } from '../../source/source-file.ts';
 import { type FormSource, type Json, type Spot, textIn } from './form-source.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { isRunning } from '../../files/is-running.ts';
+import { isRunning } from '../../runtime/is-running.ts';
 
 /** The id of the process that made the folder, and the machine or container that the id belongs to. */
 const FOLDER_NAME = /^chromium-(\d+)-[0-9a-f-]{36}-(.+)$/;

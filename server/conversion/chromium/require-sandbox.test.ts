@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { StartError } from '../../errors/start-error.ts';
+import { StartError } from '../../runtime/start-error.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { requireSandbox } from './require-sandbox.ts';
 

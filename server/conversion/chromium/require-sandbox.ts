@@ -1,4 +1,4 @@
-import { StartError } from '../../errors/start-error.ts';
+import { StartError } from '../../runtime/start-error.ts';
 import { makeBrowserFolder, removeBrowserFolder } from './browser-folders.ts';
 import { startBrowser } from './start-browser.ts';
 

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { putWhole } from '../../files/put-whole.ts';
+import { putWhole } from '../../runtime/put-whole.ts';
 
 /** The paths of the unpacked browser. */
 export interface UnpackedChromium {

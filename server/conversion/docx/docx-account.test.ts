@@ -1,8 +1,8 @@
 import { Footer, Header, PageNumber } from 'docx';
 import { expect, test } from 'vitest';
 import { p, paragraph, raw, relation, run, written } from '../../testing/word-documents.ts';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { cleanPdf } from '../pdf/clean-pdf.ts';
+import { UnfitFileError } from '../pdf/unfit-file-error.ts';
 import { testChromium } from '../testing/test-chromium.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 

@@ -2,7 +2,7 @@ import { Bookmark, ExternalHyperlink, InternalHyperlink, Paragraph, TextRun } fr
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
 import { p, raw, relation, run, written } from '../../testing/word-documents.ts';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
+import { UnfitFileError } from '../pdf/unfit-file-error.ts';
 import { testChromium } from '../testing/test-chromium.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 import { type DrawnPdf, drawnPdf } from './testing/drawn-pdf.ts';

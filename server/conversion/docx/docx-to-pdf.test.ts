@@ -1,8 +1,8 @@
 import { HeadingLevel, ImageRun, LevelFormat, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
 import { expect, test } from 'vitest';
 import { p, paragraph, picture, raw, run, written } from '../../testing/word-documents.ts';
-import { drawnGlyphs } from '../fonts/testing/drawn-glyphs.ts';
-import { SCRIPTS } from '../fonts/testing/scripts.ts';
+import { drawnGlyphs } from '../chromium/testing/drawn-glyphs.ts';
+import { SCRIPTS } from '../chromium/testing/scripts.ts';
 import { testChromium } from '../testing/test-chromium.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 import { type DrawnPdf, drawnPdf } from './testing/drawn-pdf.ts';

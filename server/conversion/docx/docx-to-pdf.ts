@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { MAX_DRAWING_MS, MAX_PAGES } from '../bounds/limits.ts';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import type { ChromiumHost } from '../chromium/chromium-host.ts';
-import { waitForFonts } from '../fonts/fonts-ready.ts';
-import { documentFonts } from '../fonts/print-fonts.ts';
-import { spellOutPage } from '../fonts/spell-out.ts';
-import { spellOutText } from '../fonts/spelled-out.ts';
+import { waitForFonts } from '../chromium/fonts-ready.ts';
+import { documentFonts } from '../chromium/print-fonts.ts';
+import { spellOutPage } from '../chromium/spell-out.ts';
+import { spellOutText } from '../chromium/spelled-out.ts';
+import { MAX_DRAWING_MS, MAX_PAGES } from '../pdf/limits.ts';
 import type { ExpectedText } from '../pdf/missing-text.ts';
+import { UnfitFileError } from '../pdf/unfit-file-error.ts';
 import { DRAWING_PAGE, documentFiles, PAGE_SCRIPT } from './page-files.ts';
 
 /** The page's result, checked against the account of the document's XML. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { PageOptions, PageResource } from '../chromium/chromium-host.ts';
-import { DOCUMENT_FONTS_PATH, documentFonts } from '../fonts/print-fonts.ts';
+import { DOCUMENT_FONTS_PATH, documentFonts } from '../chromium/print-fonts.ts';
 
 /** Address of the page that draws documents; no server has this name. */
 export const DRAWING_PAGE = 'http://docx.invalid/';

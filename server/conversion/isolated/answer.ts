@@ -3,8 +3,8 @@
 import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import type { ExpectedText } from '../pdf/missing-text.ts';
+import { UnfitFileError } from '../pdf/unfit-file-error.ts';
 import { REQUEST_PIPE, readRequest, type TaskReply, writeReply } from './messages.ts';
 
 /** Niceness of the process: calls that save answers have priority. */

@@ -1,4 +1,4 @@
-import { checkDocx } from '../docx-check/check-docx.ts';
+import { checkDocx } from '../docx/check-docx.ts';
 import { runTask } from './answer.ts';
 
 await runTask(checkDocx);

@@ -1,7 +1,7 @@
 // The messages to and from a process that reads one file: a line of JSON, then bytes.
 
-import { isUnfitReason, type UnfitReason } from '../bounds/unfit-file-error.ts';
 import type { ExpectedText } from '../pdf/missing-text.ts';
+import { isUnfitReason, type UnfitReason } from '../pdf/unfit-file-error.ts';
 
 /** The task for a file. `docx` returns a .docx of checked parts only. */
 export type Task = 'picture' | 'pdf' | 'docx';

@@ -1,4 +1,4 @@
-import { pictureToPdf } from '../picture/picture-to-pdf.ts';
+import { pictureToPdf } from '../pdf/picture-to-pdf.ts';
 import { runTask } from './answer.ts';
 
 await runTask(pictureToPdf);

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../engine/testing/eventually.ts';
-import { PROCESS_LIMITS, type ProcessLimits } from '../bounds/limits.ts';
+import { PROCESS_LIMITS, type ProcessLimits } from '../pdf/limits.ts';
 import { childProcesses, isAlive } from '../testing/child-processes.ts';
 import { textPdf } from '../testing/raw-pdf.ts';
 import { slowPdf } from '../testing/slow-pdf.ts';

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { asDataUrl, bundled } from '../../bundling/bundled.ts';
-import type { ProcessLimits } from '../bounds/limits.ts';
+import { asDataUrl, bundled } from '../../runtime/bundled.ts';
+import type { ProcessLimits } from '../pdf/limits.ts';
 import {
   type FileToRead,
   REQUEST_PIPE,

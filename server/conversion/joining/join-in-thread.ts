@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { asDataUrl, bundled } from '../../bundling/bundled.ts';
+import { asDataUrl, bundled } from '../../runtime/bundled.ts';
 import type { CopyDescription, JoinedDocument } from './join-documents.ts';
 
 /** The documents to join. */

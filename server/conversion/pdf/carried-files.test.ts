@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { type RawObject, textPdf } from '../testing/raw-pdf.ts';
 import { everythingIn } from '../testing/read-pdf.ts';
 import { cleanPdf } from './clean-pdf.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 const SECRET = 'SECRET';
 const PDF = `%PDF-1.7 ${SECRET}`;

@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream, PDFRef, PDFStream } from '@cantoo/pdf-lib';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { textAt } from './active-content.ts';
 import { decompress } from './decode-stream.ts';
 import { isHidden } from './field-appearance.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 /** Extensions of files for programs, not people: the document's own data, signatures, scripts, programs. */
 const FOR_PROGRAMS =

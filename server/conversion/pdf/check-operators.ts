@@ -1,4 +1,4 @@
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 /** Operators of page content (ISO 32000-1, annex A). */
 const OPERATORS = new Set(

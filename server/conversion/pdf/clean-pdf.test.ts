@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { FONT, type RawObject, rawPdf, textPdf } from '../testing/raw-pdf.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { cleanPdf } from './clean-pdf.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 const TEXT = 'BT /F1 24 Tf 72 700 Td (Open page) Tj ET';
 

@@ -1,5 +1,4 @@
 import { type PDFDict, PDFHexString, PDFRef } from '@cantoo/pdf-lib';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { disarmCatalog } from './active-content.ts';
 import { checkCarriedFiles } from './carried-files.ts';
 import { checkDrawnSize } from './drawn-size.ts';
@@ -11,6 +10,7 @@ import { reserveObjectNumbers } from './reserve-numbers.ts';
 import { savePdf } from './save-pdf.ts';
 import { createTextReader } from './shown-text.ts';
 import { sweep } from './sweep.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 import { checkXfaForm } from './xfa-form.ts';
 
 /** Returns the document's own title, or its file name if there is no readable one. */

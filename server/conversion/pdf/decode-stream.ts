@@ -8,8 +8,8 @@ import {
   type PDFObject,
   PDFRawStream,
 } from '@cantoo/pdf-lib';
-import { MAX_PIXELS, MAX_STREAM_BYTES, MAX_STREAMS_BYTES } from '../bounds/limits.ts';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
+import { MAX_PIXELS, MAX_STREAM_BYTES, MAX_STREAMS_BYTES } from './limits.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 /** Total decompressed bytes of a document's streams so far. */
 export interface DecompressedTotal {

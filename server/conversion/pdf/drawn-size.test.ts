@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { type RawObject, rawPdf } from '../testing/raw-pdf.ts';
 import { cleanPdf } from './clean-pdf.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 const MEGABYTE = 1024 * 1024;
 

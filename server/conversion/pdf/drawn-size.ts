@@ -1,9 +1,9 @@
 // Measures how much a reader must process to draw a document: a part that is drawn a thousand times counts a
 // thousand times.
 import { PDFArray, PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib';
-import { MAX_DRAWN_BYTES } from '../bounds/limits.ts';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
+import { MAX_DRAWN_BYTES } from './limits.ts';
 import { contentsOf } from './page-tree.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 /** The length of one content, and how often it draws each named part of its page. */
 export interface Drawing {

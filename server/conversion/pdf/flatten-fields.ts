@@ -12,9 +12,9 @@ import {
   PDFTextField,
   StandardFonts,
 } from '@cantoo/pdf-lib';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { disarmAnnotation, isKeptAnnotation } from './active-content.ts';
 import { appearanceOf } from './field-appearance.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 /** Prefix of the names of field pictures in a page's resources. */
 const FIELD = 'MatriculaField';

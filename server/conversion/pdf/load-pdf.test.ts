@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { madeFile } from '../testing/pdf-entries.ts';
 import { textPdf } from '../testing/raw-pdf.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { cleanPdf } from './clean-pdf.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 const WHOLE = textPdf('Open page');
 const LINEARIZED = Buffer.from(madeFile('linearized.pdf'));

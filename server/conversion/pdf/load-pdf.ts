@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFDict, PDFDocument } from '@cantoo/pdf-lib';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 /** The offset of the object table, at the end of a file. */
 const START = /\bstartxref\s+\d+(?:\s+%%EOF)?/g;

@@ -8,8 +8,8 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { MAX_PAGES } from '../bounds/limits.ts';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
+import { MAX_PAGES } from './limits.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 /** Entries that a page inherits from its parent nodes (ISO 32000-1, 7.7.3.4). */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];

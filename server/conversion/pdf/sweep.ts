@@ -9,12 +9,12 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { detachStream, isActive } from './active-content.ts';
 import { checkOperators } from './check-operators.ts';
 import { decompress } from './decode-stream.ts';
 import { type Drawing, type Drawings, readDrawing } from './drawn-size.ts';
 import { withoutJpegMetadata } from './picture-notes.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 /** Removes active values from a dictionary or an array and returns the remaining values. */
 function removeActiveValues(

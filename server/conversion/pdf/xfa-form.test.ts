@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { type RawObject, textPdf } from '../testing/raw-pdf.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { cleanPdf } from './clean-pdf.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 const TEMPLATE = '<template><subform name="form1"><field name="Name"/></subform></template>';
 const DATA = '<xfa:datasets><xfa:data><form1><Name>Ada Lovelace</Name></form1></xfa:data></xfa:datasets>';

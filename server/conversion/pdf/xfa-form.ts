@@ -1,8 +1,8 @@
 import { PDFArray, PDFBool, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
-import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { textAt } from './active-content.ts';
 import { decompress } from './decode-stream.ts';
 import { isHidden } from './field-appearance.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 // Forms of Adobe's XML Forms Architecture (XFA 3.3). A static form also has its fields in the PDF's pages.
 // Adobe Reader generates the pages of a dynamic one; the PDF itself has one page that says "Please wait...".

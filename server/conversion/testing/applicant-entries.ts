@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { UnfitReason } from '../bounds/unfit-file-error.ts';
+import type { UnfitReason } from '../pdf/unfit-file-error.ts';
 import type { CorpusEntry } from './corpus-entry.ts';
 
 /** The facts of a file: the tool that made it, its visible content, and its expected result. */

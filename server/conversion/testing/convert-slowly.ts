@@ -1,7 +1,7 @@
 // A process that reads a file slowly: tests kill it and check that its child process ends.
 
-import { PROCESS_LIMITS } from '../bounds/limits.ts';
 import { runIsolated } from '../isolated/run-isolated.ts';
+import { PROCESS_LIMITS } from '../pdf/limits.ts';
 import { slowPdf } from './slow-pdf.ts';
 
 const file = { name: 'slow.pdf', bytes: slowPdf() };

@@ -1,4 +1,4 @@
-import type { UnfitReason } from '../bounds/unfit-file-error.ts';
+import type { UnfitReason } from '../pdf/unfit-file-error.ts';
 
 /** Visible colours of a picture's quarters: upper left, upper right, lower left, lower right. */
 export type Quarters = readonly [string, string, string, string];

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { StartError } from '../../errors/start-error.ts';
 import { openObjects } from '../../open-objects.ts';
+import { StartError } from '../../runtime/start-error.ts';
 import { keysOf } from '../contract/collect.ts';
 import { diskStoreOnPort } from '../contract/disk-store-on-port.ts';
 import { testObjectsContract } from '../contract/objects-contract.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../../errors/start-error.ts';
+import { StartError } from '../../runtime/start-error.ts';
 import { checkObjectKey, checkObjectPrefix } from '../object-key.ts';
 import type { ObjectStore } from '../object-store.ts';
 import { absentAsNull } from './absent.ts';

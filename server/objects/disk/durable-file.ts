@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { putWhole } from '../../files/put-whole.ts';
+import { putWhole } from '../../runtime/put-whole.ts';
 
 /**
  * Writes a file atomically and durably: it appears under `path` once every byte is on disk. Until then a former

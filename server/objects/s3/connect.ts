@@ -1,5 +1,5 @@
 import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
-import { StartError } from '../../errors/start-error.ts';
+import { StartError } from '../../runtime/start-error.ts';
 import { newClient } from './client.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { reasonOf } from './unavailable.ts';

@@ -1,5 +1,5 @@
 // Reads and validates the S3 environment variables.
-import { StartError } from '../../errors/start-error.ts';
+import { StartError } from '../../runtime/start-error.ts';
 
 /** Location and credentials of a bucket. */
 export interface S3Settings {

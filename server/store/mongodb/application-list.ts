@@ -1,5 +1,5 @@
 import type { Filter } from 'mongodb';
-import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
+import { WEB_STATUS_ORDER } from '../../../engine/form/web-status.ts';
 import type { ApplicationFilter, ApplicationListStore, ListedApplication } from '../application-list.ts';
 import { readInPages } from '../pages.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';

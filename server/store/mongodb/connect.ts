@@ -1,5 +1,5 @@
 import type { Db, MongoClient } from 'mongodb';
-import { StartError } from '../../errors/start-error.ts';
+import { StartError } from '../../runtime/start-error.ts';
 import type { Settings } from '../../settings.ts';
 import type { Opening } from '../rewrite-store.ts';
 import { newClient } from './client.ts';

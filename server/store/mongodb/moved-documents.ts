@@ -1,5 +1,5 @@
 // Converts the documents of each collection to records that are moved, and back.
-import { StartError } from '../../errors/start-error.ts';
+import { StartError } from '../../runtime/start-error.ts';
 import type { MovedContents, MovedKind, MovedRecord } from '../move-store.ts';
 import type {
   AccountDocument,

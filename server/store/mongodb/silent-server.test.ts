@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BSON } from 'mongodb';
 import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
-import { StartError } from '../../errors/start-error.ts';
+import { StartError } from '../../runtime/start-error.ts';
 import { readSettings } from '../../settings.ts';
 import { call, freePort, ready, start } from '../../testing/main-process.ts';
 import { StoreUnavailableError } from '../store.ts';

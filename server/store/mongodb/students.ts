@@ -2,7 +2,7 @@ import type { UpdateFilter } from 'mongodb';
 import type { Entries } from '../../../engine/answers/entries.ts';
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
-import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
+import { WEB_STATUS_ORDER } from '../../../engine/form/web-status.ts';
 import { emptiedAnswersOf, findSaveRefusal, type StampedAnswer } from '../answer-conflicts.ts';
 import { readInPages } from '../pages.ts';
 import type { OutdatedSave, SaveBasis, SaveConflict } from '../save-basis.ts';

@@ -3,9 +3,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasErrors } from '../../../engine/diagnostics/diagnostic.ts';
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../../engine/form/form-module.ts';
+import { hasErrors } from '../../../engine/source/diagnostic.ts';
 import { editFiles } from '../../../engine/testing/config-edits.ts';
 import { shippedFiles } from '../../../engine/testing/config-files.ts';
 import { formErrors } from '../../../engine/validation/answer-errors.ts';

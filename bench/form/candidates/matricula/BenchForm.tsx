@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import type { CompiledPage } from '../../../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../../../engine/form/form-module.ts';
+import { ThemeRoot } from '../../../../renderer/feedback/ThemeRoot.tsx';
 import { createAnswersStore } from '../../../../renderer/filling/answers-store.ts';
 import { FormProvider, useFormContext } from '../../../../renderer/filling/form-context.tsx';
 import { FormPage } from '../../../../renderer/form/FormPage.tsx';
-import { ThemeRoot } from '../../../../renderer/theme/ThemeRoot.tsx';
 
 export function BenchForm({ module }: { readonly module: FormModule }) {
   const [answers] = useState(() => createAnswersStore(module.form, {}));

@@ -1,0 +1,76 @@
+// Checks of office.json that a schema cannot make: the form has the answer keys and exports it names, and no
+// list of the desk shows sensitive answers.
+import { asWarning, readSeparateFiles, type SeparateFile } from '../definition/beside-form.ts';
+import type { CompiledForm } from '../form/compiled-form.ts';
+import type { OfficeFile } from '../language/office.ts';
+import type { Diagnostic, Finding } from '../source/diagnostic.ts';
+import { suggestName } from '../source/nearest.ts';
+import { child, type SourceFile } from '../source/source-file.ts';
+import type { Export } from './check-export.ts';
+
+/** An office.json that matches its schema, with a function that locates findings in it. */
+export type Office = SeparateFile<OfficeFile>;
+
+/** Reads office.json of a config directory, if there is one. The diagnostics are violations of its schema. */
+export function readOffice(files: readonly SourceFile[]): {
+  readonly office: Office | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const { read, diagnostics } = readSeparateFiles<OfficeFile>(files, 'office');
+  return { office: read[0], diagnostics };
+}
+
+/**
+ * Reports answer keys and exports in office.json that do not exist, and sensitive keys. The form has no
+ * errors.
+ */
+export function officeFindings(
+  form: CompiledForm,
+  exports: readonly Export[],
+  { file, value, locate }: Office,
+): Diagnostic[] {
+  const { name, columns = [], filters = [] } = value;
+  const listableKeys = Object.keys(form.keys).filter((key) => !form.keys[key]?.document);
+  const listedKeys = Object.entries({ name, columns, filters }).flatMap(([list, keys]) =>
+    keys.map((key, index) => ({ key, pointer: child(child('', list), index) })),
+  );
+  const keyFindings = listedKeys.flatMap(({ key, pointer }): Omit<Finding, 'file'>[] => {
+    if (!listableKeys.includes(key))
+      return [
+        {
+          ...{
+            pointer,
+            code: 'unknown-key',
+            message: `The form has no text or checkbox with the key "${key}".`,
+          },
+          ...suggestName(key, listableKeys, 'Write a key from data-model.json.'),
+        },
+      ];
+    if (!form.keys[key]?.sensitive) return [];
+    return [
+      {
+        ...{ pointer, code: 'sensitive-in-list' },
+        message: `"${key}" is sensitive, but a list would reveal it to everyone at the desk.`,
+        suggestion: 'Remove it. Staff can read the answer when they open an application.',
+      },
+    ];
+  });
+  const exportIds = exports.map(({ value: { id } }) => id);
+  const exportFindings = (value.exports ?? []).flatMap((id, index): Omit<Finding, 'file'>[] =>
+    exportIds.includes(id)
+      ? []
+      : [
+          {
+            pointer: child('/exports', index),
+            code: 'unknown-export',
+            message: `There is no export "${id}".`,
+            ...suggestName(
+              id,
+              exportIds,
+              `Create exports/${id}.json, or write the id of an existing export.`,
+            ),
+          },
+        ],
+  );
+  return [...keyFindings, ...exportFindings].map((finding) => asWarning(locate({ file, ...finding })));
+}

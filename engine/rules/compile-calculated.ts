@@ -1,0 +1,302 @@
+// A value that is computed from answers, as JSON Logic; what its operations do stands in `engine/conditions/operations.ts`.
+import { entriesKey } from '../answers/layout-keys.ts';
+import { entryScope, type KeyScope } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import { entryCount } from '../asking/entry-keys.ts';
+import { optionValues } from '../asking/option-values.ts';
+import type { Place } from '../asking/place.ts';
+import { TODAY_KEY } from '../conditions/values.ts';
+import type { Calculated, Calculation, Condition } from '../definition/definition.ts';
+import type { Logic } from '../form/compiled-form.ts';
+import { child } from '../source/source-file.ts';
+import { isDay, parseRelativeDay } from '../values/calendar.ts';
+import { canonicalDecimal } from '../values/canonical-decimal.ts';
+import { isDecimal } from '../values/decimal.ts';
+import { checkOption } from './check-target.ts';
+import { compileCondition } from './compile-condition.ts';
+import {
+  answerLogic,
+  blockNamed,
+  compileMeasure,
+  entriesLogic,
+  isThere,
+  questionOf,
+} from './compile-rule.ts';
+
+/** What a value is. */
+export type ValueKind = 'number' | 'day';
+
+/** A value as JSON Logic, with the keys that it reads. */
+export interface CompiledValue {
+  /** Absent where it could not be compiled, which was reported: it is empty then. */
+  readonly kind?: ValueKind;
+  readonly logic: Logic | string;
+  readonly keys: readonly string[];
+}
+
+/** Where a value stands: in which file, at which place, among which keys. */
+interface At extends Place {
+  readonly context: CompileContext;
+  readonly scope: KeyScope;
+}
+
+const BROKEN: CompiledValue = { logic: '', keys: [] };
+
+function within(at: At, ...names: (string | number)[]): At {
+  return { ...at, pointer: names.reduce<string>(child, at.pointer) };
+}
+
+function wrong({ context, file, pointer }: At, message: string, suggestion: string): CompiledValue {
+  context.report({ file, pointer, code: 'wrong-operand', message, suggestion });
+  return BROKEN;
+}
+
+/** Reports that today would decide a value: what is stored must not be another one tomorrow. */
+function reportToday({ context, file, pointer }: At): void {
+  context.report({
+    file,
+    pointer,
+    code: 'today-calculates',
+    message:
+      'A computed value cannot depend on a date relative to today. The stored value would change tomorrow.',
+    suggestion: 'Use a fixed date or another answer, or use today in a rule.',
+  });
+}
+
+/** A value as it is written: a number or a day. */
+function literal(at: At, value: number | string): CompiledValue {
+  const text = String(value);
+  const number = canonicalDecimal(text);
+  if (number !== undefined) return { kind: 'number', logic: number, keys: [] };
+  if (isDay(text)) return { kind: 'day', logic: text, keys: [] };
+  if (parseRelativeDay(text) !== undefined) {
+    reportToday(at);
+    return BROKEN;
+  }
+  return wrong(
+    at,
+    `${JSON.stringify(value)} is neither a number with at most 15 digits nor an existing date.`,
+    at.context.asked.has(at.scope(text))
+      ? `To use the answer to that question, write { "answer": "${text}" }.`
+      : 'Write a number such as 5 or "12.5", a date such as "2026-12-31", or { "answer": key }.',
+  );
+}
+
+/** Compiles a value that has to be of a kind, where one is known; another one is reported. */
+export function compileCalculated(at: At, value: Calculated, kind?: ValueKind): CompiledValue {
+  const compiled = typeof value === 'object' ? compileCalculation(at, value) : literal(at, value);
+  if (compiled.kind === undefined || kind === undefined || compiled.kind === kind) return compiled;
+  return kind === 'number'
+    ? wrong(
+        at,
+        'This is a date, but a number is needed here.',
+        'Use daysBetween, monthsBetween or yearsBetween to count the time between two dates.',
+      )
+    : wrong(
+        at,
+        'This is a number, but a date is needed here.',
+        'Write a date such as "2026-12-31", or use a date question.',
+      );
+}
+
+/** Values that are all of one kind, that of the first where none is told. */
+function compileAll(
+  values: readonly { readonly at: At; readonly value: Calculated }[],
+  kind?: ValueKind,
+): CompiledValue[] {
+  let known = kind;
+  return values.map(({ at, value }) => {
+    const compiled = compileCalculated(at, value, known);
+    known ??= compiled.kind;
+    return compiled;
+  });
+}
+
+function listed(at: At, values: readonly Calculated[]) {
+  return values.map((value, index) => ({ at: within(at, index), value }));
+}
+
+/** What an operation makes of values; nothing where one of them is broken. */
+function made(
+  kind: ValueKind | undefined,
+  operation: string,
+  values: readonly CompiledValue[],
+  ...more: unknown[]
+): CompiledValue {
+  if (kind === undefined || values.some((value) => value.kind === undefined)) return BROKEN;
+  return {
+    kind,
+    logic: { [operation]: [...values.map(({ logic }) => logic), ...more] },
+    keys: values.flatMap(({ keys }) => keys),
+  };
+}
+
+interface Branch {
+  readonly when: Pick<CompiledValue, 'keys'> & { readonly logic: Logic };
+  readonly value: CompiledValue;
+}
+
+/** The value of the first branch whose condition is true, else another one, or none. */
+function chosen(branches: readonly Branch[], otherwise?: CompiledValue): CompiledValue {
+  const values = [...branches.map(({ value }) => value), ...(otherwise === undefined ? [] : [otherwise])];
+  const kind = values[0]?.kind;
+  if (kind === undefined || values.some((value) => value.kind === undefined)) return BROKEN;
+  return {
+    kind,
+    logic: {
+      if: [...branches.flatMap(({ when, value }) => [when.logic, value.logic]), otherwise?.logic ?? ''],
+    },
+    keys: [...branches.flatMap(({ when }) => when.keys), ...values.flatMap(({ keys }) => keys)],
+  };
+}
+
+/** A condition that decides a value. */
+function deciding(at: At, condition: Condition): Branch['when'] {
+  const compiled = compileCondition(at.context, condition, at, at.scope);
+  if (compiled.keys.includes(TODAY_KEY)) reportToday(at);
+  return compiled;
+}
+
+/** An answer that is a number or a day; of a question whose options are all numbers, the chosen one. */
+function answer(at: At, key: string): CompiledValue {
+  const question = questionOf(at.context, key, at, at.scope);
+  if (question === undefined) return BROKEN;
+  const { stores } = question.entry;
+  const { options } = question.definition;
+  const values = options === undefined ? [] : optionValues(at.context, options);
+  const areNumbers = stores === 'text' && values.length > 0 && values.every(isDecimal);
+  const logic = answerLogic(question);
+  if (stores === 'number' || areNumbers) return { kind: 'number', logic, keys: [question.key] };
+  if (stores === 'day') return { kind: 'day', logic, keys: [question.key] };
+  return wrong(
+    at,
+    `The answer to "${key}" is neither a number nor a date.`,
+    options === undefined
+      ? 'Use the widget number, money or date. For a checkbox, use "if" to choose between two numbers.'
+      : 'Use "byOption" to say which number each option stands for.',
+  );
+}
+
+/** What an operation makes of the values of all entries; of one that is not there the value is empty. */
+function overEntries(
+  at: At,
+  operation: string,
+  property: string,
+  id: string,
+  value: Calculated,
+): CompiledValue {
+  const block = blockNamed(at.context, id, within(at, property));
+  if (block === undefined) return BROKEN;
+  const isSum = operation === 'sum';
+  const values = Array.from({ length: entryCount(block) }, (_, index) => {
+    const inEntry = {
+      ...within(at, 'value'),
+      scope: entryScope(at.context.catalog.blocks, block, index + 1, at.scope),
+    };
+    return chosen([
+      {
+        when: { logic: isThere(block, index + 1, at.scope), keys: [at.scope(entriesKey(id))] },
+        value: compileCalculated(inEntry, value, isSum ? 'number' : undefined),
+      },
+    ]);
+  });
+  return made(values[0]?.kind, operation, values);
+}
+
+/** How many entries there are, or of how many a condition is true. */
+function entryNumber(at: At, id: string, condition: Condition | undefined): CompiledValue {
+  const block = blockNamed(at.context, id, within(at, 'entriesOf'));
+  if (block === undefined) return BROKEN;
+  const key = at.scope(entriesKey(id));
+  if (condition === undefined) return { kind: 'number', logic: entriesLogic(block, at.scope), keys: [key] };
+  const values = Array.from({ length: entryCount(block) }, (_, index): CompiledValue => {
+    const is = deciding(
+      { ...within(at, 'is'), scope: entryScope(at.context.catalog.blocks, block, index + 1, at.scope) },
+      condition,
+    );
+    return {
+      kind: 'number',
+      logic: { if: [{ and: [isThere(block, index + 1, at.scope), is.logic] }, '1', '0'] },
+      keys: [key, ...is.keys],
+    };
+  });
+  return made('number', 'sum', values);
+}
+
+function byOption(at: At, key: string, values: Readonly<Record<string, Calculated>>): CompiledValue {
+  const place = within(at, 'byOption');
+  const question = questionOf(at.context, key, place, at.scope);
+  if (question === undefined) return BROKEN;
+  if (question.definition.options === undefined || question.entry.stores !== 'text') {
+    const message = `"${key}" is not a question with a single choice.`;
+    return wrong(place, message, 'Use a select or radio question, or use "if" with a condition.');
+  }
+  const options = Object.entries(values).map(([option, value]) => {
+    const there = within(at, 'values', option);
+    checkOption(at.context, question, option, there);
+    return { option, at: there, value };
+  });
+  const compiled = compileAll(options);
+  return chosen(
+    options.map(({ option }, index) => ({
+      when: { logic: { '===': [answerLogic(question), option] }, keys: [question.key] },
+      value: compiled[index] ?? BROKEN,
+    })),
+  );
+}
+
+const UNITS = { days: 'd', months: 'm', years: 'y' } as const;
+
+function compileCalculation(at: At, value: Calculation): CompiledValue {
+  const numbers = (operation: string, values: readonly Calculated[]) =>
+    made('number', operation, compileAll(listed(within(at, operation), values), 'number'));
+  const days = (operation: string, values: readonly Calculated[]) =>
+    made('number', operation, compileAll(listed(within(at, operation), values), 'day'));
+  const either = (operation: string, values: readonly Calculated[]) => {
+    const compiled = compileAll(listed(within(at, operation), values));
+    return made(compiled[0]?.kind, operation, compiled);
+  };
+  if ('answer' in value) {
+    const one = answer(within(at, 'answer'), value.answer);
+    if (value.or === undefined) return one;
+    const or = compileCalculated(within(at, 'or'), value.or, one.kind);
+    return chosen([{ when: { logic: { '!!': [one.logic] }, keys: [] }, value: one }], or);
+  }
+  if ('sum' in value) return numbers('sum', value.sum);
+  if ('product' in value) return numbers('product', value.product);
+  if ('difference' in value) return numbers('difference', value.difference);
+  if ('quotient' in value) return numbers('quotient', value.quotient);
+  if ('least' in value) return either('least', value.least);
+  if ('greatest' in value) return either('greatest', value.greatest);
+  if ('sumOf' in value) return overEntries(at, 'sum', 'sumOf', value.sumOf, value.value);
+  if ('leastOf' in value) return overEntries(at, 'least', 'leastOf', value.leastOf, value.value);
+  if ('greatestOf' in value) return overEntries(at, 'greatest', 'greatestOf', value.greatestOf, value.value);
+  if ('entriesOf' in value) return entryNumber(at, value.entriesOf, value.is);
+  if ('lengthOf' in value) {
+    const measure = compileMeasure(at.context, value.lengthOf, within(at, 'lengthOf'), at.scope);
+    return measure === undefined ? BROKEN : { ...measure, kind: 'number' };
+  }
+  if ('daysBetween' in value) return days('daysBetween', value.daysBetween);
+  if ('monthsBetween' in value) return days('monthsBetween', value.monthsBetween);
+  if ('yearsBetween' in value) return days('yearsBetween', value.yearsBetween);
+  if ('dayAfter' in value) {
+    const from = compileCalculated(within(at, 'dayAfter'), value.dayAfter, 'day');
+    const by = compileCalculated(within(at, 'by'), value.by, 'number');
+    return made('day', 'dayAfter', [from, by], UNITS[value.unit]);
+  }
+  if ('byOption' in value) return byOption(at, value.byOption, value.values);
+  if ('round' in value) {
+    return made(
+      'number',
+      'rounded',
+      [compileCalculated(within(at, 'round'), value.round, 'number')],
+      value.decimals,
+    );
+  }
+  const when = deciding(within(at, 'if'), value.if);
+  const [one, other] = compileAll([
+    { at: within(at, 'value'), value: value.value },
+    ...(value.else === undefined ? [] : [{ at: within(at, 'else'), value: value.else }]),
+  ]);
+  return chosen([{ when, value: one ?? BROKEN }], other);
+}

@@ -1,0 +1,96 @@
+// Questions that nobody answers: their answers are computed.
+import '../conditions/operations.ts';
+import type { AskedQuestion } from '../asking/ask-questions.ts';
+import type { CompileContext } from '../asking/compile-context.ts';
+import { numberSettings } from '../asking/number-settings.ts';
+import type { Place } from '../asking/place.ts';
+import type { QuestionDefinition } from '../definition/definition.ts';
+import type { CompiledQuestion } from '../form/compiled-form.ts';
+import { type CompiledValue, compileCalculated } from './compile-calculated.ts';
+
+/** What is asked of somebody who answers. */
+const ASKING = [
+  'required',
+  'requiredWhen',
+  'requiredMessage',
+  'placeholder',
+  'autocomplete',
+  'variant',
+  'default',
+  'step',
+] as const satisfies readonly (keyof QuestionDefinition)[];
+
+/** Reports what a computed question says about an answer that somebody would give. */
+function checkAsking({ report }: CompileContext, { definition, place }: AskedQuestion): void {
+  for (const property of ASKING) {
+    if (definition[property] === undefined) continue;
+    report({
+      file: place.file,
+      pointer: `${place.pointer}/${property}`,
+      atKey: true,
+      code: 'computed-and-asked',
+      message: `"${definition.question}" is computed, so "${property}" has no effect.`,
+      suggestion: `Remove "${property}" or "calculate".`,
+    });
+  }
+}
+
+/** Reports a value that tells in plain text what is stored encrypted. */
+function checkSensitive(
+  { definition: { dataModel }, asked, report }: CompileContext,
+  { definition: { question }, place }: AskedQuestion,
+  { keys }: CompiledValue,
+): void {
+  const models = dataModel.value.keys;
+  const isSensitive = (key: string): boolean => Object.hasOwn(models, key) && models[key]?.sensitive === true;
+  if (isSensitive(question)) return;
+  const read = keys.map((key) => asked.get(key)?.definition.question ?? key).find(isSensitive);
+  if (read === undefined) return;
+  report({
+    file: place.file,
+    pointer: `${place.pointer}/calculate`,
+    code: 'sensitive-value',
+    message: `"${question}" is computed from the sensitive answer "${read}", but would be stored unencrypted.`,
+    suggestion: `Add "sensitive": true to "${question}" in data-model.json.`,
+  });
+}
+
+/** Reports a value that is shown in plain text, and is made of what is stored encrypted. */
+export function reportSensitive(
+  { definition: { dataModel }, asked, report }: CompileContext,
+  keys: readonly string[],
+  { file, pointer }: Place,
+): void {
+  const models = dataModel.value.keys;
+  const read = keys
+    .map((key) => asked.get(key)?.definition.question ?? key)
+    .find((key) => Object.hasOwn(models, key) && models[key]?.sensitive === true);
+  if (read === undefined) return;
+  report({
+    file,
+    pointer,
+    code: 'sensitive-value',
+    message: `This is computed from the sensitive answer "${read}" and would reveal it.`,
+    suggestion: 'Remove it.',
+  });
+}
+
+/** How the answer to a question is computed, with the keys that this reads; undefined for one that is asked. */
+export function compileCalculation(
+  context: CompileContext,
+  asked: AskedQuestion,
+):
+  | { readonly calculate: NonNullable<CompiledQuestion['calculate']>; readonly keys: readonly string[] }
+  | undefined {
+  const { definition, place, scope } = asked;
+  const { calculate } = definition;
+  if (calculate === undefined) return undefined;
+  const kind = asked.entry.stores === 'day' ? 'day' : 'number';
+  const at = { context, scope, file: place.file, pointer: `${place.pointer}/calculate` };
+  const value = compileCalculated(at, calculate, kind);
+  checkAsking(context, asked);
+  checkSensitive(context, asked, value);
+  const { decimals } = numberSettings(asked);
+  const logic = kind === 'day' ? value.logic : { rounded: [value.logic, decimals] };
+  return { calculate: logic, keys: [...new Set(value.keys)] };
+}

@@ -1,0 +1,26 @@
+import type { KeyScope } from '../asking/ask-questions.ts';
+import type { CompileContext, CompiledCondition } from '../asking/compile-context.ts';
+import type { Place } from '../asking/place.ts';
+import { TODAY_KEY } from '../conditions/values.ts';
+import type { Condition } from '../definition/definition.ts';
+import { compileCondition } from './compile-condition.ts';
+
+/** Compiles a condition that decides what is shown or can be chosen. Reports one that is another one tomorrow. */
+export function compileDeciding(
+  context: CompileContext,
+  condition: Condition,
+  place: Place,
+  scope: KeyScope,
+): CompiledCondition {
+  const compiled = compileCondition(context, condition, place, scope);
+  if (compiled.keys.includes(TODAY_KEY)) {
+    context.report({
+      ...place,
+      code: 'today-hides',
+      message:
+        'Content cannot be shown or hidden by a date relative to today. It would change overnight, and hidden answers are cleared.',
+      suggestion: 'Compare with a fixed date, or always show the question and use this condition in a rule.',
+    });
+  }
+  return compiled;
+}

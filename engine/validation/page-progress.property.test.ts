@@ -1,0 +1,48 @@
+// For any answers, the navigation counts exactly those answers as open that a submission would report as
+// missing.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { currentAnswer, isBlank } from '../answers/answer.ts';
+import { answerSets } from '../testing/answer-sets.ts';
+import { compileFiles, secondFiles, shippedFiles } from '../testing/config-files.ts';
+import { runs } from '../testing/property-runs.ts';
+import { formErrors } from './answer-errors.ts';
+import { pageProgress, progressKeys, requirableQuestions } from './page-progress.ts';
+import { compileValidators } from './standalone.ts';
+
+const TODAY = '2026-11-20';
+
+test.each([
+  { name: 'the shipped form', files: shippedFiles },
+  { name: 'the second form', files: secondFiles },
+])('$name', ({ files }) => {
+  const { compiled } = compileFiles(files);
+  if (compiled === undefined) throw new Error('The form does not compile.');
+  const { form, schemas } = compiled;
+  const cardValidators = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
+  const module = { form, validators: compileValidators(schemas), cardValidators };
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(answerSets(form, TODAY), (answers) => {
+      const missing = Object.keys(formErrors(module, answers, { today: TODAY })).filter((key) => {
+        const question = form.questions[key];
+        return question !== undefined && isBlank(currentAnswer(form, question, answers));
+      });
+      for (const { id } of form.pages) {
+        const questions = requirableQuestions(form, id);
+        const [answered, required] = pageProgress(form, questions, answers);
+        expect(required - answered, id).toBe(
+          missing.filter((key) => form.questions[key]?.page === id).length,
+        );
+        expect(answered).toBeGreaterThanOrEqual(0);
+        seen.add(`${id} ${answered}/${required}`);
+        // Nothing else matters: these keys alone give the same result.
+        const kept = progressKeys(questions).filter((key) => Object.hasOwn(answers, key));
+        const alone = Object.fromEntries(kept.map((key) => [key, answers[key] ?? '']));
+        expect(pageProgress(form, questions, alone)).toEqual([answered, required]);
+      }
+    }),
+    runs(100),
+  );
+  expect(seen.size).toBeGreaterThan(10);
+});

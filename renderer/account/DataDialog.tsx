@@ -1,0 +1,27 @@
+// Lets applicants download or delete the data stored about them.
+import './data-dialog.css';
+import { type ReactElement, useId } from 'react';
+import { useSession } from '../api/session-store.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { useTexts } from '../feedback/texts-context.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { DownloadData } from './DownloadData.tsx';
+
+export function DataDialog({ onClose }: DataDialogProps): ReactElement {
+  const texts = useTexts();
+  const isSubmitted = useSession((session) => session.web_status === 'submitted');
+  const textId = useId();
+  return (
+    <Dialog title={texts['privacy.title']} aria-describedby={textId} onClose={onClose}>
+      <p id={textId}>{texts['privacy.text']}</p>
+      <DownloadData />
+      <hr className="mt-data-dialog-rule" />
+      <h3 className="mt-data-dialog-heading">{texts['privacy.deleteTitle']}</h3>
+      {isSubmitted ? <p>{texts['error.deleteSubmitted']}</p> : <DeleteAccount />}
+    </Dialog>
+  );
+}
+
+interface DataDialogProps {
+  readonly onClose: () => void;
+}

@@ -1,0 +1,62 @@
+// Loads the scripts of a school's own widgets, bundled by the server. They render with the page's React.
+import type { WidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { WidgetScript, WidgetScripts } from '../../engine/form/drawing.ts';
+import { type LateModule, lateModule } from '../browser/late-module.tsx';
+import { freshAddress, loadRepeatedly } from '../browser/load-repeatedly.ts';
+
+/** Modules that widgets share with the page, by import name (server/form/bundle-widgets.ts). */
+const SHARED = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  // The only export that the page contains.
+  'react-dom/client': { createRoot },
+};
+
+interface SharedModule {
+  readonly shared: object;
+}
+
+interface WidgetModule {
+  readonly default: ComponentType<WidgetProps>;
+}
+
+const loaded = new Map<string, LateModule<WidgetModule>>();
+
+/** Returns the module of a widget. It is loaded once, with its style sheets, on the first render. */
+export function widgetScript({ shared, widgets }: WidgetScripts, name: string): LateModule<WidgetModule> {
+  const widget = widgets[name];
+  if (widget === undefined) throw new Error(`The form has no script of the widget "${name}".`);
+  const script = loaded.get(widget.script) ?? lateModule(() => loadWidget(shared, widget));
+  loaded.set(widget.script, script);
+  return script;
+}
+
+async function loadWidget(shared: string, { script, styles }: WidgetScript): Promise<WidgetModule> {
+  const [sharedModule] = await Promise.all([importModule<SharedModule>(shared), ...styles.map(loadStyle)]);
+  Object.assign(sharedModule.shared, SHARED);
+  return importModule<WidgetModule>(script);
+}
+
+function importModule<Module>(address: string): Promise<Module> {
+  return loadRepeatedly((failure) => import(/* @vite-ignore */ failure ? freshAddress(address) : address));
+}
+
+/** Adds a style sheet to the page and waits for it, to avoid a flash of unstyled content. */
+function loadStyle(address: string): Promise<void> {
+  if (document.querySelector(`link[href="${CSS.escape(address)}"]`) !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.onload = () => resolve();
+    // A widget works without its style sheet.
+    link.onerror = () => resolve();
+    document.head.append(link);
+  });
+}

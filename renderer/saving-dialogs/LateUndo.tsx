@@ -1,0 +1,35 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { lateComponent } from '../browser/late-module.tsx';
+import type { AnswersWatcher } from '../filling/answers-store.ts';
+import { useAnswersStore } from '../filling/form-context.tsx';
+
+/** The script of `UndoClearing`, which offers to restore answers that an edit has cleared. */
+export const undoClearing = lateComponent(async () => ({
+  default: (await import('./UndoClearing.tsx')).UndoClearing,
+}));
+
+/** Loads the undo script with the first edit, because users who only read need no undo. */
+export function LateUndo({ isOpen, script = undoClearing }: Props): ReactElement | null {
+  const answers = useAnswersStore();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [earlyEdits] = useState<Parameters<AnswersWatcher>[]>([]);
+  const [takeMissed] = useState(() => () => earlyEdits.splice(0));
+  useEffect(() => {
+    if (isLoaded) return;
+    return answers.watch((...edit) => {
+      // Loaded answers may belong to another user.
+      if (edit[1] === undefined) return void takeMissed();
+      earlyEdits.push(edit);
+      // If loading fails, nothing can be undone until a later edit loads it.
+      script.load().then(() => setIsLoaded(true), takeMissed);
+    });
+  }, [answers, script, isLoaded, earlyEdits, takeMissed]);
+  return isLoaded ? <script.Component isOpen={isOpen} takeEarlyEdits={takeMissed} /> : null;
+}
+
+interface Props {
+  /** Whether answers can be changed. */
+  readonly isOpen: boolean;
+  /** The script to load. */
+  readonly script?: typeof undoClearing;
+}
