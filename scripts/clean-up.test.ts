@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,9 @@ async function dataWithOrphan() {
   for (const key of ['uploads/s/doc/a', 'uploads/s/doc/b']) {
     await objects.write(key, Buffer.from('file'), 'application/pdf');
   }
+  // The system dates new files, also if the test runs on another day.
+  for (const path of globSync('**/doc/*', { cwd: dataDir }))
+    utimesSync(join(dataDir, path), new Date(), new Date());
   const file = { fileName: 'a.pdf', fileSize: 4, fileKey: 'uploads/s/doc/a' };
   await store.startConversion('s', 'doc', file, 0);
   await store.close();

@@ -218,8 +218,8 @@ test('marks the folder of the browser as used when a page opens', async () => {
   const [name = ''] = readdirSync(tempDir);
   const folder = join(tempDir, name);
   utimesSync(folder, 1000, 1000);
-  const usedAt = await chromium.withPage(options(), async () => statSync(folder).mtimeMs);
-  expect(Date.now() - usedAt).toBeLessThan(60 * 60_000);
+  const usedAt = await chromium.withPage(options(), async () => statSync(folder).mtime);
+  expect(usedAt.getFullYear()).toBeGreaterThan(2025);
 });
 
 test.skipIf(process.platform !== 'linux')('closes the browser after a while without work', async () => {
