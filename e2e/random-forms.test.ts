@@ -9,11 +9,14 @@ import { spreadOut, TAB_SET, TABS } from '../engine/testing/arbitrary-pages.ts';
 import { type FormWithAnswers, judgeForms } from '../engine/testing/judge-forms.ts';
 import { answersTo } from '../engine/testing/placed-questions.ts';
 import { SEED } from '../engine/testing/seed.ts';
+import { caseCount } from './case-count.ts';
 import { expect, test } from './journey.ts';
 import { judgingScript } from './judging-script.ts';
 
 const TODAY = '2005-05-05';
-const FORMS = Number(process.env.TEST_FORMS ?? (process.env.TEST_DEEP === '1' ? 10_000 : 200));
+const FORMS = Number(
+  process.env.TEST_FORMS ?? (process.env.TEST_DEEP === '1' ? caseCount(2500, 10_000) : 200),
+);
 const SETS = 4;
 const CHUNK = 100;
 

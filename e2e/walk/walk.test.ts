@@ -4,6 +4,7 @@
 import { Random } from '../../engine/testing/random.ts';
 import { SEED as RUN_SEED } from '../../engine/testing/seed.ts';
 import { becomeApplicant } from '../applicant.ts';
+import { caseCount } from '../case-count.ts';
 import { test as base, expect, PASSWORD } from '../journey.ts';
 import { changeBrowser, EMAIL, expire, logOut, rest15Minutes } from './account-steps.ts';
 import { submitComplete } from './complete-steps.ts';
@@ -14,7 +15,7 @@ import { Walk, type WalkWindow } from './walk.ts';
 import { WindowModel } from './window-model.ts';
 
 const SEED = Number(process.env.WALK_SEED ?? RUN_SEED);
-const STEPS = Number(process.env.WALK_STEPS ?? 2000);
+const STEPS = Number(process.env.WALK_STEPS ?? caseCount(1000, 2000));
 /** A browser is told of each jump of its clock again whenever it loads a page. */
 const STEPS_IN_A_BROWSER = 150;
 /** Fewer of a kind than this, in a walk of full length, and the walk does not show what it should. */

@@ -1,17 +1,14 @@
 // Any edit of the shipped form is compiled, bundled and imported, or has findings, and never throws. The deep
-// run tries as many as three minutes allow.
+// run tries some thousands.
 import { expect, test } from 'vitest';
 import { SEED } from '../../engine/testing/seed.ts';
 import { checkInBatches } from '../testing/edits/edit-batches.ts';
 
 const isDeep = process.env.TEST_DEEP === '1';
-const LONG_MS = 180_000;
-const CLEAN = 4;
+const CLEAN = isDeep ? 600 : 4;
 
 test('no edit of the form breaks the build, and an edit without findings is served', async () => {
-  const bounds = isDeep
-    ? { clean: Number.POSITIVE_INFINITY, until: Date.now() + LONG_MS }
-    : { clean: CLEAN, until: Number.MAX_SAFE_INTEGER };
+  const bounds = { clean: CLEAN, until: Number.MAX_SAFE_INTEGER };
   const { tried, clean, failures } = await checkInBatches(SEED, bounds, isDeep ? 2 : 1);
   console.log(`EDITS seed ${SEED}: ${tried} edits, ${clean} clean, bundled and imported`);
   expect(failures).toEqual([]);
