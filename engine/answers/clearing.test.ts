@@ -303,6 +303,40 @@ describe('an entry whose answers affect other questions', () => {
   });
 });
 
+test('an entry can be restored while it is empty, also after its tab is chosen again', () => {
+  const jobs = compileSmallForm({
+    content: [
+      {
+        addAnother: 'job',
+        label: 'Job',
+        prefix: 'job_<n>_',
+        maximum: 2,
+        content: [
+          {
+            tabSet: 'proof',
+            label: 'Proof',
+            tabs: [
+              { id: 'text', label: 'Text', content: [text('duties')] },
+              { id: 'link', label: 'Link', content: [text('address')] },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  const tabSet = jobs.blocks.job?.entries[1]?.tabSets?.[0] ?? '';
+  const two = chooseTab(jobs, { [entriesKey('job')]: '2' }, tabSet, 'link').answers;
+  const before = setAnswer(jobs, two, 'job_2_address', 'bees.example').answers;
+  const removal = setEntries(jobs, before, 'job', { count: 1, removed: [2] });
+  const clearing = clearingOf(jobs, before, removal);
+  if (clearing === undefined) throw new Error('Nothing was removed.');
+  const again = setEntries(jobs, removal.answers, 'job', { count: 2, removed: [] }).answers;
+  const ready = chooseTab(jobs, again, tabSet, 'link').answers;
+  expect(canUndo(jobs, clearing, ready)).toBe(true);
+  expect(undoClearing(jobs, clearing, ready).answers).toMatchObject(before);
+  expect(canUndo(jobs, clearing, { ...ready, job_2_address: 'wasps.example' })).toBe(false);
+});
+
 test('ignores computed values', () => {
   const hides = { valueKey: 'asked', operator: 'equals', target: true } as const;
   const sums = compileSmallForm({

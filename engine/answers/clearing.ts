@@ -190,7 +190,8 @@ function canRestoreEntry(
   const entries = entriesIn(form, answers, blockId);
   if (entries.removed.includes(id)) return entries.count < (form.blocks[blockId]?.maximum ?? 0);
   const place = entryIds(entries).indexOf(id);
-  const isFree = (key: string): boolean => isEmpty(answers[key]) || isComputed(form, key);
+  const tabs = new Set(Object.keys(form.tabSets).map(tabKey));
+  const isFree = (key: string): boolean => isEmpty(answers[key]) || isComputed(form, key) || tabs.has(key);
   return place !== -1 && keysAt(form, blockId, place).every(isFree);
 }
 

@@ -101,6 +101,8 @@ const choose = (name: string) => page.getByRole('radio', { name, exact: true }).
 const toast = (count: number) =>
   page.getByRole('listitem', { name: `Answers removed (${count})`, exact: true });
 const undo = () => page.getByRole('button', { name: texts['undo.button'], exact: true });
+/** Waits until what follows from a resolved promise has run. */
+const promisesSettled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
@@ -295,14 +297,46 @@ test('keeps answers given while the tab was being restored', async () => {
   await undo().click();
   store.setAnswer('essay', 'Wasps.');
   arrived.resolve(true);
-  await arrived.promise;
+  await promisesSettled();
   expect(store.getAnswers().essay).toBe('Wasps.');
 });
 
-test('keeps answers loaded while the tab is being restored', async () => {
+test('restores answers although answers of others are loaded while the tab is being restored', async () => {
+  const { store } = await renderWatched(
+    { essay: 'Bees.' },
+    {
+      onChooseTab: async () => {
+        store.replace({ ...store.getAnswers(), name: 'Ada', [tabKey('statement')]: 'write' });
+        return true;
+      },
+    },
+  );
+  const left = { essay: '', [tabKey('statement')]: 'link' };
+  store.apply({ answers: { ...store.getAnswers(), ...left }, changed: Object.keys(left), cleared: [] });
+  await undo().click();
+  await expect.poll(store.getAnswers).toMatchObject({ essay: 'Bees.', name: 'Ada' });
+});
+
+test('neither restores nor offers answers that others replaced while the tab was being restored', async () => {
+  const arrived = Promise.withResolvers<boolean>();
+  const { store } = await renderWatched({ essay: 'Bees.' }, { onChooseTab: () => arrived.promise });
+  const left = { essay: '', [tabKey('statement')]: 'link' };
+  store.apply({ answers: { ...store.getAnswers(), ...left }, changed: Object.keys(left), cleared: [] });
+  await undo().click();
+  store.replace({ ...store.getAnswers(), essay: 'Wasps.' });
+  arrived.resolve(false);
+  await promisesSettled();
+  expect(store.getAnswers().essay).toBe('Wasps.');
+  expect(useToasts.getState().toasts).toEqual([]);
+});
+
+test('never restores answers of the former user', async () => {
   const arrived = Promise.withResolvers<boolean>();
   const onChooseTab = vi.fn(() => arrived.promise);
-  const { store } = await renderWatched({ [tabKey('statement')]: 'write', essay: 'Bees.' }, { onChooseTab });
+  const { store, logins } = await renderWatched(
+    { [tabKey('statement')]: 'write', essay: 'Bees.' },
+    { onChooseTab },
+  );
   store.apply({
     answers: { essay: '', [tabKey('statement')]: 'link' },
     changed: ['essay', tabKey('statement')],
@@ -310,9 +344,10 @@ test('keeps answers loaded while the tab is being restored', async () => {
   });
   await undo().click();
   expect(onChooseTab).toHaveBeenCalledWith('statement', 'write');
+  logins().beginNext();
   store.replace({});
   arrived.resolve(true);
-  await arrived.promise;
+  await promisesSettled();
   expect(store.getAnswers()).toEqual({});
   expect(useToasts.getState().toasts).toEqual([]);
 });

@@ -46,12 +46,9 @@ export function UndoClearing({ isOpen, takeEarlyEdits }: UndoClearingProps): nul
     if (!isOpen) return;
     const { texts } = form;
     let currentOffer: Offer | undefined;
-    /**
-     * A new object for each set of loaded answers: an undo in flight must not write to answers loaded
-     * meanwhile.
-     */
-    let answersToken = {};
     let isWatching = true;
+    /** Whether the answers still belong to the same user, and can be changed. */
+    const canChange = (): boolean => isWatching && !saving.isOver();
 
     function withdraw(): void {
       if (currentOffer !== undefined) dismissToast(currentOffer.toast);
@@ -106,27 +103,25 @@ export function UndoClearing({ isOpen, takeEarlyEdits }: UndoClearingProps): nul
       for (const [index, clearing] of [...clearings.entries()].toReversed()) {
         if (await undo(clearing)) continue;
         const left = clearings.slice(0, index).filter((one) => canUndo(form, one, answers.getAnswers()));
-        if (!saving.isOver() && isWatching) for (const one of left) offer(one);
+        if (canChange()) for (const one of left) offer(one);
         return;
       }
     }
 
     /** Undoes a clearing. Resolves with whether it succeeded. */
     async function undo(clearing: Clearing): Promise<boolean> {
-      const current = answersToken;
       const isBack = await restoreOnServer(clearing);
-      if (current !== answersToken) return false;
+      // The questions may have been answered again during the call, here or elsewhere.
+      if (!canChange() || !canUndo(form, clearing, answers.getAnswers())) return false;
       if (!isBack) {
         offer(clearing);
         return false;
       }
-      // The questions may have been answered again during the call.
-      if (!canUndo(form, clearing, answers.getAnswers())) return false;
       const back = removedAnswers(form, clearing, answers.getAnswers());
       const first = Object.keys(back).find((key) => form.questions[key] && !isEmpty(back[key]));
       if (clearing.entry !== undefined)
         for (const [id, tab] of chosenTabsIn(form, back)) await chooseTab(id, tab);
-      if (current !== answersToken) return false;
+      if (!canChange() || !canUndo(form, clearing, answers.getAnswers())) return false;
       if (!answers.edit((now) => undoClearing(form, clearing, now))) {
         offer(clearing);
         return false;
@@ -139,7 +134,6 @@ export function UndoClearing({ isOpen, takeEarlyEdits }: UndoClearingProps): nul
     }
 
     const watcher: AnswersWatcher = (before, change) => {
-      if (change === undefined) answersToken = {};
       // Loaded answers may belong to another user.
       const left = currentOffer?.clearings.filter(
         (one) => !saving.isOver() && canUndo(form, one, answers.getAnswers()),
@@ -153,7 +147,6 @@ export function UndoClearing({ isOpen, takeEarlyEdits }: UndoClearingProps): nul
     return () => {
       unwatch();
       isWatching = false;
-      answersToken = {};
       withdraw();
     };
   }, [isOpen, form, answers, saving, takeEarlyEdits]);
