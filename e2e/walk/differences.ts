@@ -1,7 +1,7 @@
 // Compares what a window shows with what its model says that it must show.
 import type { WindowState } from './form-window.ts';
 import { QUESTIONS, type Question } from './questions.ts';
-import { isSame, isShown, offeredChoices } from './rules.ts';
+import { isSame, isShown } from './rules.ts';
 import type { WindowModel } from './window-model.ts';
 
 /** Returns the questions that a window must show on a route. */
@@ -16,14 +16,11 @@ export function visibleQuestions({ shown, layout }: WindowModel, route: string):
 export function differences(model: WindowModel, sight: WindowState): string[] {
   const expected = visibleQuestions(model, sight.route);
   const wrong = QUESTIONS.flatMap((question) => {
-    const { key, choices } = question;
+    const { key } = question;
     const isDrawn = expected.includes(question);
     if (isDrawn !== Object.hasOwn(sight.answers, key)) return [`${key} is ${isDrawn ? 'missing' : 'drawn'}`];
     const value = model.shown[key];
-    // A select shows no choice if the stored one is not offered.
-    const isOffered =
-      choices === undefined || offeredChoices(question, model.shown).some(([one]) => one === value);
-    if (!isDrawn || isSame(sight.answers[key], isOffered ? value : '')) return [];
+    if (!isDrawn || isSame(sight.answers[key], value)) return [];
     return [`${key}: expected ${JSON.stringify(value)}, shown ${JSON.stringify(sight.answers[key])}`];
   });
   const { removed } = sight;

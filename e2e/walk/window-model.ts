@@ -95,7 +95,9 @@ export class WindowModel {
   /** Notes the choice of a tab. Returns the number of answers that this removes. */
   chooseTab(tab: string): number {
     const left = this.layout.tab;
-    const emptied = QUESTIONS.filter((one) => one.tab === left && !isEmpty(this.shown[one.key]));
+    // The window may have read already that others have chosen the tab.
+    const emptied =
+      left === tab ? [] : QUESTIONS.filter((one) => one.tab === left && !isEmpty(this.shown[one.key]));
     this.layout = { ...this.layout, tab };
     const change = applyAnswers(
       this.shown,
@@ -142,7 +144,9 @@ export class WindowModel {
     const { before = {}, after = {} } = this.removal ?? {};
     const isOneOf = (key: string) =>
       isSame(this.shown[key], before[key]) || isSame(this.shown[key], after[key]);
-    if (!Object.keys(after).every(isOneOf)) this.removal = undefined;
+    if (Object.keys(after).every(isOneOf)) return;
+    this.removal = undefined;
+    this.#isUndoing = false;
   }
 
   #replace(answers: Answers): void {
