@@ -16,8 +16,8 @@ interface StoredFormat {
   readonly shape: string;
   /** The format's name in the documentation, with samples. Absent if no pattern in the config can refer to it. */
   readonly documented?: { readonly name: string; readonly samples: readonly string[] };
-  /** The error for a text in another format. */
-  readonly refusal: TextId;
+  /** The error for a text in another format. Default: that the value has the wrong type. */
+  readonly refusal?: TextId;
   /** Whether a text in this format has a valid value, such as a day that exists. */
   hasRealValue(text: string): boolean;
 }
@@ -26,9 +26,9 @@ interface StoredFormat {
 export interface AnswerType {
   readonly stored: 'string' | 'boolean';
   /** The type in data-model.json, if it differs from `stored`. */
-  readonly modelType?: 'number' | 'list' | 'time' | 'json';
-  /** An alternative type in data-model.json. */
-  readonly otherModelType?: 'date';
+  readonly modelType?: string;
+  /** A stricter type that data-model.json can name instead: every text under the key must be in the format. */
+  readonly strictModelType?: string;
   /** May have several lines. All other types have one. */
   readonly isMultiLine?: true;
   /** Normalises typed text before anything else. Absent if every character counts. */
@@ -61,7 +61,7 @@ export const ANSWER_TYPES = {
   day: {
     stored: 'string',
     normalise: normaliseTyped,
-    otherModelType: 'date',
+    strictModelType: 'date',
     format: {
       shape: '\\d{4}-\\d{2}-\\d{2}',
       documented: { name: 'days as YYYY-MM-DD', samples: ['2001-02-03', '1999-12-31'] },
@@ -109,12 +109,45 @@ export const ANSWER_TYPES = {
 
 export type AnswerTypeName = keyof typeof ANSWER_TYPES;
 
+/** A type that data-model.json can name. */
+export type ModelType = {
+  [Name in AnswerTypeName]: ModelTypesOf<(typeof ANSWER_TYPES)[Name]>;
+}[AnswerTypeName];
+
+type ModelTypesOf<T extends AnswerType> =
+  | (T extends { readonly modelType: infer Model extends string } ? Model : T['stored'])
+  | (T extends { readonly strictModelType: infer Strict extends string } ? Strict : never);
+
+/** Types that data-model.json can name. */
+export const MODEL_TYPES = [
+  ...new Set(Object.values<AnswerType>(ANSWER_TYPES).flatMap(modelTypesOf)),
+] as readonly ModelType[];
+
+function modelTypesOf({ stored, modelType = stored, strictModelType = modelType }: AnswerType): string[] {
+  return [modelType, strictModelType];
+}
+
+/** Returns the type whose format all texts under a key have, if the key's type in data-model.json requires one. */
+export function strictType(model: ModelType): AnswerTypeName | undefined {
+  const names = Object.keys(ANSWER_TYPES) as AnswerTypeName[];
+  return names.find((stores) => {
+    const { format, stored, modelType = stored, strictModelType = modelType } = typeOf({ stores });
+    return format !== undefined && strictModelType === model;
+  });
+}
+
 /** Formats an answer for readers, unless it is a choice. Returns `""` for an empty answer. */
 export function formatAnswer(
   question: Pick<CompiledQuestion, 'stores' | 'number' | 'dateFormat' | 'timeFormat'>,
   stored: string,
 ): string {
   return stored === '' ? '' : (typeOf(question).display?.(stored, question) ?? stored);
+}
+
+/** Returns how authors write answers of a type with a documented format. */
+export function sampleHint(stores: AnswerTypeName): string | undefined {
+  const sample = typeOf({ stores }).format?.documented?.samples[0];
+  return sample === undefined ? undefined : `Write a value such as "${sample}".`;
 }
 
 /** Returns the type of a question's answer. */

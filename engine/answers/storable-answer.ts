@@ -32,7 +32,9 @@ function isOnScale({ scale }: CompiledQuestion, value: string): boolean {
 function formatRefusal({ format }: AnswerType, value: string, mustBeReal: boolean): TextId | undefined {
   if (format === undefined || value === '') return undefined;
   const hasShape = new RegExp(`^(?:${format.shape})$`).test(value);
-  return hasShape && (!mustBeReal || format.hasRealValue(value)) ? undefined : format.refusal;
+  return hasShape && (!mustBeReal || format.hasRealValue(value))
+    ? undefined
+    : (format.refusal ?? 'error.wrongType');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { descriptionKey } from '../answers/answer.ts';
+import { strictType } from '../answers/answer-types.ts';
 import { everOffered, longestLabel } from '../answers/choices.ts';
 import { SOURCES, sourceKey } from '../answers/layout-keys.ts';
 import type { DataModelKey } from '../definition/definition.ts';
@@ -28,13 +29,6 @@ function labelLimit(context: CompileContext, question: CompiledQuestion | undefi
   const ofList = question?.stores === 'list' ? longestLabel(everOffered(context, question)) : 0;
   return Math.max(DESCRIPTION_MAX_LENGTH, ofList);
 }
-
-/** The form of the texts of a type of the data model. */
-const FORMS: Readonly<Partial<Record<DataModelKey['type'], KeyModel['form']>>> = {
-  number: 'number',
-  date: 'day',
-  time: 'time',
-};
 
 /** Whether what stands under a key is shown, and no request writes it. */
 function isShownOnly({ readOnly }: DataModelKey, question: CompiledQuestion | undefined): boolean {
@@ -75,7 +69,7 @@ export function compileKeys(
 ): Record<string, KeyModel> {
   const keys: Record<string, KeyModel> = Object.create(null);
   for (const [written, model] of Object.entries(context.definition.dataModel.value.keys)) {
-    const form = FORMS[model.type];
+    const form = strictType(model.type);
     const sensitive = model.sensitive === true ? ({ sensitive: true } as const) : {};
     for (const { key, describes } of storedKeys(written, model)) {
       if (describes !== undefined) {

@@ -1,4 +1,4 @@
-import { typeOf } from '../answers/answer-types.ts';
+import { type ModelType, typeOf } from '../answers/answer-types.ts';
 import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '../asking/ask-questions.ts';
 import { entryCount, MAXIMUM_ENTRIES } from '../asking/entry-keys.ts';
 import type { DataModelKey, Definition } from '../definition/definition.ts';
@@ -25,7 +25,7 @@ function entriesOf({
 function modelOf({ definition, entry, block }: AskedQuestion): DataModelKey {
   const { stored, modelType = stored } = typeOf(entry);
   return {
-    type: modelType,
+    type: modelType as ModelType,
     ...(storesLabel(definition) ? { description: true } : {}),
     ...((definition.maximum ?? 1) > 1 ? { files: definition.maximum } : {}),
     ...(definition.source === undefined && definition.calculate === undefined ? {} : { readOnly: true }),
@@ -110,7 +110,7 @@ function questionFindings(
     ];
   }
   const { type } = modelOf(asked);
-  if (model.type !== type && model.type !== typeOf(asked.entry).otherModelType) {
+  if (model.type !== type && model.type !== typeOf(asked.entry).strictModelType) {
     return [
       {
         ...at,

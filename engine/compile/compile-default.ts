@@ -1,6 +1,6 @@
 // What a question is filled in with before anybody has answered it.
 import { acceptAnswers } from '../answers/accept-answers.ts';
-import { ANSWER_TYPES, type AnswerTypeName } from '../answers/answer-types.ts';
+import { ANSWER_TYPES, type AnswerTypeName, sampleHint } from '../answers/answer-types.ts';
 import { listNames } from '../answers/choices.ts';
 import { isDated } from '../answers/listed-options.ts';
 import type { AskedQuestion } from '../asking/ask-questions.ts';
@@ -24,7 +24,6 @@ const WRITTEN: Readonly<Record<string, string>> = {
   list: 'Write a list of options, such as ["one", "two"].',
   number: 'Write a number, such as 5 or "12.5".',
   day: 'Write a date, such as "2027-01-31", "today" or "today+30d".',
-  time: 'Write a 24-hour time, such as "09:30".',
 };
 
 /** A value of the config as it is stored; nothing for one of another kind. */
@@ -60,7 +59,7 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
     return refuse({
       code: 'wrong-default',
       message: `${JSON.stringify(value)} is not a possible answer to "${question}".`,
-      suggestion: WRITTEN[stores] ?? 'Write a text.',
+      suggestion: WRITTEN[stores] ?? sampleHint(stores) ?? 'Write a text.',
     });
   }
   if ('answer' in written) {

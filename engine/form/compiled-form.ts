@@ -35,7 +35,7 @@ export type Logic = boolean | { readonly [operator: string]: unknown };
 export interface KeyModel {
   readonly type: 'string' | 'boolean';
   /** The format of all texts stored under the key, also if no question asks for it. */
-  readonly form?: 'number' | 'day' | 'time';
+  readonly form?: AnswerTypeName;
   /** Texts stored under the key are lists of options, also if no question asks for it. */
   readonly list?: true;
   /** Maximum length in code points. */

@@ -1,5 +1,6 @@
 // data-model.json: every answer key that may be stored.
 import type { Static } from 'typebox';
+import { MODEL_TYPES } from '../answers/answer-types.ts';
 import { MOST_FILES } from '../values/file-keys.ts';
 import { configFile, type FileOf } from './config-file.ts';
 import { entryPrefix, MOST_CHARACTERS } from './names.ts';
@@ -7,7 +8,7 @@ import { byName, choice, closed, only, optional, whole } from './schema.ts';
 
 const key = closed('Key', 'How the answer under this key is stored.', {
   type: choice(
-    ['string', 'boolean', 'number', 'date', 'time', 'list', 'json'],
+    MODEL_TYPES,
     'Type',
     'Type of the answer. string: any text. date: dates only. boolean: a checkbox. number, time: questions that ask for one. list: several choices. json: an answer with a JSON Schema.',
   ),

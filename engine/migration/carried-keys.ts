@@ -39,8 +39,8 @@ export function inEachEntry({ blocks }: Pick<CompiledForm, 'blocks'>, keys: read
 
 /** Returns the type of an answer as in the data model. A choice is another kind than a typed text. */
 function kindOf(question: CompiledQuestion): string {
-  const { stored, modelType = stored } = typeOf(question);
-  return `${question.stores === 'day' ? 'date' : modelType}${question.options === undefined ? '' : ' chosen'}`;
+  const { stored, modelType = stored, strictModelType = modelType } = typeOf(question);
+  return `${strictModelType}${question.options === undefined ? '' : ' chosen'}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { emptyAnswer } from '../answers/answer.ts';
+import { typeOf } from '../answers/answer-types.ts';
 import { entriesKey, leastEntries, SOURCES, sourceKey, tabKey, typingKey } from '../answers/layout-keys.ts';
 import { isStorable } from '../answers/storable-answer.ts';
 import { storedAnswer } from '../answers/stored-answer.ts';
@@ -182,6 +183,9 @@ export class Domains {
       return closed(numbersAround([...near, ...boundsIn(allSchemas)], compared.size, sizesIn(allSchemas)));
     const equals = new Set([...compared].flatMap((one) => [...this.comparisons.of(one).equals]));
     const texts = textCandidates(question, { ...comparisons, equals }, { ...schemas, judge });
+    const samples = typeOf(question).format?.documented?.samples;
+    if (samples !== undefined)
+      return { values: [...samples, ...texts.values], open: `not all answers to "${key}" were tried` };
     if (question.phone === undefined) return texts;
     const open =
       comparisons.equals.size + comparisons.needles.size + comparisons.patterns.size > 0

@@ -1,4 +1,4 @@
-import { typeOf } from '../answers/answer-types.ts';
+import { type AnswerTypeName, sampleHint, typeOf } from '../answers/answer-types.ts';
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
 import { optionValues, unknownSeverity } from '../asking/option-values.ts';
@@ -55,15 +55,12 @@ export function checkAnswerTarget(
 }
 
 /** What an answer is that has a form, and how one is written. */
-const FORMS: Readonly<Record<string, { readonly is: string; readonly write: string }>> & {
-  readonly day: { readonly is: string; readonly write: string };
-} = {
-  number: { is: 'a number', write: 'a number, such as 5 or "12.5"' },
-  time: { is: 'a time, stored as HH:MM', write: 'a 24-hour time, such as "09:30"' },
+const FORMS: Readonly<Partial<Record<AnswerTypeName, { readonly is: string; readonly write: string }>>> = {
+  number: { is: 'a number', write: 'Write a number, such as 5 or "12.5".' },
   day: {
     is: 'a date, stored as YYYY-MM-DD',
     write:
-      'an existing date, such as "2005-12-31", or a date relative to today, such as "today" or "today-18y"',
+      'Write an existing date, such as "2005-12-31", or a date relative to today, such as "today" or "today-18y".',
   },
 };
 
@@ -96,12 +93,13 @@ export function checkTarget(
     !isToday(question, target) &&
     !format.hasRealValue(String(target))
   ) {
-    const { is, write } = FORMS[question.entry.stores] ?? FORMS.day;
+    const { stores } = question.entry;
+    const form = FORMS[stores];
     report({
       ...place,
       code: 'wrong-target',
-      message: `The answer to "${question.key}" is ${is}. It cannot be compared with ${JSON.stringify(target)}.`,
-      suggestion: `Write ${write}.`,
+      message: `The answer to "${question.key}" is ${form?.is ?? `a ${stores}`}. It cannot be compared with ${JSON.stringify(target)}.`,
+      suggestion: form?.write ?? sampleHint(stores),
     });
     return;
   }

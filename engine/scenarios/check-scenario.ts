@@ -1,5 +1,6 @@
 // Checks of a scenario that a schema cannot make: whether the form has the questions, options, tabs, pages
 // and messages that it names.
+import { sampleHint } from '../answers/answer-types.ts';
 import { chosenValues, everOffered } from '../answers/choices.ts';
 import { leastEntries, SOURCES } from '../answers/layout-keys.ts';
 import { formOn } from '../answers/listed-options.ts';
@@ -100,13 +101,11 @@ function layoutFindings(
 /** Explains how to write answers to a question in a scenario. */
 function formatHint({ type, stores }: CompiledQuestion): string {
   if (type === 'boolean') return 'Write true or false.';
-  if (stores === 'day') return 'Write a date such as 2026-11-20.';
-  if (stores === 'time') return 'Write a time such as 09:30.';
   if (stores === 'number') return 'Write the number in quotes, with a decimal point and without a unit.';
   if (stores === 'list') return 'Write a list of values, such as ["one", "another"].';
   if (stores === 'json') return 'Write an object that matches the schema of the question.';
   if (stores === 'document') return `Write "${UPLOADED}" for an uploaded file, "" for none.`;
-  return 'Write the stored value: a text in quotes, no longer than the answer may be.';
+  return sampleHint(stores) ?? 'Write the stored value: a text in quotes, no longer than the answer may be.';
 }
 
 function answerFindings(
