@@ -109,33 +109,6 @@ export const ANSWER_TYPES = {
 
 export type AnswerTypeName = keyof typeof ANSWER_TYPES;
 
-/** A type that data-model.json can name. */
-export type ModelType = {
-  [Name in AnswerTypeName]: ModelTypesOf<(typeof ANSWER_TYPES)[Name]>;
-}[AnswerTypeName];
-
-type ModelTypesOf<T extends AnswerType> =
-  | (T extends { readonly modelType: infer Model extends string } ? Model : T['stored'])
-  | (T extends { readonly strictModelType: infer Strict extends string } ? Strict : never);
-
-/** Types that data-model.json can name. */
-export const MODEL_TYPES = [
-  ...new Set(Object.values<AnswerType>(ANSWER_TYPES).flatMap(modelTypesOf)),
-] as readonly ModelType[];
-
-function modelTypesOf({ stored, modelType = stored, strictModelType = modelType }: AnswerType): string[] {
-  return [modelType, strictModelType];
-}
-
-/** Returns the type whose format all texts under a key have, if the key's type in data-model.json requires one. */
-export function strictType(model: ModelType): AnswerTypeName | undefined {
-  const names = Object.keys(ANSWER_TYPES) as AnswerTypeName[];
-  return names.find((stores) => {
-    const { format, stored, modelType = stored, strictModelType = modelType } = typeOf({ stores });
-    return format !== undefined && strictModelType === model;
-  });
-}
-
 /** Formats an answer for readers, unless it is a choice. Returns `""` for an empty answer. */
 export function formatAnswer(
   question: Pick<CompiledQuestion, 'stores' | 'number' | 'dateFormat' | 'timeFormat'>,

@@ -1,7 +1,7 @@
 import { descriptionKey } from '../answers/answer.ts';
-import { strictType } from '../answers/answer-types.ts';
 import { everOffered, longestLabel } from '../answers/choices.ts';
 import { SOURCES, sourceKey } from '../answers/layout-keys.ts';
+import { strictType } from '../answers/model-types.ts';
 import type { DataModelKey } from '../definition/definition.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
 import { MOST_DIGITS } from '../values/decimal.ts';

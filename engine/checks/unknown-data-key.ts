@@ -1,4 +1,4 @@
-import { type ModelType, typeOf } from '../answers/answer-types.ts';
+import { modelTypeOf, strictModelTypeOf } from '../answers/model-types.ts';
 import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '../asking/ask-questions.ts';
 import { entryCount, MAXIMUM_ENTRIES } from '../asking/entry-keys.ts';
 import type { DataModelKey, Definition } from '../definition/definition.ts';
@@ -23,9 +23,8 @@ function entriesOf({
 
 /** Returns the entry that the data model needs for a question. */
 function modelOf({ definition, entry, block }: AskedQuestion): DataModelKey {
-  const { stored, modelType = stored } = typeOf(entry);
   return {
-    type: modelType as ModelType,
+    type: modelTypeOf(entry),
     ...(storesLabel(definition) ? { description: true } : {}),
     ...((definition.maximum ?? 1) > 1 ? { files: definition.maximum } : {}),
     ...(definition.source === undefined && definition.calculate === undefined ? {} : { readOnly: true }),
@@ -110,7 +109,7 @@ function questionFindings(
     ];
   }
   const { type } = modelOf(asked);
-  if (model.type !== type && model.type !== typeOf(asked.entry).strictModelType) {
+  if (model.type !== type && model.type !== strictModelTypeOf(asked.entry)) {
     return [
       {
         ...at,

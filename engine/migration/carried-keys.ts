@@ -1,5 +1,5 @@
 // Decides which answers one form can take from another form, whatever the answers are.
-import { typeOf } from '../answers/answer-types.ts';
+import { strictModelTypeOf } from '../answers/model-types.ts';
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { BeginsWith } from '../language/begins-with.ts';
 
@@ -39,8 +39,7 @@ export function inEachEntry({ blocks }: Pick<CompiledForm, 'blocks'>, keys: read
 
 /** Returns the type of an answer as in the data model. A choice is another kind than a typed text. */
 function kindOf(question: CompiledQuestion): string {
-  const { stored, modelType = stored, strictModelType = modelType } = typeOf(question);
-  return `${strictModelType}${question.options === undefined ? '' : ' chosen'}`;
+  return `${strictModelTypeOf(question)}${question.options === undefined ? '' : ' chosen'}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { CATALOG } from '../../blocks/catalog.ts';
 import '../values/phone-numbers.ts';
-import { typeOf } from '../answers/answer-types.ts';
+import { modelTypeOf } from '../answers/model-types.ts';
 import { ownQuestions } from '../asking/content-parts.ts';
 import { widgetOf } from '../asking/entry-of.ts';
 import type { Compiled } from '../compile/compile-form.ts';
@@ -58,10 +58,9 @@ export function dataModelOf(content: readonly ContentDefinition[]): Record<strin
   const walk = (nodes: readonly ContentDefinition[], entries: Pick<DataModelKey, 'entries'>): void => {
     for (const node of nodes) {
       if ('question' in node) {
-        const { stored, modelType = stored } = typeOf(widgetOf(CATALOG.widgets, node));
         const describes = node.options !== undefined && node.describe !== false;
         keys[node.question] = {
-          type: modelType,
+          type: modelTypeOf(widgetOf(CATALOG.widgets, node)),
           ...(describes ? { description: true } : {}),
           ...((node.maximum ?? 1) > 1 && node.maximum ? { files: node.maximum } : {}),
           ...entries,
