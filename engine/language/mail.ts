@@ -4,7 +4,11 @@ import { configFile, type FileOf } from './config-file.ts';
 import { byType } from './one-of.ts';
 import { line, list, only, text } from './schema.ts';
 
-const address = Type.String({ pattern: '^[^\\s@<>(),:;"]+@[^\\s@<>(),:;"]+$', maxLength: 254 });
+const address = Type.String({
+  pattern: '^[^\\s@<>(),:;"]+@[^\\s@<>(),:;"]+$',
+  maxLength: 254,
+  errorMessage: { pattern: 'This must be an email address, such as "office@example.org".' },
+});
 
 export const MAIL_SCHEMA = configFile(
   'mail',
@@ -14,7 +18,12 @@ export const MAIL_SCHEMA = configFile(
     id: line('Id', 'Name of this file without .json.', '^[a-z][a-z0-9-]{0,39}$'),
     to: byType<'applicant' | readonly string[]>(
       'string',
-      only('applicant', 'Applicant', 'Email address of the account.'),
+      {
+        ...only('applicant', 'Applicant', 'Email address of the account.'),
+        errorMessage: {
+          const: 'This must be "applicant", or a list of email addresses, such as ["office@example.org"].',
+        },
+      },
       list(address, 'Addresses', 'Email addresses of the office, at most 20. Each gets the mail.', {
         minItems: 1,
         maxItems: 20,

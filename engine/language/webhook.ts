@@ -8,7 +8,7 @@ const key = Type.String({ minLength: 1 });
 export const WEBHOOK_SCHEMA = configFile(
   'webhook',
   'Webhook',
-  'A URL of another program, called when something happens to an application.',
+  'A URL of another program, called after an application is submitted.',
   {
     id: line(
       'Id',
@@ -33,9 +33,14 @@ export const WEBHOOK_SCHEMA = configFile(
       ),
     ),
     sensitive: optional(
-      list(key, 'Sensitive', 'Keys of all sensitive answers among the fields. List each of them here.', {
-        uniqueItems: true,
-      }),
+      list(
+        key,
+        'Sensitive',
+        'Keys of the sensitive answers that may be sent. Every sensitive key in "fields" must be here.',
+        {
+          uniqueItems: true,
+        },
+      ),
     ),
   },
 );

@@ -13,7 +13,7 @@ export type Upload =
       readonly message: string;
     }
   /** Status unknown: the server has the file, but polling its conversion failed. */
-  | { readonly status: 'unseen' };
+  | { readonly status: 'unknown' };
 
 export type Uploads = Readonly<Record<string, Upload>>;
 
@@ -64,7 +64,7 @@ export function failUpload(key: string, message: string): void {
 
 /** Marks the conversion status as unknown: polling failed. */
 export function markStatusUnknown(key: string): void {
-  setUpload(key, { status: 'unseen' });
+  setUpload(key, { status: 'unknown' });
 }
 
 /** Removes the upload's state: from here on the server knows the document. */

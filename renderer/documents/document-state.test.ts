@@ -47,9 +47,9 @@ test.for([
     {
       ...converted('IN_PROGRESS'),
       conversion: { status: 'IN_PROGRESS', message: '', former: file },
-      upload: { status: 'unseen' },
+      upload: { status: 'unknown' },
     },
-    { status: 'unseen', former: file },
+    { status: 'unknown', former: file },
   ],
   [
     'another file could not be converted to replace it',

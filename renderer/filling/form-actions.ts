@@ -44,7 +44,7 @@ export type DocumentState =
   | ({ readonly status: 'attached'; readonly message?: string } & AttachedFile)
   | { readonly status: 'failed'; readonly message: string }
   /** The server has the file, but polling its conversion failed. */
-  | { readonly status: 'unseen'; readonly former?: AttachedFile };
+  | { readonly status: 'unknown'; readonly former?: AttachedFile };
 
 /** Documents by answer key. A key without an entry is idle. */
 export type Documents = Readonly<Record<string, DocumentState>>;

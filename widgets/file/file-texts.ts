@@ -8,7 +8,7 @@ const NONE: readonly string[] = [];
 export function failureOf(state: DocumentState | undefined, texts: Texts): readonly string[] {
   if (state?.status === 'failed') return [state.message];
   if (state?.status === 'attached' && state.message !== undefined) return [state.message];
-  return state?.status === 'unseen' ? [texts['file.unseen']] : NONE;
+  return state?.status === 'unknown' ? [texts['file.unseen']] : NONE;
 }
 
 /** Rounds the progress that screen readers announce down to quarters, to limit the announcements. */
