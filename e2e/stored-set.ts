@@ -45,9 +45,7 @@ export async function storeSet(page: Page, form: CompiledForm, set: Answers, at:
   }
   await put(page.request, '/api/answer', storable(form, set, at));
   const profile = await fetchStored<Profile>(page, '/api/profile');
-  const counts = await fetchStored<Record<string, number>>(page, '/api/add-another');
-  const tabs = await fetchStored<Record<string, string>>(page, '/api/tabs');
-  return { ...profile.answer, ...layoutAnswers(counts, tabs, profile) };
+  return { ...profile.answer, ...layoutAnswers(profile.add_another, profile.tabs, profile) };
 }
 
 /** Returns the PDF copy of the stored application. */

@@ -21,6 +21,7 @@ import type { NavigationState } from '../renderer/navigation/navigation-state.ts
 import { ServiceScreens } from '../renderer/print/ServiceScreens.tsx';
 import { SavingProvider } from '../renderer/saving/saving-context.tsx';
 import { schoolForm } from '../renderer/testing/school-form.ts';
+import { testProfile } from '../renderer/testing/test-profile.ts';
 
 export const APPLICANT = 'ada@example.org';
 
@@ -84,12 +85,13 @@ function reply({ answers = {}, session = {}, replies = {} }: AppStoryProps, path
   const { num_logins: logins = 1, web_status: status = 'started' } = session;
   const statuses = ['started', 'validating', 'submitted'] as const;
   const reached = statuses.slice(0, statuses.indexOf(status ?? 'started') + 1);
-  const profile = {
-    ...{ username: APPLICANT, last_page: null, answer: answers, document_answer: {}, sources: {} },
+  const profile = testProfile({
+    username: APPLICANT,
+    answer: answers,
     ...(session.beginning === undefined ? {} : { beginning: session.beginning }),
-    ...{ removed_entries: {}, revision: 1, web_status: reached.map((web_status) => ({ web_status })) },
+    web_status: reached.map((web_status) => ({ web_status })),
     successful_login: Array.from({ length: logins }, () => '2026-01-05T15:00:00.000Z'),
-  };
+  });
   const { status: code = 200, body = {} } = replies[pathname] ?? {
     body: pathname === '/api/profile' ? profile : undefined,
   };

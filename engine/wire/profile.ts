@@ -2,6 +2,7 @@
 // and both sides derive their types from them.
 import { type Static, Type } from 'typebox';
 import { BeginningOffer } from './beginning.ts';
+import { AddAnother, Tabs } from './layout.ts';
 
 /** Answers by key. The data calls applicants students (spec §1, §3). */
 export const StudentAnswers = Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()]), {
@@ -49,8 +50,12 @@ export const Profile = Type.Object({
   answer: StudentAnswers,
   document_answer: Type.Record(Type.String(), DocumentAnswer),
   sources: Sources,
+  /** As GET /api/add-another returns them, at the same revision as the answers. */
+  add_another: AddAnother,
   removed_entries: RemovedEntries,
   entry_order: Type.Optional(EntryOrder),
+  /** As GET /api/tabs returns them, at the same revision as the answers. */
+  tabs: Tabs,
   /** Absent if there is no other application to start from, or this one has begun. */
   beginning: Type.Optional(BeginningOffer),
   /** Incremented by every write of the record. Saves send it in `If-Match`. */

@@ -2,15 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Session } from '../api/session-store.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
+import { testProfile } from '../testing/test-profile.ts';
 
 const { texts, pages } = schoolForm.form;
-const profile = {
-  username: 'ada@example.edu',
-  last_page: null,
-  successful_login: [],
-  answer: {},
-  document_answer: {},
-};
+const profile = testProfile();
 
 /** Opens the dialog. `fault` responds to its calls; other calls succeed. */
 async function openDialog(status: Session['web_status'], fault: () => Promise<Response>) {

@@ -3,6 +3,7 @@ import { readNavigationState } from '../navigation/navigation-state.ts';
 import { mergeCarriedAnswers } from '../saving/merge-answers.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
+import { testProfile } from '../testing/test-profile.ts';
 import { hasLoginMarker } from './login-marker.ts';
 
 const { form } = schoolForm;
@@ -69,10 +70,7 @@ test('shows a dialog to retry or log out if the profile cannot be loaded', async
 test.for(['/api/add-another', '/api/tabs'])(
   'without GET %s the form does not open, and says so until it does',
   async (path) => {
-    const profile = {
-      ...{ username: applicant.username, last_page: null, successful_login: [], revision: 1 },
-      ...{ web_status: [{ web_status: 'started' }], answer: {}, document_answer: {} },
-    };
+    const profile = testProfile({ username: applicant.username });
     let failures = 1;
     failCalls(async (request) => {
       const { pathname } = new URL(request instanceof Request ? request.url : request, location.origin);

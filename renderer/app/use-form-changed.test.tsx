@@ -6,10 +6,11 @@ import { useSession } from '../api/session-store.ts';
 import { useToasts } from '../feedback/toast-store.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
+import { testProfile } from '../testing/test-profile.ts';
 
 const { pages, texts } = schoolForm.form;
 const [one = '', other = ''] = pages.map(({ route }) => route);
-const profile = { username: 'ada@example.edu', last_page: null, successful_login: [], web_status: [] };
+const profile = testProfile({ web_status: [] });
 /** The server's reply to a call. */
 let heard: () => Response;
 
@@ -18,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.origin);
     if (pathname === '/api/heard') return heard();
-    return Response.json(pathname === '/api/profile' ? { ...profile, answer: {}, document_answer: {} } : {});
+    return Response.json(pathname === '/api/profile' ? profile : {});
   });
 });
 afterEach(() => {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../engine/testing/eventually.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
+import { testProfile } from '../testing/test-profile.ts';
 
 const { form } = schoolForm;
 const [first, second, third] = form.pages;
@@ -14,15 +15,7 @@ if (!first || !second || !third || !ofFirst)
 /** Serves an applicant whose last page is the second one. Returns the calls that write. */
 function serveApplicant(lastPage: string | null = second?.route ?? '') {
   const written: string[] = [];
-  const profile = {
-    username: 'ada@example.edu',
-    last_page: lastPage,
-    successful_login: [],
-    web_status: [{ web_status: 'started' }],
-    answer: {},
-    document_answer: {},
-    revision: 1,
-  };
+  const profile = testProfile({ last_page: lastPage });
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
     const { method, url } = request instanceof Request ? request : new Request(request);
     const { pathname } = new URL(url);

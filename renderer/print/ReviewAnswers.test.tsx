@@ -8,6 +8,7 @@ import { ANSWERED } from '../../engine/wire/documents.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
+import { testProfile } from '../testing/test-profile.ts';
 import { reviewedPages } from './reviewed-pages.ts';
 
 const { texts, pages, blocks, givenName = '' } = schoolForm.form;
@@ -279,10 +280,7 @@ test.for([
 ] as const)('at %i pixels the buttons of its page stand in one row: %s', async ([width, isRow]) => {
   await browserPage.viewport(width, 800);
   onTestFinished(() => browserPage.viewport(1280, 900));
-  const profile = {
-    ...{ username: 'ada@example.org', last_page: null, successful_login: [], web_status: [], answer: {} },
-    ...{ document_answer: {}, sources: {}, removed_entries: {}, revision: 1 },
-  };
+  const profile = testProfile({ web_status: [] });
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.origin);
     return Response.json(pathname === '/api/profile' ? profile : {});

@@ -1,15 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
+import { testProfile } from '../testing/test-profile.ts';
 
 const { texts, said, lastSteps, title, school, pages } = schoolForm.form;
 const [page] = pages;
 if (page === undefined) throw new Error('The shipped form has pages.');
-const profile = {
-  ...{ username: 'ada@example.edu', last_page: null, successful_login: [], answer: {}, document_answer: {} },
-  ...{ sources: {}, removed_entries: {}, revision: 1 },
-  web_status: ['started', 'validating', 'submitted'].map((web_status) => ({ web_status })),
-};
+const profile = testProfile({
+  web_status: (['started', 'validating', 'submitted'] as const).map((web_status) => ({ web_status })),
+});
 const copy = { status: 'COMPLETED', url: '/api/pdf/file', message: '', size: 345_678 };
 const record = {
   application_id: 'ABCD-EFG2',

@@ -9,6 +9,7 @@ import type { SavingState } from '../saving/saving-state.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { savingProbe } from '../testing/saving-probe.tsx';
 import { schoolForm } from '../testing/school-form.ts';
+import { testProfile } from '../testing/test-profile.ts';
 import { SavingLine } from './SavingLine.tsx';
 
 const { texts, pages } = schoolForm.form;
@@ -82,11 +83,9 @@ test('"Saved" goes out of sight after a while, for each save, and is not said ag
 /** The first page as an applicant has it; calls are answered with their profile. */
 async function openAsApplicant() {
   const username = 'ada@example.edu';
-  const profile = {
-    ...{ username, last_page: null, successful_login: [], answer: {}, document_answer: {} },
-    ...{ sources: {}, removed_entries: {}, revision: 1, web_status: [{ web_status: 'started' }] },
-  };
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(profile));
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json(testProfile({ username })));
   onTestFinished(() => fetched.mockRestore());
   const app = await renderApp(pages[0]?.route ?? '', { session: { is_logged_in: true, username } });
   await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible();

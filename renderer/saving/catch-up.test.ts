@@ -1,10 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { entriesKey, removedKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
+import type { Profile } from '../../engine/wire/profile.ts';
 import { useAnnouncement } from '../feedback/announcement.ts';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
+import { testProfile } from '../testing/test-profile.ts';
 import { browserPorts } from './browser-ports.ts';
 import { catchUp } from './catch-up.ts';
 import { createLogin } from './login.ts';
@@ -35,13 +37,15 @@ beforeEach(() => {
 async function catchUpWith(
   count: number,
   removed: readonly number[],
-  answer: object,
-  more: { readonly profile?: object; readonly typed?: Answers } = {},
+  answer: Profile['answer'],
+  more: { readonly profile?: Partial<Profile>; readonly typed?: Answers } = {},
 ) {
   const replies: Readonly<Record<string, unknown>> = {
-    '/api/profile': { answer, removed_entries: { pet: removed }, revision: 9, sources: {}, ...more.profile },
-    '/api/add-another': { pet: count },
-    '/api/tabs': {},
+    '/api/profile': testProfile({
+      answer,
+      ...{ add_another: { pet: count }, removed_entries: { pet: [...removed] }, revision: 9 },
+      ...more.profile,
+    }),
   };
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
     const path = new URL(request instanceof Request ? request.url : request, 'http://localhost').pathname;

@@ -4,7 +4,6 @@ import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import type { Profile } from '../../engine/wire/profile.ts';
 import { UnreachableError } from '../api/errors.ts';
-import { loadRecord } from './load-record.ts';
 import type { Login } from './login.ts';
 import { mergeRecord } from './merge-record.ts';
 import {
@@ -15,6 +14,7 @@ import {
   thereAgain,
 } from './move-entries.ts';
 import { isFinal } from './refused.ts';
+import { storedAnswers } from './stored-answers.ts';
 
 /**
  * Takes over what others have stored meanwhile, and notes what has to be decided. An entry that they have removed comes back
@@ -23,7 +23,8 @@ import { isFinal } from './refused.ts';
 export async function catchUp(login: Login): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
-    const { profile, stored } = await loadRecord(login).catch(asSave);
+    const profile = await login.hear(login.ports.calls.getProfile()).catch(asSave);
+    const stored = storedAnswers(profile);
     const { form, answers: store } = login.page;
     const shown = store.getAnswers();
     const back = removedUnsaved(form, shown, login.saved.unsaved(login.page, shown), stored);

@@ -2,9 +2,9 @@ import { writableAnswers } from '../../engine/answers/writable-answers.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { webStatusOf } from '../../engine/form/web-status.ts';
 import type { Profile, WebStatus } from '../../engine/wire/profile.ts';
-import { loadRecord } from './load-record.ts';
 import type { Login } from './login.ts';
 import { mergeCarriedAnswers } from './merge-answers.ts';
+import { storedAnswers } from './stored-answers.ts';
 
 /** Who has arrived, and what is left to do. */
 export interface Arrival {
@@ -16,14 +16,16 @@ export interface Arrival {
 }
 
 /**
- * Loads the profile with the number of entries and the chosen tabs, and fills the answers store from them and from the
- * carried answers.
+ * Loads the profile, and fills the answers store with its answers and the carried ones. The calls about entries and
+ * tabs are part of a page load (spec §7) and fail it; the profile has what they return.
  */
 export async function loadApplicant(
   login: Login,
   carriedFor: (username: string) => Answers,
 ): Promise<Arrival> {
-  const { profile, stored } = await loadRecord(login);
+  const { getProfile, getAddAnother, getTabs } = login.ports.calls;
+  const [profile] = await login.hear(Promise.all([getProfile(), getAddAnother(), getTabs()]));
+  const stored = storedAnswers(profile);
   const { form, answers } = login.page;
   const status = webStatusOf(profile.web_status);
   const typed = status === 'submitted' ? {} : writableAnswers(form, carriedFor(profile.username));

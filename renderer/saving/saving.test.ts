@@ -3,25 +3,19 @@ import { entriesKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
+import { testProfile } from '../testing/test-profile.ts';
 import { browserPorts } from './browser-ports.ts';
 import { LoginOverError } from './login-over.ts';
 import { createLogins } from './logins.ts';
-import type { RecordCalls } from './ports.ts';
 
 const { form } = smallForm([{ question: 'name', label: 'Name', widget: 'text' }]);
 
-const PROFILE: Awaited<ReturnType<RecordCalls['getProfile']>> = {
+const PROFILE = testProfile({
   username: 'ada@example.org',
-  student_id: 'student-1',
   answer: { name: 'Ada' },
-  document_answer: {},
   web_status: [],
-  last_page: null,
-  successful_login: [],
-  removed_entries: {},
-  sources: {},
   revision: 7,
-};
+});
 
 /** Logins whose saves and profiles are answered when the test says so. */
 function slowLogins(shown: Answers = {}) {

@@ -1,5 +1,6 @@
 // The school edits its form while applications are in progress. Answers the form no longer knows stay stored
 // but are not returned: the browser would send them back, and the whole save would be refused.
+import { keptEntries } from '../../engine/answers/layout-keys.ts';
 import { storedAnswer } from '../../engine/answers/stored-answer.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 
@@ -26,6 +27,16 @@ export function knownTabs(
       Object.hasOwn(form.tabSets, id) && form.tabSets[id]?.tabs.some((tab) => tab.id === chosen) === true,
   );
   return Object.fromEntries(known);
+}
+
+/** Returns the number of entries of each block of the form. */
+export function entryCounts(
+  form: CompiledForm,
+  addAnother: Readonly<Record<string, number>>,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.keys(form.blocks).map((id) => [id, keptEntries(form, id, addAnother[id])]),
+  );
 }
 
 /** Returns the entry ids of the blocks that the form still has. */

@@ -27,7 +27,9 @@ test('returns an untouched profile', async () => {
     answer: {},
     document_answer: {},
     sources: {},
+    add_another: (await ada.get('/api/add-another')).json(),
     removed_entries: {},
+    tabs: {},
     revision: 0,
   });
 });

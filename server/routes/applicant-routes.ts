@@ -5,7 +5,7 @@ import { sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { BeginningOffer } from '../../engine/wire/beginning.ts';
 import { LastPageBody, Profile } from '../../engine/wire/profile.ts';
 import { findFirstAnswers } from '../applications/begin-application.ts';
-import { knownBlocks, knownRoute } from '../applications/known-to-form.ts';
+import { entryCounts, knownBlocks, knownRoute, knownTabs } from '../applications/known-to-form.ts';
 import { currentWindow } from '../applications/refuse-closed.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { entityTag } from '../applications/revision-tag.ts';
@@ -94,8 +94,10 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
         answer: withoutLayout(answers),
         document_answer: documentAnswers(form, student),
         sources: sourcesIn(answers),
+        add_another: entryCounts(form, student.addAnother),
         removed_entries: knownBlocks(form, student.removedEntries),
         ...(student.entryOrder === undefined ? {} : { entry_order: knownBlocks(form, student.entryOrder) }),
+        tabs: knownTabs(form, student.tabs),
         ...(beginning === undefined ? {} : { beginning }),
         revision: student.revision,
       };

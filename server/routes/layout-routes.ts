@@ -6,7 +6,7 @@ import { keptEntries, leastEntries, withoutLayout } from '../../engine/answers/l
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { AddAnother, AddAnotherBody, EntryParams, Tabs, TabsBody } from '../../engine/wire/layout.ts';
 import { SaveConflict, Saved } from '../../engine/wire/profile.ts';
-import { knownAnswers, knownTabs } from '../applications/known-to-form.ts';
+import { entryCounts, knownAnswers, knownTabs } from '../applications/known-to-form.ts';
 import { BaseHeaders, reachedBase, revisionOf } from '../applications/revision-tag.ts';
 import { saveComputed } from '../applications/save-computed.ts';
 import { saveEntry } from '../applications/save-entries.ts';
@@ -58,10 +58,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     },
     handler: async (request) => {
       const { addAnother } = await store.loadOutline(applicantOf(request).studentId);
-      const { form } = currentModule(host);
-      return Object.fromEntries(
-        Object.keys(form.blocks).map((id) => [id, keptEntries(form, id, addAnother[id])]),
-      );
+      return entryCounts(currentModule(host).form, addAnother);
     },
   });
 
