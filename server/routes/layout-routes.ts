@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { MOST_ENTRY_IDS } from '../../engine/answers/entries.ts';
-import { hostOf } from '../../engine/answers/inner-entries.ts';
-import { keptEntries, leastEntries, withoutLayout } from '../../engine/answers/layout-keys.ts';
+import { leastEntries, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { AddAnother, AddAnotherBody, EntryParams, Tabs, TabsBody } from '../../engine/wire/layout.ts';
 import { SaveConflict, Saved } from '../../engine/wire/profile.ts';
 import { entryCounts, knownAnswers, knownTabs } from '../applications/known-to-form.ts';
-import { BaseHeaders, reachedBase, revisionOf } from '../applications/revision-tag.ts';
-import { saveComputed } from '../applications/save-computed.ts';
+import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
+import { saveCount } from '../applications/save-count.ts';
 import { saveEntry } from '../applications/save-entries.ts';
 import { saveTab } from '../applications/save-tab.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
@@ -82,26 +80,16 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
         throw new RefusedError(400, currentText(host, 'error.addAnother'));
       }
       const { studentId } = applicantOf(request);
-      const student = await store.loadOutline(studentId);
-      const { revision, addAnother, removedEntries, arrangedAt } = student;
       const base = revisionOf(request.headers['if-match']);
-      if (base !== undefined && reachedBase(base, revision) < arrangedAt)
-        return reply.code(409).send(conflict(revision, {}));
-      const around = hostOf(form, id);
-      // A block in an entry that does not exist.
-      if (
-        around !== undefined &&
-        around.place >= keptEntries(form, around.blockId, addAnother[around.blockId])
-      )
-        throw new RefusedError(400, currentText(host, 'error.addAnother'));
-      const before = keptEntries(form, id, addAnother[id]);
-      if (count > before && count + (removedEntries[id]?.length ?? 0) > MOST_ENTRY_IDS)
-        throw new RefusedError(400, currentText(host, 'error.entriesUsedUp'));
-      if (count >= before || student.webStatus.includes('submitted'))
-        return saved(
-          await saveComputed(store, form, studentId, await store.saveAddAnother(studentId, id, count)),
-        );
-      return { message: currentText(host, 'message.moreEntries', { count: String(before) }), revision };
+      const write = await saveCount(store, form, { studentId, blockId: id, count, base });
+      if (write.result === 'impossible') throw new RefusedError(400, currentText(host, 'error.addAnother'));
+      if (write.result === 'usedUp') throw new RefusedError(400, currentText(host, 'error.entriesUsedUp'));
+      if (write.result === 'conflict') return reply.code(409).send(conflict(write.revision, {}));
+      if (write.result === 'kept') {
+        const message = currentText(host, 'message.moreEntries', { count: String(write.count) });
+        return { message, revision: write.revision };
+      }
+      return saved(write);
     },
   });
 

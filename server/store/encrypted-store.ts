@@ -113,6 +113,15 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       }
     },
 
+    saveAddAnother: async (studentId, blockId, count, computed = {}, basis) =>
+      store.saveAddAnother(
+        studentId,
+        blockId,
+        count,
+        sealed(studentId, computed, {}),
+        basis && storedBasis(basis),
+      ),
+
     saveEntries: async (studentId, change, basis) => {
       const answers = sealed(studentId, change.answers, {});
       const result = await store.saveEntries(studentId, { ...change, answers }, storedBasis(basis));

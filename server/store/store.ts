@@ -310,10 +310,16 @@ export interface StudentStore extends SubmissionStore {
     basis?: SaveBasis,
   ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
   /**
-   * Stores a number of entries. A block with more entries keeps them: the client has not seen what somebody
-   * else added.
+   * Stores a number of entries and, in the same step, the answers computed from them. A block with more entries
+   * keeps them: the client has not seen what somebody else added.
    */
-  saveAddAnother(studentId: string, blockId: string, count: number): Promise<RecordSaveResult>;
+  saveAddAnother(
+    studentId: string,
+    blockId: string,
+    count: number,
+    computed?: Answers,
+    basis?: Pick<SaveBasis, 'readRevision' | 'read'>,
+  ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
   /**
    * Changes the entries of a block, with everything that this moves or removes, in one step. It needs the
    * revision it was computed on; removed answers are checked for conflicts like other answers.

@@ -166,6 +166,18 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     });
   });
 
+  test('stores a count together with the answers computed from it, unless the record has changed', async () => {
+    await store().saveAnswers('s', { total: '1' });
+    const late = await store().saveAddAnother('s', 'college', 3, { total: '3' }, { readRevision: 0 });
+    expect(late).toEqual({ result: 'outdated' });
+    await store().saveAddAnother('s', 'college', 2, { total: '2' }, { readRevision: 1 });
+    expect(await store().loadStudent('s')).toMatchObject({
+      answers: { total: '2' },
+      addAnother: { college: 2 },
+      revision: 2,
+    });
+  });
+
   test('the revision grows with every write of answers, counts and tabs, and with nothing else', async () => {
     const revision = async () => (await store().loadStudent('s')).revision;
     const writes = [

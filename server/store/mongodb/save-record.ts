@@ -13,6 +13,8 @@ export interface RecordChange {
   readonly answers?: Answers;
   /** Null removes a field. */
   readonly fields?: Readonly<Record<string, string | number | readonly number[] | null>>;
+  /** Fields that only ever grow: a higher stored number stays. */
+  readonly atLeast?: Readonly<Record<string, number>>;
   /** New keys of documents; null removes one (`EntriesChange`). */
   readonly moves?: EntriesChange['documents'];
   /** Set if entries move: `arrangedAt` becomes the new revision. */
@@ -54,7 +56,7 @@ export function saveRecord<Refusal extends object = never>(
     readonly read?: StudentDocument | null | undefined;
   } = {},
 ): Promise<RecordSaveResult | Refusal> {
-  const { answers = {}, fields = {}, moves, movesEntries } = change;
+  const { answers = {}, fields = {}, atLeast, moves, movesEntries } = change;
   const projection = {
     revision: 1,
     webStatus: 1,
@@ -90,6 +92,7 @@ export function saveRecord<Refusal extends object = never>(
       const update = {
         $set: Object.fromEntries(Object.entries(values).filter((field) => !isRemoval(field))),
         ...(removals.length > 0 && { $unset: Object.fromEntries(removals.map(([path]) => [path, ''])) }),
+        ...(atLeast && { $max: atLeast }),
         // Concurrent changes of a file must read the files again.
         ...(moves && { $inc: { workVersion: 1 } }),
       } as UpdateFilter<StudentDocument>;

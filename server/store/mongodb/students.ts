@@ -17,7 +17,6 @@ import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { type RecordChange, saveRecord } from './save-record.ts';
 import { answerKey, answersOf, fieldName } from './stored-answers.ts';
 import { applicationPdfOf, documentsOf } from './stored-files.ts';
-import { unlessDuplicate } from './unavailable.ts';
 
 /** Decodes the field names of a map. */
 function decoded<Value>(fields: Readonly<Record<string, Value>> = {}): Record<string, Value> {
@@ -102,26 +101,10 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
         { refuse: refusalOf(changes, basis), read: asRead(basis) },
       ),
 
-    saveAddAnother: (studentId, blockId, count) =>
-      run(async ({ students }) => {
-        const filter = { _id: studentId, webStatus: { $ne: 'submitted' as const } };
-        const update = { $max: { [`addAnother.${fieldName(blockId)}`]: count }, $inc: { revision: 1 } };
-        const add = (upsert: boolean) =>
-          students.findOneAndUpdate(filter, update, {
-            upsert,
-            returnDocument: 'after',
-            projection: { revision: 1 },
-          });
-        let after: StudentDocument | null = null;
-        const isFresh = await unlessDuplicate(async () => {
-          after = await add(true);
-        });
-        // It is submitted, or a concurrent writer has just created it.
-        const written: StudentDocument | null = isFresh ? after : await add(false);
-        return written === null
-          ? { result: 'submitted' }
-          : { result: 'saved', revision: written.revision ?? 0 };
-      }),
+    saveAddAnother: (studentId, blockId, count, computed = {}, basis) => {
+      const change = { answers: computed, atLeast: { [`addAnother.${fieldName(blockId)}`]: count } };
+      return saveRecord(run, studentId, change, { refuse: refusalOf(computed, basis), read: asRead(basis) });
+    },
 
     saveEntries: (
       studentId,

@@ -103,8 +103,15 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
         () => refusal(studentId, changes, basis),
       ),
 
-    saveAddAnother: async (studentId, blockId, count) =>
-      change(studentId, () => putCount(database, studentId, blockId, count)),
+    saveAddAnother: async (studentId, blockId, count, computed = {}, basis) =>
+      change(
+        studentId,
+        (revision) => {
+          putAnswers(database, studentId, computed, revision);
+          putCount(database, studentId, blockId, count);
+        },
+        () => refusal(studentId, computed, basis),
+      ),
 
     saveEntries: async (studentId, entries, basis) =>
       change(
