@@ -74,8 +74,8 @@ const filled: Answers = {
 };
 
 /** Returns the answers that a change removed. Throws if it removed none. */
-function cleared(before: Answers, change: AnswersChange): Clearing {
-  const clearing = clearingOf(form, before, change);
+function cleared(before: Answers, change: AnswersChange, inForm = form): Clearing {
+  const clearing = clearingOf(inForm, before, change);
   if (clearing === undefined) throw new Error('Nothing was removed.');
   return clearing;
 }
@@ -361,4 +361,31 @@ test('ignores computed values', () => {
   const since = setAnswer(sums, change.answers, 'other', '7').answers;
   expect(canUndo(sums, clearing, since)).toBe(true);
   expect(undoClearing(sums, clearing, since).answers).toMatchObject({ price: '5', other: '7', total: '12' });
+});
+
+test('restores a choice that a computed value offers', () => {
+  const counts = compileSmallForm({
+    lists: { kinds: [{ value: 'cat', label: 'Cat' }] },
+    content: [
+      { question: 'pets', label: 'Pets', widget: 'number' },
+      {
+        question: 'more',
+        label: 'One more',
+        widget: 'number',
+        calculate: { sum: [{ answer: 'pets' }, 1] },
+      },
+      {
+        question: 'kind',
+        label: 'Kind',
+        widget: 'radio',
+        options: {
+          firstOf: [{ when: { valueKey: 'more', operator: 'gte', target: 2 }, list: 'kinds' }],
+        },
+      },
+    ],
+  });
+  const before = setAnswers(counts, {}, { pets: '1', kind: 'cat' }).answers;
+  const change = setAnswer(counts, before, 'pets', '');
+  const clearing = cleared(before, change, counts);
+  expect(undoClearing(counts, clearing, change.answers).answers).toMatchObject({ pets: '1', kind: 'cat' });
 });

@@ -12,7 +12,7 @@ import {
   type MoveStep,
 } from './entries.ts';
 import { orderKey, removedKey, tabKey } from './layout-keys.ts';
-import { type AnswersChange, clearHidden, setAnswers } from './set-answer.ts';
+import { type AnswersChange, clearHidden, computeAnswers, setAnswers } from './set-answer.ts';
 
 /**
  * Answers that a change of the applicant emptied: a choice that hides questions or changes options, another
@@ -219,7 +219,8 @@ export function undoClearing(form: CompiledForm, clearing: Clearing, answers: An
   const entries = Object.entries(removedAnswers(form, clearing, answers)).filter(
     ([key]) => !form.keys[key]?.document && !form.keys[key]?.describes && !tabs.has(key),
   );
-  const withRemoved = { ...answers, ...Object.fromEntries(entries) };
+  // A computed value may decide which options are offered.
+  const withRemoved = computeAnswers(form, { ...answers, ...Object.fromEntries(entries) }).answers;
   const values = entries.map(([key, value]): [string, AnswerValue] => {
     const question = form.questions[key];
     return [key, question === undefined ? value : currentAnswer(form, question, withRemoved)];
