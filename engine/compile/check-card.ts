@@ -5,10 +5,10 @@ import { child } from '../source/source-file.ts';
 import { CARD_CALLS, type CallField } from '../wire/card-calls.ts';
 import { CARD_IDS, COMPLETION_ROUTE } from '../wire/routes.ts';
 
-/** What the link of the mail fills in; everything else has to be typed. */
+/** Fields that the link in the mail fills in. All others have to be typed. */
 const FROM_LINK: readonly CallField[] = ['username', 'id'];
 
-/** Reports fields that the card's call lacks or does not take: the call would always be refused. */
+/** Reports missing and unexpected fields of a card. The server would refuse every call of that card. */
 function checkFields({ report }: CompileContext, { file, value }: Located<CardFile>): void {
   const needed = CARD_CALLS[value.id];
   const names = value.fields.map(({ field }) => field);
@@ -40,7 +40,7 @@ function checkFields({ report }: CompileContext, { file, value }: Located<CardFi
   }
 }
 
-/** Reports fields that shall equal one that the card does not have: they would never be compared. */
+/** Reports `equalTo` rules that name a field the card does not have. They would never be checked. */
 function checkEqual({ report }: CompileContext, { file, value }: Located<CardFile>): void {
   const names = value.fields.map(({ field }) => field);
   for (const [index, { field, validation }] of value.fields.entries()) {
@@ -58,12 +58,12 @@ function checkEqual({ report }: CompileContext, { file, value }: Located<CardFil
   }
 }
 
-/** Every route of the product and of the form. */
+/** Returns all routes of the product and of the form. */
 function routesOf({ pages }: FormFile): string[] {
   return [...pages.map(({ route }) => route), ...CARD_IDS.map((id) => `/${id}`), COMPLETION_ROUTE];
 }
 
-/** Reports links that lead nowhere. */
+/** Reports links to unknown routes. */
 function checkLinks({ definition, report }: CompileContext, { file, value }: Located<CardFile>): void {
   const routes = routesOf(definition.form.value);
   const links = [
@@ -82,7 +82,7 @@ function checkLinks({ definition, report }: CompileContext, { file, value }: Loc
   }
 }
 
-/** Reports what makes a card useless: fields that its call lacks, comparisons with nothing, links to nowhere. */
+/** Reports errors of an authentication card: wrong fields, unknown fields in comparisons, unknown routes. */
 export function checkCard(context: CompileContext, card: Located<CardFile>): void {
   checkFields(context, card);
   checkEqual(context, card);

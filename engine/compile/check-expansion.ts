@@ -1,14 +1,14 @@
-// Named conditions and joined lists are written out where they are used. A few lines that name each other twice each would be
-// written out for ever: how much it is, is known before anything is.
+// The compiler expands named conditions and joined lists where they are used. A few lines that use each other
+// twice each would grow exponentially. This check computes the expanded size first, without expanding anything.
 import type { Definition } from '../definition/definition.ts';
 import type { Report } from '../source/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 
-/** Most parts of a condition, and most options of a list, with all that it names written out. */
+/** Maximum parts of an expanded condition, and maximum options of an expanded list. */
 export const MOST_PARTS = 1000;
 export const MOST_OPTIONS = 10_000;
 
-/** How much stands under each name, with what it names; of a circle, which is told elsewhere, one turn. */
+/** Returns the expanded size of each name. A cycle counts once; another check reports it. */
 function sizes(
   names: readonly string[],
   own: (name: string) => { readonly size: number; readonly named: readonly string[] },
@@ -27,7 +27,7 @@ function sizes(
   return known;
 }
 
-/** The parts of a condition, and the names of those that it uses. */
+/** Counts the parts of a condition and collects the named conditions it uses. */
 function partsOf(condition: unknown): { readonly size: number; readonly named: readonly string[] } {
   if (typeof condition !== 'object' || condition === null) return { size: 0, named: [] };
   const parts = Object.entries(condition).map(([name, part]) =>
@@ -39,7 +39,7 @@ function partsOf(condition: unknown): { readonly size: number; readonly named: r
   };
 }
 
-/** Only what is told at the innermost name: those around it are too large for it. */
+/** Returns the innermost names above the limit. The names that use them are too large only because of them. */
 function tooLarge(
   known: ReadonlyMap<string, number>,
   most: number,
@@ -49,7 +49,7 @@ function tooLarge(
   return large.filter((name) => !namedBy(name).some((other) => other !== name && large.includes(other)));
 }
 
-/** Reports conditions and lists that would be too large, written out. */
+/** Reports conditions and lists whose expansion would be too large. */
 export function checkExpansion({ conditions, optionLists }: Definition, report: Report): void {
   const named = conditions.value.conditions;
   const parts = (name: string) => partsOf(Object.hasOwn(named, name) ? named[name] : undefined);
@@ -66,7 +66,7 @@ export function checkExpansion({ conditions, optionLists }: Definition, report: 
   const lists = optionLists.value.lists;
   const options = (name: string) => {
     const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
-    // A list that is written out has a `join` as well: the one of all arrays.
+    // A list of options is an array, which has a `join` method.
     const joined = list !== undefined && 'join' in list && typeof list.join === 'object' ? list.join : [];
     return { size: Array.isArray(list) ? list.length : 1, named: joined };
   };

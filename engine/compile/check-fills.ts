@@ -6,10 +6,10 @@ import { child } from '../source/source-file.ts';
 import type { CompiledRegisters } from './compile-registers.ts';
 import { offeredRegisters } from './register-options.ts';
 
-/** Names of registers to those of the fields of their records. */
+/** The field names of the records of each register, by the register's name. */
 export type Registers = Readonly<Record<string, readonly string[]>>;
 
-/** Where the records come from, and what they have. */
+/** The register (or registers) of a question, and the fields of its records. */
 interface Register {
   readonly name: string;
   readonly fields: readonly string[];
@@ -20,7 +20,7 @@ interface Trouble {
   readonly suggestion: string;
 }
 
-/** Why the form does not keep what is filled in under a key. */
+/** Explains why a record cannot fill a key: the key is unknown, read-only or stores no text. */
 function keyTrouble({ definition }: CompileContext, key: string): Trouble | undefined {
   const { keys } = definition.dataModel.value;
   const model = Object.hasOwn(keys, key) ? keys[key] : undefined;
@@ -38,7 +38,7 @@ function keyTrouble({ definition }: CompileContext, key: string): Trouble | unde
   };
 }
 
-/** Why no record has anything for a key. What lacks the prefix is told by the check prefix-mismatch. */
+/** Explains why no record has a value for a key. The check prefix-mismatch reports keys without the prefix. */
 function fieldTrouble(
   { prefix = '' }: QuestionDefinition,
   key: string,
@@ -53,7 +53,7 @@ function fieldTrouble(
   };
 }
 
-/** The register whose records fill a question's keys; nothing where none is known. */
+/** Returns the register whose records fill a question's keys, or undefined if its fields are unknown. */
 function registerOf(
   { definition }: CompileContext,
   asked: AskedQuestion,
@@ -65,7 +65,7 @@ function registerOf(
   return fields.length === 0 ? undefined : { name: names.join('", "'), fields: [...new Set(fields)] };
 }
 
-/** Reports a register that there is not; whether the product ships it is known only where somebody has looked. */
+/** Reports an unknown register. */
 function checkCategory(
   { report }: CompileContext,
   { definition, place }: AskedQuestion,
@@ -85,7 +85,7 @@ function checkCategory(
   });
 }
 
-/** Reports `fills` of a question that offers no records. */
+/** Reports `fills` of a question whose options do not come from a register. */
 function checkOffersRecords({ definition, report }: CompileContext, asked: AskedQuestion): void {
   if (offeredRegisters(definition, asked.definition).length > 0) return;
   report({
@@ -97,7 +97,10 @@ function checkOffersRecords({ definition, report }: CompileContext, asked: Asked
   });
 }
 
-/** Reports registers that there are not, and keys that a record is to fill although the form does not keep them or no record knows them. */
+/**
+ * Reports unknown registers, and `fills` keys that records cannot fill. `shipped` is undefined if the caller
+ * did not read the shipped registers; then unknown registers are not reported.
+ */
 export function checkFills(
   context: CompileContext,
   own: CompiledRegisters,

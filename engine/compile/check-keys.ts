@@ -2,12 +2,12 @@ import type { CompileContext } from '../asking/compile-context.ts';
 import { type StoredKey, storedKeys } from '../asking/compile-keys.ts';
 import { child } from '../source/source-file.ts';
 
-/** A derived key and the key of the data model from which it follows. */
+/** A derived key, and the key of the data model it is derived from. */
 interface Derived extends StoredKey {
   readonly written: string;
 }
 
-/** The keys that follow from those of the data model, without these themselves. */
+/** Returns the keys that are derived from keys of the data model, without the latter. */
 function derivedKeys({ definition }: CompileContext): Derived[] {
   return Object.entries(definition.dataModel.value.keys).flatMap(([written, model]) =>
     storedKeys(written, model)
@@ -25,7 +25,7 @@ function kindOf({ describes, fileOf, written }: Derived): string {
 
 const RENAME = 'Use another key.';
 
-/** Reports keys of the data model under which something else is stored, too: each would overwrite the other. */
+/** Reports keys of the data model that collide with a derived key. Each would overwrite the other. */
 function checkModel(context: CompileContext): void {
   const { file, value } = context.definition.dataModel;
   const taken = new Map<string, Derived>();
@@ -47,7 +47,7 @@ function checkModel(context: CompileContext): void {
   }
 }
 
-/** Reports questions that ask under a key which only follows from another. */
+/** Reports questions whose key is a derived key. */
 function checkQuestions(context: CompileContext): void {
   const { keys } = context.definition.dataModel.value;
   const derived = new Map(derivedKeys(context).map((one) => [one.key, one]));
@@ -64,7 +64,7 @@ function checkQuestions(context: CompileContext): void {
   }
 }
 
-/** Reports inputs whose answers nobody may write: what is typed there would be lost. */
+/** Reports inputs with a read-only key. Their answers would be lost. */
 function checkReadOnly(context: CompileContext): void {
   const { keys } = context.definition.dataModel.value;
   for (const { definition, entry, keyPlace } of context.asked.values()) {
@@ -81,7 +81,7 @@ function checkReadOnly(context: CompileContext): void {
   }
 }
 
-/** Reports answers that would overwrite each other, and inputs whose answers are not kept. */
+/** Reports answers that would overwrite each other, and inputs whose answers are not saved. */
 export function checkKeys(context: CompileContext): void {
   checkModel(context);
   checkQuestions(context);

@@ -1,12 +1,12 @@
 import type { CompileContext } from '../asking/compile-context.ts';
 import type { Place } from '../asking/place.ts';
 
-/** Whether a limit is the same on every day, whatever answers there are. */
+/** Returns whether a limit is constant: it depends neither on today's date nor on answers. */
 function isFixed(limit: unknown): limit is string {
   return typeof limit === 'string' && !limit.startsWith('today');
 }
 
-/** Reports two limits between which there is nothing; the place is that of what has them. */
+/** Reports limits that no value satisfies. `place` is the place of the object with the limits. */
 export function checkLimits(
   { report }: CompileContext,
   { file, pointer }: Place,

@@ -7,7 +7,7 @@ import type { Finding } from '../source/diagnostic.ts';
 
 type Told = Pick<Finding, 'message' | 'suggestion'>;
 
-/** What is wrong with a mask, whatever else its question says. */
+/** Describes what is wrong with a mask, or returns undefined. `limit` is the maximum length of the answer. */
 function trouble(mask: string, limit: number | undefined): Told | undefined {
   const cells = maskCells(mask);
   if (cells.every(({ takes }) => takes === undefined))
@@ -28,7 +28,7 @@ function trouble(mask: string, limit: number | undefined): Told | undefined {
   };
 }
 
-/** Reports a mask that no answer fits into, and what is said about none. */
+/** Reports a wrong mask, and a `maskMessage` without a mask. */
 export function checkMask(context: CompileContext, asked: AskedQuestion): void {
   const { definition, place } = asked;
   const { mask, maskMessage, widget } = definition;

@@ -7,7 +7,7 @@ import type { PlacedRule } from './check-rules.ts';
 
 type Told = readonly [message: string, suggestion: string];
 
-/** Why numbers of the config cannot be kept as they are meant. */
+/** Explains why a number of the config cannot be stored exactly. */
 const INEXACT = 'has more than 15 digits or more than 6 decimals, so it cannot be stored exactly';
 
 function stepTrouble({ step, decimals }: NumberSettings): Told | undefined {
@@ -21,7 +21,7 @@ function stepTrouble({ step, decimals }: NumberSettings): Told | undefined {
   ];
 }
 
-/** What no answer is: between both bounds, with the decimals that it may have, and a multiple of the step. */
+/** Describes why no number satisfies both bounds, the decimals and the step at once, or returns undefined. */
 function gapTrouble({ step, decimals, min, max }: NumberSettings): Told | undefined {
   if (min === undefined || max === undefined || Number(min) > Number(max)) return undefined;
   if (hasMultipleBetween(min, max, step ?? (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`)))
@@ -32,7 +32,7 @@ function gapTrouble({ step, decimals, min, max }: NumberSettings): Told | undefi
     : [`No multiple of ${step} is between ${min} and ${max}.`, suggestion];
 }
 
-/** Reports two bounds that no number keeps. Rules under a condition may take turns. */
+/** Reports a minimum above a maximum. Skips conditional rules: they may apply at different times. */
 function checkBounds(context: CompileContext, key: string, rules: readonly PlacedRule[]): void {
   const always = rules.filter(({ rule }) => rule.when === undefined);
   for (const { rule: least, place } of always) {
@@ -60,7 +60,7 @@ function checkExact(context: CompileContext, value: number | string | undefined,
   });
 }
 
-/** Reports bounds and steps that no number can keep, and those that cannot be said exactly. */
+/** Reports bounds and steps that no number satisfies, and numbers that cannot be stored exactly. */
 export function checkNumbers(
   context: CompileContext,
   asked: AskedQuestion,

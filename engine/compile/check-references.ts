@@ -6,7 +6,7 @@ import { isTimeZone } from '../values/time-zones.ts';
 import { CARD_IDS, TAKEN_ROUTES } from '../wire/routes.ts';
 import { checkExpansion } from './check-expansion.ts';
 
-/** Reports routes and ids that two pages share, or that are taken. */
+/** Reports duplicate routes and ids of pages, and routes that the product uses itself. */
 function checkRoutes({ form: { file, value } }: Definition, report: Report): void {
   for (const property of ['id', 'route'] as const) {
     const seen = new Set<string>(property === 'route' ? TAKEN_ROUTES : []);
@@ -25,7 +25,7 @@ function checkRoutes({ form: { file, value } }: Definition, report: Report): voi
   }
 }
 
-/** Reports a time zone that nobody knows. */
+/** Reports an unknown time zone. */
 function checkTimeZone({ school: { file, value } }: Definition, report: Report): void {
   if (value.timeZone === undefined || isTimeZone(value.timeZone)) return;
   report({
@@ -41,7 +41,7 @@ function checkTimeZone({ school: { file, value } }: Definition, report: Report):
   });
 }
 
-/** Reports a language that nobody knows. */
+/** Reports an unknown language. */
 function checkLanguage({ form: { file, value } }: Definition, report: Report): void {
   const { lang } = value;
   if (lang === undefined || isLanguage(lang)) return;
@@ -62,7 +62,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** Reports pages that are named but not there. */
+/** Reports references to unknown pages. */
 function checkPages({ form, school }: Definition, report: Report): void {
   const ids = form.value.pages.map((page) => page.id);
   const named = [
@@ -81,7 +81,7 @@ function checkPages({ form, school }: Definition, report: Report): void {
   }
 }
 
-/** Reports sections and modals that form.json names but that have no file, and cards that have none. */
+/** Reports sections, modals and cards without a file. */
 function checkFiles({ form, sections, modals, cards }: Definition, report: Report): void {
   const ofSections = { code: 'unknown-section', folder: 'sections', files: sections };
   const ofModals = { code: 'unknown-modal', folder: 'modals', files: modals };
@@ -118,8 +118,9 @@ function checkFiles({ form, sections, modals, cards }: Definition, report: Repor
 }
 
 /**
- * Reports what the files name of each other that is not there. A section that is missing would make every rule about
- * its questions wrong, too: with one of these errors nothing else of the form is worth looking at.
+ * Reports duplicate routes, broken references between files, unknown names and oversized expansions. After one
+ * of these errors the compiler stops: a missing section, for example, would make every rule about its questions
+ * wrong.
  */
 export function checkReferences(definition: Definition, report: Report): void {
   checkRoutes(definition, report);

@@ -4,15 +4,15 @@ import type { Place } from '../asking/place.ts';
 import type { ValidationRule } from '../definition/definition.ts';
 import { checkNumbers } from './check-numbers.ts';
 
-/** A rule about an answer, of the question itself or of its section, with its place. */
+/** A validation rule of a question or of its section, with its place. */
 export interface PlacedRule {
   readonly rule: ValidationRule;
   readonly place: Place;
 }
 
-/** Keywords that say something about days only. */
+/** Keywords that apply to dates only. */
 const OF_DAYS = ['format', 'minAge', 'maxAge'] as const;
-/** Keywords that say something about numbers only, and those that say nothing about them. */
+/** Keywords that apply to numbers only, and keywords that apply to texts only. */
 const OF_NUMBERS = ['min', 'max'] as const;
 const OF_TEXTS = ['pattern', 'minLength'] as const;
 
@@ -27,7 +27,7 @@ function reportImpossible(
   context.report({ file: place.file, pointer, code: 'impossible-rule', message, suggestion });
 }
 
-/** Reports two ages of which an answer can keep only one. Rules under a condition may take turns. */
+/** Reports a minimum age above a maximum age. Skips conditional rules: they may apply at different times. */
 function checkAges(context: CompileContext, key: string, rules: readonly PlacedRule[]): void {
   const always = rules.filter(({ rule }) => rule.when === undefined);
   for (const { rule: youngest, place } of always) {
@@ -46,8 +46,8 @@ function checkAges(context: CompileContext, key: string, rules: readonly PlacedR
 }
 
 /**
- * Reports rules that no answer to the question can keep, or that say nothing about what its widget stores.
- * `limit` is the most characters that can be typed; absent where nothing is typed freely.
+ * Reports rules that no answer satisfies, and rules that do not apply to the values of the question's widget.
+ * `limit` is the maximum number of characters, or undefined if the widget accepts no free text.
  */
 export function checkRules(
   context: CompileContext,
@@ -99,7 +99,10 @@ export function checkRules(
   checkNumbers(context, asked, rules);
 }
 
-/** Reports a question that its section requires and that nobody can answer; `place` is that of its key in the rule. */
+/**
+ * Reports a question that its section requires although nobody can answer it. `place` is the place of its key
+ * in the rule.
+ */
 export function checkAnswerable(
   context: CompileContext,
   { definition, entry }: AskedQuestion,
@@ -112,7 +115,7 @@ export function checkAnswerable(
   reportImpossible(context, place, '', message, suggestion);
 }
 
-/** Reports a question that is always required and also under a condition, which then decides nothing. */
+/** Reports a question with both `required` and `requiredWhen`: the condition has no effect. */
 export function checkRequired(context: CompileContext, { definition, place }: AskedQuestion): void {
   if (definition.required !== true || definition.requiredWhen === undefined) return;
   context.report({

@@ -1,4 +1,4 @@
-// How an answer is drawn that a JSON Schema describes: what `ui` says has to be about a part of it, and something that is known.
+// Checks the `ui` of a described answer: its names must be parts of the JSON Schema or known options.
 import { itemsPath, memberPath } from '../answers/part-paths.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
 import type { Place } from '../asking/place.ts';
@@ -10,7 +10,7 @@ import { UI_OPTIONS, UI_WIDGETS } from './schema-keywords.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reports what `ui` says of no part, and what nobody draws. */
+/** Reports unknown parts, options and widgets in `ui`. */
 export function checkUi(
   { report }: CompileContext,
   parts: Readonly<Record<string, DescribedPart>>,
@@ -57,7 +57,7 @@ export function checkUi(
     }
   }
 
-  /** rjsf draws nothing of a group whose order is not whole. */
+  /** Reports an order that lacks parts or names unknown ones. rjsf renders nothing of such an object. */
   function order(value: unknown, path: string, at: string): void {
     const known = membersAt(path);
     const named = Array.isArray(value) ? value.map(String) : [];
@@ -71,7 +71,7 @@ export function checkUi(
     });
   }
 
-  /** Names of the parts that stand in one. */
+  /** Returns the names of the direct members of the part at `path`. */
   function membersAt(path: string): string[] {
     return Object.keys(parts)
       .filter((one) => one.startsWith(`${path}/`) && !one.slice(path.length + 1).includes('/'))
