@@ -4,7 +4,7 @@ import type { CompiledQuestion } from '../form/compiled-form.ts';
 
 type Questions = Readonly<Record<string, CompiledQuestion>>;
 
-/** For each key, the questions that its answer decides about, or that name it. */
+/** Returns, for each key, the questions that depend on its answer or show it in their texts. */
 export function dependentsOf(questions: Questions): Record<string, string[]> {
   const dependents: Record<string, string[]> = Object.create(null);
   for (const question of Object.values(questions)) {
@@ -17,10 +17,9 @@ export function dependentsOf(questions: Questions): Record<string, string[]> {
 }
 
 /**
- * The questions that are hidden or computed by others, each after those: in this order one walk clears what is hidden and
- * computes what changes. Questions that decide each other in a circle have no such order and are reported.
- * `decidedBy` gives the keys that decide whether a question is shown, and what its value is; `computedFrom` those of
- * its value alone.
+ * Returns the questions that others hide or compute, in topological order. In this order a single pass clears
+ * hidden answers and computes values. Reports cycles, because they have no such order. `decidedBy` returns the
+ * keys that decide the visibility or the value of a question; `computedFrom` returns those of its value only.
  */
 export function orderSettling(
   context: CompileContext,
@@ -36,7 +35,7 @@ export function orderSettling(
     if (state.get(key) === 'done') return;
     if (state.get(key) === 'open') {
       const circle = [...trail.slice(trail.indexOf(key)), key].reverse();
-      // Each entry of a block has the same one.
+      // Every entry of a block has the same cycle. Report it once.
       const written = circle.map((one) => asked.get(one)?.definition.question).join();
       if (!told.has(written)) reportCircle(context, asked, circle, computedFrom);
       told.add(written);
@@ -53,7 +52,7 @@ export function orderSettling(
   return order;
 }
 
-/** Reports questions of which each decides the next; the last is the first again. */
+/** Reports a cycle. In `circle` each question decides the next one, and the last is the first again. */
 function reportCircle(
   { report }: CompileContext,
   asked: ReadonlyMap<string, AskedQuestion>,

@@ -1,10 +1,10 @@
-// What rjsf has to be told beyond what a schema says, so that it draws what is meant and answers nothing by itself.
+// Adapts a schema for rjsf, so that it renders the intended control and fills in no answer by itself.
 import type { JsonSchema } from '../validation/field-schema.ts';
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values that schemas offer to choose from; undefined where one of them offers none. */
+/** Returns all values that the schemas offer, or undefined if one of them offers none. */
 function offered(schemas: readonly unknown[]): readonly unknown[] | undefined {
   const values = schemas.map((one) =>
     isSchema(one) ? (one.enum ?? (one.const === undefined ? undefined : [one.const])) : undefined,
@@ -12,14 +12,14 @@ function offered(schemas: readonly unknown[]): readonly unknown[] | undefined {
   return values.every(Array.isArray) ? values.flat() : undefined;
 }
 
-/** A constant among others is an option: rjsf would choose the first one itself. */
+/** Turns `const` into an `enum` of one value: rjsf would fill in the first constant by itself. */
 function asOption(schema: unknown): unknown {
   if (!isSchema(schema) || schema.const === undefined) return schema;
   const { const: value, ...rest } = schema;
   return { ...rest, enum: [value] };
 }
 
-/** The same schema with its type, where that follows from what can be chosen, and with options for what is chosen from. */
+/** Returns the schema with a type if its options imply one, and with `enum` instead of `const` in its branches. */
 export function drawableSchema(schema: JsonSchema): JsonSchema {
   const word = ['oneOf', 'anyOf'].find((one) => Array.isArray(schema[one]));
   const choices = word === undefined ? [schema] : (schema[word] as readonly unknown[]);

@@ -1,5 +1,5 @@
-// The JSON Schema of a question without its references, and what is wrong with it. Once it holds none it is finite: what rjsf
-// draws, ajv checks and a reader reads are the same tree.
+// Expands the references in the JSON Schema of a question and reports its errors. Without references the schema
+// is finite, and rjsf, ajv and everything else work on the same tree.
 
 import type { CompileContext } from '../asking/compile-context.ts';
 import type { Place } from '../asking/place.ts';
@@ -11,16 +11,16 @@ import type { JsonSchema } from '../validation/field-schema.ts';
 import { drawableSchema } from './drawable-schema.ts';
 import { FORMATS, KEYWORDS, REFUSED } from './schema-keywords.ts';
 
-/** Most characters of a schema, most schemas in it with what references lead to, and how deep they stand in each other. */
+/** Limits of a schema: its characters, its subschemas including those behind references, and its depth. */
 const LONGEST = 50_000;
 const MOST = 500;
 const DEEPEST = 12;
 
-/** What the patterns of a question are judged by. */
+/** Limits for the checks of a question's patterns. */
 export interface SchemaLimits {
-  /** Names the question in findings. */
+  /** The question's name in findings. */
   readonly name: string;
-  /** Most characters of the whole answer. */
+  /** Maximum characters of the whole answer. */
   readonly longest: number;
 }
 
@@ -59,7 +59,7 @@ class Expansion {
     }
   }
 
-  /** The schema, and those of its definitions that nothing leads to, for their findings. */
+  /** Expands the schema. Then expands each definition on its own, to report errors in unused ones, too. */
   whole(schema: JsonSchema, pointer: string): JsonSchema | undefined {
     const expanded = this.#schema(schema, pointer, []);
     for (const [ref, one] of this.#definitions) {
@@ -169,7 +169,7 @@ class Expansion {
     return {};
   }
 
-  /** What can be wrong with one keyword, beyond what the language of schemas says. */
+  /** Reports values of a keyword that JSON Schema allows but a question does not. */
   #check(name: string, value: unknown, schema: JsonSchema, at: string): void {
     if (name === 'additionalProperties' && value !== false) {
       this.report(at, {
@@ -214,7 +214,7 @@ function mapped(value: unknown, map: (one: unknown, key: string) => unknown): un
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, map(one, key)]));
 }
 
-/** The schema with its references in place; undefined where it cannot be used, which is reported. */
+/** Returns the schema with its references expanded. Returns undefined if it is unusable, and reports why. */
 export function expandSchema(
   context: CompileContext,
   schema: JsonSchema,

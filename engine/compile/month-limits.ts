@@ -1,4 +1,4 @@
-// The first and the last month that a month and year takes, judged once both are there.
+// The earliest and latest month of a month and year question. They apply once month and year are answered.
 
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
@@ -10,7 +10,7 @@ import type { Assertion, Logic } from '../form/compiled-form.ts';
 import { parseRelativeDay } from '../values/calendar.ts';
 import { checkLimits } from './check-limits.ts';
 
-/** The months as a list of options has them, with a zero before one digit or without. */
+/** Months as values of options, with and without a leading zero. */
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1)).flatMap((month) => [
   month,
   month.padStart(2, '0'),
@@ -21,7 +21,7 @@ const LIMITS = [
   { property: 'latest', operator: 'lte' },
 ] as const;
 
-/** Reports months and years that cannot be told in time. */
+/** Reports options that cannot be compared as a month or a year. */
 function checkLists(
   context: CompileContext,
   { definition, place, scope }: AskedQuestion,
@@ -46,7 +46,7 @@ function checkLists(
   });
 }
 
-/** The limits of a month and year, with the keys that they read; they are those of the question about the month. */
+/** Compiles the limits of a month and year, with the keys that they read. The question for the month holds them. */
 export function monthLimits(
   context: CompileContext,
   asked: AskedQuestion,

@@ -1,4 +1,4 @@
-// The records of one CSV file of a register, and what is wrong in it, by line.
+// Reads the records of one CSV file of a register and reports its errors by line.
 
 import type { RegisterFile } from '../definition/definition.ts';
 import { REGISTERS } from '../definition/file-kinds.ts';
@@ -13,10 +13,13 @@ import type { Report } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/nearest.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
-/** Who mends so many rows has seen what is wrong, and lint has other things to do. */
+/**
+ * Maximum invalid rows that are reported per file. After that many the cause is clear, and reading on would
+ * only slow down lint.
+ */
 const MOST_FINDINGS = 20;
 
-/** Columns that a table lacks, or has beside those that are known: one of them may be misspelt. */
+/** Reports missing columns, suggesting a misspelt one, and duplicate columns. */
 function checkColumns({ path: file, text }: SourceFile, register: RegisterFile, report: Report): void {
   const given = columnNames(text);
   const known = Object.keys(register.columns);
@@ -52,7 +55,10 @@ function told({ code, problem }: RowProblem): string {
   return code === 'wrong-columns' ? `This file ${problem}` : `This row is not a valid record: ${problem}.`;
 }
 
-/** Reads the records of a table; reports the lines that are none, until it is clear what is wrong. */
+/**
+ * Yields the records of a table and reports invalid lines. Stops after `MOST_FINDINGS` invalid rows, a wrong
+ * encoding or wrong columns.
+ */
 export function* readTable(
   table: SourceFile,
   register: RegisterFile,

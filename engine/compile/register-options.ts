@@ -1,4 +1,4 @@
-// Lists of options that are the records of a register.
+// Lists of options that come from the records of a register.
 
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import { optionListNames } from '../asking/option-values.ts';
@@ -10,7 +10,7 @@ import type { Report } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/nearest.ts';
 import { type CompiledRegister, type CompiledRegisters, MOST_OPTIONS } from './compile-registers.ts';
 
-/** The fields of records that some question fills, by their names. */
+/** Returns the names of the record fields that questions with options fill into other keys. */
 function filledFields(asked: readonly AskedQuestion[]): ReadonlySet<string> {
   const fields = asked.flatMap(({ definition: { options, prefix = '', fills = [] } }) =>
     options === undefined ? [] : fills.map((key) => key.slice(prefix.length)),
@@ -18,7 +18,7 @@ function filledFields(asked: readonly AskedQuestion[]): ReadonlySet<string> {
   return new Set(fields);
 }
 
-/** Why a register can be no list of options. */
+/** Explains why a register cannot be used as a list of options, or returns undefined. */
 function trouble({
   register,
   count,
@@ -36,13 +36,16 @@ function trouble({
   };
 }
 
-/** The options of a group next to each other, wherever their rows stand: groups are in the order in which they begin. */
+/** Sorts options by group. The groups stay in the order of their first rows. */
 function byGroup(options: readonly Option[]): readonly Option[] {
   const groups = Map.groupBy(options, ({ group }) => group);
   return [...groups.values()].flat();
 }
 
-/** Makes the options of lists that are records; reports what forbids it. */
+/**
+ * Returns a function that makes the options of a register list. It reports an unknown or unsuitable register
+ * and unknown columns.
+ */
 export function registerOptions(
   asked: readonly AskedQuestion[],
   registers: CompiledRegisters,
@@ -97,12 +100,12 @@ function optionOf(
 
 type List = Definition['optionLists']['value']['lists'][string];
 
-// A list has a method of this name, too.
+// An array has a `join` method, too.
 function isJoined(list: List): list is Extract<List, { readonly join: readonly string[] }> {
   return !Array.isArray(list) && 'join' in list;
 }
 
-/** Names of the registers whose records a question can offer. */
+/** Returns the names of the registers whose records a question offers as options. */
 export function offeredRegisters(
   { optionLists }: Definition,
   { options = '' }: QuestionDefinition,

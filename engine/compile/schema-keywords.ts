@@ -1,6 +1,10 @@
-// The keywords of JSON Schema that a question may be described with: those of draft 07 that can be drawn and answered.
+// The JSON Schema keywords that a question's schema may use: those of draft 07 that rjsf can render and
+// applicants can answer, and `$defs`.
 
-/** What stands under a keyword: a schema, several by name or in a list, either of these, or a value. */
+/**
+ * The kind of a keyword's value: a schema, schemas by name, a list of schemas, a schema or a list, or a plain
+ * value. Dependencies map names to schemas or lists of names.
+ */
 type Holds = 'schema' | 'named' | 'listed' | 'oneOrListed' | 'dependencies' | 'value';
 
 export const KEYWORDS: Readonly<Record<string, Holds>> = {
@@ -43,7 +47,7 @@ export const KEYWORDS: Readonly<Record<string, Holds>> = {
   uniqueItems: 'value',
 };
 
-/** Why other keywords are not taken, where that is not plain. */
+/** Explanations for unsupported keywords, where the reason is not obvious. */
 export const REFUSED: Readonly<Record<string, string>> = {
   $id: 'Remove it. A schema has no address of its own here.',
   default:
@@ -53,10 +57,10 @@ export const REFUSED: Readonly<Record<string, string>> = {
   readOnly: 'Applicants could not answer it. Remove it, or show it as a "text" beside the question.',
 };
 
-/** Formats that are checked and drawn. */
+/** Supported formats: ajv validates them and rjsf renders them. */
 export const FORMATS = ['date', 'time', 'date-time', 'email', 'uri', 'color'];
 
-/** Widgets of rjsf by the names that `ui:widget` has. */
+/** The rjsf widgets that `ui:widget` accepts. */
 export const UI_WIDGETS = [
   'text',
   'textarea',
@@ -75,7 +79,7 @@ export const UI_WIDGETS = [
   'hidden',
 ];
 
-/** What `ui` can say of a part. */
+/** The options that `ui` accepts for a part. */
 export const UI_OPTIONS = [
   'addable',
   'autocomplete',

@@ -1,14 +1,14 @@
-// What an answer is made of that a JSON Schema describes: every place that its schema speaks of, in whichever branch.
+// Collects the parts of an answer that a JSON Schema describes, from all branches of the schema.
 import { itemsPath, memberPath } from '../answers/part-paths.ts';
 import type { DescribedPart } from '../form/described-part.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 
-/** A part while it is collected. */
+/** A part during collection. */
 interface Found {
   label: string | undefined;
   readonly types: Set<string>;
   values: Map<string, string> | undefined;
-  /** Some branch takes any value. */
+  /** True if some branch accepts any value. */
   isFree: boolean;
   isFixed: boolean;
   isDay: boolean;
@@ -24,7 +24,7 @@ const partOf = (ui: unknown, name: string): Ui => {
   return isSchema(one) ? one : {};
 };
 
-/** The type that JSON has for one of JSON Schema. */
+/** Maps a JSON Schema type to the type of its JSON value. */
 const typeName = (type: unknown): string => (type === 'integer' ? 'number' : String(type));
 
 function ownTypes({ type, properties, items, enum: all, const: one }: JsonSchema): string[] {
@@ -34,12 +34,12 @@ function ownTypes({ type, properties, items, enum: all, const: one }: JsonSchema
   return [...listOf(all), ...(one === undefined ? [] : [one])].map((value) => typeof value);
 }
 
-/** What options are called, where the drawing says it. */
+/** Returns the labels of options from `ui`, if it has any. */
 function namesIn(ui: Ui): unknown {
   return ui['ui:enumNames'] ?? partOf(ui, 'ui:options').enumNames;
 }
 
-/** Values that a schema offers by itself, with their labels. */
+/** Returns the values that a schema offers directly, as JSON, with their labels. */
 function ownValues(
   { enum: all, const: one, title }: JsonSchema,
   ui: Ui,
@@ -49,20 +49,20 @@ function ownValues(
   if (one !== undefined) return [[JSON.stringify(one), String(title ?? one)]];
   const values = listOf(all);
   return values.map((value, index) => {
-    // An option of a choice is called by its title.
+    // The title of a branch labels its only option.
     if (isChoice && values.length === 1 && title !== undefined) return [JSON.stringify(value), String(title)];
     const name = Array.isArray(names) ? names[index] : isSchema(names) ? names[String(value)] : undefined;
     return [JSON.stringify(value), String(name ?? value)];
   });
 }
 
-/** Whether any text or number can stand there, and not only what is offered. */
+/** Returns whether the schema accepts any value of its type, and not only listed options. */
 function isFree(schema: JsonSchema): boolean {
   const isOffered = ['enum', 'const', 'oneOf', 'anyOf', 'allOf'].some((word) => schema[word] !== undefined);
   return schema.type !== undefined && !isOffered;
 }
 
-/** Names in the order in which they are asked. */
+/** Returns the names in the order that `ui:order` sets. */
 function inOrder(names: readonly string[], ui: Ui): readonly string[] {
   const order = listOf(ui['ui:order'] ?? partOf(ui, 'ui:options').order).map(String);
   const rest = names.filter((name) => !order.includes(name));
@@ -74,7 +74,10 @@ function inOrder(names: readonly string[], ui: Ui): readonly string[] {
 class Parts {
   readonly found = new Map<string, Found>();
 
-  /** Takes what a schema says of a place. `isChoice`: it is one of several that a value can be. */
+  /**
+   * Adds what the schema says about the part at `path`. `isChoice` marks a schema that is one of several
+   * alternatives.
+   */
   collect(schema: JsonSchema, ui: Ui, path: string, name: string | undefined, isChoice = false): void {
     const part = this.#at(path);
     const title = ui['ui:title'] ?? partOf(ui, 'ui:options').title ?? (isChoice ? undefined : schema.title);
@@ -121,7 +124,8 @@ class Parts {
     const all = Array.isArray(items) ? additionalItems : items;
     if (!isSchema(all)) return;
     const own = partOf(ui, Array.isArray(items) ? 'additionalItems' : 'items');
-    // A list of boxes is drawn as one: its drawing names the options of its items.
+    // rjsf renders an array of checkboxes as one control, so the labels of its options are in the `ui` of the
+    // array.
     const names = namesIn(own) ?? namesIn(ui);
     this.collect(all, names === undefined ? own : { ...own, 'ui:enumNames': names }, itemsPath(path), label);
   }
@@ -142,7 +146,7 @@ class Parts {
   }
 }
 
-/** The parts of an answer by their places, in the order in which they are asked. */
+/** Returns the parts of an answer by path, in the order of the questions. */
 export function schemaParts(schema: JsonSchema, ui: Ui): Record<string, DescribedPart> {
   const parts = new Parts();
   parts.collect(schema, ui, '', undefined);
