@@ -6,7 +6,7 @@ import { CALL_LIMITS, CARD_CALLS } from '../wire/card-calls.ts';
 
 type Field = CardFile['fields'][number];
 
-/** What is wrong with the shipped form where one of its cards is changed. */
+/** Returns the findings of the shipped form with one card changed. */
 function found(id: string, change: (card: CardFile) => Partial<CardFile>): string[] {
   const path = `auth/${id}.json`;
   const card = JSON.parse(textOf(shippedFiles, path)) as CardFile;
@@ -25,14 +25,14 @@ test.each(
   Object.entries({ ...CARD_CALLS, forgot: [] }).flatMap(([id, names]) =>
     names.map((name) => [id, name] as const),
   ),
-)('the %s card without its field %s', (id, name) => {
+)('reports that the %s card lacks its field %s', (id, name) => {
   const without = fields((all) => all.filter(({ field }) => field !== name));
   expect(found(id, without)).toContain(
     `/fields wrong-fields: The card lacks the field "${name}". The server refuses its call without it.`,
   );
 });
 
-test('a field that the call does not take', () => {
+test('reports a field that the call does not accept', () => {
   const code = { field: 'code', label: 'Code', widget: 'code', validation: [] } as const;
   expect(
     found(
@@ -42,7 +42,7 @@ test('a field that the call does not take', () => {
   ).toEqual(['/fields/2/field wrong-fields: The call of this card does not accept "code".']);
 });
 
-test('a field twice', () => {
+test('reports a duplicate field', () => {
   expect(
     found(
       'forgot',
@@ -51,7 +51,7 @@ test('a field twice', () => {
   ).toEqual(['/fields/1/field wrong-fields: The card has the field "username" twice.']);
 });
 
-test('a field that nobody can type', () => {
+test('reports a hidden field that applicants have to fill in', () => {
   const hide = (name: string) =>
     fields((all) => all.map((one) => (one.field === name ? { ...one, widget: 'hidden' } : one)));
   expect(found('login', hide('password'))).toEqual([
@@ -63,7 +63,7 @@ test('a field that nobody can type', () => {
   ]);
 });
 
-test.each(['pasword', 'code', 'confirm_password'])('a password that shall equal "%s"', (equalTo) => {
+test.each(['pasword', 'code', 'confirm_password'])('reports a password compared with "%s"', (equalTo) => {
   const compare = fields((all) =>
     all.map((one) =>
       one.field === 'confirm_password' ? { ...one, validation: [{ equalTo, message: 'No.' }] } : one,
@@ -74,7 +74,7 @@ test.each(['pasword', 'code', 'confirm_password'])('a password that shall equal 
   );
 });
 
-test('links to pages that are not there', () => {
+test('reports links to unknown routes', () => {
   const link = { text: 'There', to: '/abuot' };
   expect(found('login', ({ footer }) => ({ links: [link], footer: { ...footer, link } }))).toEqual([
     '/links/0/to unknown-route: No page has the route "/abuot".',
@@ -83,7 +83,7 @@ test('links to pages that are not there', () => {
   expect(found('login', () => ({ links: [{ text: 'There', to: '/about' }] }))).toEqual([]);
 });
 
-test('the cards know what the calls take', () => {
+test('keeps the fields of the cards in step with the bodies of the calls', () => {
   const bodies = {
     login: LoginBody,
     signup: SignupBody,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edit, found, secondFiles } from '../testing/config-files.ts';
 
-/** Names that each name the next one twice, the last one something that is there. */
+/** Builds entries that each use the next one twice. The last one uses an existing name. */
 const doubling = (count: number, entry: (name: string, next: string) => string, last: string): string =>
   Array.from({ length: count }, (_, at) => entry(`n${at}`, at + 1 < count ? `n${at + 1}` : last)).join(',');
 const TOLD = /error too-much$/;
@@ -21,17 +21,17 @@ const lists = (count: number) =>
     `"lists": { ${doubling(count, (name, next) => `"${name}": { "join": ["${next}", "${next}"] }`, 'districts')},`,
   );
 
-test('forty conditions of two parts each, of which each names the next one twice, are told at once', () => {
+test('reports 40 conditions that each use the next one twice, without expanding them', () => {
   expect(found(conditions(40))).toEqual([expect.stringMatching(TOLD)]);
   expect(found(conditions(6)).filter((line) => TOLD.test(line))).toEqual([]);
 });
 
-test('and so are lists that join each other', () => {
+test('reports 40 lists that each join the next one twice, without expanding them', () => {
   expect(found(lists(40))).toEqual([expect.stringMatching(TOLD)]);
   expect(found(lists(6)).filter((line) => TOLD.test(line))).toEqual([]);
 });
 
-test('a circle is told as such', () => {
+test('reports a cycle of conditions as circular, not as too large', () => {
   const files = edit(
     secondFiles,
     'conditions.json',

@@ -27,14 +27,14 @@ function found(
 
 const AT = '/content/0/fills/0 unknown-fill:';
 
-test('a key that the form does not keep', () => {
+test('reports a key that is not in the data model', () => {
   expect(found({})).toEqual([
     `${AT} The key "school_city" is not in data-model.json, so a chosen record cannot fill it.`,
   ]);
   expect(found({ school_city: STRING })).toEqual([]);
 });
 
-test('a key that holds no text, or may not be written', () => {
+test('reports a key that stores no text or is read-only', () => {
   expect(found({ school_city: { type: 'boolean' } })).toEqual([
     `${AT} A record cannot fill "school_city", because it stores no text.`,
   ]);
@@ -43,7 +43,7 @@ test('a key that holds no text, or may not be written', () => {
   ]);
 });
 
-test('a field that the records do not have', () => {
+test('reports a field that the records lack', () => {
   const keys = { school_city: STRING };
   expect(found(keys, { college_ceeb: ['city', 'state'] })).toEqual([]);
   expect(found(keys, { college_ceeb: ['name', 'town'] })).toEqual([

@@ -14,7 +14,7 @@ const choice: ContentDefinition = {
 const lists = { letters: [{ value: 'x', label: 'X' }] };
 const STRING = { type: 'string' } as const;
 
-/** Errors at a production start. */
+/** Returns the findings at a production start, where the checks are off. */
 function found(
   content: readonly ContentDefinition[],
   keys: Readonly<Record<string, DataModelKey>> = {},
@@ -23,15 +23,15 @@ function found(
   return diagnostics.map(({ file, pointer, code, message }) => `${file}#${pointer} ${code}: ${message}`);
 }
 
-describe('a key under which something else is stored', () => {
-  test('the label of a choice', () => {
+describe('reserved keys', () => {
+  test('reports a key that stores the label of a choice', () => {
     expect(found([choice, text('gender_desc')])).toEqual([
       'data-model.json#/keys/gender_desc reserved-key: The key "gender_desc" already stores the label of the choice in "gender".',
     ]);
     expect(found([choice, text('gender_description')])).toEqual([]);
   });
 
-  test('that a question asks, though the data model has it not', () => {
+  test('reports a question with a derived key that the data model does not list', () => {
     const keys = { gender: { ...STRING, description: true } } as const;
     const files = smallForm({ content: [choice, text('gender_desc')], lists, keys }).map((file) =>
       file.path === 'data-model.json'
@@ -43,7 +43,7 @@ describe('a key under which something else is stored', () => {
     ]);
   });
 
-  test('an entry of an add-another block', () => {
+  test('reports a key that stores another entry of a block', () => {
     const block: ContentDefinition = {
       addAnother: 'jobs',
       label: 'Job',
@@ -57,7 +57,7 @@ describe('a key under which something else is stored', () => {
     ]);
   });
 
-  test('the label of a choice in an entry, under two names', () => {
+  test('reports two keys that derive the same key', () => {
     const entries = { prefix: 'job_<n>_', maximum: 2 };
     const keys = {
       kind: { ...STRING, description: true, entries },
@@ -69,7 +69,7 @@ describe('a key under which something else is stored', () => {
   });
 });
 
-test('an input whose answers nobody may write', () => {
+test('reports an input with a read-only key', () => {
   const keys = { name: { ...STRING, readOnly: true } } as const;
   expect(found([text('name')], keys)).toEqual([
     'sections/one.json#/content/0/question read-only-input: "name" is read-only in data-model.json, so answers to it are never saved.',

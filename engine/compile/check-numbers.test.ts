@@ -4,7 +4,7 @@ import { problems } from '../testing/small-form.ts';
 
 const other: ContentDefinition = { question: 'other', label: 'Other', widget: 'text' };
 
-/** What is wrong with a form of one number, beside a text. */
+/** Returns the findings of a form with a number question and a text question. */
 function found(question: Partial<QuestionDefinition>, rules: readonly SectionRule[] = []): string[] {
   const content = [{ question: 'one', label: 'One', widget: 'number', ...question }, other];
   return problems({ content, rules }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
@@ -21,12 +21,12 @@ test.each<Partial<QuestionDefinition>>([
     validation: [{ min: 2, when: { valueKey: 'other', operator: 'answered' }, message: '{{limit}}' }],
   },
   { widget: 'money', currency: 'EUR', currencyPlace: 'after', decimals: 0 },
-])('%j is fine', (question) => {
+])('accepts %j', (question) => {
   expect(found(question)).toEqual([]);
 });
 
-describe('what no number can keep', () => {
-  test('a minimum above the maximum, unless a condition decides', () => {
+describe('impossible rules for numbers', () => {
+  test('reports a minimum above the maximum, unless one has a condition', () => {
     const message = 'No number satisfies both rules of "one": at least 5 and at most 4.';
     expect(found({ min: 5, max: 4 })).toEqual([`/content/0/min impossible-rule: ${message}`]);
     expect(found({ max: 4, validation: [{ min: '5' }] })).toEqual([
@@ -39,14 +39,14 @@ describe('what no number can keep', () => {
     expect(found({ max: 4, validation: [{ min: 5, when }] })).toEqual([]);
   });
 
-  test.each([0, -1, '0.0'])('a step of %j', (step) => {
+  test.each([0, -1, '0.0'])('reports a step of %j', (step) => {
     expect(found({ step })).toEqual([
       `/content/0/step impossible-rule: The step is ${Number(step)}, but it must be greater than 0.`,
     ]);
     expect(found({ step, default: 5 })).toHaveLength(1);
   });
 
-  test('a step that is finer than the decimals', () => {
+  test('reports a step with more decimals than the answer', () => {
     expect(found({ step: 0.5 })).toEqual([
       '/content/0/step impossible-rule: The answer has at most 0 decimals, so the step 0.5 is too small.',
     ]);
@@ -55,7 +55,7 @@ describe('what no number can keep', () => {
     ]);
   });
 
-  test('bounds with nothing between them', () => {
+  test('reports bounds without a possible number between them', () => {
     expect(found({ min: 1, max: 4, step: 5 })).toEqual([
       '/content/0/max impossible-rule: No multiple of 5 is between 1 and 4.',
     ]);
@@ -74,7 +74,7 @@ describe('what no number can keep', () => {
     );
   });
 
-  test.each(['pattern', 'minLength'])('%s, which is about texts', (keyword) => {
+  test.each(['pattern', 'minLength'])('reports %s, which applies to texts only', (keyword) => {
     const rule = { [keyword]: keyword === 'pattern' ? '^5$' : 2 };
     expect(found({ validation: [rule] })).toEqual([
       `/content/0/validation/0/${keyword} impossible-rule: "${keyword}" is a rule for texts, but "one" is a number question and stores a number.`,
@@ -86,13 +86,13 @@ describe('what no number can keep', () => {
     ]);
   });
 
-  test('an age', () => {
+  test('reports a minimum age', () => {
     expect(found({ validation: [{ minAge: 18 }] })).toEqual([
       '/content/0/validation/0/minAge impossible-rule: "minAge" is a rule for dates, but "one" is a number question.',
     ]);
   });
 
-  test.each(['min', 'max'])('%s of a text', (keyword) => {
+  test.each(['min', 'max'])('reports %s for a text', (keyword) => {
     expect(found({}, [{ validate: ['other'], [keyword]: 5 } as SectionRule])).toEqual([
       `/rules/0/${keyword} impossible-rule: "${keyword}" is a rule for numbers, but "other" is a text question.`,
     ]);
@@ -110,6 +110,6 @@ test.each<[Partial<QuestionDefinition>, string]>([
   [{ after: '{{unit}}' }, '/content/0/after unknown-place'],
   [{ widget: 'money' }, '/content/0 missing-property'],
   [{ widget: 'money', currency: '$', step: 5 }, '/content/0/step unknown-property'],
-])('%j has not the shape of a question', (question, at) => {
+])('reports the wrong shape of %j', (question, at) => {
   expect(found(question).map((told) => told.split(':')[0])).toEqual([at]);
 });

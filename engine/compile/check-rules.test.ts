@@ -12,15 +12,15 @@ import { problems, problemsAt, smallForm } from '../testing/small-form.ts';
 const other: ContentDefinition = { question: 'other', label: 'Other', widget: 'text' };
 const answered: Condition = { valueKey: 'other', operator: 'answered' };
 
-/** What is wrong with a form of one question, beside another one for conditions. */
+/** Returns the findings of a form with one question, and a second one for conditions. */
 function found(question: Partial<QuestionDefinition>, rules?: readonly SectionRule[]): string[] {
   const content = [{ question: 'one', label: 'One', widget: 'text', ...question }, other];
   const all = problems(rules === undefined ? { content } : { content, rules });
   return all.map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
 }
 
-describe('rules that cannot be kept', () => {
-  test.each(['format', 'minAge', 'maxAge'])('%s is about days only', (keyword) => {
+describe('impossible rules', () => {
+  test.each(['format', 'minAge', 'maxAge'])('reports %s for a question that is not a date', (keyword) => {
     const rule = { [keyword]: keyword === 'format' ? 'date' : 18 };
     expect(found({ validation: [rule] })).toEqual([
       `/content/0/validation/0/${keyword} impossible-rule: "${keyword}" is a rule for dates, but "one" is a text question.`,
@@ -28,14 +28,14 @@ describe('rules that cannot be kept', () => {
     expect(found({ widget: 'date', validation: [rule] })).toEqual([]);
   });
 
-  test('a rule of the section is found there', () => {
+  test('reports a rule of the section at that rule', () => {
     expect(found({ widget: 'email' }, [{ validate: ['one', 'other'], minLength: 300 }])).toEqual([
       '/rules/0/minLength impossible-rule: "one" accepts at most 254 characters, but this rule requires at least 300.',
       '/rules/0/minLength impossible-rule: "other" accepts at most 45 characters, but this rule requires at least 300.',
     ]);
   });
 
-  test('more characters than the input takes', () => {
+  test('reports a minLength above the limit of the input', () => {
     expect(found({ maxLength: 4, validation: [{ minLength: 5 }] })).toEqual([
       '/content/0/validation/0/minLength impossible-rule: "one" accepts at most 4 characters, but this rule requires at least 5.',
     ]);
@@ -45,7 +45,7 @@ describe('rules that cannot be kept', () => {
     ]);
   });
 
-  test('a minimum age above the maximum, unless a condition decides', () => {
+  test('reports a minimum age above the maximum, unless one has a condition', () => {
     const ages = (more: object) =>
       found({ widget: 'date', validation: [{ maxAge: 17 }, { minAge: 18, ...more }] });
     expect(ages({})).toEqual([
@@ -55,24 +55,24 @@ describe('rules that cannot be kept', () => {
     expect(found({ widget: 'date', validation: [{ maxAge: 18 }, { minAge: 18 }] })).toEqual([]);
   });
 
-  test('a rule about a checkbox', () => {
+  test('reports a rule about the text of a checkbox', () => {
     expect(found({ widget: 'checkbox', validation: [{ minLength: 2 }] })).toEqual([
       '/content/0/validation/0 impossible-rule: "one" is a checkbox. A rule about its text is never checked.',
     ]);
   });
 });
 
-describe('a question that nobody can answer', () => {
+describe('a question that accepts no answers', () => {
   const shown: Partial<QuestionDefinition> = { widget: 'display', source: 'account.username' };
 
-  test.each([{}, { when: answered }])('is not required by its section, with %j', (more) => {
+  test.each([{}, { when: answered }])('is reported if its section requires it, with %j', (more) => {
     expect(found(shown, [{ require: ['other', 'one'], ...more }])).toEqual([
       '/rules/0/require/1 impossible-rule: "one" only shows a value. If it is required, applicants cannot submit the form.',
     ]);
     expect(found({}, [{ require: ['other', 'one'], ...more }])).toEqual([]);
   });
 
-  test('is named with its file, line and remedy at a production start, too', () => {
+  test('is reported with file, line and suggestion at a production start, too', () => {
     const one: ContentDefinition = { question: 'one', label: 'One', widget: 'display', ...shown };
     const files = smallForm({ content: [one, other], rules: [{ require: ['one'] }] });
     const { diagnostics } = compileConfig(files, { ...CATALOG, checks: false });
@@ -87,19 +87,19 @@ describe('a question that nobody can answer', () => {
     expect(lines[(diagnostics[0]?.line ?? 0) - 1]?.trim()).toBe('"one"');
   });
 
-  test('is not checked by a rule', () => {
+  test('is reported if a rule checks it', () => {
     expect(found(shown, [{ validate: ['one'], pattern: '^a$', message: 'a' }])).toEqual([
       '/rules/0 impossible-rule: "one" only shows a value. A rule about its answer is never checked.',
     ]);
   });
 
-  test.each([{ required: true as const }, { requiredWhen: answered }])('does not say %j itself', (own) => {
+  test.each([{ required: true as const }, { requiredWhen: answered }])('cannot have %j itself', (own) => {
     expect(found({ ...shown, ...own })).toEqual([
       expect.stringContaining(`/content/0/${Object.keys(own)[0]} unknown-property: `),
     ]);
   });
 
-  test('a read-only key has no input that could be required', () => {
+  test('reports only the read-only input if a rule requires it', () => {
     const one: ContentDefinition = { question: 'one', label: 'One', widget: 'text' };
     const keys = { one: { type: 'string', readOnly: true } } as const;
     expect(problemsAt({ content: [one], keys, rules: [{ require: ['one'] }] })).toEqual([
@@ -109,18 +109,18 @@ describe('a question that nobody can answer', () => {
 });
 
 describe('required', () => {
-  test('always and under a condition', () => {
+  test('reports required together with requiredWhen', () => {
     expect(found({ required: true, requiredWhen: answered })).toEqual([
       '/content/0/requiredWhen required-twice: "one" is always required, so "requiredWhen" has no effect.',
     ]);
   });
 
-  test('one of the two', () => {
+  test('accepts either required or requiredWhen', () => {
     expect(found({ required: true })).toEqual([]);
     expect(found({ required: false, requiredWhen: answered })).toEqual([]);
   });
 
-  test('in the first entry always, in the others under the condition, is no contradiction', () => {
+  test('accepts firstEntry together with requiredWhen', () => {
     const question: QuestionDefinition = {
       question: 'one',
       label: 'One',
