@@ -46,7 +46,7 @@ const form = compileSmallForm(SMALL);
 
 const ENTRIES = entriesKey('colleges');
 
-test('each entry asks every question, from the second on under the prefix with its number', () => {
+test('asks every question in each entry and prefixes its key from the second entry on', () => {
   const written = ['name', 'finished', 'degree', 'kind', 'online'];
   expect(Object.keys(form.questions)).toEqual([
     'studied',
@@ -56,7 +56,7 @@ test('each entry asks every question, from the second on under the prefix with i
   ]);
 });
 
-test('the block holds the content of each possible entry', () => {
+test('compiles the content of each possible entry', () => {
   const block = form.pages[0]?.sections[0]?.content[1];
   if (block?.kind !== 'addAnother') throw new Error('The block is missing.');
   expect({ id: block.id, label: block.label, maximum: block.maximum }).toEqual({
@@ -72,7 +72,7 @@ test('the block holds the content of each possible entry', () => {
   expect(block.entries[2]?.at(-1)).toMatchObject({ kind: 'checkboxes', keys: ['college_3_online'] });
 });
 
-test("conditions inside an entry read the entry's own answers, and answers outside as they are", () => {
+test("reads the entry's own answers and answers outside the block in conditions of an entry", () => {
   const { degree, college_2_degree: second } = form.questions;
   expect(degree?.dependsOn).toEqual(['finished', 'studied']);
   expect(second?.dependsOn).toEqual([ENTRIES, 'college_2_finished', 'studied']);
@@ -81,7 +81,7 @@ test("conditions inside an entry read the entry's own answers, and answers outsi
   expect(isVisible(form, second, { [ENTRIES]: '2', college_2_finished: 'Y' })).toBe(true);
 });
 
-test('an entry is visible once the stored count reaches it; without a count there is one (ADD-06)', () => {
+test('shows an entry once the stored count reaches it, and one entry without a count (ADD-06)', () => {
   const { name, college_2_name: second, college_3_name: third } = form.questions;
   const shown = (count: Answers) =>
     [name, second, third].map((question) => question !== undefined && isVisible(form, question, count));
@@ -93,7 +93,7 @@ test('an entry is visible once the stored count reaches it; without a count ther
   expect(form.blocks).toMatchObject({ colleges: { label: 'College', maximum: 3 } });
 });
 
-test('an entry clears its own answers only', () => {
+test('clears hidden answers only in the changed entry', () => {
   const before = {
     [ENTRIES]: '3',
     finished: 'Y',
@@ -116,7 +116,7 @@ test('an entry clears its own answers only', () => {
   });
 });
 
-test('what is required in an entry is required there', () => {
+test('reports missing required answers of each entry', () => {
   const module = smallModule(SMALL);
   const answers = { [ENTRIES]: '3', studied: 'Y', college_3_finished: 'Y' };
   expect(formErrors(module, answers, { today: '2026-11-20' })).toEqual({
@@ -125,7 +125,7 @@ test('what is required in an entry is required there', () => {
   });
 });
 
-test('firstEntry requires a question in the first entry; in the others its condition does (VAL-086)', () => {
+test('requires a firstEntry question always in the first entry and conditionally in others (VAL-086)', () => {
   const content: ContentDefinition[] = [
     {
       ...colleges,
@@ -150,14 +150,14 @@ test('firstEntry requires a question in the first entry; in the others its condi
   expect(missing({ [ENTRIES]: '1', name: 'A', degree: 'BA', college_3_name: 'B' })).toEqual([]);
 });
 
-test('outside a block there is no first entry', () => {
+test('reports firstEntry outside a block', () => {
   const content: ContentDefinition[] = [
     { question: 'name', label: 'Name', widget: 'text', required: 'firstEntry' },
   ];
   expect(problemsAt({ content })).toEqual(['sections/one.json#/content/0/required no-entries']);
 });
 
-test('keys of all entries may be stored, with their descriptions', () => {
+test('allows the keys of all entries and their labels to be stored', () => {
   expect(form.keys.college_3_finished).toEqual({ type: 'string', maxLength: 45 });
   expect(form.keys.college_3_finished_desc).toMatchObject({ describes: 'college_3_finished' });
   expect(form.keys.college_2_online?.type).toBe('boolean');
@@ -165,7 +165,7 @@ test('keys of all entries may be stored, with their descriptions', () => {
   expect(form.keys).not.toHaveProperty('college_1_name');
 });
 
-test('no more entries are compiled than the product keeps', () => {
+test('reports a maximum above the limit of the product', () => {
   expect(MAXIMUM_ENTRIES).toBe(10);
   const content = [{ ...colleges, maximum: 400 }, SMALL.content[0]];
   expect(problemsAt({ ...SMALL, content })).toEqual([
@@ -173,7 +173,7 @@ test('no more entries are compiled than the product keeps', () => {
   ]);
 });
 
-test('a mistake inside a block is reported once, not for each entry', () => {
+test('reports an error inside a block once, not for each entry', () => {
   const content = [
     SMALL.content[0],
     {
@@ -189,7 +189,7 @@ test('a mistake inside a block is reported once, not for each entry', () => {
   ]);
 });
 
-test('the title of each entry names the keys of that entry; without one it is the answer to the first question', () => {
+test('compiles entry titles with the keys of each entry, by default the first question', () => {
   const titlesOf = (block: AddAnotherDefinition) => {
     const [, node] =
       compileSmallForm({ ...SMALL, content: [SMALL.content[0], block] }).pages[0]?.sections[0]?.content ?? [];
@@ -203,7 +203,7 @@ test('the title of each entry names the keys of that entry; without one it is th
   expect(titlesOf(colleges)?.[1]).toEqual([[{ answer: 'college_2_name' }]]);
 });
 
-test('a title that names a question of no entry is reported once, and so is one without parts', () => {
+test('reports a title without parts, and once a title with a question outside the entry', () => {
   const found = (title: string[]) =>
     problemsAt({ ...SMALL, content: [SMALL.content[0], { ...colleges, title }] });
   expect(found(['{{answer.name}}', '{{answer.studied}}'])).toEqual([
@@ -212,7 +212,7 @@ test('a title that names a question of no entry is reported once, and so is one 
   expect(found([])).toEqual(['sections/one.json#/content/1/title wrong-value']);
 });
 
-test('a box, a document or a concealed answer is no part of a title', () => {
+test('refuses checkboxes, files and concealed answers in entry titles', () => {
   const block = (title?: string[]): AddAnotherDefinition => ({
     addAnother: 'jobs',
     label: 'Job',

@@ -29,14 +29,14 @@ test.each<[Condition, string, boolean]>([
   [{ lengthOf: 'pets', operator: 'gte', target: 2 }, 'catfish', false],
   [{ lengthOf: 'pets', operator: 'equals', target: 0 }, '', true],
   [{ lengthOf: 'pets', operator: 'between', target: [1, 2] }, 'cat\ndog\ncatfish', false],
-])('%j of %j', (condition, pets, isSo) => {
+])('evaluates %j for %j', (condition, pets, isSo) => {
   const { more } = compileSmallForm(withCondition(condition)).questions;
   expect(more?.hiddenWhen.some((logic) => holds(logic, { pets }))).toBe(!isSo);
   if (isSo) return;
   expect(more?.hiddenWhen.some((logic) => holds(logic, {}))).toBe(!holdsOfNothing(condition));
 });
 
-/** Whether a condition of those above is true where nothing was ever answered. */
+/** Returns whether one of the conditions above is true without any answers. */
 function holdsOfNothing(condition: Condition): boolean {
   return 'not' in condition || ('operator' in condition && condition.operator === 'notAnswered');
 }
@@ -48,14 +48,14 @@ describe('findings', () => {
     );
   const at = '/content/2/showWhen';
 
-  test('an option that there is not', () => {
+  test('reports an unknown option', () => {
     expect(found({ valueKey: 'pets', operator: 'contains', target: 'catfsh' })).toEqual([
       `${at}/target unknown-option: "catfsh" is not an option of "pets". Did you mean "catfish"?`,
     ]);
   });
 
   test.each(['equals', 'notEquals', 'in', 'notIn', 'lt', 'gte', 'between', 'matches'] as const)(
-    '%s, which says nothing of a list',
+    'reports the operator %s for a list of choices',
     (operator) => {
       const target = ['in', 'notIn', 'between'].includes(operator) ? ['cat', 'dog'] : 'cat';
       expect(found({ valueKey: 'pets', operator, target } as Condition)).toEqual([
@@ -64,7 +64,7 @@ describe('findings', () => {
     },
   );
 
-  test('a text that is compared with a list', () => {
+  test('reports a comparison of a text with a list', () => {
     expect(found({ valueKey: 'name', operator: 'equals', target: { answer: 'pets' } })).toEqual([
       `${at}/target/answer wrong-target: The answer to "name" is a text, but the answer to "pets" is a list of choices. They cannot be compared. Compare two answers of the same kind.`,
     ]);

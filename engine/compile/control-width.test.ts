@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QuestionDefinition } from '../language/question.ts';
 import { compileSmallForm, problems } from '../testing/small-form.ts';
 
-/** The width of a question of a widget, in characters. */
+/** Compiles a form with one question and returns its width, in characters or as a fraction of the column. */
 function widthOf(
   question: Pick<QuestionDefinition, 'widget' | 'width' | 'maxLength' | 'mask'>,
 ): number | undefined {
@@ -10,12 +10,12 @@ function widthOf(
   return compileSmallForm({ content }).questions.asked?.width;
 }
 
-test('a control is as wide as its question says', () => {
+test('uses the width of the question', () => {
   expect(widthOf({ widget: 'text', width: 30 })).toBe(30);
   expect(widthOf({ widget: 'date', width: 40 })).toBe(40);
 });
 
-test('else as what is typed into it asks for: a mask, or a short limit', () => {
+test('derives the width from the mask or a short maxLength by default', () => {
   expect(widthOf({ widget: 'date' })).toBe(12);
   expect(widthOf({ widget: 'phone' })).toBe(16);
   expect(widthOf({ widget: 'ssn' })).toBe(14);
@@ -24,12 +24,12 @@ test('else as what is typed into it asks for: a mask, or a short limit', () => {
   expect(widthOf({ widget: 'text', mask: 'AA-####', width: 30 })).toBe(30);
 });
 
-test('else as the column', () => {
+test('leaves the width open for long answers without a width', () => {
   expect(widthOf({ widget: 'text' })).toBeUndefined();
   expect(widthOf({ widget: 'text', maxLength: 21 })).toBeUndefined();
 });
 
-test('or as a part of its row or column', () => {
+test('converts a width such as 1/2 to a fraction', () => {
   expect(widthOf({ widget: 'text', width: '1/2' })).toBe(0.5);
   expect(widthOf({ widget: 'date', width: '3/4' })).toBe(0.75);
 });
@@ -47,7 +47,7 @@ const columnsOf = (...widths: (string | undefined)[]) => {
   return node?.kind === 'row' ? node.columns : node;
 };
 
-test('the columns of a row are what its questions say, and equal parts of what is left', () => {
+test('gives columns the widths of their questions and shares the rest equally', () => {
   expect(columnsOf(undefined, undefined)).toBeUndefined();
   expect(columnsOf('1/2', undefined)).toEqual([0.5, 0.5]);
   expect(columnsOf('1/2', undefined, undefined)).toEqual([0.5, 0.25, 0.25]);
@@ -60,12 +60,12 @@ test.each([
   ['2/3', '1/2'],
   ['2/3', '1/3', undefined],
   ['3/4', '3/4', undefined],
-])('a row that is wider than itself is reported: %j', (...widths) => {
+])('reports a row of the widths %j, which do not fit', (...widths) => {
   const found = problems({ content: [row(...widths)] });
   expect(found.map(({ pointer, code }) => [pointer, code])).toEqual([['/content/0/row', 'wrong-value']]);
 });
 
-test.each([1, 61, 2.5, '1/5', '50%'])('a width of %j is refused', (width) => {
+test.each([1, 61, 2.5, '1/5', '50%'])('refuses a width of %j', (width) => {
   const content = [{ question: 'asked', label: 'Asked', widget: 'text', width }];
   expect(problems({ content }).map(({ pointer }) => pointer)).toEqual(['/content/0/width']);
 });

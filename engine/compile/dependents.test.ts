@@ -10,7 +10,7 @@ const hidden = (question: string, by: Condition): ContentDefinition => ({
 });
 const yes = [{ value: 'Y', label: 'Yes' }];
 
-test('a question depends on what hides it, picks its options, requires it or checks it', () => {
+test('lists questions as dependents of the answers that hide, require or check them or pick their options', () => {
   const { dependents } = compileSmallForm({
     lists: { yes },
     content: [
@@ -44,7 +44,7 @@ test('a question depends on what hides it, picks its options, requires it or che
   });
 });
 
-test('the clearing order has each question after those that decide about it', () => {
+test('orders each question after those that decide about it', () => {
   const form = compileSmallForm({
     content: [
       hidden('last', { all: [answered('second'), answered('free')] }),
@@ -68,14 +68,14 @@ test.each<{ name: string; content: ContentDefinition[]; circle: string }>([
     ],
     circle: 'a → c → b → a',
   },
-])('a circle $name is an error at one of its questions', ({ content, circle }) => {
+])('reports a cycle $name once, at one of its questions', ({ content, circle }) => {
   const found = problems({ content, lists: { yes } });
   expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual([
     `circular-visibility The visibility of "a" depends on itself: ${circle}.`,
   ]);
 });
 
-test('a question may be required by an answer that it hides', () => {
+test('allows a question to be required by an answer that it hides', () => {
   const content: ContentDefinition[] = [
     { question: 'a', label: 'A', widget: 'text', requiredWhen: { not: answered('b') } },
     hidden('b', answered('a')),

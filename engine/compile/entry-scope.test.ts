@@ -1,4 +1,4 @@
-// What is asked of all entries from within one of them means all entries, as it does outside.
+// Inside an entry, sums and conditions over all entries of a block cover all of them, as they do outside.
 import { expect, test } from 'vitest';
 import '../conditions/operations.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
@@ -20,7 +20,7 @@ const trips = (...content: ContentDefinition[]): ContentDefinition => ({
   content,
 });
 
-test('each entry computes with all entries of its block', () => {
+test('sums over all entries of the block in each entry', () => {
   const form = compileSmallForm({ content: [costs(price, all)] });
   const prices = { [entriesKey('cost')]: '3', price: '1', cost_2_price: '10', cost_3_price: '100' };
   expect(clearHidden(form, prices).answers).toMatchObject({
@@ -30,7 +30,7 @@ test('each entry computes with all entries of its block', () => {
   });
 });
 
-test('an entry in an entry computes with those beside it, and with all there are', () => {
+test('sums over the sibling entries or over all entries in a nested entry', () => {
   const everything = {
     ...{ question: 'everything', label: 'Everything', widget: 'number' },
     calculate: { sumOf: 'trip', value: { sumOf: 'cost', value: { answer: 'price' } } },
@@ -50,7 +50,7 @@ test('an entry in an entry computes with those beside it, and with all there are
     expect(answers).toMatchObject({ [`${prefix}everything`]: '1111' });
 });
 
-test('a condition in an entry looks at every entry', () => {
+test('checks every entry in a condition inside an entry', () => {
   const why: ContentDefinition = {
     ...{ question: 'why', label: 'Why?', widget: 'text' },
     showWhen: { everyEntryOf: 'cost', is: { valueKey: 'price', operator: 'answered' } },
@@ -61,7 +61,7 @@ test('a condition in an entry looks at every entry', () => {
   expect(clearHidden(form, { ...given, price: '1' }).cleared).toEqual([]);
 });
 
-test('a row of a table in an entry calls its questions by their columns in every entry', () => {
+test('resolves column names in a matrix row for every entry', () => {
   const form = compileSmallForm({
     content: [
       costs({
@@ -74,26 +74,26 @@ test('a row of a table in an entry calls its questions by their columns in every
   expect(clearHidden(form, given).answers).toMatchObject({ hotel_all: '11', cost_2_hotel_all: '11' });
 });
 
-/** A question that a condition shows. */
+/** Builds a question with a `showWhen` condition. */
 const shown = (showWhen: Condition): ContentDefinition => ({
   ...{ question: 'why', label: 'Why?', widget: 'text', showWhen },
 });
 const answered: Condition = { valueKey: 'price', operator: 'answered' };
 
-test('a condition that goes from entries in an entry to the outer ones leaves the inner ones, too', () => {
+test('leaves the inner entries when a condition goes on to the outer entries', () => {
   const form = compileSmallForm({
     content: [
       trips(costs(price)),
       shown({ everyEntryOf: 'cost', is: { everyEntryOf: 'trip', is: answered } }),
     ],
   });
-  // The second costs decide nothing: in each trip a key means the first.
+  // Within each trip the key refers to the first cost, so the second ones do not matter.
   const given = { [entriesKey('trip')]: '2', [entriesKey('cost')]: '2', price: '1', why: 'So.' };
   expect(clearHidden(form, given).cleared).toEqual(['why']);
   expect(clearHidden(form, { ...given, trip_2_price: '1' }).cleared).toEqual([]);
 });
 
-test('a condition that comes back to its own block stays in the entry of another', () => {
+test('stays in the entry of another block when a condition returns to its own block', () => {
   const limit = { question: 'limit', label: 'Limit', widget: 'number' } as const;
   const isLimit: Condition = { valueKey: 'price', operator: 'equals', target: { answer: 'limit' } };
   const why = shown({ anyEntryOf: 'trip', is: { anyEntryOf: 'cost', is: isLimit } });
@@ -103,7 +103,7 @@ test('a condition that comes back to its own block stays in the entry of another
   expect(clearHidden(form, { ...given, price: '2', cost_2_why: 'So.' }).cleared).toEqual([]);
 });
 
-test('a condition in a row goes through two blocks with the names of the row', () => {
+test('resolves column names in a matrix row through conditions over two blocks', () => {
   const paid: Condition = { everyEntryOf: 'trip', is: { everyEntryOf: 'cost', is: answered } };
   const form = compileSmallForm({
     content: [

@@ -1,5 +1,5 @@
-// Every field of spec §3 in the shipped form: on its page, with its kind. The table is written from the specification,
-// grouped as its error summary groups them (SUM-12…27).
+// Every field of specification §3 is on its page of the shipped form, with its kind. The table is transcribed
+// from the specification and grouped as in its error summary (SUM-12…27).
 import { describe, expect, test } from 'vitest';
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
@@ -162,7 +162,7 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
-/** Choices that store no label beside them: their option says what it stores, or they are half of a month and year. */
+/** Choices that store no label: months and years. */
 const UNDESCRIBED = /(_month|_year)$/;
 
 function kindOf({ source, widget, type, options }: CompiledQuestion): Kind {
@@ -172,7 +172,7 @@ function kindOf({ source, widget, type, options }: CompiledQuestion): Kind {
   return options === undefined ? 'string' : 'option';
 }
 
-/** Where each key is asked, or filled by an autocomplete, and how. */
+/** Returns the page and kind of each key that a question asks or an autocomplete fills. */
 function fieldsOf({ questions }: CompiledForm): Record<string, { page: string; kind: Kind }> {
   const asked = Object.values(questions);
   const filled = asked.flatMap(({ page, lookup }) =>
@@ -200,12 +200,12 @@ describe.each(GROUPS)('$rows', ({ page, fields: expected }) => {
   });
 });
 
-test('the form asks and fills nothing else', () => {
+test('has no other fields', () => {
   const expected = GROUPS.flatMap(({ fields: group }) => Object.keys(group));
   expect(Object.keys(fields).sort()).toEqual([...expected].sort());
 });
 
-test('GEN-07, UI-31: the three pages, their routes and buttons', () => {
+test('GEN-07, UI-31: has three pages with their routes and buttons', () => {
   expect(form.pages.map(({ id, route, title, buttons }) => ({ id, route, title, buttons }))).toEqual([
     { id: 'about', route: '/about', title: 'About You', buttons: ['next'] },
     {
@@ -218,7 +218,7 @@ test('GEN-07, UI-31: the three pages, their routes and buttons', () => {
   ]);
 });
 
-test('ADD-08, TAB-12: one block of up to nine colleges, one tab set', () => {
+test('ADD-08, TAB-12: has one block of up to nine colleges and one tab set', () => {
   expect(form.blocks).toMatchObject({ college: { label: 'College', maximum: 9 } });
   expect(Object.keys(form.tabSets)).toEqual(['personal-statement']);
   expect(form.tabSets['personal-statement']?.tabs.map(({ id, keys }) => ({ id, keys }))).toEqual([
@@ -227,11 +227,11 @@ test('ADD-08, TAB-12: one block of up to nine colleges, one tab set', () => {
   ]);
 });
 
-test('FLD-86, FLD-87: the Social Security number has its mask', () => {
+test('FLD-86, FLD-87: masks the Social Security number', () => {
   expect(form.questions.ssn?.mask?.shape).toBe('###-##-####');
 });
 
-test('CFG-15: the e-mail address for referrals is printed in the referral section', () => {
+test('CFG-15: shows the email address for referrals in the referral section', () => {
   const section = form.pages[1]?.sections.find(({ id }) => id === 'referral');
   expect(JSON.stringify(section?.content)).toContain(form.school.referralEmail);
 });

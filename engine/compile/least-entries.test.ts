@@ -1,4 +1,4 @@
-// Entries that are always there.
+// Blocks with a minimum number of entries.
 import { expect, test } from 'vitest';
 import { entriesIn, setEntries, withoutEntry } from '../answers/entries.ts';
 import { entriesKey, keptEntries, visibleEntries } from '../answers/layout-keys.ts';
@@ -48,7 +48,7 @@ const module = smallModule({
 const { form } = module;
 const COUNT = entriesKey('referee');
 
-test('so many are visible before anything is stored, and where fewer were stored by a form that wanted fewer', () => {
+test('shows the minimum of entries if none or fewer are stored', () => {
   for (const answers of [{}, { [COUNT]: '1' }, { [COUNT]: '2' }] as Answers[]) {
     expect(visibleEntries(form, answers, 'referee')).toBe(2);
     const shown = ['name', 'referee_2_name', 'referee_3_name'].map((key) => {
@@ -60,13 +60,13 @@ test('so many are visible before anything is stored, and where fewer were stored
   expect([undefined, 1, 3, 9].map((stored) => keptEntries(form, 'referee', stored))).toEqual([2, 2, 3, 4]);
 });
 
-test('what is required is required in each of them', () => {
+test('reports missing required answers in each minimum entry', () => {
   const missing = (answers: Answers) => Object.keys(formErrors(module, answers, { today: '2026-11-20' }));
   expect(missing({})).toEqual(['name', 'referee_2_name']);
   expect(missing({ name: 'A', [COUNT]: '3', referee_2_name: 'B' })).toEqual(['referee_3_name']);
 });
 
-test('conditions and computed values count them', () => {
+test('counts minimum entries in conditions and computed values', () => {
   const after = computeAnswers(form, { referee_2_years: '4' }).answers;
   expect(after).toMatchObject({ known: '4', count: '2' });
   const isShown = (key: string, answers: Answers) => {
@@ -79,7 +79,7 @@ test('conditions and computed values count them', () => {
   expect(isShown('all', { years: '1', referee_2_years: '2' })).toBe(true);
 });
 
-test('what is above them can be removed, down to them', () => {
+test('removes entries down to the minimum', () => {
   const three = { [COUNT]: '3', name: 'A', referee_2_name: 'B', referee_3_name: 'C' };
   const entries = withoutEntry(entriesIn(form, three, 'referee'), 3);
   expect(setEntries(form, three, 'referee', entries).answers).toMatchObject({
@@ -89,7 +89,7 @@ test('what is above them can be removed, down to them', () => {
   });
 });
 
-test('they are printed with what is missing in them', () => {
+test('prints minimum entries and marks their missing answers', () => {
   const [section] = printForm(form, { name: 'A' }, new Set())[0]?.sections ?? [];
   expect(section?.content.filter(({ kind }) => kind === 'group')).toMatchObject([
     { title: 'Referee 1', content: [{ value: 'A' }, {}] },
@@ -97,7 +97,7 @@ test('they are printed with what is missing in them', () => {
   ]);
 });
 
-test('more than there can be are reported', () => {
+test('reports a minimum above the maximum, and a minimum of 0', () => {
   const found = (block: Partial<AddAnotherDefinition>) =>
     problemsAt({ content: [{ ...referees, ...block }] });
   expect(found({ minimum: 5 })).toEqual(['sections/one.json#/content/0/minimum too-many-entries']);

@@ -12,7 +12,7 @@ import { formErrors } from '../validation/answer-errors.ts';
 
 const isThere = { valueKey: 'enrolled', operator: 'equals', target: true } as const;
 
-/** Two terms, each with a box and, once that is ticked, a number that is doubled. */
+/** Two terms, each with a checkbox, a number that is shown once it is ticked, and the doubled number. */
 const TERMS = {
   matrix: [
     { row: 'fall', label: 'Fall' },
@@ -64,7 +64,7 @@ function found(change: Partial<SmallForm> = {}): string[] {
 }
 
 describe('cells', () => {
-  test('are questions with a key of their row and their column, or of their row alone', () => {
+  test('have keys of their row and column, or of the row alone with options', () => {
     const cells = ['fall_enrolled', 'fall_credits', 'fall_doubled'];
     const spring = ['spring_enrolled', 'spring_credits', 'spring_doubled'];
     expect(nodeOf(form, 1).keys).toEqual([...cells, ...spring]);
@@ -73,7 +73,7 @@ describe('cells', () => {
     expect(Object.keys(form.questions)).toEqual(['stays', ...cells, ...spring, 'food', 'beds']);
   });
 
-  test('are called by both', () => {
+  test('have labels of their row and column, or of the row alone with options', () => {
     expect(form.questions.fall_credits?.label).toBe('Fall: Credits');
     expect(form.questions.food?.label).toBe('Food');
     expect(errors({ fall_enrolled: true, fall_credits: '31' })).toEqual({
@@ -81,7 +81,7 @@ describe('cells', () => {
     });
   });
 
-  test('a short label stands in for that of the column', () => {
+  test('use the short label of a column in messages', () => {
     const [box, credits] = TERMS.columns;
     const short = { ...TERMS, columns: [box, { ...credits, shortLabel: 'Points' }] };
     const { form } = smallModule({ content: [STAYS, short as MatrixDefinition] });
@@ -91,7 +91,7 @@ describe('cells', () => {
     });
   });
 
-  test('read the others of their row by the names of the columns', () => {
+  test('read other cells of their row by column name', () => {
     const { answers } = setAnswers(form, {}, { stays: true, fall_enrolled: true, fall_credits: '12' });
     expect(answers).toMatchObject({ fall_doubled: '24', spring_doubled: '0' });
     const visible = (key: string) => {
@@ -101,7 +101,7 @@ describe('cells', () => {
     expect([visible('fall_credits'), visible('spring_credits')]).toEqual([true, false]);
   });
 
-  test('are emptied with their row, and with their own condition', () => {
+  test('are cleared when their row or their own condition hides them', () => {
     const answers = {
       stays: true,
       spring_enrolled: true,
@@ -115,12 +115,12 @@ describe('cells', () => {
     expect(setAnswer(form, answers, 'spring_enrolled', false).answers.spring_credits).toBe('');
   });
 
-  test('are required as their column or their table says', () => {
+  test('are required by their column or their matrix', () => {
     expect(Object.keys(errors({ fall_enrolled: true, spring_enrolled: true }))).toEqual(['fall_credits']);
     expect(Object.keys(errors({ stays: true, food: '1' }))).toEqual(['beds']);
   });
 
-  test('of an entry have the keys of the entry, also where they read each other', () => {
+  test('have and read keys of their entry inside a block', () => {
     const content: ContentDefinition[] = [
       STAYS,
       { addAnother: 'year', label: 'Year', prefix: 'year_<n>_', maximum: 2, content: [TERMS] },
@@ -137,14 +137,14 @@ describe('cells', () => {
 const [box, credits] = TERMS.columns;
 const withTerms = (terms: object) => ({ content: [STAYS, { ...TERMS, ...terms }] as ContentDefinition[] });
 
-test('what is said rightly has no findings', () => {
+test('has no findings in a correct form', () => {
   expect(found()).toEqual([]);
   expect(compileFiles(matrixFiles()).diagnostics).toEqual([]);
 });
 
 test.each<[string, Partial<SmallForm>, readonly RegExp[]]>([
   [
-    'both or neither',
+    'both options and columns, or neither',
     {
       content: [
         { ...RATED, columns: [box] },
@@ -157,17 +157,17 @@ test.each<[string, Partial<SmallForm>, readonly RegExp[]]>([
     ],
   ],
   [
-    'a list that is not there',
+    'an unknown option list',
     { content: [STAYS, { ...RATED, options: 'mrks' }] },
     [/^\/content\/1\/options unknown-option-list .*Did you mean "marks"/],
   ],
   [
-    'a widget that is too large',
+    'a widget that does not fit into a cell',
     withTerms({ columns: [{ question: 'paper', label: 'Paper', widget: 'file' }] }),
     [/^\/content\/1\/columns\/0 wrong-shape A column needs a widget that fits into a cell/],
   ],
   [
-    'content of an answer',
+    'content of an option in a column',
     withTerms({
       columns: [
         {
@@ -182,49 +182,49 @@ test.each<[string, Partial<SmallForm>, readonly RegExp[]]>([
     [/^\/content\/1\/columns\/0 wrong-shape A question of a column cannot have content/],
   ],
   [
-    'a property of rows with options',
+    'required in a matrix with columns',
     withTerms({ required: true }),
     [/^\/content\/1\/required without-effect .*Write "required" in each column that needs it\./],
   ],
   [
-    'a column that carries the key of a row',
+    'a column whose key includes the key of a row',
     withTerms({ columns: [box, { ...credits, question: 'fall_credits' }] }),
     [/^\/content\/1\/columns\/1\/question prefix-mismatch .*Write the key without it: "credits"\./],
   ],
   [
-    'a column that is called like a question',
+    'a column with the key of another question',
     withTerms({ columns: [box, { ...credits, question: 'stays' }] }),
     [/^\/content\/1\/columns\/1\/question duplicate-id /],
   ],
   [
-    'a condition on nothing, once',
+    'an unknown key in a condition, once',
     withTerms({ columns: [box, { ...credits, showWhen: { ...isThere, valueKey: 'enroled' } }] }),
     [/^\/content\/1\/columns\/1\/showWhen\/valueKey unknown-key /],
   ],
   [
-    'a place of a label that nothing fills, at the row',
+    'an unknown placeholder in a row label, at the row',
     withTerms({ matrix: [{ row: 'fall', label: 'Fall {{answer.yer}}' }], columns: [box] }),
     [/^\/content\/1\/matrix\/0\/label unknown-place /],
   ],
   [
-    'a row twice',
+    'a duplicate row',
     { content: [STAYS, { ...RATED, matrix: [...RATED.matrix, { row: 'food', label: 'Meals' }] }] },
     [
       /^\/content\/1\/matrix\/2 key-asked-twice Two questions have the key "food", both on the page "only"\. The first is sections\/one\.json#\/content\/1\/matrix\/0\./,
     ],
   ],
   [
-    'a column twice',
+    'a duplicate column',
     withTerms({ matrix: [TERMS.matrix[0]], columns: [box, box] }),
     [
       /^\/content\/1\/columns\/1 key-asked-twice Two questions have the key "fall_enrolled", .*\. The first is .*\/columns\/0\./,
     ],
   ],
-])('%s', (_, change, messages) => {
+])('reports %s', (_, change, messages) => {
   expect(found(change)).toEqual(messages.map((message) => expect.stringMatching(message)));
 });
 
-test('a cell whose key is not announced is found at its row, with the line to add', () => {
+test('reports a cell with the wrong type in the data model at its row', () => {
   const files = { content: [STAYS, TERMS], keys: { fall_credits: { type: 'boolean' as const } } };
   expect(found(files)).toEqual([
     expect.stringMatching(

@@ -17,7 +17,7 @@ const withCondition = (condition: Condition): SmallForm => ({
   ],
 });
 
-/** Whether a condition is true of the answers, as the group that it shows tells. */
+/** Returns whether the condition shows its group with these answers. */
 function shows(condition: Condition, answers: Answers): boolean {
   const { more } = compileSmallForm(withCondition(condition)).questions;
   return more !== undefined && !more.hiddenWhen.some((logic) => holds(logic, answers));
@@ -36,11 +36,11 @@ describe('conditions on numbers', () => {
     [{ valueKey: 'months', operator: 'gte', target: '999999999999998' }, '999999999999997', false],
     [{ valueKey: 'months', operator: 'between', target: [9, 11] }, '10', true],
     [{ valueKey: 'months', operator: 'lt', target: 10 }, '', false],
-  ])('%j of %j', (condition, months, isSo) => {
+  ])('evaluates %j for %j', (condition, months, isSo) => {
     expect(shows(condition, { months })).toBe(isSo);
   });
 
-  test('compare with another number', () => {
+  test('compares with another number', () => {
     const condition: Condition = { valueKey: 'months', operator: 'gt', target: { answer: 'weeks' } };
     expect(shows(condition, { months: '10', weeks: '9.5' })).toBe(true);
     const born: Condition = { valueKey: 'months', operator: 'gt', target: { answer: 'born' } };
@@ -48,7 +48,7 @@ describe('conditions on numbers', () => {
   });
 
   test.each(['five', '05', '5.0', '-0', '1,5', '+5', 1e21, 0.1234567])(
-    '%j is no number that one can be',
+    'reports the target %j, which is not a number in its stored form',
     (target) => {
       const found = problems(withCondition({ valueKey: 'months', operator: 'equals', target }));
       expect(

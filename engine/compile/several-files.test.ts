@@ -1,4 +1,4 @@
-// Several files of one question: a key for each, one answer.
+// File questions that accept several files: one key per file, one answer.
 import { expect, test } from 'vitest';
 import { setAnswer } from '../answers/set-answer.ts';
 import { isVisible } from '../answers/visibility.ts';
@@ -16,10 +16,10 @@ const asked = (
   content: [{ question: 'plan', label: 'Plan', widget: 'file', maximum: 3, ...question }, ...more],
 });
 
-/** Answers with a document under each of these keys. */
+/** Returns answers with a document under each of these keys. */
 const there = (...keys: readonly string[]): Answers => Object.fromEntries(keys.map((key) => [key, ANSWERED]));
 
-test('each file has a key, a question and a place in the data model', () => {
+test('gives each file a key, a question and an entry in the data model', () => {
   const form = compileSmallForm(asked({ accept: ['pdf'], required: true }));
   expect(Object.keys(form.questions)).toEqual(['plan', 'plan_2', 'plan_3']);
   expect(form.questions.plan?.file).toEqual({
@@ -36,7 +36,7 @@ test('each file has a key, a question and a place in the data model', () => {
   expect(form.pages[0]?.sections[0]?.content).toEqual([{ kind: 'question', key: 'plan' }]);
 });
 
-test('in an entry the keys of files carry its prefix', () => {
+test('prefixes the keys of files in an entry', () => {
   const { content } = asked();
   const form = compileSmallForm({
     content: [{ addAnother: 'jobs', label: 'Job', prefix: 'job_<n>_', maximum: 2, content }],
@@ -54,21 +54,21 @@ test.each<[Partial<QuestionDefinition>, Answers, readonly string[]]>([
   [{ minimum: 2 }, there('plan_2'), ['Plan: attach at least 2 files']],
   [{ minimum: 2 }, there('plan_2', 'plan_3'), []],
   [{ minimum: 3, required: true }, there('plan', 'plan_3'), ['Plan: attach at least 3 files']],
-])('%j with %j: %j', (question, answers, messages) => {
+])('validates %j with %j: %j', (question, answers, messages) => {
   const module = smallModule(asked(question));
   expect(formErrors(module, answers, { today: '2026-11-20' })).toEqual(
     messages.length === 0 ? {} : { plan: messages },
   );
 });
 
-test('a required question is done with any of its files', () => {
+test('counts a required question as done with any of its files', () => {
   const form = compileSmallForm(asked({ required: true }));
   const questions = Object.values(form.questions);
   expect(pageProgress(form, questions, {})).toEqual([0, 1]);
   expect(pageProgress(form, questions, there('plan_2'))).toEqual([1, 1]);
 });
 
-test('conditions ask whether there is a file, and how many there are', () => {
+test('evaluates conditions on the presence and the number of files', () => {
   const text = (question: string, showWhen: QuestionDefinition['showWhen']): ContentDefinition => ({
     ...{ question, label: question, widget: 'text' },
     ...(showWhen === undefined ? {} : { showWhen }),
@@ -91,7 +91,7 @@ test('conditions ask whether there is a file, and how many there are', () => {
   expect(setAnswer(form, both, 'plan', '').cleared).toEqual(['many']);
 });
 
-test('files of a question that a condition hides are cleared with it', () => {
+test('clears the files of a hidden question', () => {
   const showWhen = { valueKey: 'name', operator: 'answered' } as const;
   const form = compileSmallForm({
     content: [
@@ -107,12 +107,12 @@ const KEYS = { plan: { type: 'string' } } as const;
 
 test.each<[string, SmallForm, string]>([
   [
-    'fewer than are kept',
+    'a maximum that the data model does not allow',
     { ...asked(), keys: KEYS },
     '/content/0/maximum unknown-data-key: "plan" accepts 3 files',
   ],
   [
-    'files of a text',
+    'files in the data model for a text question',
     {
       content: [{ question: 'plan', label: 'Plan', widget: 'text' }],
       keys: { plan: { type: 'string', files: 3 } },
@@ -120,18 +120,18 @@ test.each<[string, SmallForm, string]>([
     '/content/0/question unknown-data-key: data-model.json allows 3 files for "plan"',
   ],
   [
-    'more at least than at most',
+    'a minimum above the maximum',
     asked({ minimum: 4 }),
     '/content/0/minimum impossible-rule: "plan" requires at least 4 files',
   ],
   ['a minimum of one file', asked({ minimum: 2, maximum: 1 }), '/content/0/minimum impossible-rule'],
-  ['too many', asked({ maximum: 11 }), '/content/0/maximum'],
+  ['a maximum above the limit of the product', asked({ maximum: 11 }), '/content/0/maximum'],
   [
-    'a key of another question',
+    'a file key that another question uses',
     asked({}, [{ question: 'plan_2', label: 'Other', widget: 'text' }]),
     '/keys/plan_2 reserved-key: The key "plan_2" already stores another file of "plan"',
   ],
-])('%s is a finding', (_, form, finding) => {
+])('reports %s', (_, form, finding) => {
   const found = problems(form).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
   expect(
     found.find((one) => one.includes(finding)),

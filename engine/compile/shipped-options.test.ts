@@ -1,4 +1,4 @@
-// The option lists of the shipped form (DATA-27…37).
+// Option lists of the shipped form (DATA-27…37).
 import { expect, test } from 'vitest';
 import { everOffered } from '../answers/choices.ts';
 import { formOn, listedOptions } from '../answers/listed-options.ts';
@@ -7,7 +7,7 @@ import { compileShipped } from '../testing/shipped-module.ts';
 
 const { form } = compileShipped();
 
-/** The options that a question offers, whatever picks their list. */
+/** Returns all options that a question ever offers, in any of its lists. */
 function optionsOf(key: string, dated = form) {
   const question = form.questions[key];
   if (question?.options === undefined) throw new Error(`"${key}" has no options.`);
@@ -16,26 +16,26 @@ function optionsOf(key: string, dated = form) {
 
 const values = (key: string) => optionsOf(key).map(({ value }) => value);
 
-test('DATA-27: the values that the specification names are there', () => {
+test('DATA-27: offers the values that the specification names', () => {
   expect(values('citizenship_type')).toContain('2');
   expect(values('applied_program')).toEqual(expect.arrayContaining(['16', '8']));
   expect(values('muih_relationship')).toEqual(['Y', 'N']);
   expect(values('country')).toEqual(expect.arrayContaining(['USA', 'CAN']));
 });
 
-test('DATA-28, DATA-29: the United States come first, and are no foreign citizenship', () => {
+test('DATA-28, DATA-29: lists the United States first, and not as a foreign citizenship', () => {
   expect(optionsOf('country')[0]).toMatchObject({ value: 'USA', label: 'United States' });
   expect(values('citizen_country')).not.toContain('USA');
   expect(values('citizen_country')).toHaveLength(values('country').length - 1);
 });
 
-test('Kosovo can be named, although ISO 3166-1 assigns it no code', () => {
+test('offers Kosovo, although ISO 3166-1 assigns it no code', () => {
   const kosovo = { value: 'XKX', label: 'Kosovo' };
   expect(optionsOf('country')).toContainEqual(kosovo);
   expect(optionsOf('citizen_country')).toContainEqual(kosovo);
 });
 
-test('DATA-30: the months', () => {
+test('DATA-30: offers the twelve months', () => {
   const months = optionsOf('college_attend_from_month');
   expect(months.map(({ value }) => value)).toEqual(Array.from({ length: 12 }, (_, index) => `${index + 1}`));
   expect(months.map(({ label }) => label)).toEqual(
@@ -43,7 +43,7 @@ test('DATA-30: the months', () => {
   );
 });
 
-test('DATA-31…33: 50 states and the capital, 13 provinces, and the military regions among the states', () => {
+test('DATA-31…33: offers 50 states, the capital, the military regions and 13 provinces', () => {
   expect(form.optionLists.usStates).toHaveLength(51);
   expect(values('state')).toContain('DC');
   expect(form.optionLists.canadianProvinces).toHaveLength(13);
@@ -55,12 +55,12 @@ test.each([
   'college_attend_to_year',
   'experience_year',
   'muih_relationship_year',
-])('DATA-34…37: %s offers sixty years, this one first', (key) => {
+])('DATA-34…37: %s offers sixty years, the current one first', (key) => {
   const years = optionsOf(key, formOn(form, '2026-11-20')).map(({ value }) => value);
   expect(years).toEqual(Array.from({ length: 60 }, (_, index) => String(2026 - index)));
 });
 
-test('each program of each term can be chosen, and no list names one that does not exist', () => {
+test('offers programs for every term, and for no other term', () => {
   const options = form.questions.applied_program?.options;
   if (options === undefined || !('lists' in options)) throw new Error('Programs do not depend on a term.');
   expect(Object.keys(options.lists)).toEqual(values('entry_term'));
@@ -70,7 +70,7 @@ test('each program of each term can be chosen, and no list names one that does n
   }
 });
 
-test('every list says something: no choice is left without a name of its own', () => {
+test('has a unique, meaningful label for every option', () => {
   for (const name of Object.keys(form.optionLists)) {
     const labels = listedOptions(form, name).map(({ label }) => label);
     expect(new Set(labels).size, name).toBe(labels.length);
@@ -78,6 +78,6 @@ test('every list says something: no choice is left without a name of its own', (
   }
 });
 
-test('the shipped form has neither errors nor warnings', () => {
+test('has neither errors nor warnings', () => {
   expect(compileFiles(shippedFiles).diagnostics).toEqual([]);
 });
