@@ -17,7 +17,7 @@ interface PlacedAssertion {
   readonly place: Place;
 }
 
-/** The assertions that concern a question: those of its section, and those of the form. */
+/** Returns the assertions of the question's section and of the form that name the question. */
 function assertionsAbout(
   { definition: { form, sections } }: CompileContext,
   { section, definition: { question } }: AskedQuestion,
@@ -31,7 +31,10 @@ function assertionsAbout(
   return placed.filter(({ rule }) => rule.at.includes(question));
 }
 
-/** The assertions that concern a question, with the keys that they read. */
+/**
+ * Compiles the assertions about a question, including its date limits. Returns them with the keys that they
+ * read.
+ */
 export function compileAssertions(
   context: CompileContext,
   asked: AskedQuestion,
@@ -40,7 +43,7 @@ export function compileAssertions(
   const assertions = assertionsAbout(context, asked).map(({ rule, place }): Assertion => {
     const { file, pointer } = place;
     const at = child(`${pointer}/at`, rule.at.indexOf(asked.definition.question));
-    // What is computed can be wrong as well.
+    // A computed value can break an assertion, too.
     if (asked.definition.calculate === undefined) checkAnswerable(context, asked, { file, pointer: at });
     const assert = compileCondition(
       context,
@@ -75,7 +78,7 @@ export function compileAssertions(
   return { assertions: [...limits, ...assertions], keys };
 }
 
-/** That the answers are there which a condition compares: of which of two comes first nothing can be said before. */
+/** Returns conditions that the compared answers exist: two answers cannot be ordered while one is missing. */
 function areGiven({ compared = [] }: CompiledCondition): Logic[] {
   return compared.map((key) => ({ '!!': [{ var: [key, ''] }] }));
 }
@@ -90,7 +93,7 @@ const LIMITS = [
   { property: 'notBefore', operator: 'gte', says: 'validation.dayOrder' },
 ] as const;
 
-/** The first and the last day, or time, that a question takes. */
+/** Compiles the limits `earliest`, `latest` and `notBefore` of a date or time question. */
 function dayLimits(
   context: CompileContext,
   asked: AskedQuestion,
@@ -111,7 +114,7 @@ function dayLimits(
   });
 }
 
-/** Reports questions that the form's own assertions name and nobody asks. */
+/** Reports keys in the form's own assertions that no question has. */
 export function checkFormAssertions({ asked, definition: { form }, report }: CompileContext): void {
   const keys = new Set([...asked.values()].map(({ definition }) => definition.question));
   for (const [index, rule] of (form.value.rules ?? []).entries()) {

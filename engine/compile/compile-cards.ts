@@ -12,7 +12,7 @@ import { CARD_IDS, cardSchemaId } from '../wire/routes.ts';
 import { checkCard } from './check-card.ts';
 import type { Length } from './compile-words.ts';
 
-/** Cards, and for each the JSON Schema that its validators are compiled from. */
+/** The compiled cards, and the JSON Schemas from which their validators are compiled. */
 interface CompiledCards {
   readonly cards: Readonly<Record<CardId, CompiledCard>>;
   readonly cardSchemas: Readonly<Record<CardId, JsonSchema>>;
@@ -35,12 +35,12 @@ function compileCard(
     for (const [at, rule] of field.validation.entries()) {
       const place = { file, pointer: `${child(`${pointer}/validation`, at)}/pattern` };
       const limit = CALL_LIMITS[field.field];
-      // The rules of a card judge blank values, too.
+      // Card rules check blank values, too.
       const input = { name: field.field, typed: limit, stored: limit, shape: ANY_TEXT };
       if (rule.pattern !== undefined) checkPattern(context, rule.pattern, place, input);
     }
     const rules = field.validation.map((rule, at) => schemaWithMessage(rule, messages[at] ?? ''));
-    // An empty `allOf` is no schema.
+    // An empty `allOf` is not a valid schema.
     properties[field.field] = { type: 'string', ...(rules.length === 0 ? {} : { allOf: rules }) };
     return {
       name: field.field,
@@ -71,7 +71,7 @@ function compileCard(
   return [card, { $id: cardSchemaId(value.id), type: 'object', properties }];
 }
 
-/** Compiles the five authentication cards; that each is there has been checked. */
+/** Compiles the five authentication cards. An earlier check reports missing cards. */
 export function compileCards(context: CompileContext): CompiledCards {
   const cards: Partial<Record<CardId, CompiledCard>> = {};
   const cardSchemas: Partial<Record<CardId, JsonSchema>> = {};

@@ -68,14 +68,14 @@ describe('findings', () => {
     expect(found(asked(question))).toEqual([`/content/0${message}`]);
   });
 
-  test('a rule of the section about the text of a list', () => {
+  test('reports a section rule about the text of a list answer', () => {
     const rules = [{ validate: ['pets'], pattern: '^cat$' }];
     expect(found(asked({}, { rules }))).toEqual([
       '/rules/0 impossible-rule: The answer to "pets" is a choice of options. A rule about its text is never checked.',
     ]);
   });
 
-  test('a list that is to pick another', () => {
+  test('reports a list answer that selects an option list', () => {
     const homes = {
       ...{ question: 'homes', label: 'Homes', widget: 'select' },
       options: { by: 'pets', lists: { cat: 'places' } },
@@ -86,7 +86,7 @@ describe('findings', () => {
     ]);
   });
 
-  test('a value of several lines', () => {
+  test('reports an option value with several lines', () => {
     const [first] = problems(asked({}, { lists: { pets: [{ value: 'a\nb', label: 'A' }] } }));
     expect(first).toMatchObject({
       file: 'option-lists.json',

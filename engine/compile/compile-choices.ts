@@ -1,4 +1,4 @@
-// The rules of a question with several choices: how many there are, and what goes with no other.
+// Rules of questions with several choices: the number of choices, and options that exclude all others.
 import { listedOptions } from '../answers/listed-options.ts';
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
@@ -12,7 +12,7 @@ import { child } from '../source/source-file.ts';
 import { literalPattern } from '../values/literal-pattern.ts';
 import type { FieldSchemas } from './compile-validation.ts';
 
-/** How many options can be chosen. */
+/** Returns the minimum and maximum number of choices. */
 function countsOf({ min, max }: QuestionDefinition): { readonly min?: number; readonly max?: number } {
   return {
     ...(min === undefined ? {} : { min: Number(min) }),
@@ -20,7 +20,7 @@ function countsOf({ min, max }: QuestionDefinition): { readonly min?: number; re
   };
 }
 
-/** Reports options that exclude others and are none, and numbers of choices that nobody can make. */
+/** Reports unknown options in `alone`, and impossible numbers of choices. */
 function checkChoices(context: CompileContext, asked: AskedQuestion): void {
   const { definition, place } = asked;
   const { options = '', alone = [] } = definition;
@@ -55,7 +55,6 @@ function checkChoices(context: CompileContext, asked: AskedQuestion): void {
   }
 }
 
-/** Compiles the rules of a question with several choices. */
 export function compileChoices(
   context: CompileContext,
   asked: AskedQuestion,
@@ -69,7 +68,7 @@ export function compileChoices(
   const rules: FieldRule[] = [];
   if (min !== undefined) {
     const enough = { pattern: `^[^\\n]+(?:\\n[^\\n]+){${min - 1},}$` };
-    // "None of these" is an answer, however many others it would take.
+    // "None of these" alone is valid, even below the minimum.
     const schema = alone.length === 0 ? enough : { anyOf: [{ enum: alone }, enough] };
     const message = said('validation.fewestChoices', { limit: String(min) });
     rules.push({ validator: schemas.name(schema), message });

@@ -26,7 +26,7 @@ import { compileQuestion } from './compile-question.ts';
 import type { FieldSchemas } from './compile-validation.ts';
 import type { Length } from './compile-words.ts';
 
-/** What content is compiled with: the shared context, and where its questions and their schemas go. */
+/** The state of compiling content: the shared context, and the collected questions and schemas. */
 export interface ContentCompiler {
   readonly context: CompileContext;
   readonly schemas: FieldSchemas;
@@ -35,7 +35,7 @@ export interface ContentCompiler {
 
 const not = (logic: Logic): Logic => ({ '!': [logic] });
 
-/** Compiles content in its order; each node becomes one or, with what it controls, several. */
+/** Compiles content in order. A node that controls other content becomes several nodes. */
 export function compileContent(
   compiler: ContentCompiler,
   content: readonly ContentDefinition[],
@@ -95,7 +95,7 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
   return place;
 }
 
-/** The condition that hides what has `showWhen`; the place is that of what has it. */
+/** Compiles `showWhen` to the condition that hides its owner, which is at the given place. */
 export function hiddenUnless(
   context: CompileContext,
   showWhen: Condition | undefined,
@@ -106,7 +106,7 @@ export function hiddenUnless(
   return opposite(compileDeciding(context, showWhen, { file, pointer: `${pointer}/showWhen` }, around.scope));
 }
 
-/** Compiles a question once, at the first place where it is asked; gives its key. */
+/** Compiles a question at the first place that asks it. Returns its key. */
 function ask(
   { context, schemas, questions }: ContentCompiler,
   own: OwnQuestion,
@@ -126,7 +126,10 @@ function ask(
   return key;
 }
 
-/** The conditions that hide a question in a row: that of the row, and its own, which calls the others of the row by their names there. */
+/**
+ * Returns the conditions that hide a question in a row: the row's and its own. The question's own condition
+ * uses the names that keys have inside the row.
+ */
 function hidesCell(
   context: CompileContext,
   { value, at, row }: OwnQuestion,
@@ -158,7 +161,7 @@ function hidden(
   };
 }
 
-/** A question where it stands; one that a condition shows is a group of its own. */
+/** Compiles a question node. A question with `showWhen` becomes a conditional group of its own. */
 function compileQuestionNode(
   compiler: ContentCompiler,
   node: QuestionDefinition,
@@ -180,7 +183,10 @@ function compileQuestionNode(
   ];
 }
 
-/** A question with the content that its answers control (radio, choices), or that stands in for a record (autocomplete). */
+/**
+ * Compiles a question with the content that its answers control (radio, choices), or that replaces a record
+ * (autocomplete).
+ */
 function compileAsked(node: QuestionDefinition, place: BlockPlace): CompiledNode[] {
   const key = place.around.scope(node.question);
   const chosen = Object.entries(node.content ?? {}).map(([answer, content]) => {
@@ -194,8 +200,8 @@ function compileAsked(node: QuestionDefinition, place: BlockPlace): CompiledNode
   });
   if (node.manual === undefined) return [{ kind: 'question', key }, ...chosen];
 
-  // Where nobody has said where the answer came from it may have been typed: its details stay open. While it is being
-  // typed they wait for what becomes of it.
+  // An answer of unknown source may have been typed, so its details stay open. They stay closed while the
+  // applicant is typing, because a record may still be chosen.
   const source = { var: [sourceKey(key), ''] };
   const mayBeTyped: Logic = {
     or: [{ '===': [source, 'typed'] }, { and: [not(source), { '!!': [{ var: [key, ''] }] }] }],
@@ -218,7 +224,7 @@ function compileAsked(node: QuestionDefinition, place: BlockPlace): CompiledNode
   ];
 }
 
-/** What can be answered several times: the content of each possible entry, with keys of its own. */
+/** Compiles an add-another block: the content of each possible entry, with keys of its own. */
 function compileEntries(
   compiler: ContentCompiler,
   node: AddAnotherDefinition,
@@ -232,7 +238,7 @@ function compileEntries(
   checkMinimum(context, node, { file: around.file, pointer: `${at}/minimum` });
   takeId(context.blocks, id, '/addAnother');
   const isNested = around.entry !== undefined;
-  // Inside an entry all are open.
+  // Nested blocks are always drawn open.
   const written = isNested ? { ...node, drawn: 'open' as const } : node;
   const table = compileEntryTable(context, written, { file: around.file, pointer: at }, around.scope);
   const block = {
