@@ -4,7 +4,7 @@ import { problems, problemsAt } from '../testing/small-form.ts';
 
 const LISTS = { pets: ['c', 'd'].map((value) => ({ value, label: value.toUpperCase() })) };
 
-/** What is found of a question with a default beside some others. */
+/** Returns the findings for a question with a default in a small form. */
 function found(question: Partial<QuestionDefinition>) {
   const { default: _, ...rest } = question;
   const one = { question: 'one', label: 'One', widget: 'text', ...rest, default: question.default };
@@ -50,7 +50,7 @@ test.each<[Partial<QuestionDefinition>, RegExp]>([
   expect(found(question)).toEqual([expect.stringMatching(message)]);
 });
 
-test('a document and what is only shown take none', () => {
+test('refuses defaults of documents and displayed values', () => {
   for (const widget of ['file', 'display'])
     expect(
       problemsAt({

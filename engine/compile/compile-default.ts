@@ -1,4 +1,4 @@
-// What a question is filled in with before anybody has answered it.
+// Defaults: the values of questions that have no answer yet.
 import { acceptAnswers } from '../answers/accept-answers.ts';
 import { ANSWER_TYPES, type AnswerTypeName, sampleHint } from '../answers/answer-types.ts';
 import { listNames } from '../answers/choices.ts';
@@ -18,7 +18,7 @@ import { listText } from '../values/list-text.ts';
 
 type Written = NonNullable<QuestionDefinition['default']>;
 
-/** What a value of each kind of answer looks like, for who has written another one. */
+/** Suggestions for a wrong default, by type of answer. */
 const WRITTEN: Readonly<Record<string, string>> = {
   mark: 'Write true or false.',
   list: 'Write a list of options, such as ["one", "two"].',
@@ -26,7 +26,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   day: 'Write a date, such as "2027-01-31", "today" or "today+30d".',
 };
 
-/** A value of the config as it is stored; nothing for one of another kind. */
+/** Converts a value of the config to its stored form. Returns undefined if its type does not fit. */
 function stored(
   stores: AnswerTypeName,
   value: Exclude<Written, object> | readonly string[],
@@ -40,7 +40,7 @@ function stored(
   return format === undefined || format.hasRealValue(value) ? value : undefined;
 }
 
-/** What a question is filled in with; undefined where it begins empty. Reports what could not be its answer. */
+/** Compiles the default of a question; undefined if it has none. Reports values that cannot be its answer. */
 export function compileDefault(context: CompileContext, asked: AskedQuestion): CompiledDefault | undefined {
   const { definition, place, scope } = asked;
   const { default: written, question } = definition;
@@ -116,7 +116,7 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
   return { parameter };
 }
 
-/** Whether the answer to a question is concealed on the screen, or stored encrypted. */
+/** Returns whether the answer is concealed on the screen or stored encrypted. */
 export function isSecret(
   { definition: { dataModel } }: CompileContext,
   { question, concealed }: QuestionDefinition,
@@ -125,7 +125,7 @@ export function isSecret(
   return concealed === true || (Object.hasOwn(models, question) && models[question]?.sensitive === true);
 }
 
-/** Reports constants that their own questions would refuse. */
+/** Reports constant defaults that break the rules of their own questions. */
 export function checkDefaults(
   { asked, report }: CompileContext,
   form: CompiledForm,

@@ -10,7 +10,7 @@ const asked = (question: Partial<QuestionDefinition>): SmallForm => ({
 const MODULE = smallModule({ content: [BUDGET, CONTACT] });
 const errors = (answers: Record<string, string>) => formErrors(MODULE, answers, { today: '2026-11-20' });
 
-test('a schema becomes parts in the order in which they are asked', () => {
+test('compiles a schema to parts in the order of the questions', () => {
   const { parts = {}, described } = MODULE.form.questions.budget ?? {};
   expect(Object.entries(parts).map(([path, { label }]) => [path, label])).toEqual([
     ['', ''],
@@ -62,7 +62,7 @@ describe('messages', () => {
     ['{"way":{"by":"phone","phone":"1"}}', ['Contact: Phone: at least 5 characters']],
     ['{"way":{"by":"mail","mail":"x"}}', ['Contact: Mail: please look again']],
     ['{"tags":["a"],"way":{"by":"mail"}}', ['Contact: Mail: we need this']],
-  ])('of the branch that was chosen: %s', (contact, messages) => {
+  ])('for the chosen branch: %s', (contact, messages) => {
     expect(errors({ contact }).contact ?? []).toEqual(messages);
   });
 });
@@ -73,7 +73,7 @@ describe('findings', () => {
       ({ pointer, code, message }) => `${pointer.replace('/content/0', '')} ${code} ${message}`,
     );
   const a = (schema: unknown) => ({ properties: { a: schema } });
-  test('nothing is wrong with what can be asked', () => {
+  test('has no findings for supported schemas', () => {
     expect(of(a({ type: 'string' }))).toEqual([]);
     expect(problems({ content: [BUDGET, CONTACT] })).toEqual([]);
   });
@@ -82,14 +82,14 @@ describe('findings', () => {
     ['a remote reference', a({ $ref: 'https://example.org/x.json' }), '/schema/properties/a/$ref remote-ref'],
     ['a file', a({ $ref: 'other.json#/definitions/x' }), '/schema/properties/a/$ref remote-ref'],
     ['a missing definition', a({ $ref: '#/definitions/x' }), '/schema/properties/a/$ref unknown-ref'],
-    ['the whole', a({ $ref: '#' }), '/schema/properties/a/$ref unknown-ref'],
+    ['a reference to the whole schema', a({ $ref: '#' }), '/schema/properties/a/$ref unknown-ref'],
     [
       'recursion',
       { ...a({ $ref: '#/$defs/x' }), $defs: { x: { type: 'array', items: { $ref: '#/$defs/x' } } } },
       '/schema/$defs/x/items/$ref recursive-schema',
     ],
     [
-      'recursion that nothing leads to',
+      'recursion in unused definitions',
       { definitions: { x: { allOf: [{ $ref: '#/definitions/y' }] }, y: { $ref: '#/definitions/x' } } },
       '/schema/definitions/y/$ref recursive-schema',
     ],
@@ -98,8 +98,8 @@ describe('findings', () => {
       a({ type: 'string', minLenght: 2 }),
       '/schema/properties/a/minLenght unknown-keyword',
     ],
-    ['a code of others', a({ $dynamicRef: '#x' }), '/schema/properties/a/$dynamicRef unknown-keyword'],
-    ['an address', { $id: 'https://example.org' }, '/schema/$id unknown-keyword'],
+    ['an unsupported keyword', a({ $dynamicRef: '#x' }), '/schema/properties/a/$dynamicRef unknown-keyword'],
+    ['a base address', { $id: 'https://example.org' }, '/schema/$id unknown-keyword'],
     ['a default', a({ type: 'string', default: 'x' }), '/schema/properties/a/default schema-default'],
     [
       'a read-only part',
@@ -107,27 +107,27 @@ describe('findings', () => {
       '/schema/properties/a/readOnly unknown-keyword',
     ],
     [
-      'open names',
+      'arbitrary property names',
       { additionalProperties: { type: 'string' } },
       '/schema/additionalProperties unknown-keyword',
     ],
-    ['a format', a({ type: 'string', format: 'data-url' }), '/schema/properties/a/format schema-format'],
-    ['a pattern', a({ type: 'string', pattern: '(' }), '/schema/properties/a/pattern bad-pattern'],
+    ['a wrong format', a({ type: 'string', format: 'data-url' }), '/schema/properties/a/format schema-format'],
+    ['an invalid pattern', a({ type: 'string', pattern: '(' }), '/schema/properties/a/pattern bad-pattern'],
     ['a wrong type', a({ type: 'text' }), '/schema/properties/a/type bad-schema'],
     ['a wrong value', a({ type: 'string', minLength: -1 }), '/schema/properties/a/minLength bad-schema'],
-    ['everything', a(true), '/schema/properties/a bad-schema'],
-    ['no object', { type: 'string' }, '/schema bad-schema'],
-    ['objects to choose', a({ enum: [{ x: 1 }] }), '/schema/properties/a/enum bad-schema'],
+    ['a schema that allows everything', a(true), '/schema/properties/a bad-schema'],
+    ['neither an object nor a list', { type: 'string' }, '/schema bad-schema'],
+    ['a choice of objects', a({ enum: [{ x: 1 }] }), '/schema/properties/a/enum bad-schema'],
   ])('%s', (_, schema, found) => {
     expect(of(schema).join('\n')).toContain(found);
   });
 
-  test('schemas that are too large', () => {
+  test('reports schemas that are too large', () => {
     const large = Object.fromEntries(
       Array.from({ length: 30_000 }, (_, index) => [`p${index}`, { type: 'string', title: `Part ${index}` }]),
     );
     expect(of({ properties: large })[0]).toContain('/schema schema-too-large');
-    // Ten definitions of ten each would be ten thousand million: who looked at each would not come to an end.
+    // Eleven nested levels of ten properties each: a full expansion would never end.
     const definitions = Object.fromEntries(
       Array.from({ length: 11 }, (_, level) => [
         `l${level}`,
@@ -146,21 +146,21 @@ describe('findings', () => {
   });
 
   test.each<[string, object, string]>([
-    ['no part', { amuont: {} }, '/ui/amuont unknown-ui'],
-    ['no option', { amount: { 'ui:wdiget': 'radio' } }, '/ui/amount/ui:wdiget unknown-ui'],
-    ['no widget', { amount: { 'ui:widget': 'file' } }, '/ui/amount/ui:widget unknown-ui'],
-    ['an order that is not whole', { 'ui:order': ['other'] }, '/ui/ui:order unknown-ui'],
-    ['a field of code', { amount: { 'ui:field': 'x' } }, '/ui/amount/ui:field unknown-ui'],
+    ['an unknown part', { amuont: {} }, '/ui/amuont unknown-ui'],
+    ['an unknown option', { amount: { 'ui:wdiget': 'radio' } }, '/ui/amount/ui:wdiget unknown-ui'],
+    ['an unsupported widget', { amount: { 'ui:widget': 'file' } }, '/ui/amount/ui:widget unknown-ui'],
+    ['an incomplete order', { 'ui:order': ['other'] }, '/ui/ui:order unknown-ui'],
+    ['a custom field', { amount: { 'ui:field': 'x' } }, '/ui/amount/ui:field unknown-ui'],
     [
       'options',
       { amount: { 'ui:options': { widget: 'nothing' } } },
       '/ui/amount/ui:options/widget unknown-ui',
     ],
-  ])('a drawing of %s', (_, ui, found) => {
+  ])('reports %s in "ui"', (_, ui, found) => {
     expect(of({ properties: { amount: { type: 'string' } } }, ui).join('\n')).toContain(found);
   });
 
-  test('conditions ask whether it is answered, and nothing else', () => {
+  test('allows only the operator "answered" in conditions', () => {
     const on = (operator: 'equals' | 'answered') =>
       problems({
         content: [

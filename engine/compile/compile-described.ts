@@ -1,4 +1,4 @@
-// A question that a JSON Schema describes: the schema without references, its parts, and the rule that is made of it.
+// Questions that a JSON Schema describes: the schema with resolved references, its parts, and its rule.
 import '../answers/described-reader.ts';
 import { typedLimit } from '../asking/answer-limits.ts';
 import type { AskedQuestion } from '../asking/ask-questions.ts';
@@ -12,7 +12,7 @@ import type { FieldSchemas } from './compile-validation.ts';
 import { expandSchema } from './expand-schema.ts';
 import { schemaParts } from './schema-parts.ts';
 
-/** The texts that are said of a part. */
+/** Ids of the error messages about a part. */
 const PROBLEMS = [
   'required',
   'pattern',
@@ -26,7 +26,7 @@ const PROBLEMS = [
   'mostChoices',
 ] as const;
 
-/** What becomes of it. */
+/** The compiled parts and rules of a described question. */
 interface Described {
   readonly asked: Pick<CompiledQuestion, 'parts' | 'described'>;
   readonly rules: readonly FieldRule[];
@@ -34,7 +34,7 @@ interface Described {
 
 const NOTHING: Described = { asked: {}, rules: [] };
 
-/** Compiles what a JSON Schema describes; nothing of a question that has none. Reports what cannot be asked, or should not. */
+/** Compiles the JSON Schema of a question; empty if it has none. Reports unsupported and inadvisable schemas. */
 export function compileDescribed(
   context: CompileContext,
   asked: AskedQuestion,

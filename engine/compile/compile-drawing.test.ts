@@ -16,7 +16,7 @@ function widget(description: object) {
   return readOwnWidget({ path: '../widgets/stars.json', text: JSON.stringify(description) });
 }
 
-/** The question that is drawn so, and what is found. */
+/** Returns the compiled question and the findings. */
 function compile(question: object, description: object | undefined = STARS) {
   const asked = { question: 'visit', label: 'Visit', widget: 'scale', ...question };
   const key =
@@ -28,7 +28,7 @@ function compile(question: object, description: object | undefined = STARS) {
   return { question: compiled?.form.questions.visit, found: diagnostics.map(formatDiagnostic) };
 }
 
-test('who draws is added to a question, and changes nothing else of it', () => {
+test('adds only "drawnBy" to the compiled question', () => {
   const plain = compile({ required: true, most: 7 });
   const drawn = compile({ required: true, most: 7, drawnBy: { widget: 'stars', settings: { sign: '☆' } } });
   expect(drawn.found).toEqual([]);
@@ -41,7 +41,7 @@ test('who draws is added to a question, and changes nothing else of it', () => {
   });
 });
 
-test('the description says what the label belongs to', () => {
+test('takes the element of the label from the description of the widget', () => {
   const question = { widget: 'text', drawnBy: { widget: 'stars' } };
   expect(compile(question).question).not.toHaveProperty('labelled');
   const labelled = (value: string) => compile(question, { ...STARS, labelled: value }).question?.labelled;
@@ -51,7 +51,7 @@ test('the description says what the label belongs to', () => {
   expect(scale?.drawnBy?.labelled).toBe('group');
 });
 
-test('the numbers of a question are told as rjsf has them', () => {
+test('passes number limits as JSON Schema keywords', () => {
   const asked = { widget: 'number', min: -5, max: '10.5', step: 0.5, decimals: 1 };
   expect(compile({ ...asked, drawnBy: { widget: 'stars' } }).question?.drawnBy?.schema).toEqual({
     ...{ type: 'number', minimum: -5, maximum: 10.5, multipleOf: 0.5 },
@@ -70,7 +70,7 @@ test.each([
   [{ widget: 'stars', settings: { sign: 5 } }, /error wrong-value This must be a text/],
   [{ widget: '../stars' }, /error wrong-form "..\/stars" does not have the right form/],
   [{}, /error missing-property The property "widget" is missing/],
-])('%o is told where it stands', (drawnBy, told) => {
+])('reports %o at its place', (drawnBy, told) => {
   const { found, question } = compile({ drawnBy });
   expect(question).toBeUndefined();
   expect(found).toHaveLength(1);
@@ -78,13 +78,13 @@ test.each([
   expect(found[0]).toMatch(/^sections\/\S+:\d+:\d+ /);
 });
 
-test('without a schema a widget can be told nothing', () => {
+test('refuses settings if the widget has no schema for them', () => {
   const { settings: _, ...silent } = STARS;
   const { found } = compile({ drawnBy: { widget: 'stars', settings: { sign: '☆' } } }, silent);
   expect(found).toEqual([expect.stringContaining('error unknown-property Unknown property "sign".')]);
 });
 
-test('a widget draws what its description says', () => {
+test('reports a question type that the widget does not draw', () => {
   const { found } = compile({ drawnBy: { widget: 'stars' } }, { ...STARS, draws: ['select'] });
   expect(found).toEqual([
     expect.stringContaining('error unfit-own-widget The widget "stars" can draw select'),
@@ -95,7 +95,7 @@ test.each([
   ['phone', { type: 'string' }],
   ['ssn', { type: 'string' }],
   ['worldPhone', { type: 'string' }],
-])('a widget can draw %s: its answer is a text', (asked, schema) => {
+])('lets a school widget draw %s with a text value', (asked, schema) => {
   const key = { type: 'string' as const, maxLength: 45 };
   const question = { question: 'own', label: 'Own', widget: asked, drawnBy: { widget: 'stars' } };
   const files = smallForm({ content: [question], keys: { own: key } });
@@ -106,7 +106,7 @@ test.each([
   expect(compiled?.form.questions.own?.drawnBy).toMatchObject({ base: asked, schema });
 });
 
-test.each(['autocomplete', 'display', 'file'])('why none can draw %s is said', (asked) => {
+test.each(['autocomplete', 'display', 'file'])('says why no school widget can draw %s', (asked) => {
   const question = { question: 'own', label: 'Own', widget: asked, drawnBy: { widget: 'stars' } };
   const told = problems({ content: [question] }).find(({ code }) => code === 'unknown-property');
   const { undrawn } = widgetOf(CATALOG.widgets, { widget: asked });
@@ -114,7 +114,7 @@ test.each(['autocomplete', 'display', 'file'])('why none can draw %s is said', (
   expect(told?.message).toBe(`School widgets cannot draw a question with the widget "${asked}": ${undrawn}.`);
 });
 
-test('what is concealed on the screen is drawn by the product alone', () => {
+test('refuses school widgets for concealed answers', () => {
   const { found } = compile({ widget: 'text', concealed: true, drawnBy: { widget: 'stars' } });
   expect(found).toEqual([
     expect.stringContaining(
@@ -129,7 +129,7 @@ test.each([
   [{ draws: ['text'] }, 'missing-property'],
   [{ ...STARS, settings: { type: 'thing' } }, 'bad-schema'],
   [{ ...STARS, stores: 'text' }, 'unknown-property'],
-])('the description %o is none', (description, code) => {
+])('refuses the description %o', (description, code) => {
   const { diagnostics, widget: own } = widget(description);
   expect(own).toBeUndefined();
   expect([...new Set(diagnostics.map((one) => one.code))]).toEqual([code]);

@@ -1,4 +1,5 @@
-// A question that a widget of the school's own draws: what it stores, how it is judged and read is its widget's business.
+// Questions drawn by a school widget. The standard widget still defines how answers are stored, validated and
+// read.
 
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
@@ -11,10 +12,10 @@ import type { OwnWidgetFile } from '../language/own-widget.ts';
 import { didYouMean } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 
-/** A widget that nobody has looked at. */
+/** Stands in for a school widget that is unknown or was not loaded. */
 const UNKNOWN: OwnWidgetFile = { description: '', draws: [] };
 
-/** Compiles how it is drawn, and what its label belongs to. Reports a widget of the school that does not fit. */
+/** Compiles which widget draws a question, and which element its label names. Reports an unfit school widget. */
 export function compileDrawing(
   context: CompileContext,
   asked: AskedQuestion,
@@ -40,7 +41,7 @@ export function compileDrawing(
   };
 }
 
-/** The widget that the question names, once all that the question says of it fits. */
+/** Returns the school widget of a question, and reports what does not fit. Returns undefined if it is unknown. */
 function knownWidget(
   { report, ownWidgets }: CompileContext,
   { definition, place: { file, pointer } }: AskedQuestion,
@@ -84,7 +85,7 @@ function remedyOf(name: string, names: readonly string[]): string {
   return didYouMean(name, names) ?? `${files}. Existing widgets: ${names.join(', ')}.`;
 }
 
-/** What the widget takes and gives, as rjsf has it. */
+/** Returns the JSON Schema of the widget's value in rjsf. */
 function valueSchema(asked: AskedQuestion): Readonly<Record<string, unknown>> {
   switch (asked.entry.stores) {
     case 'number':

@@ -1,4 +1,4 @@
-// What the entries of an add-another block are called, and what each has of its own.
+// Parts of add-another entries: titles, texts, tab sets and nested blocks.
 
 import type { CompileContext, Saying } from '../asking/compile-context.ts';
 import { wordedText } from '../asking/compile-texts.ts';
@@ -9,7 +9,7 @@ import type { CompiledBlock, CompiledNode } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 
-/** Reports more entries that are always there than there can be. */
+/** Reports a minimum of entries above the maximum. */
 export function checkMinimum(
   { report }: CompileContext,
   { addAnother, minimum = 1, maximum }: AddAnotherDefinition,
@@ -24,13 +24,16 @@ export function checkMinimum(
   });
 }
 
-/** What is said where entries can be moved: only such a form holds it. */
+/** Returns the texts for moving entries. Only forms with movable entries contain them. */
 export function moveTexts({ definition }: CompileContext): NonNullable<CompiledBlock['moves']> {
   const said = (id: 'up' | 'down' | 'done' | 'failed'): string => wordedText(definition, `moving.${id}`);
   return { up: said('up'), down: said('down'), done: said('done'), failed: said('failed') };
 }
 
-/** The parts of an entry's title: without one its first answer that can stand in a text. */
+/**
+ * Compiles the parts of an entry's title. Without a title, it is the entry's first answer that texts can
+ * contain.
+ */
 export function titleParts(
   context: CompileContext,
   { title, content }: AddAnotherDefinition,
@@ -45,7 +48,7 @@ export function titleParts(
   );
 }
 
-/** Ids of the tab sets in content, in its order. */
+/** Returns the ids of the tab sets in content, in order. */
 export function tabSetsIn(content: readonly CompiledNode[]): string[] {
   return content.flatMap((node) => {
     if (node.kind === 'tabSet') return [node.id, ...node.tabs.flatMap((tab) => tabSetsIn(tab.content))];
@@ -54,7 +57,7 @@ export function tabSetsIn(content: readonly CompiledNode[]): string[] {
   });
 }
 
-/** Ids of the add-another blocks in the content of an entry, in its order. */
+/** Returns the ids of the add-another blocks in an entry's content, in order. */
 export function blocksIn(content: readonly CompiledNode[]): { readonly blocks?: readonly string[] } {
   const found = content.flatMap((node): readonly string[] => {
     if (node.kind === 'addAnother') return [node.id];

@@ -1,4 +1,4 @@
-// Entries as rows of a table: what can stand in its columns and below them.
+// Entries drawn as table rows: columns and totals.
 import { expect, test } from 'vitest';
 import type { AddAnotherDefinition, ContentDefinition } from '../definition/definition.ts';
 import type { AddAnotherNode } from '../form/block-nodes.ts';
@@ -21,7 +21,7 @@ const foot = (values: NonNullable<AddAnotherDefinition['foot']>[number]['values'
   found({ foot: [{ label: 'Total', values }] });
 const AT = 'sections/one.json#/content/0';
 
-test('a form says how its entries are drawn; nothing is said of cards', () => {
+test('compiles how entries are drawn, except for cards', () => {
   const form = compileSmallForm(REPEATED);
   const nodes = form.pages[0]?.sections[0]?.content ?? [];
   const blocks = nodes.filter((node): node is AddAnotherNode => node.kind === 'addAnother');
@@ -35,7 +35,7 @@ test('a form says how its entries are drawn; nothing is said of cards', () => {
   expect(cards.pages[0]?.sections[0]?.content[0]).not.toHaveProperty('drawn');
 });
 
-test('columns are plain questions, months and ranges of days, five at most', () => {
+test('allows simple questions, months and date ranges as columns, five at most', () => {
   expect(found({})).toEqual([]);
   const month = { monthYear: { month: 'm', year: 'y' }, label: 'Month', months: 'ms', years: 'ys' };
   const unfit: ContentDefinition[] = [
@@ -65,7 +65,7 @@ test('columns are plain questions, months and ranges of days, five at most', () 
   expect(found({ content: many })).toEqual([`${AT}/content/5 unfit-column`]);
 });
 
-test('below a column of numbers or days stands what is computed of it, or any value', () => {
+test('computes values below columns of numbers or dates only', () => {
   const total: ContentDefinition = {
     question: 'total',
     label: 'Total',
@@ -85,7 +85,7 @@ test('below a column of numbers or days stands what is computed of it, or any va
   expect(found({ foot: [] })).toEqual([`${AT}/foot wrong-value`]);
 });
 
-test('what is wrong says how it is mended', () => {
+test('suggests the name of an existing column', () => {
   const block = { ...table, foot: [{ label: 'Total', values: { prices: 'sum' } }] };
   expect(problems({ content: [block] })[0]).toMatchObject({
     message: 'The table "cost" has no column "prices".',
@@ -93,7 +93,7 @@ test('what is wrong says how it is mended', () => {
   });
 });
 
-test('a foot without a table says nothing; a total tells of nothing that is stored encrypted', () => {
+test('reports a foot without a table, and a total of sensitive answers', () => {
   const rows = [{ label: 'Total', values: { price: 'sum' } }];
   expect(found({ drawn: 'open', foot: rows })).toEqual([`${AT}/foot without-effect`]);
   const entries = { prefix: 'cost_<n>_', maximum: 2 };

@@ -1,4 +1,4 @@
-// Entries that are drawn as the rows of a table: which content can be a column, and what is computed below the columns.
+// Entries drawn as table rows: which content can be a column, and the values computed below columns.
 
 import type { KeyScope } from '../asking/ask-questions.ts';
 import type { Catalog } from '../asking/catalog.ts';
@@ -14,17 +14,17 @@ import { reportSensitive } from '../rules/compile-calculation.ts';
 import { didYouMean } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 
-/** More do not stand beside each other where a page's questions stand. */
+/** More columns do not fit into the width of a page. */
 const MOST_COLUMNS = 5;
 
-/** What is computed over a column by one word. */
+/** Short names of calculations over a column. */
 const OVER_COLUMN: Readonly<Record<string, 'sumOf' | 'leastOf' | 'greatestOf'>> = {
   sum: 'sumOf',
   least: 'leastOf',
   greatest: 'greatestOf',
 };
 
-/** How the entries of a block are drawn, where that is not as cards. */
+/** Compiles how the entries of a block are drawn; empty for cards. */
 export function compileEntryTable(
   context: CompileContext,
   block: AddAnotherDefinition,
@@ -74,12 +74,12 @@ function unfit({ widgets, blocks }: Catalog, node: ContentDefinition): string | 
   return isNamed(node.label);
 }
 
-/** A column has one heading for all entries. */
+/** Returns why a label cannot be the heading of a column, which is the same for all entries. */
 function isNamed(label: string): string | undefined {
   return /\{\{(answer|entry)\./.test(label) ? 'has a label that differs between entries' : undefined;
 }
 
-/** Reports content that can be no column, and more columns than stand beside each other. */
+/** Reports content that cannot be a column, and too many columns. */
 function checkColumns(
   { report, catalog }: CompileContext,
   { addAnother, content }: AddAnotherDefinition,
@@ -107,7 +107,7 @@ function checkColumns(
   });
 }
 
-/** Compiles what stands below a column; undefined, and reported, where nothing can. */
+/** Compiles the value below a column. Reports a value that cannot be computed, and returns undefined. */
 function compileValue(
   context: CompileContext,
   { addAnother, content }: AddAnotherDefinition,
