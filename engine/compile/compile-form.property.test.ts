@@ -10,7 +10,7 @@ import { arbitraryForm } from '../testing/arbitrary-form.ts';
 import { runs } from '../testing/property-runs.ts';
 import { type SmallForm, smallForm } from '../testing/small-form.ts';
 
-/** Names that collide with each other and with what every object has. */
+/** Names that collide with each other and with inherited properties of objects. */
 const key = fc.constantFrom('a', 'b', 'c', 'a_desc', 'job_2_a', 'constructor', 'prototype');
 const list = fc.constantFrom('letters', 'few', 'none', 'constructor', 'toString', 'valueOf');
 const name = fc.constantFrom('one', 'two', 'three', 'toString');
@@ -101,7 +101,7 @@ function content(depth: number): Arbitrary<ContentDefinition> {
   );
 }
 
-/** Forms that fit their schemas, mostly with mistakes in them. */
+/** Forms that fit their schemas, but mostly contain mistakes. */
 const anyForm: Arbitrary<SmallForm> = fc.record({
   content: fc.array(content(2), { minLength: 1, maxLength: 5 }),
   conditions: fc.dictionary(name, condition, { maxKeys: 3 }),
@@ -126,7 +126,7 @@ const anyForm: Arbitrary<SmallForm> = fc.record({
   ),
 });
 
-test('any form compiles or has errors, and each finding stands in one of its files', () => {
+test('every form compiles or has errors, and each finding has a place in its files', () => {
   const seen = { compiled: 0, refused: 0 };
   fc.assert(
     fc.property(
@@ -155,7 +155,7 @@ test('any form compiles or has errors, and each finding stands in one of its fil
   for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(10);
 });
 
-test('a form without mistakes has no findings, but for conditions that are used nowhere, and orders of texts', () => {
+test('a correct form only has findings about unused conditions and the order of texts', () => {
   fc.assert(
     fc.property(arbitraryForm, ({ form }) => {
       const { diagnostics } = compileConfig(smallForm(form), { ...CATALOG, checks: true });

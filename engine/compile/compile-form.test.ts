@@ -15,16 +15,16 @@ describe.each([
 ])('the $name form', ({ files }) => {
   const form = compileFiles(files).compiled?.form;
 
-  test('is frozen to the bottom', () => {
+  test('is deeply frozen', () => {
     expect(form).toBeDefined();
     expect(frozen(form)).toBe(true);
   });
 
-  test('travels as JSON without loss', () => {
+  test('survives JSON without loss', () => {
     expect(JSON.parse(JSON.stringify(form))).toEqual(form);
   });
 
-  test('asks in the order of its pages, sections and content', () => {
+  test('has its questions in the order of pages, sections and content', () => {
     const keys = JSON.stringify(form?.pages).matchAll(/"(?:key":"(\w+)"|keys":\["([^\]]+)"\])/g);
     const shown = [...keys].flatMap(([, key, group]) =>
       key === undefined ? (group ?? '').split('","') : [key],
@@ -33,7 +33,7 @@ describe.each([
   });
 });
 
-test('the school, its theme and the pages', () => {
+test('compiles the school, its theme and the pages', () => {
   const form = second?.form;
   expect(form).toMatchObject({ id: 'library-card', defaultRoute: '/reader', givenName: 'reader_given_name' });
   expect(form?.school).not.toHaveProperty('theme');
@@ -47,7 +47,7 @@ test('the school, its theme and the pages', () => {
   expect(form?.pages[0]?.sections[1]?.title).toBe('Where HTL finds you');
 });
 
-test('a question holds all that its widget needs', () => {
+test('compiles all properties that the widget of a question needs', () => {
   expect(second?.form.questions.second_card_reason).toMatchObject({
     page: 'card',
     section: 'borrowing',
@@ -66,7 +66,7 @@ test('a question holds all that its widget needs', () => {
   expect(second?.form.questions.account_mail?.source).toBe('account.username');
 });
 
-test('the keys that may be stored', () => {
+test('compiles the keys of storable answers', () => {
   const keys = second?.form.keys ?? {};
   expect(keys.account_mail).toEqual({ type: 'string', maxLength: 254, readOnly: true });
   expect(keys.promise_kept).toEqual({ type: 'boolean', maxLength: 45 });
@@ -74,7 +74,7 @@ test('the keys that may be stored', () => {
   expect(keys).not.toHaveProperty('card_kind_desc');
 });
 
-test('modals and cards have their texts filled', () => {
+test('fills in the texts of modals and cards', () => {
   const modal = second?.form.modals[0];
   expect(modal?.content).toContainEqual({ text: 'Harbor Town Library is closed on Mondays.' });
   expect(modal?.content).toContainEqual({
@@ -91,7 +91,7 @@ test('modals and cards have their texts filled', () => {
   expect(second?.form.cards.login.fields[1]).not.toHaveProperty('checklist');
 });
 
-test('the checklist says what the messages say, also where they name the school', () => {
+test('uses the filled-in error messages as the password checklist', () => {
   const files = edit(
     secondFiles,
     'auth/signup.json',
@@ -104,7 +104,7 @@ test('the checklist says what the messages say, also where they name the school'
   expect(JSON.stringify(compiled?.cardSchemas.signup)).toContain('has a sign of HTL');
 });
 
-test('equal schemas share a validator, whatever is said when they are broken', () => {
+test('equal schemas share a validator, even with different messages', () => {
   const pattern = { pattern: '^a', message: 'No a.' };
   const ask = (question: string, validation: readonly object[]) => ({
     question,
@@ -223,7 +223,7 @@ test.each([
   expect(found[0]?.suggestion).toBe(suggestion);
 });
 
-test('two tabs of a set with one id, which would both be selected', () => {
+test('reports tabs of a set with the same id', () => {
   const tab = (id: string) => ({ id, label: id, content: [{ text: id }] });
   const content = [{ tabSet: 'ways', label: 'Ways', tabs: [tab('a'), tab('b'), tab('a'), tab('a')] }];
   expect(problems({ content }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`)).toEqual(
@@ -234,7 +234,7 @@ test('two tabs of a set with one id, which would both be selected', () => {
   );
 });
 
-test('a pattern that is no regular expression is found before anyone answers', () => {
+test('reports invalid patterns of questions and section rules', () => {
   const found = problems({
     content: [
       { question: 'a', label: 'A', widget: 'text', validation: [{ pattern: '(' }, { pattern: '\\q' }] },
@@ -248,7 +248,7 @@ test('a pattern that is no regular expression is found before anyone answers', (
   ]);
 });
 
-test('so is one of an authentication card', () => {
+test('reports invalid patterns of authentication cards', () => {
   const files = edit(secondFiles, 'auth/signup.json', '"\\\\p{Nd}"', '"[z-a]"');
   expect(
     compileFiles(files).diagnostics.map(({ file, pointer, code }) => `${file}#${pointer} ${code}`),

@@ -47,35 +47,35 @@ import { compileWindow } from './compile-window.ts';
 import { compileWords } from './compile-words.ts';
 import { dependentsOf, orderSettling } from './dependents.ts';
 
-/** A compiled form and the schemas that its validators are made of. */
+/** A compiled form, with the schemas for its validators and the parts that browsers do not get. */
 export interface Compiled {
   readonly form: CompiledForm;
-  /** Its texts that browsers do not get with it. */
+  /** Texts that only the server needs. */
   readonly serverTexts: ServerTexts;
   readonly schemas: Readonly<Record<string, JsonSchema>>;
-  /** Those of the cards' validators. */
+  /** Schemas of the cards' validators. */
   readonly cardSchemas: Readonly<Record<CardId, JsonSchema>>;
-  /** The schemas that questions are described with, and what is said of their parts. */
+  /** Schemas of described questions, with the texts about their parts. */
   readonly descriptions: Readonly<Record<string, Description>>;
-  /** Every asking of every question; the checks of spec §5 read them. */
+  /** Every place where a question is asked. The checks of spec §5 read them. */
   readonly asked: readonly AskedQuestion[];
-  /** Where its conditions and rules stand. */
+  /** Places of the form's conditions and rules in the config. */
   readonly places: Places;
-  /** The registers of the form, as its files describe them. */
+  /** The form's registers, as their files describe them. */
   readonly registers: readonly RegisterFile[];
-  /** What becomes of answers to an earlier form; browsers know nothing of it. */
+  /** Migrations of answers to an earlier form. Server only. */
   readonly migrations: Migrations;
-  /** The mails that are sent after a submission; nor do they know of these. */
+  /** Mails after a submission. Server only. */
   readonly mails: readonly SubmissionMail[];
-  /** The mails before the form closes; nor of these. Absent where there are none. */
+  /** Mails before the form closes; absent if there are none. Server only. */
   readonly reminders?: Reminders | undefined;
-  /** The addresses that are called; nor of these. */
+  /** Webhooks. Server only. */
   readonly webhooks: readonly Webhook[];
-  /** From which other form an application may begin; nor of this. Absent where each begins anew. */
+  /** The form whose answers a new application can start with; absent if it starts empty. Server only. */
   readonly beginsWith?: BeginsWith | undefined;
 }
 
-/** The first asking of each key. That a key is asked twice is found by a check. */
+/** Maps each key to the first place that asks it. A check reports keys that are asked twice. */
 function firstAsked(asked: readonly AskedQuestion[]): Map<string, AskedQuestion> {
   const first = new Map<string, AskedQuestion>();
   for (const question of asked) if (!first.has(question.key)) first.set(question.key, question);
@@ -94,7 +94,7 @@ function defaultRoute({ pages, defaultPage }: FormFile): string {
   return pages.find((page) => page.id === defaultPage)?.route ?? '/';
 }
 
-/** Compiles each named condition for its findings: one that nothing uses yet may be wrong, too. */
+/** Compiles each named condition to report its errors, even if nothing uses it yet. */
 function checkConditions(context: CompileContext): void {
   const { file, value } = context.definition.conditions;
   for (const [name, condition] of Object.entries(value.conditions)) {
@@ -103,7 +103,7 @@ function checkConditions(context: CompileContext): void {
   }
 }
 
-/** For each key that a choice fills, the questions that do. */
+/** Maps each key that a choice fills to the questions that fill it. */
 function fillersOf(questions: Readonly<Record<string, CompiledQuestion>>): ReadonlyMap<string, string[]> {
   const fillers = new Map<string, string[]>();
   for (const { key, fills = {} } of Object.values(questions)) {
@@ -138,20 +138,20 @@ function recordHead(context: CompileContext): Pick<CompiledForm, 'recordHead'> {
   return { recordHead: keys };
 }
 
-/** What the compiler needs besides the definition. Checks that need an absent part are left out. */
+/** What the compiler needs besides the definition. Checks that need an absent part are skipped. */
 export interface CompileInput extends Catalog {
   /** Judges regular expressions. */
   readonly judge?: PatternJudge;
-  /** The fields of each register that the product ships, by its name. */
+  /** The fields of each shipped register, by its name. */
   readonly registers?: Registers;
-  /** The files below the config directory's assets/. */
+  /** The files below `assets/` in the config directory. */
   readonly assets?: Assets;
   /** The school's own widgets. */
   readonly ownWidgets?: OwnWidgets | undefined;
 }
 
 /**
- * Compiles a definition without broken references to the form. Reports errors, and never throws. `asked` are the
+ * Compiles a definition that has no broken references. Reports errors and never throws. `asked` contains the
  * questions of the definition.
  */
 export function compileForm(
@@ -191,7 +191,7 @@ export function compileForm(
     tabSets: {},
   };
   const schemas = new FieldSchemas();
-  // Without a prototype: a key of the config may be called like something that every object has.
+  // No prototype: a key of the config may equal an inherited property such as "constructor".
   const questions: Record<string, CompiledQuestion> = Object.create(null);
   const pages = compilePages({ context, schemas, questions });
   checkConditions(context);
@@ -237,7 +237,7 @@ export function compileForm(
     blocks: context.blocks,
     tabSets: context.tabSets,
     ...(compiledNotice === undefined ? {} : { notice: compiledNotice }),
-    // What is compiled above may have marks.
+    // Evaluated last: everything compiled above may contain marks.
     ...(hasMarks ? { hasMarks } : {}),
   };
   checkDefaults(context, form, schemas.schemas);

@@ -5,8 +5,8 @@ import type { Text } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 
 /**
- * What is asked, and how messages call it, which may be shorter. In a row the label of the row stands before both: of several cells
- * with one label nobody knows which is meant.
+ * Compiles the label of a question, and its label in messages, which may be shorter. In a row, both begin with
+ * the row's label, because several cells can have the same label.
  */
 export function compileLabels(
   { said }: CompileContext,

@@ -16,7 +16,7 @@ function compiled(written: object) {
   return { mails: made?.mails, found };
 }
 
-test('a mail has the facts of school and form in it, and places for those of a submission', () => {
+test('fills in facts of the form and keeps places for the submission', () => {
   const { mails, found } = compiled({ text: '{{form.title}} {{applicationId}}', to: ['a@example.edu'] });
   expect(found).toEqual([]);
   expect(mails).toEqual([
@@ -26,12 +26,12 @@ test('a mail has the facts of school and form in it, and places for those of a s
 
 test.each([
   ['an answer', { text: '{{answer.name|you}}' }, '/text unknown-place'],
-  ['a place that nothing fills', { subject: '{{code}}' }, '/subject unknown-place'],
-  ['a second line of the subject', { subject: 'a\r\nBcc: b@example.org' }, '/subject wrong-form'],
-  ['no address', { to: ['office'] }, '/to/0 wrong-form'],
+  ['an unknown place', { subject: '{{code}}' }, '/subject unknown-place'],
+  ['a second line in the subject', { subject: 'a\r\nBcc: b@example.org' }, '/subject wrong-form'],
+  ['an invalid address', { to: ['office'] }, '/to/0 wrong-form'],
   ['two addresses in one', { to: ['a@example.edu,b@example.edu'] }, '/to/0 wrong-form'],
-  ['somebody else', { to: 'everybody' }, '/to not-allowed'],
-])('%s is refused, in production too', (_what, written, expected) => {
+  ['an unknown recipient', { to: 'everybody' }, '/to not-allowed'],
+])('refuses %s, in production too', (_what, written, expected) => {
   const { mails, found } = compiled(written);
   expect([mails, found]).toEqual([undefined, [`error ${expected}`]]);
 });

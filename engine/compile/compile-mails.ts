@@ -2,7 +2,7 @@ import type { CompileContext } from '../asking/compile-context.ts';
 import type { Definition } from '../definition/definition.ts';
 import { MAIL_PLACES, type SubmissionMail } from '../form/submission-mail.ts';
 
-/** The mails that are sent after a submission, with the facts of the school and the form in them. */
+/** Compiles the mails after a submission, and fills in the facts of the school and the form. */
 export function compileMails({ mails }: Definition, text: CompileContext['text']): SubmissionMail[] {
   return Object.values(mails).map(({ file, value: { id, to, subject, text: body } }) => ({
     id,

@@ -20,11 +20,11 @@ const CONTENT: readonly ContentDefinition[] = [
   },
 ];
 
-/** What is found about some files of steps, in the order in which they are read. */
+/** Returns the findings for migration files with these steps, in the order of the files. */
 function found(...files: readonly (readonly MigrationStep[])[]): string[] {
   const migrations = Object.fromEntries(files.map((steps, index) => [`m${index + 1}`, steps]));
   const lists = { letters: [{ value: 'A', label: 'A' }] };
-  // They are found at a production start as well.
+  // Production starts report these errors, too.
   const { diagnostics } = compileConfig(smallForm({ content: CONTENT, lists, migrations }), {
     ...CATALOG,
     checks: false,
@@ -35,7 +35,7 @@ function found(...files: readonly (readonly MigrationStep[])[]): string[] {
 const at = (pointer: string, code: string, file = 'm1'): string =>
   `migrations/${file}.json/steps/${pointer} error ${code}`;
 
-test('steps that the form can carry out', () => {
+test('accepts all kinds of valid steps', () => {
   const steps: MigrationStep[] = [
     { rename: 'nickname', to: 'name' },
     { rename: 'cv', to: 'paper' },
@@ -51,39 +51,39 @@ test('steps that the form can carry out', () => {
 });
 
 test.each<[string, MigrationStep, string[]]>([
-  ['to a key that is not asked', { rename: 'a', to: 'nome' }, [at('0/to', 'unknown-key')]],
-  ['of a key that is not asked', { map: 'a', values: { X: 'A' } }, [at('0/map', 'unknown-key')]],
-  ['to what is computed', { rename: 'a', to: 'sum' }, [at('0/to', 'unfit-target')]],
+  ['to an unknown key', { rename: 'a', to: 'nome' }, [at('0/to', 'unknown-key')]],
+  ['of an unknown key', { map: 'a', values: { X: 'A' } }, [at('0/map', 'unknown-key')]],
+  ['to a computed question', { rename: 'a', to: 'sum' }, [at('0/to', 'unfit-target')]],
   ['of values to a file', { map: 'a', values: { X: '' }, to: 'paper' }, [at('0/to', 'unfit-target')]],
-  ['of parts to a box', { split: 'a', at: ' ', to: ['name', 'box'] }, [at('0/to/1', 'unfit-target')]],
+  ['of parts to a checkbox', { split: 'a', at: ' ', to: ['name', 'box'] }, [at('0/to/1', 'unfit-target')]],
   ['of parts to one question', { split: 'a', at: ' ', to: ['name', 'name'] }, [at('0/to/1', 'moved-twice')]],
-  ['from a key that is asked', { rename: 'one', to: 'name' }, [at('0/rename', 'still-asked')]],
+  ['from a key of the form', { rename: 'one', to: 'name' }, [at('0/rename', 'still-asked')]],
   [
-    'from a key that one entry asks',
+    'from a key that one entry has',
     { drop: 'college_2_title', reason: 'Gone.' },
     [at('0/drop', 'still-asked')],
   ],
-  ['from one of two', { join: ['a', 'one'], with: '', to: 'name' }, [at('0/join/1', 'still-asked')]],
-  ['twice from one', { join: ['a', 'a'], with: '', to: 'name' }, [at('0/join/1', 'moved-twice')]],
-  ['of an option that is there', { map: 'letter', values: { A: '' } }, [at('0/values/A', 'still-offered')]],
+  ['joining a key of the form', { join: ['a', 'one'], with: '', to: 'name' }, [at('0/join/1', 'still-asked')]],
+  ['twice from the same key', { join: ['a', 'a'], with: '', to: 'name' }, [at('0/join/1', 'moved-twice')]],
+  ['of an existing option', { map: 'letter', values: { A: '' } }, [at('0/values/A', 'still-offered')]],
   [
-    'of a text that anybody may give',
+    'of a text that is still possible',
     { map: 'name', values: { x: 'y' } },
     [at('0/values/x', 'still-offered')],
   ],
-  ['of a box that is one', { map: 'box', values: { true: false } }, [at('0/values/true', 'still-offered')]],
-  ['to what is no option', { map: 'letter', values: { X: 'B' } }, [at('0/values/X', 'unknown-option')]],
+  ['of a checkbox value', { map: 'box', values: { true: false } }, [at('0/values/true', 'still-offered')]],
+  ['to an unknown option', { map: 'letter', values: { X: 'B' } }, [at('0/values/X', 'unknown-option')]],
   [
     'to a text that is too long',
     { map: 'a', values: { X: 'longer' }, to: 'name' },
     [at('0/values/X', 'unfit-target')],
   ],
-  ['to another type', { map: 'a', values: { X: 'x' }, to: 'box' }, [at('0/values/X', 'unfit-target')]],
-])('a step %s', (_, step, says) => {
+  ['to a wrong type', { map: 'a', values: { X: 'x' }, to: 'box' }, [at('0/values/X', 'unfit-target')]],
+])('reports a step %s', (_, step, says) => {
   expect(found([step])).toEqual(says);
 });
 
-test('a key that another file takes from, and a chain', () => {
+test('reports a key that two files move, and chained steps', () => {
   const first: MigrationStep = { rename: 'a', to: 'name' };
   expect(found([first], [{ drop: 'a', reason: 'Gone.' }])).toEqual([at('0/drop', 'moved-twice', 'm2')]);
   expect(
@@ -98,7 +98,7 @@ test('a key that another file takes from, and a chain', () => {
   ]);
 });
 
-test('a file that does not fit its schema', () => {
+test('reports a file that does not fit its schema', () => {
   expect(found([{ rename: 'a' } as unknown as MigrationStep])).toEqual([at('0', 'missing-property')]);
   expect(found([{ mend: 'a' } as unknown as MigrationStep])).toEqual([at('0', 'wrong-shape')]);
 });

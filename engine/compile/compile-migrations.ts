@@ -9,13 +9,13 @@ import type { Finding, Report } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 
-/** A key of a step, and where it stands. */
+/** A key of a step, and its place. */
 interface PlacedKey {
   readonly key: string;
   readonly pointer: string;
 }
 
-/** A step as it is written, with its place. */
+/** A step of the config, with its place. */
 interface WrittenStep extends Place {
   readonly id: string;
   readonly step: MigrationStep;
@@ -39,12 +39,12 @@ function targetsOf({ step, pointer }: WrittenStep): PlacedKey[] {
   return 'to' in step && step.to !== undefined ? placed(step.to, `${pointer}/to`) : [];
 }
 
-/** Whether it makes other values of the answers to a question that is asked. */
+/** Returns whether a step maps the answers of a question in place. */
 function isInPlace({ step }: WrittenStep): boolean {
   return 'map' in step && step.to === undefined;
 }
 
-/** The prefixes of the entries that a step is about, by where it takes answers from and where it gives them to. */
+/** Returns the pairs of entry prefixes of a step: of its source and of its target. */
 function prefixesOf(
   { dataModel }: Definition,
   written: WrittenStep,
@@ -58,7 +58,7 @@ function prefixesOf(
   return outer.flatMap(([from, to]) => inner.map(([own, now]) => [from + own, to + now] as const));
 }
 
-/** The prefixes of all entries, as they were and as they are; none where there are no entries. */
+/** Returns the former and present prefixes of all entries. Without entries, both are empty. */
 function prefixPairs(from: string | undefined, to = from): readonly (readonly [from: string, to: string])[] {
   if (from === undefined || to === undefined) return [['', '']];
   const entries = Array.from({ length: MAXIMUM_ENTRIES }, (_, index) => index + 1);
@@ -78,12 +78,12 @@ function compiledStep(
   return { kind: 'drop', reason: step.reason, ...common };
 }
 
-/** The steps that a written one stands for, one for each entry of a block. */
+/** Expands a step to one compiled step for each entry of a block. */
 function expanded(definition: Definition, written: WrittenStep): CompiledStep[] {
   return prefixesOf(definition, written).flatMap(([from, to]) => {
     const sources = sourcesOf(written).map(({ key }) => from + key);
     const targets = targetsOf(written).map(({ key }) => to + key);
-    // Entries may get another prefix while their keys stay: the first one has none.
+    // A new prefix does not change the keys of the first entry, which has no prefix.
     const stays = 'rename' in written.step && sources[0] === targets[0];
     return stays ? [] : [compiledStep(written, sources, targets)];
   });
@@ -91,7 +91,7 @@ function expanded(definition: Definition, written: WrittenStep): CompiledStep[] 
 
 type Told = Omit<Finding, 'file'>;
 
-/** What is wrong with where a step gives answers to. */
+/** Returns the errors in the targets of a step. */
 function targetFindings(form: CompiledForm, written: WrittenStep): Told[] {
   const names = Object.keys(form.questions);
   return targetsOf(written).flatMap(({ key, pointer }): Told[] => {
@@ -129,7 +129,7 @@ function targetFindings(form: CompiledForm, written: WrittenStep): Told[] {
   });
 }
 
-/** What is wrong with the values of a map. */
+/** Returns the errors in the values of a map. */
 function valueFindings(form: CompiledForm, written: WrittenStep): Told[] {
   const { step, pointer } = written;
   const [target] = targetsOf(written);
@@ -166,7 +166,7 @@ function valueFindings(form: CompiledForm, written: WrittenStep): Told[] {
   });
 }
 
-/** What is wrong with where steps take answers from; the keys that are taken are noted. */
+/** Returns the errors in the sources of a step, and adds the source keys to `taken`. */
 function sourceFindings(
   form: CompiledForm,
   written: WrittenStep,
@@ -200,7 +200,7 @@ function sourceFindings(
   });
 }
 
-/** A question that gets two parts of one text. */
+/** Returns an error for each question that would get two parts of one text. */
 function twiceGiven(written: WrittenStep): Told[] {
   const targets = targetsOf(written);
   return targets
@@ -213,7 +213,7 @@ function twiceGiven(written: WrittenStep): Told[] {
     }));
 }
 
-/** Compiles the migrations of a form. What is wrong with one is an error: it would do nothing, or too much. */
+/** Compiles the migrations of a form. All findings are errors: a wrong step would do nothing, or too much. */
 export function compileMigrations(
   definition: Definition,
   form: CompiledForm,

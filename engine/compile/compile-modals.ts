@@ -3,7 +3,7 @@ import type { CompiledModal, CompiledProse, ProseBlock } from '../form/compiled-
 import { atPlace } from '../source/at-place.ts';
 import { child } from '../source/source-file.ts';
 
-/** Fills the school's facts into a piece of text, and reads its marks. */
+/** Compiles a piece of prose: fills in the facts of the school and reads marks. */
 function compilePiece(
   context: CompileContext,
   file: string,
