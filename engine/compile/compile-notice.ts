@@ -5,10 +5,10 @@ import type { CompiledNotice } from '../form/block-nodes.ts';
 import { isDay, shiftDay } from '../values/calendar.ts';
 import { startOfDay } from '../values/time-zones.ts';
 
-/** The window of a notice without days. */
+/** The window of a notice without dates. */
 const ALWAYS = { from: '0001-01-01', to: '9999-12-31' };
 
-/** Compiles a notice. Reports days that do not exist and windows that end before they begin. */
+/** Compiles a notice. Reports dates that do not exist, and windows that end before they begin. */
 export function compileNotice(
   context: CompileContext,
   notice: NoticeDefinition,

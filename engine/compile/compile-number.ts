@@ -10,10 +10,10 @@ import type { PlacedRule } from './check-rules.ts';
 import type { FieldSchemas } from './compile-validation.ts';
 
 const EXAMPLE = '1234.56';
-/** Characters of a number without a bound: up to a million is what most forms ask for. */
+/** The assumed maximum of a number without one, for its width: most forms ask for less than a million. */
 const USUAL = '999999';
 
-/** A unit as it stands beside a number: a sign touches it, a word is apart from it and on the same line. */
+/** Spaces a unit: a sign touches the number, a word is separated by a non-breaking space. */
 function placedUnit(unit: string, place: 'before' | 'after'): string {
   if (place === 'before') return /[\p{L}\p{N}.]$/u.test(unit) ? `${unit}\u00A0` : unit;
   return /^[%‰°′″]/.test(unit) ? unit : `\u00A0${unit}`;
@@ -38,7 +38,7 @@ function unitsOf(context: CompileContext, asked: AskedQuestion): Partial<NumberS
   };
 }
 
-/** How the numbers of a question are written; undefined where its answer is none. */
+/** Returns how a question's numbers are displayed; undefined if its answer is not a number. */
 export function numberStyle(context: CompileContext, asked: AskedQuestion): NumberStyle | undefined {
   const { stores, number } = asked.entry;
   if (stores !== 'number') return undefined;
@@ -51,13 +51,13 @@ export function numberStyle(context: CompileContext, asked: AskedQuestion): Numb
   };
 }
 
-/** A number that the question takes, as far as it is easily found; its decimals show which mark they have. */
+/** Returns an example number for a question, at most its maximum. Its decimals show the decimal mark. */
 function exampleOf({ max, decimals }: NumberSettings): string {
   if (max !== undefined && Number(max) < Number(EXAMPLE)) return max;
   return decimals === 0 ? '1234' : EXAMPLE.slice(0, EXAMPLE.indexOf('.') + 1 + Math.min(decimals, 2));
 }
 
-/** What the input of a question has to know of its numbers; undefined where its answer is none. */
+/** Compiles how an input accepts numbers; undefined if the answer is not a number. */
 export function compileNumber(context: CompileContext, asked: AskedQuestion): CompiledNumber | undefined {
   const style = numberStyle(context, asked);
   if (style === undefined) return undefined;
@@ -70,7 +70,7 @@ export function compileNumber(context: CompileContext, asked: AskedQuestion): Co
   };
 }
 
-/** How many characters wide the input of a question is: its longest number, its unit, and a little more. */
+/** Returns the width of an input in characters: its longest number, its unit, and some room. */
 export function numberWidth(asked: AskedAs, style: NumberStyle): number {
   const { min = '0', max = USUAL, decimals } = numberSettings(asked);
   const { before = '', after = '' } = style;
@@ -81,7 +81,7 @@ export function numberWidth(asked: AskedAs, style: NumberStyle): number {
   return longest + (decimals === 0 ? 0 : decimals + 1) + unit.length + 2;
 }
 
-/** The bounds that a question about a number sets as rules, which are found where the question stands. */
+/** Converts the minimum and maximum of a number question to rules at the question's place. */
 export function boundsOf(asked: AskedQuestion): PlacedRule[] {
   const { entry, place } = asked;
   const { min, max } = boundsWritten(asked);
@@ -92,7 +92,7 @@ export function boundsOf(asked: AskedQuestion): PlacedRule[] {
   ];
 }
 
-/** The rules of every number: that it is one, with no more decimals than asked for, and a multiple of its step. */
+/** Compiles the rules of every number: its form, its decimals and its step. */
 export function numberRules(
   context: CompileContext,
   asked: AskedQuestion,
@@ -102,7 +102,7 @@ export function numberRules(
   const { decimals, step } = numberSettings(asked);
   const said = (id: Parameters<typeof wordedText>[1], limit: string) =>
     fillText(wordedText(context.definition, id), { limit });
-  // It may have been stored when the question asked for something else.
+  // The answer may have been stored when the question had another type.
   const isNumber = { pattern: '^-?\\d+(?:\\.\\d+)?$' };
   const rules = [{ validator: schemas.name(isNumber), message: said('validation.pattern', '') }];
   if (decimals < MOST_DECIMALS) {
@@ -110,7 +110,7 @@ export function numberRules(
       decimals === 0 ? said('validation.whole', '') : said('validation.decimals', String(decimals));
     rules.push({ validator: schemas.name({ pattern: `^[^.]*(?:\\.\\d{0,${decimals}})?$` }), message });
   }
-  // One that is not above zero is reported, and no default is held against it.
+  // Other checks report a step of zero or less. Without a rule, defaults are not checked against it.
   if (step !== undefined && Number(step) > 0) {
     const message = said('validation.step', showWithUnit(step, style));
     rules.push({ validator: schemas.name({ step }), message });

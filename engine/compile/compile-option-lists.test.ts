@@ -33,12 +33,12 @@ describe('joined lists', () => {
     expect(values(lists, name)).toEqual(order);
   });
 
-  test('leaving out an option that no joined list has is told, where it is written', () => {
+  test('reports an unknown option in "without" at its place', () => {
     const message = 'The lists that "twoDeep" joins have no option "none".';
     expect(found(lists)).toEqual([`/lists/twoDeep/without/1 unknown-option: ${message}`]);
   });
 
-  test('labels may name the school', () => {
+  test('fills in the school in labels', () => {
     const form = compileSmallForm({
       content,
       lists: { some: [{ value: 'a', label: 'At {{school.partnerAbbreviation}}' }] },
@@ -64,7 +64,7 @@ describe('pictures of options', () => {
       ({ pointer, severity, code, suggestion }) => `${pointer} ${severity} ${code}: ${suggestion}`,
     );
 
-  test('have the address and the size of the file; one that says what the label says is not read twice', () => {
+  test('have address and size; an alternative text that repeats the label becomes empty', () => {
     const pictureOf = (lists: Lists, name = 'pets') => {
       const { form } = compiled(lists).compiled ?? {};
       return form && listedOptions(form, name)[0]?.picture;
@@ -94,11 +94,11 @@ describe('pictures of options', () => {
       'src error bad-picture: Save it as WebP, PNG, JPEG or SVG, with a name that ends in .svg, .png, .jpg, .webp.',
     ],
     ['broken.png', 'A cat', 'src error bad-picture: Save it again as WebP, PNG, JPEG or SVG.'],
-  ])('%s "%s" is found', (src, alt, finding) => {
+  ])('reports %s "%s"', (src, alt, finding) => {
     expect(at(withPicture(src, alt))).toEqual([`/lists/pets/0/picture/${finding}`]);
   });
 
-  test('one without an alternative text is found', () => {
+  test('reports a missing alternative text', () => {
     const lists = { pets: [{ value: 'cat', label: 'Cat', picture: { src: 'cat.webp' } }] };
     expect(at(lists as unknown as Lists)).toEqual([
       expect.stringMatching('^/lists/pets/0/picture error missing-property: .*"alt"'),
@@ -108,7 +108,7 @@ describe('pictures of options', () => {
 
 test.each<{ name: string; lists: Lists; finding: string[] }>([
   {
-    name: 'a list that is not there',
+    name: 'an unknown list',
     lists: { all: { join: ['fisrt', 'rest'] }, first: options('a'), rest: options('b') },
     finding: ['/lists/all/join/0 unknown-option-list: There is no list "fisrt".'],
   },
@@ -123,17 +123,17 @@ test.each<{ name: string; lists: Lists; finding: string[] }>([
     finding: ['/lists/two/join/0 circular-option-list: The list "one" joins itself: one → two → one.'],
   },
   {
-    name: 'a value that stands twice',
+    name: 'a duplicate value',
     lists: { some: options('a', 'b', 'a') },
     finding: ['/lists/some/2 duplicate-option: The value "a" appears twice in the list "some".'],
   },
   {
-    name: 'a value that two joined lists have',
+    name: 'a value in two joined lists',
     lists: { all: { join: ['one', 'two'] }, one: options('a'), two: options('b', 'a') },
     finding: ['/lists/all duplicate-option: The value "a" appears twice in the list "all".'],
   },
   {
-    name: 'an alias that is a name of another option',
+    name: 'an alias that is also a name of another option',
     lists: {
       some: [
         { value: 'kor', label: 'South Korea', aliases: ['Korea', 'ROK'] },

@@ -15,10 +15,10 @@ import { registerOptions } from './register-options.ts';
 
 type RawList = Definition['optionLists']['value']['lists'][string];
 
-/** What a list is made of. */
+/** A part of a list: an option, or years relative to today. */
 type Part = Option | RelativeYears;
 
-/** The years from a start on, in a direction; the start year is the first (decision DATA-37). */
+/** Returns the years from a start in one direction. The start year is the first (decision DATA-37). */
 function yearParts({ count, direction, start }: YearsDefinition): Part[] {
   const years: RelativeYears = { count, step: direction === 'past' ? -1 : 1 };
   return start === undefined ? [years] : yearOptions(start, years);
@@ -31,7 +31,7 @@ function listOf(parts: readonly Part[]): OptionList {
   return parts.every(isOption) ? parts : { parts };
 }
 
-/** As they are today. */
+/** Returns the options of today. */
 const optionsOf = (parts: readonly Part[]): readonly Option[] =>
   parts.flatMap((part) => listedOptions({ optionLists: { part: listOf([part]) } }, 'part'));
 
@@ -39,21 +39,21 @@ function isPlain(raw: RawList): raw is readonly Option[] {
   return Array.isArray(raw);
 }
 
-/** What lists are made with, beside what is written of them. */
+/** What option lists need besides their definition. */
 interface Beside {
-  /** All questions, which decide about the fields that options of a register keep. */
+  /** All questions. They decide which fields the options of a register keep. */
   readonly asked: readonly AskedQuestion[];
   readonly registers: CompiledRegisters;
-  /** The school's pictures; absent where nobody has looked. */
+  /** The school's pictures; absent if the folder was not read. */
   readonly assets: Assets | undefined;
 }
 
-/** Whether the alternative text of a picture is what its label says already: who hears the one needs not hear the other. */
+/** Returns whether a picture's alternative text repeats the label. Screen readers would read it twice. */
 function isSaid(alt: string, label: string): boolean {
   return alt.trim().toLowerCase() === label.trim().toLowerCase();
 }
 
-/** Resolves joined lists and reports unknown names, circles and values that stand twice. */
+/** Resolves joined lists. Reports unknown names, circular joins and duplicate values. */
 export function compileOptionLists(
   definition: Definition,
   report: Report,
@@ -78,7 +78,10 @@ export function compileOptionLists(
     return aliases.map((alias, index) => text(file, child(pointer, index), alias));
   }
 
-  /** Reports names of a list that is written which two of its options have: nobody could tell which is meant. */
+  /**
+   * Reports ambiguous aliases: names that two options of one list have. Only for lists whose options the config
+   * contains.
+   */
   function reportSharedAliases(name: string, options: readonly Option[]): void {
     const owners = new Map(options.map(({ label }, index) => [fold(label), index]));
     for (const [index, { aliases = [] }] of options.entries())

@@ -5,7 +5,7 @@ import { problems } from '../testing/small-form.ts';
 const LISTS = { pets: ['c', 'd'].map((value) => ({ value, label: value.toUpperCase() })) };
 const garden = { valueKey: 'garden', operator: 'equals', target: true } as const;
 
-/** What is found of a question with options beside one about a garden and one about a day. */
+/** Returns the findings for a question with options, beside a checkbox and a date question. */
 function found(question: Partial<QuestionDefinition>) {
   const pet = { question: 'pet', label: 'Pet', widget: 'radio', options: 'pets', ...question };
   return problems({
@@ -34,7 +34,7 @@ test.each<[Partial<QuestionDefinition>, RegExp]>([
   expect(found(question)).toEqual([expect.stringMatching(message)]);
 });
 
-test('what is said rightly has no findings', () => {
+test('has no findings for valid conditions', () => {
   const options = { firstOf: [{ when: garden, list: 'pets' }, { list: 'pets' }] };
   expect(found({ options, offerWhen: { d: garden }, notOffered: 'disabled' })).toEqual([]);
 });

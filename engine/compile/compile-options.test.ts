@@ -19,7 +19,7 @@ const withOptions = (options: OptionsReference): SmallForm => ({
   ],
 });
 
-test('a list, or one that another answer picks', () => {
+test('compiles a fixed list, and lists that another answer selects', () => {
   expect(compileSmallForm(withOptions('states')).questions.state?.options).toEqual({ list: 'states' });
   const options = { by: 'country', lists: { USA: 'states', CAN: 'provinces' } };
   const { state } = compileSmallForm(withOptions(options)).questions;
@@ -36,7 +36,7 @@ test.each<{
   suggestion?: string;
 }>([
   {
-    name: 'a list that is not there',
+    name: 'an unknown list',
     options: 'stats',
     at: '',
     code: 'unknown-option-list',
@@ -44,7 +44,7 @@ test.each<{
     suggestion: 'Did you mean "states"?',
   },
   {
-    name: 'a picked list that is not there',
+    name: 'an unknown list for an answer',
     options: { by: 'country', lists: { USA: 'states', CAN: 'provnces' } },
     at: '/lists/CAN',
     code: 'unknown-option-list',
@@ -52,7 +52,7 @@ test.each<{
     suggestion: 'Did you mean "provinces"?',
   },
   {
-    name: 'an answer that cannot be given',
+    name: 'an impossible answer',
     options: { by: 'country', lists: { US: 'states' } },
     at: '/lists/US',
     code: 'unknown-option',
@@ -60,7 +60,7 @@ test.each<{
     suggestion: 'Did you mean "USA"?',
   },
   {
-    name: 'a question that is not there',
+    name: 'an unknown question',
     options: { by: 'contry', lists: { USA: 'states' } },
     at: '/by',
     code: 'unknown-key',
@@ -75,7 +75,7 @@ test.each<{
   expect(found[0]?.suggestion).toBe(suggestion);
 });
 
-test('a list that the question itself picks', () => {
+test('reports a question that selects its own list', () => {
   const options = { by: 'state', lists: { AL: 'states' } };
   expect(problems(withOptions(options)).map(({ code }) => code)).toEqual([
     'circular-visibility',

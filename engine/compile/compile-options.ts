@@ -26,7 +26,7 @@ function reportUnreached(context: CompileContext, place: Place): void {
   });
 }
 
-/** Compiles under which conditions options can be chosen; undefined where all always can. */
+/** Compiles the conditions under which options can be chosen; undefined if all options always can. */
 export function compileOffer(context: CompileContext, asked: AskedQuestion): CompiledOffer | undefined {
   const { options = '', offerWhen, notOffered } = asked.definition;
   const { file, pointer } = asked.place;
@@ -62,7 +62,7 @@ export function compileOffer(context: CompileContext, asked: AskedQuestion): Com
   };
 }
 
-/** Compiles where a question's options come from; reports lists, keys and answers that do not exist. */
+/** Compiles where a question's options come from. Reports unknown lists, keys and answers. */
 export function compileOptions(context: CompileContext, asked: AskedQuestion): QuestionOptions | undefined {
   const { options } = asked.definition;
   if (options === undefined) return undefined;

@@ -7,14 +7,14 @@ import { type ContentCompiler, compileContent, hiddenUnless } from './compile-co
 
 type PageDefinition = FormFile['pages'][number];
 
-/** What a condition hides, as the compiled form says it. */
+/** Returns the properties that hide a page or section while the condition holds. */
 function hideable(hides: CompiledCondition | undefined): Hideable {
   return hides === undefined ? {} : { hiddenWhen: hides.logic, dependsOn: [...new Set(hides.keys)] };
 }
 
 const optionalList = (hides: CompiledCondition | undefined) => (hides === undefined ? [] : [hides]);
 
-/** Compiles the pages, and with them the questions that they ask. */
+/** Compiles the pages and their questions. */
 export function compilePages(compiler: ContentCompiler): CompiledPage[] {
   const { context } = compiler;
   const { form } = context.definition;
@@ -46,7 +46,7 @@ export function compilePages(compiler: ContentCompiler): CompiledPage[] {
   });
 }
 
-/** The sections of a page; what hides the page hides them. */
+/** Compiles the sections of a page. The condition that hides the page hides their questions, too. */
 function compileSections(
   compiler: ContentCompiler,
   page: PageDefinition,
@@ -79,7 +79,7 @@ function compileSections(
   });
 }
 
-/** Reports a page that could be hidden and must not: the one that any address leads to, and the one with the submit button. */
+/** Reports a default or submit page that can be hidden: both must always be shown. */
 function checkStays(
   { context }: ContentCompiler,
   page: PageDefinition,

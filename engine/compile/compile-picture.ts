@@ -1,5 +1,4 @@
-// A picture of the school, as a text or an option names it: a file of the folder assets/, and what it says to those who do not
-// see it.
+// Pictures in texts and options: files of the folder assets/, with alternative texts.
 
 import type { Place } from '../asking/place.ts';
 import type { Assets, Picture } from '../form/words.ts';
@@ -7,19 +6,19 @@ import type { Report } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/nearest.ts';
 import { PICTURE_TYPES } from '../values/picture-types.ts';
 
-/** A picture as it is written, and where. */
+/** A picture in the config, with its places. */
 export interface WrittenPicture {
   readonly address: string;
   readonly at: Place;
   readonly alt: string;
   readonly altAt: Place;
-  /** What to do where it has no alternative text. */
+  /** Suggestion for a missing alternative text. */
   readonly remedy: string;
 }
 
 const ASSETS = '/config-assets/';
 
-/** Reads a picture; reports one that browsers would not get, or that says nothing to some. */
+/** Compiles a picture. Reports one that the server cannot deliver, and a missing alternative text. */
 export function compilePicture(
   { address, at, alt, altAt, remedy }: WrittenPicture,
   report: Report,
