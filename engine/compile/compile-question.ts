@@ -28,7 +28,7 @@ import { compileScale } from './compile-scale.ts';
 import { compileValidation, type FieldSchemas } from './compile-validation.ts';
 import { shareOf } from './share-of.ts';
 
-/** Where the fields of a chosen record go: the answer key without its prefix is the name of the field (spec §4). */
+/** Compiles which answers a chosen record fills. A key without the prefix is the field's name (spec §4). */
 function compileFills({ definition, scope }: AskedQuestion): Pick<CompiledQuestion, 'lookup' | 'fills'> {
   const { category, prefix = '', fills = [] } = definition;
   const fields = Object.fromEntries(fills.map((key) => [scope(key), key.slice(prefix.length)]));
@@ -36,17 +36,17 @@ function compileFills({ definition, scope }: AskedQuestion): Pick<CompiledQuesti
   return fills.length === 0 ? {} : { fills: fields };
 }
 
-/** A stored value that counts although it is no option, while another answer is empty. */
+/** Compiles the stored value that is valid although it is not an option, while another answer is empty. */
 function compileAccepts({ definition, scope }: AskedQuestion): CompiledQuestion['accepts'] {
   if (definition.accepts === undefined) return undefined;
   const { value, whileEmpty } = definition.accepts;
   return { value, when: { '!': [{ var: [scope(whileEmpty), ''] }] } };
 }
 
-/** Limits up to this say how wide a control is. */
+/** Length limits up to this number determine the width of a control. */
 const SHORT = 20;
 
-/** How wide a control is: characters, or a part of its place, below 1; undefined where it is as wide as the column. */
+/** Returns the width of a control: in characters, or as a share below 1. Undefined means the full column. */
 function controlWidth(
   asked: AskedAs,
   limit: number | undefined,
@@ -55,24 +55,24 @@ function controlWidth(
   const { width } = asked.definition;
   if (width === undefined && number !== undefined) return numberWidth(asked, number);
   const said = typeof width === 'string' ? shareOf(width) : (width ?? asked.entry.width);
-  // A little more than fits: what fills a control to its edge looks cut off.
+  // Some room: text that fills a control to its edge looks cut off.
   const { example } = maskOf(asked) ?? {};
   if (said === undefined && example !== undefined) return example.length + 2;
   return said ?? (limit !== undefined && limit <= SHORT ? limit + 2 : undefined);
 }
 
-/** How the answer to a question is written, by an example. */
+/** Returns an example of how to write the answer to a question. */
 function exampleOf({ school }: Definition, asked: AskedAs): string {
   if (asked.entry.stores === 'day') return formatDate('1996-04-27', school.value.dateFormat);
   return maskOf(asked)?.example ?? phoneExample(asked) ?? timeFormat({ school });
 }
 
-/** How the school writes times. */
+/** Returns the school's time format. */
 function timeFormat({ school }: Pick<Definition, 'school'>): TimeFormat {
   return school.value.timeFormat ?? '1:30 PM';
 }
 
-/** The help of a question, and how its answer is written; a placeholder is gone with the first key. */
+/** Appends the format of the answer to the help. A placeholder would disappear with the first key press. */
 function helpOf(
   { definition, text }: CompileContext,
   asked: AskedAs,
@@ -88,12 +88,12 @@ function helpOf(
   return help === undefined ? written : fillSaid(`{{help}} ${written}`, { help });
 }
 
-/** Says at once of what does not fit into a mask of its question's own how it is written. */
+/** Returns the hint for text that does not fit the question's own mask. It is shown during typing. */
 function maskNote({ definition }: CompileContext, example: string): string {
   return fillText(wordedText(definition, 'input.mask'), { example });
 }
 
-/** Compiles one question as it is asked at one place, inside the groups around it. */
+/** Compiles one question at one place, inside the groups around it. */
 export function compileQuestion(
   context: CompileContext,
   asked: AskedQuestion,
@@ -149,7 +149,7 @@ export function compileQuestion(
     ...(calculation?.keys ?? []),
     ...(file?.keys ?? []),
   ]);
-  // Its own answer decides nothing about it that another would not: it is never emptied because it was given.
+  // A question does not depend on its own answer: giving an answer must never clear it.
   dependsOn.delete(asked.key);
   const number = compileNumber(context, asked);
   const scale = compileScale(context, asked);

@@ -28,14 +28,14 @@ function formWith(register: Partial<SmallRegister>, more: Partial<SmallForm> = {
   return { ...ASKED, ...more, registers: { programmes: { ...PROGRAMMES, ...register } } };
 }
 
-/** The findings as lint prints them, without what to do about them. */
+/** Returns the findings as lint prints them, without suggestions. */
 function found(register: Partial<SmallRegister>, more: Partial<SmallForm> = {}): string[] {
   return problems(formWith(register, more)).map(
     ({ file, line, severity, code, message }) => `${file}:${line} ${severity} ${code} ${message}`,
   );
 }
 
-test('the records are the options of a list, in their order', () => {
+test('offers the records as options, in their order', () => {
   const { form, registers } = compiledSmallForm(formWith({}));
   expect(form.optionLists.programmes).toEqual([
     { value: 'PH', label: 'Public Health' },
@@ -45,7 +45,7 @@ test('the records are the options of a list, in their order', () => {
   expect(registers).toEqual([expect.objectContaining({ id: 'programmes', label: 'name', value: 'code' })]);
 });
 
-test('their groups and their help are columns, and they have the fields that are filled from them', () => {
+test('takes groups and help from columns, and keeps the fields that fill answers', () => {
   const lists = {
     programmes: { register: 'programmes', group: 'faculty', help: 'chair' },
     all: { join: ['programmes', 'other'] },
@@ -64,30 +64,30 @@ test('their groups and their help are columns, and they have the fields that are
   expect(form.questions.programme?.fills).toEqual({ programme_chair: 'chair' });
 });
 
-describe('lint says of a CSV file', () => {
+describe('findings in a CSV file', () => {
   const head = 'code,name,faculty,chair\n';
   const CSV = 'registers/programmes.csv';
 
   test.each<[string, string, string[]]>([
     [
-      'a required column that is not there',
+      'a missing required column',
       'code|name\nPH|Public Health\n',
       [
         `${CSV}:1 error wrong-columns This file has no column "code". The first line must contain column names, separated by commas or semicolons, from: code, name, faculty, chair.`,
       ],
     ],
     [
-      'a column that may be misspelt',
+      'a misspelt column',
       'code,name,facultty,chair\nPH,Public Health,Medicine,\n',
       [`${CSV}:1 warning wrong-columns There is no column "faculty", so it is empty in all records.`],
     ],
     [
-      'a column that stands there twice',
+      'a duplicate column',
       'code,name,faculty,chair,name\nPH,Public Health,,,\n',
       [`${CSV}:1 warning wrong-columns The column "name" appears twice.`],
     ],
     [
-      'rows that are no records',
+      'invalid rows',
       `${head}PH,Public Health\n,Nursing,,\nla,Law,,\nMA,...,,\n`,
       [
         `${CSV}:2 error bad-row This row is not a valid record: it has 2 values, but the header has 4.`,
@@ -97,12 +97,12 @@ describe('lint says of a CSV file', () => {
       ],
     ],
     [
-      'records that are there twice',
+      'duplicate records',
       `${head}PH,Public Health,,\nNU,Nursing,,\nPH,Physics,,\n`,
       [`${CSV}:4 error duplicate-record This row is not a valid record: line 2 is the same record.`],
     ],
     [
-      'a quote that is never closed',
+      'an unclosed quote',
       `${head}PH,"Public Health,,\nNU,Nursing,,\n`,
       [`${CSV}:2 error bad-row This row is not a valid record: the closing quote of a value is missing.`],
     ],
@@ -114,7 +114,7 @@ describe('lint says of a CSV file', () => {
       ],
     ],
     [
-      'Latin-1 in the names of columns',
+      'Latin-1 in column names',
       'code,nom\uFFFD,faculty,chair\nPH,Public Health,,\n',
       [`${CSV}:1 error wrong-columns This file is not UTF-8; save the file as "CSV UTF-8".`],
     ],
@@ -126,16 +126,16 @@ describe('lint says of a CSV file', () => {
       ],
     ],
     [
-      'that it is empty',
+      'an empty file',
       '',
       [`${CSV}:1 error wrong-columns This file is empty; its first line must be a line of column names.`],
     ],
-    ['that it has no rows', head, [`${CSV}:1 warning no-records This file has no records.`]],
+    ['a file without rows', head, [`${CSV}:1 warning no-records This file has no records.`]],
   ])('%s', (_what, csv, findings) => {
     expect(found({ csv })).toEqual(findings);
   });
 
-  test('twenty of its troubles at most, and that it was read no further', () => {
+  test('stops reading after twenty findings', () => {
     const told = problems(formWith({ csv: `${head}${'x\n'.repeat(1000)}` }));
     expect(told).toHaveLength(20);
     expect(told.at(-1)).toMatchObject({
@@ -144,7 +144,7 @@ describe('lint says of a CSV file', () => {
     });
   });
 
-  test('that it is too large to be read, or that it is not there', () => {
+  test('a file that is too large, and a missing file', () => {
     const files = smallForm(formWith({}));
     const unusable = { message: 'This file has 100 MB.', suggestion: 'Take out rows.' };
     const large = files.map((file) => (file.path === CSV ? { ...file, text: '', unusable } : file));
@@ -162,7 +162,7 @@ describe('lint says of a CSV file', () => {
   });
 });
 
-test('several files make one register, in which nothing is there twice', () => {
+test('reports a record that two files of a register contain', () => {
   const files = [
     ...smallForm(formWith({ files: ['programmes.csv', 'more.csv'] })),
     { path: 'registers/more.csv', text: 'code,name,faculty,chair\nAR,Art,,\nPH,Physics,,\n' },
@@ -175,14 +175,14 @@ test('several files make one register, in which nothing is there twice', () => {
   ]);
 });
 
-describe('lint says of a register', () => {
+describe('findings in a register', () => {
   const JSON_FILE = 'registers/programmes.json';
 
   test.each<[string, Partial<SmallRegister>, RegExp]>([
-    ['a label that is no column', { label: 'title' }, /"title"/],
-    ['a label that may be empty', { label: 'chair' }, /The label "chair" is not a required column/],
-    ['a value that may be empty', { value: 'chair' }, /The value "chair" is not a required column/],
-    ['a second line of other columns', { subText: '{faculty}, {dean}' }, /no column "dean"/],
+    ['an unknown column as the label', { label: 'title' }, /"title"/],
+    ['an optional column as the label', { label: 'chair' }, /The label "chair" is not a required column/],
+    ['an optional column as the value', { value: 'chair' }, /The value "chair" is not a required column/],
+    ['an unknown column in the second line', { subText: '{faculty}, {dean}' }, /no column "dean"/],
   ])('%s', (_what, register, message) => {
     expect(problems(formWith(register))).toMatchObject([
       { file: JSON_FILE, code: 'unknown-column', message: expect.stringMatching(message) },
@@ -192,7 +192,7 @@ describe('lint says of a register', () => {
   test.each([
     ['(', 'bad-pattern'],
     ['^(A+)+$', 'slow-pattern'],
-  ])('the pattern %s, before any row is held against it', (pattern, code) => {
+  ])('the pattern %s, before it is applied to rows', (pattern, code) => {
     const columns = { ...PROGRAMMES.columns, code: { required: true, pattern } } as const;
     const rows = `code,name,faculty,chair\n${'A'.repeat(60)}!,Trap,,\n`;
     const files = smallForm(formWith({ columns, csv: rows }));
@@ -202,19 +202,19 @@ describe('lint says of a register', () => {
   });
 });
 
-describe('lint says of a list of records', () => {
+describe('findings in a list of records', () => {
   const of = (lists: NonNullable<SmallForm['lists']>, register: Partial<SmallRegister> = {}) =>
     problems(formWith(register, { lists })).map(
       ({ pointer, code, message }) => `${pointer} ${code} ${message}`,
     );
 
-  test('that there is no such register', () => {
+  test('an unknown register', () => {
     expect(of({ programmes: { register: 'programs' } })).toEqual([
       '/lists/programmes/register unknown-register The file registers/programs.json does not exist.',
     ]);
   });
 
-  test('that the register does not say what is stored', () => {
+  test('a register without "value"', () => {
     const { value: _, ...register } = PROGRAMMES;
     const form = { ...ASKED, registers: { programmes: register } };
     expect(problems(form).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
@@ -222,7 +222,7 @@ describe('lint says of a list of records', () => {
     ]);
   });
 
-  test('that it is too long, and that a search would do', () => {
+  test('a list that is too long, with a search as the suggestion', () => {
     const rows = Array.from({ length: 501 }, (_, index) => {
       const code = [...String(index)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
       return `${code},Programme ${index},,`;
@@ -236,7 +236,7 @@ describe('lint says of a list of records', () => {
     expect(problems(formWith({ csv: `code,name,faculty,chair\n${rows.slice(1).join('\n')}` }))).toEqual([]);
   });
 
-  test('that a column is none', () => {
+  test('unknown columns', () => {
     expect(of({ programmes: { register: 'programmes', group: 'facultty', help: 'dean' } })).toEqual([
       '/lists/programmes/group unknown-column The register "programmes" has no column "facultty".',
       '/lists/programmes/help unknown-column The register "programmes" has no column "dean".',
@@ -244,8 +244,8 @@ describe('lint says of a list of records', () => {
   });
 });
 
-describe('lint says of a question', () => {
-  test('that the records have no such field, or that its options are no records', () => {
+describe('findings in a question', () => {
+  test('an unknown field to fill from, and options that are not records', () => {
     const content = (fills: string[], options = 'programmes') => [
       { ...SELECT, options, prefix: 'programme_', fills },
     ];
@@ -259,7 +259,7 @@ describe('lint says of a question', () => {
     ]);
   });
 
-  test('that there is no such register, where it is known which there are', () => {
+  test('an unknown register of an autocomplete question', () => {
     const content = [
       {
         question: 'school',

@@ -1,4 +1,4 @@
-// The registers of a form: whether each holds together, and its records, as far as a list of options can offer them.
+// The registers of a form: checks of their descriptions, and as many records as an option list can offer.
 
 import '../answers/choose-record.ts';
 import type { Definition, RegisterFile } from '../definition/definition.ts';
@@ -14,22 +14,22 @@ import { child } from '../source/source-file.ts';
 import { LOOKUP_MAX_TEXT_LENGTH } from '../wire/lookup-limits.ts';
 import { readTable } from './read-table.ts';
 
-/** A list of more options is no list that anybody reads; a search finds more of them sooner. */
+/** The most options of a list. Applicants do not read longer lists; a search is faster. */
 export const MOST_OPTIONS = 500;
 
-/** A register whose files have been read. */
+/** A register with its records. */
 export interface CompiledRegister {
   readonly file: string;
   readonly register: RegisterFile;
-  /** How many records there are. */
+  /** Number of all records. */
   readonly count: number;
-  /** The first of them; all, where they are no more than a list of options can have. */
+  /** The first records, at most `MOST_OPTIONS`. */
   readonly records: readonly RegisterRecord[];
 }
 
 export type CompiledRegisters = Readonly<Record<string, CompiledRegister>>;
 
-/** Reports what is wrong with the description of a register; tells whether its files can be read by it. */
+/** Reports errors in the description of a register. Returns whether its files can be read. */
 function checkRegister(
   file: string,
   register: RegisterFile,
@@ -85,7 +85,7 @@ function readTables(
   return { file, register, count, records };
 }
 
-/** Reads the registers of a form; reports what is wrong with them, and where. */
+/** Reads the registers of a form and reports their errors. */
 export function compileRegisters(
   definition: Definition,
   report: Report,

@@ -5,8 +5,8 @@ import { DAY_MS, REMINDER_PLACES, type Reminders } from '../form/reminders.ts';
 const AT = '/window/reminders';
 
 /**
- * Compiles the reminders; reports where there is no time before which they could be sent, a day on which the form is not open yet,
- * and a text by which nobody could end them.
+ * Compiles the reminders. Reports a window that never closes, a day before the form opens, and a text without
+ * the link that ends the reminders.
  */
 export function compileReminders(
   { definition, report, text }: CompileContext,

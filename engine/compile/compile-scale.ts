@@ -3,7 +3,7 @@ import type { CompileContext } from '../asking/compile-context.ts';
 import { scaleOf } from '../asking/number-settings.ts';
 import type { CompiledScale } from '../form/compiled-form.ts';
 
-/** The numbers that a question is answered from; undefined where they are not in a row. */
+/** Compiles the scale of a question; undefined if it has none. */
 export function compileScale(context: CompileContext, asked: AskedQuestion): CompiledScale | undefined {
   const { definition, entry, place } = asked;
   const ends = scaleOf(asked);

@@ -22,27 +22,27 @@ import { compileAssertions } from './compile-assertions.ts';
 import { compileChoices } from './compile-choices.ts';
 import { boundsOf, numberRules, numberStyle } from './compile-number.ts';
 
-/** An address of http or https with a host that has a dot; nobody's name and password stand in it. */
+/** An http or https address whose host has a dot. It contains no user name or password. */
 const WEB_ADDRESS = {
   pattern: '^[hH][tT][tT][pP][sS]?://(?:[\\p{L}\\p{N}-]+\\.)+[\\p{L}\\p{N}-]+(?::\\d{1,5})?(?:[/?#]\\S*)?$',
 };
 
-/** Collects field schemas; equal ones share a validator, which keeps the served module small. */
+/** Collects field schemas. Equal schemas share a validator, which keeps the served module small. */
 export class FieldSchemas {
   readonly schemas: Record<string, JsonSchema> = {};
   readonly #names = new Map<string, string>();
 
-  /** Those of whole answers that a JSON Schema describes, with what is said of their parts. */
+  /** Schemas of described answers, with the texts about their parts. */
   readonly descriptions: Record<string, Description> = {};
 
-  /** Name of the validator of an answer that a JSON Schema describes. */
+  /** Adds a description. Returns the name of its validator. */
   described(description: Description): string {
     const name = `d${Object.keys(this.descriptions).length}`;
     this.descriptions[name] = description;
     return name;
   }
 
-  /** Name of the validator of this schema. */
+  /** Adds a schema. Returns the name of its validator. */
   name(schema: JsonSchema): string {
     const text = JSON.stringify(schema);
     let name = this.#names.get(text);
@@ -55,7 +55,7 @@ export class FieldSchemas {
   }
 }
 
-/** What a question must fit, and when it must be answered, with the keys that this depends on. */
+/** The rules and requirements of a question, with the keys that they depend on. */
 export interface CompiledValidation {
   readonly required: readonly Requirement[];
   readonly rules: readonly FieldRule[];
@@ -63,7 +63,7 @@ export interface CompiledValidation {
   readonly keys: readonly string[];
 }
 
-/** The limit that a rule sets, as its message names it; undefined for rules of other kinds. */
+/** Returns the limit of a rule for its message; undefined for rules without a limit. */
 function limitOf(
   { minLength, min, max }: ValidationRule,
   style: NumberStyle | undefined,
@@ -75,7 +75,7 @@ function limitOf(
   return style === undefined ? written : showWithUnit(written, style);
 }
 
-/** Says the rule's own message, or the library's; `{{label}}` is filled when the message is shown. */
+/** Returns the rule's own message or the standard one. `{{label}}` is filled in when the message is shown. */
 function messageOf(
   context: CompileContext,
   { key, scope, block }: AskedQuestion,
@@ -91,7 +91,7 @@ function messageOf(
       ...(limit === undefined ? [] : ['limit']),
     ];
     const at = { file: place.file, pointer: `${place.pointer}/message` };
-    // Only an answer breaks a rule.
+    // A rule is only checked if there is an answer.
     return withLimit(context.said(at, rule.message, { scope, entry: block?.entry, places, given: [key] }));
   }
   const keyword = ruleKeyword(rule);
@@ -99,7 +99,7 @@ function messageOf(
   return withLimit(wordedText(context.definition, `validation.${id}`));
 }
 
-/** Says of an answer that it does not fit into the mask of its question. */
+/** Returns the error message for an answer that does not fit the question's own mask. */
 function maskMessage(
   context: CompileContext,
   { definition, place }: AskedQuestion,
@@ -118,7 +118,7 @@ interface PlacedRequirement {
   readonly isUnmarked?: boolean;
 }
 
-/** What the rules of the question's section say about it. */
+/** Returns the rules and requirements of the section that name the question. */
 function sectionRules(
   context: CompileContext,
   asked: AskedQuestion,
@@ -148,7 +148,7 @@ function sectionRules(
   return { checks, requirements };
 }
 
-/** Reports a requirement of the first entry where there are no entries. */
+/** Reports `"required": "firstEntry"` outside an add-another block. */
 function checkFirstEntry(context: CompileContext, asked: AskedQuestion): void {
   if (asked.definition.required !== 'firstEntry' || asked.block !== undefined) return;
   context.report({
@@ -165,13 +165,13 @@ function ownRequirements(asked: AskedQuestion): PlacedRequirement[] {
   const { file, pointer } = asked.place;
   const messagePlace = { file, pointer: `${pointer}/requiredMessage` };
   const at = { file, pointer: `${pointer}/requiredWhen` };
-  // An entry that was added and left empty is fine; the first one is not (decision VAL-086).
+  // Added entries may stay empty; the first one may not (decision VAL-086).
   const always = required === 'firstEntry' ? (asked.block?.entry ?? 1) === 1 : required === true;
   if (always) return [{ when: true, message, place: { file, pointer: `${pointer}/required` }, messagePlace }];
   return requiredWhen === undefined ? [] : [{ when: requiredWhen, message, place: at, messagePlace }];
 }
 
-/** Compiles the requirement and the rules of one question, its own and those of its section. */
+/** Compiles the requirements and rules of one question, including those of its section. */
 export function compileValidation(
   context: CompileContext,
   asked: AskedQuestion,
@@ -228,7 +228,7 @@ export function compileValidation(
   const conditional: FieldRule[] = [];
   for (const placed of checks) {
     const { rule, place: at } = placed;
-    // It has been reported.
+    // Already reported: numbers cannot have patterns.
     if (style !== undefined && rule.pattern !== undefined) continue;
     const patternAt = { file: at.file, pointer: `${at.pointer}/pattern` };
     if (rule.pattern !== undefined && !checkPattern(context, rule.pattern, patternAt, input)) continue;
@@ -242,7 +242,7 @@ export function compileValidation(
     context.places.set(compiled, at);
     (rule.when === undefined ? always : conditional).push(compiled);
   }
-  // What the mask lets be typed elsewhere, and what comes without a browser, is no answer either.
+  // The mask must also hold for text that the browser's input let through, and for calls without a browser.
   const isOwn = mask?.example !== undefined;
   if (
     mask !== undefined &&

@@ -27,7 +27,7 @@ function compiled(written: object) {
   return { webhooks: made?.webhooks, found };
 }
 
-test('a webhook has its address, its events and the fields that go along', () => {
+test('compiles the address, events and fields of a webhook', () => {
   const { $schema: _, ...hook } = HOOK;
   expect(compiled({})).toEqual({ webhooks: [{ ...hook, fields: [] }], found: [] });
   const fields = ['name', 'secret'];
@@ -35,11 +35,11 @@ test('a webhook has its address, its events and the fields that go along', () =>
 });
 
 test.each([
-  ['a key that is not there', { fields: ['nane'] }, '/fields/0 unknown-key'],
-  ['a sensitive answer that is not named', { fields: ['secret'] }, '/fields/0 unnamed-sensitive'],
-  ['an address that is none', { address: 'slate' }, '/address wrong-form'],
+  ['an unknown key', { fields: ['nane'] }, '/fields/0 unknown-key'],
+  ['a sensitive answer that is not listed', { fields: ['secret'] }, '/fields/0 unnamed-sensitive'],
+  ['an invalid address', { address: 'slate' }, '/address wrong-form'],
   ['a password in the address', { address: 'https://a:b@slate.example.edu/' }, '/address wrong-form'],
-  ['an event that there is not', { events: ['deleted'] }, '/events/0 not-allowed'],
-])('%s is refused, in production too', (_what, written, expected) => {
+  ['an unknown event', { events: ['deleted'] }, '/events/0 not-allowed'],
+])('refuses %s, in production too', (_what, written, expected) => {
   expect(compiled(written)).toEqual({ webhooks: undefined, found: [`error ${expected}`] });
 });

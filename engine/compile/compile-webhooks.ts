@@ -5,7 +5,7 @@ import type { Report } from '../source/diagnostic.ts';
 import { suggestName } from '../source/nearest.ts';
 import { child } from '../source/source-file.ts';
 
-/** The addresses that are called. Reports answers that there are not, and sensitive ones that are not named as such. */
+/** Compiles the webhooks. Reports unknown answers, and sensitive answers that "sensitive" does not list. */
 export function compileWebhooks({ webhooks }: Definition, { keys }: CompiledForm, report: Report): Webhook[] {
   return Object.values(webhooks).map(({ file, value }) => {
     const { id, address, events, fields = [], sensitive = [] } = value;

@@ -6,11 +6,11 @@ import { compiledSmallForm, problems } from '../testing/small-form.ts';
 const content = [{ question: 'name', label: 'Name', widget: 'text' as const }];
 const [before, after] = ['Not yet.', 'Not any more.'];
 
-/** What is wrong with a window, each as `pointer code: message`. */
+/** Returns the findings for a window, each as `pointer code: message`. */
 const wrong = (window: WindowDefinition): string[] =>
   problems({ content, window }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
 
-test('it becomes instants by the clocks of its zone', () => {
+test('converts times in the zone of the window to instants', () => {
   const window = { opens: '2026-09-01 09:00', closes: '2027-01-15 23:59', zone: 'Europe/Berlin' };
   const { form } = compiledSmallForm({ content, window: { ...window, before, after } });
   expect(form.window).toEqual({
@@ -21,12 +21,12 @@ test('it becomes instants by the clocks of its zone', () => {
   });
 });
 
-test('without a zone it is in that of the school', () => {
+test('uses the zone of the school if the window has none', () => {
   const { form } = compiledSmallForm({ content, window: { closes: '2027-01-15 23:59', after } });
   expect(form.window).toEqual({ closes: Date.parse('2027-01-16T04:59:00Z'), after });
 });
 
-test('of an hour that comes twice, it has both', () => {
+test('includes both hours when the clock is set back', () => {
   const moment = '2027-11-07 01:30';
   const opens = compiledSmallForm({ content, window: { opens: moment, before } }).form.window?.opens;
   const closes = compiledSmallForm({ content, window: { closes: moment, after } }).form.window?.closes;
@@ -61,7 +61,7 @@ test.for<[WindowDefinition, string]>([
 
 const reminders = { daysBefore: [1, 7], subject: 'Until {{date}}', text: 'End it: {{end}}' };
 
-test('its reminders are read with the most days first', () => {
+test('sorts reminders by days, the earliest mail first', () => {
   const { reminders: compiled } = compiledSmallForm({
     content,
     window: { closes: '2027-01-15 23:59', after, reminders },
@@ -96,7 +96,7 @@ test.for<[WindowDefinition, string]>([
   expect(found[0]).toContain(says);
 });
 
-test('it opens at its instant, and is closed at the one at which it closes', () => {
+test('is open at "opens", and closed at "closes"', () => {
   const window = { opens: 10, closes: 20 };
   expect([9, 10, 19, 20].map((now) => windowStateAt(window, now))).toEqual([
     'before',

@@ -1,4 +1,4 @@
-// The time in which the form can be filled in: texts of the config become instants.
+// The time in which the form can be filled in. Local times of the config become instants.
 
 import type { CompileContext } from '../asking/compile-context.ts';
 import type { CompiledWindow } from '../form/form-window.ts';
@@ -11,7 +11,10 @@ const SIDES = [
   ['closes', 'after'],
 ] as const;
 
-/** Compiles the window; reports one without a zone or a text, one that ends before it begins, and times that there are not. */
+/**
+ * Compiles the window. Reports a missing time zone or text, a window that closes before it opens, and times
+ * that do not exist.
+ */
 export function compileWindow(context: CompileContext): { readonly window?: CompiledWindow } {
   const { file, value } = context.definition.form;
   const { window } = value;
@@ -40,7 +43,7 @@ export function compileWindow(context: CompileContext): { readonly window?: Comp
       });
     if (moment === undefined || zone === undefined) continue;
     const instants = instantsOf(moment, zone);
-    // In the hour that comes twice, the longer window is meant.
+    // When the clock is set back, a time can occur twice. The longer window is meant.
     const instant = instants.at(side === 'opens' ? 0 : -1);
     if (instant !== undefined) compiled[side] = instant;
     else
@@ -63,7 +66,7 @@ export function compileWindow(context: CompileContext): { readonly window?: Comp
   return { window: compiled };
 }
 
-/** The zone of the window, else that of the school; reports where there is none, or none of its name. */
+/** Returns the time zone of the window or of the school. Reports a missing or unknown zone. */
 function knownZone({ definition, report }: CompileContext): string | undefined {
   const { file, value } = definition.form;
   const zone = value.window?.zone;

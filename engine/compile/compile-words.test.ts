@@ -8,7 +8,7 @@ const NAME = { question: 'name', label: 'Name', widget: 'text' } as const;
 
 const reading = (text: string): SmallForm => ({ content: [NAME, { text }] });
 
-/** What becomes of a text among the questions. */
+/** Returns the compiled form of a text block. */
 function words(text: string) {
   const [section] = compileSmallForm(reading(text)).pages[0]?.sections ?? [];
   const node = section?.content[1];
@@ -36,7 +36,7 @@ describe('marks', () => {
     expect(words(text)).toEqual(marked(element));
   });
 
-  test('paragraphs, lists in lists, and numbers that begin where they are written', () => {
+  test('reads paragraphs, nested lists, and the first number of a list', () => {
     expect(words('One.\n\nTwo:\n- a\n- b\n  - c\n\n3. d\n4. e')).toEqual(
       marked(
         p('One.'),
@@ -60,7 +60,7 @@ describe('marks', () => {
     );
   });
 
-  test('the first heading has the level of where it stands, whatever its marks', () => {
+  test('gives the first heading the level of its place', () => {
     const levels = (text: string) => {
       const found = words(text);
       return typeof found === 'object' && 'marked' in found
@@ -79,19 +79,19 @@ describe('marks', () => {
     '    four blanks',
     'a\nb',
     'Write 1. or - in the middle.',
-  ])('none is in %j', (text) => {
+  ])('reads no marks in %j', (text) => {
     expect(words(text)).toBe(text);
   });
 
-  test('a sign before a mark makes a letter of it', () => {
+  test('a backslash escapes a mark', () => {
     expect(words(String.raw`\*\*not strong\*\* and \[brackets\]`)).toBe('**not strong** and [brackets]');
   });
 
-  test('the shipped form has none', () => {
+  test('does not set hasMarks for the shipped form', () => {
     expect(compileShipped().form.hasMarks).toBeUndefined();
   });
 
-  test("a form's own notice may be the only text that has some", () => {
+  test('sets hasMarks if only the notice of the form has marks', () => {
     const files = smallForm({ content: [NAME] }).map((file) => {
       if (file.path !== 'form.json') return file;
       const notice = { notice: 'Closed on **Friday**.', from: '2026-01-01', to: '2026-01-02' };
@@ -102,7 +102,7 @@ describe('marks', () => {
 });
 
 describe('answers among marks', () => {
-  test('are words, whatever is in them, and keep their place', () => {
+  test('are never read as marks, and keep their place', () => {
     expect(words('Dear **{{answer.name|you}}**, *{{answer.name|* and _}}*')).toEqual(
       marked(
         p('Dear ', { tag: 'strong', parts: [[{ answer: 'name', or: 'you' }]] }, ', ', {
@@ -113,16 +113,16 @@ describe('answers among marks', () => {
     );
   });
 
-  test('a text without marks stays the text that it was', () => {
+  test('leaves a text without marks unchanged', () => {
     expect(words('Dear {{answer.name|**you**}}')).toEqual(['Dear ', { answer: 'name', or: '**you**' }]);
   });
 
-  test('the facts of the school are words, too', () => {
+  test('fills in facts of the school between marks', () => {
     expect(words('*{{school.partnerAbbreviation}}*')).toEqual(marked(p({ tag: 'em', parts: ['HTL'] })));
   });
 });
 
-describe('what is found', () => {
+describe('findings', () => {
   test.each([
     ['[here](http://example.org)', 'bad-link'],
     ['[here](javascript:alert)', 'bad-link'],
@@ -140,20 +140,20 @@ describe('what is found', () => {
   });
 
   test.each(['Because 3 < 4 > 2', 'a <3 b', '[a](/about) ![A map](maps/map-1.webp)'])(
-    'nothing in %j',
+    'reports nothing in %j',
     (text) => {
       expect(problems(reading(text))).toEqual([]);
     },
   );
 
-  test('a heading and a picture in a help', () => {
+  test('reports a heading and a picture in a help text', () => {
     const help = (text: string) => problems({ content: [{ ...NAME, help: text }] }).map(({ code }) => code);
     expect(help('# Title')).toEqual(['unfit-mark']);
     expect(help('![A map](map.webp)')).toEqual(['unfit-mark']);
     expect(help('**One**\n- two')).toEqual([]);
   });
 
-  test('a picture that cannot be read', () => {
+  test('reports an unreadable picture', () => {
     const files = smallForm(reading('![Us](we.webp)'));
     const { diagnostics } = compileConfig(files, {
       ...CATALOG,
@@ -165,7 +165,7 @@ describe('what is found', () => {
     );
   });
 
-  test('a picture that is not there', () => {
+  test('warns of a missing picture', () => {
     const files = smallForm(reading('![Us](we.webp)'));
     const us = new Map([['us.webp', { width: 40, height: 30 }]]);
     const { diagnostics } = compileConfig(files, { ...CATALOG, checks: true, assets: us });

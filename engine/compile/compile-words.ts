@@ -1,5 +1,5 @@
-// Texts that are read at some length may have marks: the part of Markdown that a form needs. What is no mark stays as it is
-// written, HTML too.
+// Longer texts may contain marks: the part of Markdown that a form needs. Everything else stays literal,
+// including HTML.
 import type { BlockContent, DefinitionContent, List, PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Place } from '../asking/place.ts';
@@ -8,27 +8,27 @@ import type { Assets, PlainTag, WordElement, WordPart, Words } from '../form/wor
 import type { Finding, Report } from '../source/diagnostic.ts';
 import { compilePicture } from './compile-picture.ts';
 
-/** How long words are where they stand. */
+/** The kind of place that a text has: which marks fit there. */
 export interface Length {
-  /** Level that the first heading in them has; absent where none can be, and no picture either. */
+  /** Level of the first heading in the text; absent if headings and pictures are not allowed. */
   readonly level?: 2 | 3 | 4 | 5;
-  /** They are a line among others, and no paragraph of their own. */
+  /** The text is one line, such as a list item. It gets no paragraph of its own. */
   readonly isLine?: true;
 }
 
-/** What words are compiled with. */
+/** What is needed to compile words. */
 interface Compiler {
   readonly report: Report;
-  /** The school's pictures; absent where nobody has looked. */
+  /** The school's pictures; absent if the folder was not read. */
   readonly assets: Assets | undefined;
-  /** Compiles a text that has no marks. */
+  /** Compiles a text without marks. */
   readonly say: (raw: string) => Text;
 }
 
-/** Why a mark is refused. */
+/** The reason for refusing a mark. */
 type Why = Pick<Finding, 'code' | 'message' | 'suggestion'>;
 
-/** Marks of Markdown that are none here: what they are for is no matter of a form, and many texts have these letters. */
+/** Disabled Markdown. Forms do not need it, and many texts contain these characters. */
 const NO_MARKS = [
   'autolink',
   'blockQuote',
@@ -43,13 +43,16 @@ const NO_MARKS = [
   'thematicBreak',
 ];
 
-/** Whether there may be a mark in a text: most have none, and need no reader of marks. */
+/** Matches texts that may contain marks. Most texts have none and skip the Markdown parser. */
 const PERHAPS = /[*_\\[\]#]|^\s*(?:[-+]|\d+[.)])\s|\n\s*\n| {2}\n/m;
 const PLACES = /\{\{(?:[^{}]|\{\{[^{}]*\}\})*\}\}/g;
 const HTML = /<\/?[a-z][^<>]*>/i;
 const ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/)/;
 
-/** Reads the marks of a text; reports those that it cannot have where it stands, and what would help nobody. */
+/**
+ * Compiles a text with marks. Reports marks that its place does not allow, HTML, and useless links and
+ * pictures.
+ */
 export function compileWords(
   place: Place,
   raw: string,
@@ -67,7 +70,7 @@ export function compileWords(
   }
   if (!PERHAPS.test(raw)) return say(raw);
 
-  // A place is no matter of marks: what fills it is words, whatever they are. Letters of private use stand for it meanwhile.
+  // Values that fill a place must not be read as marks. Private-use characters replace places during parsing.
   const places: string[] = [];
   const kept = raw.replace(PLACES, (written) => `\uE000${places.push(written) - 1}\uE001`);
   const written = (text: string): string =>
@@ -173,14 +176,14 @@ export function compileWords(
   const [only] = marked;
   if (marked.length === 1 && typeof only === 'object' && 'tag' in only && only.tag === 'p') {
     const [words, ...more] = only.parts;
-    // No mark was one.
+    // The text contains no real marks.
     if (more.length === 0 && (typeof words === 'string' || Array.isArray(words))) return words as Text;
     if (isLine) return { marked: only.parts };
   }
   return { marked };
 }
 
-/** Reports a heading that is more than one level below the one before it: whoever goes by headings would look for what is between. */
+/** Reports skipped heading levels. Screen reader users who navigate by headings would miss a level. */
 function checkDepths(depths: readonly number[], refuse: (why: Why) => void): void {
   for (const [index, depth] of depths.entries()) {
     const before = depths[index - 1];
