@@ -1,4 +1,4 @@
-// How long answers can be, and what else is known of their texts before anybody gives them.
+// Length limits of answers, and the other facts that patterns are checked against.
 
 import type { PatternInput } from '../rules/check-pattern.ts';
 import type { AskedAs } from './ask-questions.ts';
@@ -6,10 +6,12 @@ import type { CompileContext } from './compile-context.ts';
 import { optionValues } from './option-values.ts';
 import { ownWrittenForm, phoneWrittenForm, writtenForm } from './written-form.ts';
 
-/** Most characters of what is kept under a key that no question asks, unless the data model says otherwise (spec §5). */
+/**
+ * Default limit, in characters, for keys without a question, unless the data model sets another (spec §5).
+ */
 const DEFAULT_MAX_LENGTH = 45;
 
-/** Most characters of an answer that is typed freely; nothing where it is chosen. */
+/** Returns the maximum number of characters of a typed answer. Undefined if the answer is chosen. */
 export function typedLimit(context: CompileContext, { definition, entry }: AskedAs): number | undefined {
   const { maxLength } = definition;
   const { limit: standard } = entry;
@@ -19,13 +21,16 @@ export function typedLimit(context: CompileContext, { definition, entry }: Asked
     : (maxLength ?? standard);
 }
 
-/** Most characters that the data model keeps under a key that no input limits, as the key is written there. */
+/**
+ * Returns the data model's maximum number of characters for a key that no input limits. The key is written as
+ * in the data model.
+ */
 export function keptLimit({ definition }: CompileContext, key: string): number {
   const { keys } = definition.dataModel.value;
   return (Object.hasOwn(keys, key) ? keys[key]?.maxLength : undefined) ?? DEFAULT_MAX_LENGTH;
 }
 
-/** What the patterns of a question are matched against. */
+/** Returns the input that the patterns of a question are checked against. */
 export function patternInput(context: CompileContext, asked: AskedAs): PatternInput {
   const { definition, entry } = asked;
   const { question: name, options } = definition;

@@ -19,12 +19,15 @@ import { entryCount, entryPrefix, prefixed } from './entry-keys.ts';
 import { widgetOf } from './entry-of.ts';
 import type { Place } from './place.ts';
 
-/** Keys inside an entry of an add-another block carry the entry's prefix, also where a condition names them. */
+/**
+ * Converts a key as written in config to an answer key. In an entry of an add-another block it adds the
+ * entry's prefix, also to keys in conditions.
+ */
 export interface KeyScope {
   (key: string): string;
-  /** The entries that it is of, those around others first. */
+  /** The entries of this scope, outermost first. */
   readonly entries: readonly ScopeEntry[];
-  /** What the row of a table calls its questions. */
+  /** Converts the names that a table row gives to its questions. */
   readonly row?: ((key: string) => string) | undefined;
 }
 
@@ -35,7 +38,7 @@ interface ScopeEntry {
   readonly keys: ReadonlySet<string>;
 }
 
-/** The keys in some entries, and in a row. */
+/** Creates the scope for nested entries and, in a table, a row. */
 function keyScope(entries: readonly ScopeEntry[], row?: KeyScope['row']): KeyScope {
   const scope = (key: string): string =>
     entries.reduceRight(
@@ -45,10 +48,10 @@ function keyScope(entries: readonly ScopeEntry[], row?: KeyScope['row']): KeySco
   return Object.assign(scope, { entries, row });
 }
 
-/** The keys of a whole form, outside add-another blocks, are as they are written. */
+/** The scope outside add-another blocks: keys stay as written. */
 export const PLAIN_KEYS: KeyScope = keyScope([]);
 
-/** A question at one of the places where it is asked; an entry of an add-another block asks it anew. */
+/** A question at one place in the form. Each entry of an add-another block asks its questions separately. */
 export interface AskedQuestion {
   readonly key: string;
   readonly definition: QuestionDefinition;
@@ -57,18 +60,21 @@ export interface AskedQuestion {
   readonly page: string;
   readonly section: string;
   readonly place: Place;
-  /** Place of its key. */
+  /** Place of the property with the question's key. */
   readonly keyPlace: Place;
   readonly scope: KeyScope;
-  /** Place of the row that has the question as a cell. */
+  /** Place of the table row, if the question is one of its cells. */
   readonly row?: Place;
-  /** For a cell: the labels of row and column, which together say what is asked. `place` has no label there. */
+  /**
+   * For a cell: the labels of row and column, which together label the question. A cell has no label at
+   * `place`.
+   */
   readonly labels?: readonly (Place & { readonly label: string })[];
-  /** The add-another block around it, and its entry there. */
+  /** The innermost add-another block around the question, with the entry. */
   readonly block?: AroundBlock;
 }
 
-/** What decides about a question's input: its definition and the entry of its widget. */
+/** The parts of a question that determine its input: its definition and the entry of its widget. */
 export type AskedAs = Pick<AskedQuestion, 'definition' | 'entry'>;
 
 /** An add-another block around a question. */
@@ -76,11 +82,11 @@ interface AroundBlock {
   readonly definition: AddAnotherDefinition;
   readonly place: Place;
   readonly entry: number;
-  /** The block in whose entry this one stands. */
+  /** The block whose entry contains this one. */
   readonly within?: AroundBlock | undefined;
 }
 
-/** Whether a question is in no entry but first ones: the others ask the same anew. */
+/** Whether all entries around a question are first entries. Other entries repeat the same questions. */
 export function isFirstAsked({ block }: Pick<AskedQuestion, 'block'>): boolean {
   return (
     block === undefined ||
@@ -89,8 +95,8 @@ export function isFirstAsked({ block }: Pick<AskedQuestion, 'block'>): boolean {
 }
 
 /**
- * The scope of one entry. If `from` is in another entry of the block, or of a block in it, it leaves that one: a block means
- * the same from inside as from outside.
+ * Returns the scope of one entry. Entries of the same block, or of blocks in it, are removed from `from`. So
+ * a reference to a block means the same inside and outside of it.
  */
 export function entryScope(
   blocks: BlockContentsTable,
@@ -105,16 +111,16 @@ export function entryScope(
   return keyScope([...around, { id, prefix: entryPrefix(block.prefix, entry), keys }], from.row);
 }
 
-/** An add-another block with the keys that it asks, as they are written. */
+/** An add-another block with the keys of its questions, as written. */
 export interface AskedBlock {
   readonly definition: AddAnotherDefinition;
   readonly place: Place;
   readonly keys: readonly string[];
-  /** The keys that blocks in its entries ask. */
+  /** The keys of questions in nested blocks. */
   readonly inner: readonly string[];
 }
 
-/** The add-another blocks of what is asked, each once. */
+/** Returns the distinct add-another blocks around the given questions. */
 export function askedBlocks(asked: readonly AskedQuestion[]): AskedBlock[] {
   const blocks = new Map<string, AskedBlock & { readonly keys: string[]; readonly inner: string[] }>();
   const note = (
@@ -135,7 +141,7 @@ export function askedBlocks(asked: readonly AskedQuestion[]): AskedBlock[] {
   return [...blocks.values()];
 }
 
-/** What a question has from its row, where it is the cell of one. */
+/** Returns the properties that a cell gets from its table row. */
 function rowOf(
   { row }: OwnQuestion,
   file: string,

@@ -5,9 +5,9 @@ import type { BlockPlace } from './block-place.ts';
 import type { BlockContents } from './content-parts.ts';
 
 /**
- * What each `blocks/<name>/entry.ts` tells the compiler about a block, which config identifies by the property named
- * like its folder. `Definition` is the type of its `shape.ts`, `Node` its compiled form if it has a component of its
- * own.
+ * A block's entry for the compiler, exported by `blocks/<name>/entry.ts`. Config identifies the block by the
+ * property with the name of its folder. `Definition` is the type in its `shape.ts`. `Node` is its compiled
+ * form, if it has a component of its own.
  */
 export interface BlockEntry<Definition, Node extends BlockParts | CompiledNode = CompiledNode>
   extends BlockContents<Definition> {

@@ -6,39 +6,45 @@ import type { Words } from '../form/words.ts';
 import type { KeyScope } from './ask-questions.ts';
 import type { CompileContext, CompiledCondition } from './compile-context.ts';
 
-/** What a walk over a section's content knows of where it is. */
+/** The position of a walk over a section's content. */
 export interface Around {
   readonly file: string;
   readonly scope: KeyScope;
-  /** Prefix of the entry of an add-another block that is walked; empty outside. */
+  /** Prefix of the current entry of an add-another block; empty outside of one. */
   readonly prefix: string;
-  /** Number of that entry. */
+  /** Number of the current entry. */
   readonly entry?: number;
-  /** That block stands in an entry of another. */
+  /** Whether the block is nested in an entry of another block. */
   readonly isNested?: boolean;
-  /** Conditions that hide what is walked. */
+  /** Conditions that hide the current content. */
   readonly hides: readonly CompiledCondition[];
-  /** Conditions under which it is drawn. */
+  /** Conditions under which the current content is drawn. */
   readonly draws: readonly CompiledCondition[];
 }
 
-/** Where a block stands while it is compiled, and what it is compiled with. Pointers begin at the block. */
+/**
+ * The place of a block during compilation, and the functions to compile it. Pointers are relative to the
+ * block.
+ */
 export interface BlockPlace {
   readonly context: CompileContext;
   readonly around: Around;
   /** Pointer to the block in its file. */
   readonly at: string;
-  /** Keys of the questions that it asks itself, in their order; these are compiled already. */
+  /** Keys of the block's own questions, in order. They are already compiled. */
   readonly keys: readonly string[];
-  /** A text that is the same for everybody. */
+  /** Compiles a text without answers, which is the same for everybody. */
   text(pointer: string, raw: string): string;
-  /** A text that may name answers. */
+  /** Compiles a text that may contain answers. */
   said(pointer: string, raw: string): Text;
-  /** A text that is read at some length: it may name answers, and have marks. */
+  /** Compiles a longer text, which may contain answers and formatting. */
   words(pointer: string, raw: string): Words;
-  /** The help, where it has one, as a property of its node. */
+  /** Compiles the help text, if any, to a property of the node. */
   help(raw: string | undefined): { readonly help?: Words };
-  /** Content that it holds; `draws` says when it is drawn and `hides` when it is hidden, where that is not always or never. */
+  /**
+   * Compiles nested content. It is drawn while `draws` holds (default: always) and hidden while `hides` holds
+   * (default: never).
+   */
   inside(
     content: readonly ContentDefinition[],
     pointer: string,
@@ -46,14 +52,14 @@ export interface BlockPlace {
     hides?: CompiledCondition,
   ): CompiledNode[];
   condition(condition: Condition, pointer: string): CompiledCondition;
-  /** The condition that hides the part at the pointer, which has `showWhen`. */
+  /** Compiles the `showWhen` of the part at the pointer to the condition that hides it. */
   hiddenUnless(showWhen: Condition, pointer: string): CompiledCondition | undefined;
-  /** Content that is hidden, and cleared, while the condition holds. */
+  /** Compiles content that is hidden, and its answers cleared, while the condition holds. */
   hidden(content: readonly ContentDefinition[], pointer: string, hides: CompiledCondition): CompiledNode;
-  /** Reports an id that another block of the form has: their stored counts or choices would be one. */
+  /** Reports an id that another block uses already. The two would share one stored count or choice. */
   takeId(taken: object, id: string, pointer: string): void;
-  /** Keys that content writes, asked or filled from a record, as its answers have them. */
+  /** Returns the answer keys of content, from its questions and from records that fill them. */
   keysOf(content: readonly ContentDefinition[]): string[];
-  /** Content that can be answered several times. */
+  /** Compiles an add-another block. */
   entries(definition: AddAnotherDefinition): AddAnotherNode;
 }

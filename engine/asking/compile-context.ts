@@ -11,11 +11,11 @@ import type { OwnWidgets } from './own-widgets.ts';
 import type { Place } from './place.ts';
 import type { Written } from './places.ts';
 
-/** What the parts of the compiler share. */
+/** The state that the parts of the compiler share. */
 export interface CompileContext {
   readonly definition: Definition;
   readonly report: Report;
-  /** Judges patterns; absent where none is judged. */
+  /** Analyses patterns; undefined to skip the analysis. */
   readonly judge: PatternJudge | undefined;
   /** The widgets and blocks that the form can use. */
   readonly catalog: Catalog;
@@ -24,16 +24,16 @@ export interface CompileContext {
   readonly optionLists: Readonly<Record<string, OptionList>>;
   /** Every question of the form by its answer key. */
   readonly asked: ReadonlyMap<string, AskedQuestion>;
-  /** The add-another blocks as they are written, by id. */
+  /** The definitions of the add-another blocks, by id. */
   readonly addAnothers: ReadonlyMap<string, AddAnotherDefinition>;
-  /** Filled while the form is compiled: where each of its conditions and rules stands. */
+  /** Filled during compilation: the place of each condition and rule. */
   readonly places: Map<object, Written>;
-  /** Filled while content is compiled: the add-another blocks and tab sets of the form, by id. */
+  /** Filled while content is compiled: the form's add-another blocks and tab sets, by id. */
   readonly blocks: Record<string, CompiledBlock>;
   readonly tabSets: Record<string, CompiledTabs>;
   /**
-   * Puts the school's facts into a text; reports `{{…}}` places that are neither those nor among `places`. `named` are others that
-   * such a text may hold, for who has written one that means nothing.
+   * Fills the facts of the school and the form into a text. Reports placeholders that are neither such facts
+   * nor listed in `places`. Findings also suggest the placeholders in `named`.
    */
   text(
     file: string,
@@ -42,35 +42,38 @@ export interface CompileContext {
     places?: readonly string[],
     named?: readonly string[],
   ): string;
-  /** The same of a text that may name answers. */
+  /** Compiles a text that may contain answers, in the same way. */
   said(place: Place, text: string, saying: Saying): Text;
-  /** The same of a text that may have marks; it names no answers where nothing is said of them. */
+  /** Compiles a text that may contain formatting, in the same way. Answers are allowed only with `saying`. */
   words(place: Place, text: string, length: Length, saying?: Saying): Words;
-  /** Whether such a text may name the answer under a key. */
+  /** Whether texts may contain the answer under a key. */
   canName(key: string): boolean;
 }
 
 /** A condition as JSON Logic. */
 export interface CompiledCondition {
   readonly logic: Logic;
-  /** The answer keys that it reads. */
+  /** The answer keys that the condition reads. */
   readonly keys: readonly string[];
-  /** Keys that it compares with each other or by order. While one of them is empty, the condition decides nothing. */
+  /**
+   * Keys that the condition compares with each other or by order. While one of them is empty, the condition
+   * decides nothing.
+   */
   readonly compared?: readonly string[];
 }
 
-/** How a text can name answers. */
+/** Options for a text that may contain answers. */
 export interface Saying {
   readonly scope: KeyScope;
-  /** Number of the entry around it. */
+  /** Number of the entry around the text. */
   readonly entry?: number | undefined;
-  /** Other places of the text, which are filled when it is shown. */
+  /** Other placeholders of the text, filled when it is shown. */
   readonly places?: readonly string[];
-  /** Keys of answers that always exist where the text is read. */
+  /** Keys of answers that always exist when the text is read. */
   readonly given?: readonly string[];
   /**
-   * For a part of the title of an entry: the keys that the entry asks. The part is left out if an answer is missing, so
-   * it needs no replacement text.
+   * For a part of an entry's title: the keys that the entry asks. The part is left out if an answer is
+   * missing, so it needs no replacement text.
    */
   readonly partOf?: readonly string[];
 }

@@ -11,13 +11,16 @@ import { wordedText } from './compile-texts.ts';
 
 const BYTES = { KB: 1024, MB: 1024 * 1024 };
 
-/** The bytes of a size as a school writes it. */
+/** Converts a size as schools write it to bytes. */
 function bytesOf(size: string): number {
   const [, count, unit] = FILE_SIZE.exec(size) ?? [];
   return Number(count) * BYTES[unit === 'MB' ? 'MB' : 'KB'];
 }
 
-/** The most bytes of a file, where a question takes fewer than the server; reports one that would take more. */
+/**
+ * Returns a question's maximum file size in bytes, if it is below the server's limit. Reports a size above
+ * that limit.
+ */
 function sizeLimit(
   { report }: CompileContext,
   { definition, place, key }: AskedQuestion,
@@ -36,7 +39,10 @@ function sizeLimit(
   return bytes < FILE_MAX_BYTES ? bytes : undefined;
 }
 
-/** The endings of the kinds, in the order in which the product names them; undefined where all are taken. */
+/**
+ * Returns the file extensions of the accepted kinds, in the product's order. Undefined if all kinds are
+ * accepted.
+ */
 function extensionsOf(accept: readonly FileKind[] | undefined): readonly string[] | undefined {
   if (accept === undefined) return undefined;
   const kinds = Object.entries(FILE_KINDS).filter(([kind]) => accept.includes(kind as FileKind));
@@ -45,7 +51,7 @@ function extensionsOf(accept: readonly FileKind[] | undefined): readonly string[
     : kinds.flatMap(([, endings]) => endings);
 }
 
-/** Reports a number of files that nobody can attach. */
+/** Reports a minimum number of files above the maximum. */
 function checkCounts({ report }: CompileContext, { definition, place, key }: AskedQuestion): void {
   const { minimum = 1, maximum = 1 } = definition;
   if (minimum <= maximum) return;
@@ -58,12 +64,15 @@ function checkCounts({ report }: CompileContext, { definition, place, key }: Ask
   });
 }
 
-/** The keys of the files of a question, as its answers have them. */
+/** Returns the answer keys of a question's files. */
 export function askedFiles({ definition, scope }: AskedQuestion): readonly string[] {
   return fileKeys(definition.question, definition.maximum ?? 1).map(scope);
 }
 
-/** That there are enough files, as a condition over their keys; nothing where one is enough. */
+/**
+ * Compiles the check for enough files to a condition on their keys. Returns no assertion if one file is
+ * enough.
+ */
 export function compileFewest(context: CompileContext, asked: AskedQuestion): readonly Assertion[] {
   const { minimum = 1 } = asked.definition;
   if (minimum === 1) return [];
@@ -72,7 +81,7 @@ export function compileFewest(context: CompileContext, asked: AskedQuestion): re
   return [{ when: true, logic, message: fillText(text, { limit: String(minimum) }) }];
 }
 
-/** What a question says of its files; undefined where it takes what all take. */
+/** Compiles a question's settings for files. Undefined if there are none besides the defaults. */
 export function compileFile(context: CompileContext, asked: AskedQuestion): CompiledFile | undefined {
   if (asked.entry.stores !== 'document') return undefined;
   const { accept, fileOf } = asked.definition;

@@ -12,46 +12,55 @@ import { keptLimit } from './answer-limits.ts';
 import type { CompileContext } from './compile-context.ts';
 import { entryPrefixes } from './entry-keys.ts';
 
-/** Labels of options are the school's own texts; this only bounds what a hostile request can store. */
+/** Option labels are the school's own texts. This limit only bounds what a hostile request can store. */
 const DESCRIPTION_MAX_LENGTH = 500;
 
-/** All digits, a minus and a point. */
+/** All digits, a minus sign and a decimal point. */
 const LONGEST_NUMBER = MOST_DIGITS + 2;
 
-/** Most characters of a list of choices: all of them; nothing where one is chosen at most. */
+/** Returns the length of an answer that has all choices of a list. Undefined for other questions. */
 function listLimit(context: CompileContext, question: CompiledQuestion | undefined): number | undefined {
   if (question?.stores !== 'list') return undefined;
   return textLength(listText(everOffered(context, question).map(({ value }) => value)));
 }
 
-/** Most characters of the label of a choice, or of those of several. */
+/**
+ * Returns the maximum number of characters of a description: the label of one choice, or the labels of
+ * several.
+ */
 function labelLimit(context: CompileContext, question: CompiledQuestion | undefined): number {
   const ofList = question?.stores === 'list' ? longestLabel(everOffered(context, question)) : 0;
   return Math.max(DESCRIPTION_MAX_LENGTH, ofList);
 }
 
-/** Whether what stands under a key is shown, and no request writes it. */
+/** Whether the value of a key is only shown and requests can't write it. */
 function isShownOnly({ readOnly }: DataModelKey, question: CompiledQuestion | undefined): boolean {
   return readOnly === true || question?.source !== undefined || question?.calculate !== undefined;
 }
 
 const SOURCE_MAX_LENGTH = Math.max(...SOURCES.map((source) => source.length));
 
-/** A key that may be stored, and the key whose description it is, or of which it is another file. */
+/** A key that may be stored. A description or a further file also has the key that it belongs to. */
 export interface StoredKey {
   readonly key: string;
   readonly describes?: string;
   readonly fileOf?: string;
 }
 
-/** What stands before the key in each entry that there can be: where a block stands within another, the prefix of that one first. */
+/**
+ * Returns the prefixes of a key for all possible entries. In nested blocks, the prefix of the outer entry
+ * comes first.
+ */
 function storedPrefixes({ entries }: DataModelKey): readonly string[] {
   if (entries === undefined) return [''];
   const outer = entries.within === undefined ? [''] : entryPrefixes(entries.within);
   return outer.flatMap((before) => entryPrefixes(entries).map((prefix) => before + prefix));
 }
 
-/** Every key that one of the data model stands for: itself, those of all entries and files, and those of their descriptions. */
+/**
+ * Returns all stored keys for one key of the data model, with the keys of all entries, files and
+ * descriptions.
+ */
 export function storedKeys(written: string, model: DataModelKey): StoredKey[] {
   return storedPrefixes(model).flatMap((prefix) => {
     const key = prefix + written;
@@ -62,7 +71,10 @@ export function storedKeys(written: string, model: DataModelKey): StoredKey[] {
   });
 }
 
-/** Every key that may be stored: those of the data model, with the keys of all entries, of all descriptions and sources. */
+/**
+ * Compiles all keys that may be stored: the keys of the data model, with the keys of all entries, files,
+ * descriptions and sources.
+ */
 export function compileKeys(
   context: CompileContext,
   questions: Readonly<Record<string, CompiledQuestion>>,
