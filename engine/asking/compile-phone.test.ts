@@ -56,7 +56,8 @@ describe('numbers of every country', () => {
         const stored = reader.toStored(example, style) ?? '';
         expect([country, reader.toReadable(stored)]).toEqual([country, example]);
         expect([country, reader.troubleOf(stored, style)]).toEqual([country, undefined]);
-        // What is stored is stored the same once more, and no country's numbers are lost among those of another.
+        // Converting a stored number again does not change it, and each number is assigned to its own
+        // country.
         expect(reader.toStored(stored, style)).toBe(stored);
         expect([country, reader.troubleOf(stored, { storedAs, countries: [country] })]).toEqual([
           country,

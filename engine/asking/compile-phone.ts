@@ -5,10 +5,16 @@ import type { AskedAs, AskedQuestion } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
 import { wordedText } from './compile-texts.ts';
 
-/** Whose number is the example where the question names no country: a number with a code, and nobody's in particular. */
+/**
+ * Country of the example number if the question names none. The example has a country code and belongs to
+ * nobody in particular.
+ */
 const ANY_COUNTRY = 'CH';
 
-/** A number that a question takes, as people read it; undefined where its answer is none. */
+/**
+ * Returns an example number that a question accepts, formatted for people. Undefined if its answer is not a
+ * phone number.
+ */
 export function phoneExample({ definition, entry }: AskedAs): string | undefined {
   if (entry.stores !== 'phone') return undefined;
   const country = definition.country ?? definition.countries?.[0] ?? ANY_COUNTRY;
@@ -17,14 +23,14 @@ export function phoneExample({ definition, entry }: AskedAs): string | undefined
 
 const isCountry = (country: string): boolean => phoneReader().countryOf(country) !== undefined;
 
-/** Countries with the codes that their numbers begin with, as in `DE (+49), AT (+43)`. */
+/** Formats countries with their calling codes: `DE (+49), AT (+43)`. */
 function codesOf(countries: readonly string[]): string {
   return countries
     .map((country) => `${country} (${phoneReader().countryOf(country)?.callingCode ?? ''})`)
     .join(', ');
 }
 
-/** Reports countries that have no phone numbers, and a default whose numbers are not taken. */
+/** Reports countries without phone numbers, and a default country that `countries` does not include. */
 function checkCountries({ report }: CompileContext, { definition, place }: AskedQuestion): void {
   const { country, countries } = definition;
   const check = (code: string, pointer: string) => {
@@ -49,7 +55,7 @@ function checkCountries({ report }: CompileContext, { definition, place }: Asked
   });
 }
 
-/** What a question has to know of the phone numbers that it takes; undefined where its answer is none. */
+/** Compiles a question's settings for phone numbers. Undefined if its answer is not a phone number. */
 export function compilePhone(context: CompileContext, asked: AskedQuestion): CompiledPhone | undefined {
   const { definition, place } = asked;
   const example = phoneExample(asked);

@@ -19,7 +19,7 @@ const LISTS = {
   ],
 };
 
-/** A form of several kinds of answers, and one question with texts of its own. */
+/** A form with several kinds of answers, and one question with the given texts. */
 function withTexts(texts: Partial<QuestionDefinition>, more: readonly ContentDefinition[] = []): SmallForm {
   return {
     lists: LISTS,

@@ -1,5 +1,5 @@
-// Texts that may name answers: `{{answer.key|what stands there without one}}`, `{{calc.key}}` of what is computed, and in an
-// entry `{{entry.number}}`.
+// Texts that may contain answers: `{{answer.key|replacement}}`, `{{calc.key}}` for computed answers, and
+// `{{entry.number}}` in an entry. The replacement is shown while there is no answer.
 import { typeOf } from '../answers/answer-types.ts';
 import type { DataModelKey, Definition } from '../definition/definition.ts';
 import type { AnswerPlace, Text } from '../form/texts.ts';
@@ -10,11 +10,11 @@ import type { CompileContext, Saying } from './compile-context.ts';
 import { storedKeys } from './compile-keys.ts';
 import type { Place } from './place.ts';
 
-/** What stands there without an answer may name the school. */
+/** The replacement for a missing answer may contain `{{school.…}}`. */
 const ANSWER = /(\{\{(?:answer|calc)\.[^{}|]*(?:\|(?:[^{}]|\{\{[^{}]*\}\})*)?\}\})/;
 const ENTRY = '{{entry.number}}';
 
-/** Why an answer cannot stand in a text; undefined where it can. */
+/** Returns why a text can't contain an answer. Undefined if it can. */
 function unfit(
   asked: AskedQuestion | undefined,
   model: DataModelKey | undefined,
@@ -38,15 +38,15 @@ function unfit(
   return undefined;
 }
 
-/** Why an answer cannot be named as a computed one; undefined where it can. */
+/** Returns why `{{calc.…}}` can't refer to an answer. Undefined if it can. */
 function notComputed(asked: AskedQuestion | undefined, written: string): ReturnType<typeof unfit> {
   if (asked?.definition.calculate !== undefined) return undefined;
   return { why: 'is not computed', instead: `Write ${written.replace('calc.', 'answer.')}.` };
 }
 
 /**
- * Makes what compiles texts which may name answers. Reports names that nothing has, answers that must not stand
- * in a text, and places that would be empty while there is no answer.
+ * Creates the compiler of texts that may contain answers. It reports unknown keys, answers that texts must
+ * not contain, and placeholders that would be empty without an answer.
  */
 export function answerSayer(
   definition: Definition,
@@ -115,7 +115,7 @@ export function answerSayer(
   };
 }
 
-/** A text with others, which may name answers themselves, in its places. */
+/** Fills the placeholders of a text with other texts, which may contain answers themselves. */
 export function fillSaid(text: Text, values: Readonly<Record<string, Text>>): Text {
   const parts = typeof text === 'string' ? [text] : text;
   return joined(
@@ -130,7 +130,7 @@ export function fillSaid(text: Text, values: Readonly<Record<string, Text>>): Te
   );
 }
 
-/** Parts with the words that follow each other as one; a text where no answer is among them. */
+/** Merges adjacent strings. Returns a plain string if no part is an answer. */
 function joined(parts: readonly (string | AnswerPlace)[]): Text {
   const whole: (string | AnswerPlace)[] = [];
   for (const part of parts) {

@@ -24,7 +24,7 @@ const IDS = Object.keys(PRODUCT_TEXTS) as readonly ProductTextId[];
 
 const PLACE = /\{\{([^}]*)\}\}/g;
 
-/** A text of the product with its place. */
+/** A text of the product with its place in config. */
 interface PlacedText {
   readonly id: ProductTextId;
   readonly raw: string;
@@ -32,20 +32,26 @@ interface PlacedText {
   readonly pointer: string;
 }
 
-/** Fills the school's facts into a text. */
+/** Compiles a text without answers. */
 function compileText(context: CompileContext, text: PlacedText): string {
   return context.text(text.file, text.pointer, text.raw, placesOf(context, text));
 }
 
-/** The same of a text that may name answers; `given` are those that nobody submits without. */
+/**
+ * Compiles a text that may contain answers. `given` are the keys of answers that every submitted application
+ * has.
+ */
 function compileSaid(context: CompileContext, text: PlacedText, given: readonly string[]): Text {
   const places = placesOf(context, text);
-  // A mail may go out before anything is answered.
+  // A mail may be sent before there are any answers.
   const saying = { scope: PLAIN_KEYS, places, given: isMailText(text.id) ? [] : given };
   return context.said(text, text.raw, saying);
 }
 
-/** The places of a text that are filled when it is shown; reports one that lacks what it is there for. */
+/**
+ * Returns the placeholders that are filled when the text is shown. Reports a text that lacks a required
+ * placeholder.
+ */
 function placesOf(context: CompileContext, { id, raw, file, pointer }: PlacedText): string[] {
   const { about, needs }: ProductText = PRODUCT_TEXTS[id];
   if (needs !== undefined && !raw.includes(`{{${needs}}}`)) {
@@ -60,7 +66,7 @@ function placesOf(context: CompileContext, { id, raw, file, pointer }: PlacedTex
   return [...about.matchAll(PLACE)].map((match) => match[1] ?? '');
 }
 
-/** The school's own wording of mails; it is checked whether it counts now or not. */
+/** Compiles the school's own wording of mails. It is checked even if it is not in use. */
 function compileEmailCopy(context: CompileContext): Partial<ServerTexts['mailTexts']> {
   const { file, value: school } = context.definition.school;
   const known: readonly string[] = IDS.filter(isMailText);
@@ -92,14 +98,14 @@ function compileEmailCopy(context: CompileContext): Partial<ServerTexts['mailTex
   return school.customEmailCopy ? copy : {};
 }
 
-/** A text as the school words it; what it does not word is said in the product's words. */
+/** Returns the school's wording of a text, or else the product's. */
 export function wordedText({ texts }: Definition, id: ProductTextId): string {
   return texts.value[id] ?? PRODUCT_TEXTS[id].text;
 }
 
 /**
- * The product's texts with the school's facts in them, its own wording of mails (decision CFG-15) among them. A
- * text that is new, and that the school does not word yet, never stops a start. The messages of rules are in the rules.
+ * Compiles the product's texts, including the school's own wording of mails (decision CFG-15). A new text
+ * that the school has not worded yet never stops a start. Messages of rules are compiled with the rules.
  */
 export function compileTexts(
   context: CompileContext,
@@ -148,7 +154,7 @@ function isReply(id: ProductTextId): boolean {
   return by === 'server';
 }
 
-/** Whether no application is submitted without an answer to a question. */
+/** Whether every submitted application has an answer to the question. */
 function isAlwaysGiven({ required, hiddenWhen, options }: CompiledQuestion): boolean {
   const isAlwaysShown = hiddenWhen.length === 0 && (options === undefined || !('lists' in options));
   return isAlwaysShown && required.some(({ when }) => when === true);

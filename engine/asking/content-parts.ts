@@ -1,4 +1,4 @@
-// The questions and the content of a node, before compilation.
+// The questions and nested content of nodes, before compilation.
 import type {
   AddAnotherDefinition,
   BlockDefinition,
@@ -20,33 +20,33 @@ export interface Part<T> {
 /** A question of a node, with the place of its key. */
 export interface OwnQuestion extends Part<QuestionDefinition> {
   readonly keyAt: string;
-  /** The row of the table that has the question as a cell. */
+  /** The table row, if the question is one of its cells. */
   readonly row?: OwnRow;
 }
 
-/** What a question takes from its row. */
+/** The properties that a question gets from its table row. */
 export interface OwnRow {
   /** Pointer to the row. */
   readonly at: string;
-  /** The row is shown only while this holds. Its keys are those outside of the row. */
+  /** The row is shown only while this holds. Its keys are outside the row's scope. */
   readonly showWhen: Condition | undefined;
-  /** Labels of row and column, which together say what is asked. */
+  /** Labels of row and column, which together label the question. */
   readonly labels: readonly Part<string>[];
-  /** Returns the answer key of a question that the row calls `key`. */
+  /** Returns the key of the question that the row calls `key`. */
   readonly scope?: (key: string) => string;
 }
 
-/** What a block contains. */
+/** Describes what a block contains. */
 export interface BlockContents<Definition> {
   /** Returns the questions that the block itself defines. */
   questions?(definition: Definition): OwnQuestion[];
   /** Returns the block's nested contents. */
   contents?(definition: Definition): Part<readonly ContentDefinition[]>[];
-  /** Returns lists of items of the block that must have different labels. */
+  /** Returns lists of items whose labels must differ. */
   labelled?(definition: Definition): LabelledItems[];
-  /** True if its content is drawn between the questions around it, as in a row. */
+  /** Set if the block's content is drawn between the questions around it, such as in a row. */
   readonly isInline?: true;
-  /** True if it is one input with a label, and so can be a column of a table. */
+  /** Set if the block is one input with a label, so that it can be a table column. */
   readonly isColumn?: true;
 }
 
@@ -57,16 +57,19 @@ export interface LabelledItems {
   readonly items: readonly Part<string>[];
 }
 
-/** What the blocks contain, by the properties that identify them. */
+/** The contents of all blocks, by the properties that identify them. */
 export type BlockContentsTable = Readonly<Record<string, BlockContents<BlockDefinition>>>;
 
-/** Returns the questions that a node itself asks. */
+/** Returns a node's own questions. */
 export function ownQuestions(blocks: BlockContentsTable, node: ContentDefinition): OwnQuestion[] {
   if ('question' in node) return filesOf(node).map((value) => ({ value, at: '', keyAt: '/question' }));
   return blockOf(blocks, node).questions?.(node) ?? [];
 }
 
-/** Returns a question, and one more for each further file that it accepts. These only have the properties of a file. */
+/**
+ * Returns a question, plus one for each further file that it accepts. The additional ones only have the
+ * properties of files.
+ */
 function filesOf(node: QuestionDefinition): QuestionDefinition[] {
   const { question, label, shortLabel, recordLabel, widget, accept, maxSize, maximum = 1 } = node;
   const [, ...more] = fileKeys(question, maximum);
@@ -94,8 +97,8 @@ export function innerContents(
 }
 
 /**
- * Returns the keys that content writes, asked or filled from a record, as config has them. Questions in an add-another
- * block have one key for each prefix; by default, for each possible entry.
+ * Returns the keys of content as written in config, from its questions and from records that fill them.
+ * Questions in an add-another block have one key for each prefix; by default, for each possible entry.
  */
 export function writtenKeys(
   blocks: BlockContentsTable,

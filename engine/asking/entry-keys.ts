@@ -1,28 +1,31 @@
-// How the keys of an entry follow from those that its block writes.
+// Derives the keys of an entry from the keys of its block.
 import { entriesKey } from '../answers/layout-keys.ts';
 import type { AddAnotherDefinition } from '../definition/definition.ts';
 
-/** Most entries of an add-another block (spec §9). */
+/** Maximum number of entries of an add-another block (spec §9). */
 export const MAXIMUM_ENTRIES = 10;
 
-/** The prefix of an entry: none for the first, the block's prefix with the number in it from the second on. */
+/** Returns the prefix of an entry: the block's prefix with the entry's number. The first entry has none. */
 export function entryPrefix(prefix: string, entry: number): string {
   return entry === 1 ? '' : prefix.replace('<n>', String(entry));
 }
 
 type Counted = Pick<AddAnotherDefinition, 'maximum' | 'kept'>;
 
-/** How many entries of a block are compiled: a maximum above the limit is an error of its own. */
+/** Returns the number of compiled entries of a block. A maximum above the limit is reported elsewhere. */
 export function entryCount({ maximum, kept = maximum }: Counted): number {
   return Math.min(kept, MAXIMUM_ENTRIES);
 }
 
-/** The prefixes of all entries of a block, by their places. */
+/** Returns the prefixes of all entries of a block, in order. */
 export function entryPrefixes(block: Counted & Pick<AddAnotherDefinition, 'prefix'>): string[] {
   return Array.from({ length: entryCount(block) }, (_, index) => entryPrefix(block.prefix, index + 1));
 }
 
-/** A key with the prefix of an entry; where the number of entries of a block within it stands, the prefix is that of the block. */
+/**
+ * Adds the prefix of an entry to a key. In the key for the number of entries of a nested block, the prefix
+ * goes before the block's id.
+ */
 export function prefixed(prefix: string, key: string): string {
   const count = entriesKey('');
   return key.startsWith(count) ? entriesKey(prefix + key.slice(count.length)) : prefix + key;
