@@ -4,7 +4,10 @@ import { didYouMean } from '../source/nearest.ts';
 import { USUAL_DATE_FORMAT } from '../values/date-text.ts';
 import type { CompileContext } from './compile-context.ts';
 
-/** The school's facts that a text may name: texts and numbers as they are, the address in one line, the first phone, the order of days always. */
+/**
+ * Returns the facts about the school that texts may contain: its texts and numbers, the address in one line,
+ * the first phone number if any, and the date format or its default.
+ */
 function schoolFacts(definition: Definition): Readonly<Record<string, string>> {
   const facts: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(definition.school.value)) {
@@ -19,8 +22,8 @@ function schoolFacts(definition: Definition): Readonly<Record<string, string>> {
 }
 
 /**
- * Makes the function that fills `{{school.…}}` places. Other places are left to whoever shows the text, who fills those
- * that `places` names; a place that nobody fills is reported.
+ * Creates the function that fills `{{school.…}}` and `{{form.…}}`. Placeholders listed in `places` stay and
+ * are filled when the text is shown. All others are reported.
  */
 export function schoolFiller(definition: Definition, report: Report): CompileContext['text'] {
   const facts = schoolFacts(definition);

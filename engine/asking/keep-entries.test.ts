@@ -1,4 +1,5 @@
-// A block that takes fewer entries than applications under way have, and the data model keeps.
+// Tests of a block whose maximum is below the number of entries in the data model, and in applications in
+// progress.
 import { expect, test } from 'vitest';
 import { entriesKey, keptEntries } from '../answers/layout-keys.ts';
 import type { ContentDefinition } from '../definition/definition.ts';

@@ -1,5 +1,6 @@
-// Applications in progress may have more entries of a block than its maximum. If the data model still has their
-// keys, the form has them, too: they are shown until the applicant removes them, but none can be added.
+// Applications in progress may have more entries of a block than its maximum. If the data model still has the
+// keys of these entries, so does the form. They are shown until the applicant removes them, but none can be
+// added.
 import type { AddAnotherDefinition, ContentDefinition, Definition } from '../definition/definition.ts';
 import { type BlockContentsTable, innerContents, writtenKeys } from './content-parts.ts';
 
@@ -28,7 +29,7 @@ function keepIn(blocks: BlockContentsTable, content: readonly ContentDefinition[
   }
 }
 
-/** Sets `kept` of each block whose data model has the keys of more entries than its maximum. */
+/** Sets `kept` of each block for which the data model has keys of more entries than its maximum. */
 export function keepEntries({ sections, dataModel }: Definition, blocks: BlockContentsTable): void {
   for (const { value } of Object.values(sections)) keepIn(blocks, value.content, dataModel.value.keys);
 }

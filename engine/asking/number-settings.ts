@@ -2,7 +2,7 @@ import type { QuestionDefinition } from '../definition/definition.ts';
 import { canonicalDecimal } from '../values/canonical-decimal.ts';
 import type { AskedAs } from './ask-questions.ts';
 
-/** What a question says of the numbers that answer it, each number as one is stored; those that cannot be are absent. */
+/** Settings of a question for its numbers, in stored notation. A setting that can't be stored is absent. */
 export interface NumberSettings {
   readonly min?: string;
   readonly max?: string;
@@ -10,12 +10,12 @@ export interface NumberSettings {
   readonly decimals: number;
 }
 
-/** A number of the config as numbers are stored; nothing for one that has more digits than are told apart. */
+/** Converts a number in config to the notation of stored numbers. Undefined if it has too many digits. */
 export function writtenDecimal(value: number | string): string | undefined {
   return canonicalDecimal(String(value));
 }
 
-/** The first and the last of the numbers in a row that a question is answered from; undefined where it is asked otherwise. */
+/** Returns the first and the last number of a scale question. Undefined for other questions. */
 export function scaleOf({
   definition,
   entry,
@@ -24,13 +24,13 @@ export function scaleOf({
   return { least: definition.least ?? 1, most: definition.most ?? 5 };
 }
 
-/** The bounds of a question's number, as they are written. */
+/** Returns the bounds of a question's number, as written. */
 export function boundsWritten(asked: AskedAs): Pick<QuestionDefinition, 'min' | 'max'> {
   const scale = scaleOf(asked);
   return scale === undefined ? asked.definition : { min: scale.least, max: scale.most };
 }
 
-/** The settings of a question that asks for a number. */
+/** Returns the settings of a question for a number. */
 export function numberSettings(asked: AskedAs): NumberSettings {
   const { definition, entry } = asked;
   const bounds = boundsWritten(asked);

@@ -14,7 +14,7 @@ test.each<[shape: string, typed: string, shown: string]>([
   ['***-**', 'a1b-2c', 'A1B-2C'],
   ['## kg', '12', '12 kg'],
   ['## kg', '1 KG', '1'],
-  // What stands before all places is typed or not.
+  // The lead may be typed or left out.
   ['C\\ASE-####', '12', 'CASE-12'],
   ['C\\ASE-####', 'case 12', 'CASE-12'],
   ['C\\ASE-####', 'ca', 'ca'],

@@ -1,29 +1,29 @@
-// A mask that a question brings itself: how it is read and written follows from its shape.
+// Masks that a question defines itself. Parsing and formatting are derived from the shape.
 import { bareText, type Mask, type MaskCell, maskCells } from '../answers/mask.ts';
 import { literalPattern } from '../values/literal-pattern.ts';
 import type { AskedAs } from './ask-questions.ts';
 
-/** What stands in the places of an example, one after the other. */
+/** Characters for the places of an example, in this order. */
 const DIGITS = '1234567890';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether a character could be typed into a place. */
+/** Whether a place accepts a character. */
 function fits(takes: string | undefined, character: string): boolean {
   return takes !== undefined && new RegExp(`^${takes}$`).test(character.toUpperCase());
 }
 
-/** A pattern of a character, as a capital or not. */
+/** Returns a pattern for a character in upper or lower case. */
 function inAnyCase(character: string): string {
   const cases = new Set([character.toUpperCase(), character.toLowerCase()]);
   return `(?:${[...cases].map(literalPattern).join('|')})`;
 }
 
-/** A pattern of parts as far as they go, at least one of them. */
+/** Returns a pattern for the first one or more of the parts. */
 function beginning(parts: readonly string[]): string {
   return parts.reduceRight((rest, part) => (rest === '' ? part : `${part}(?:${rest})?`), '');
 }
 
-/** The characters of a shape: literals before its first place, and what follows. */
+/** Splits a shape into the literals before its first place, and the rest. */
 export function maskParts(shape: string): { readonly lead: string; readonly rest: readonly MaskCell[] } {
   const cells = maskCells(shape);
   const first = cells.findIndex(({ takes }) => takes !== undefined);
@@ -37,14 +37,18 @@ export function maskParts(shape: string): { readonly lead: string; readonly rest
   };
 }
 
-/** The literals behind the first place that could be typed into a place: nobody can tell which of the two is meant. */
+/**
+ * Returns the ambiguous literals. They come after the first place, and a place of the mask accepts them, too.
+ */
 export function unclearLiterals(shape: string): readonly string[] {
   const cells = maskParts(shape).rest;
   const literals = cells.filter(({ takes }) => takes === undefined).map(({ character }) => character);
   return literals.filter((literal) => cells.some(({ takes }) => fits(takes, literal)));
 }
 
-/** A number of the shape: `at` turns digits and letters on, so that there are several. */
+/**
+ * Returns an example for a shape. Different values of `at` shift digits and letters, for different examples.
+ */
 export function maskExample(shape: string, at = 0): string {
   let digit = at;
   let letter = at;
@@ -56,21 +60,22 @@ export function maskExample(shape: string, at = 0): string {
     .join('');
 }
 
-/** The mask of a shape that a school has written. */
+/** Builds the mask for a shape from the config. */
 export function ownMask(shape: string): Mask {
   const { lead, rest } = maskParts(shape);
   const said = rest.filter(({ takes }) => takes === undefined).map(({ character }) => inAnyCase(character));
   const literals = said.length === 0 ? {} : { literals: [...new Set(said)].join('|') };
   const mask = { shape, given: '', begun: '^$', ...literals } as const;
   const bareLead = Array.from(bareText(mask, lead), inAnyCase);
-  // Letters are read in both cases.
+  // Letters are accepted in both cases.
   const places = rest.flatMap(({ takes }) => (takes === undefined ? [] : [takes.replace('A-Z', 'A-Za-z')]));
   const example = maskExample(shape);
   if (bareLead.length === 0) return { ...mask, given: `^(${beginning(places)})$`, example };
   const begun = `^${beginning(bareLead)}$`;
   return {
     ...mask,
-    // The lead alone may be meant to be typed on; behind it nobody can mean it once more.
+    // The lead alone, or a beginning of it, may still be continued, so it fills no places. After a complete
+    // lead, the same characters do.
     given: `^(?!${begun.slice(1)})(?:${bareLead.join('')})?(${beginning(places)})$`,
     begun,
     lead,
@@ -78,7 +83,7 @@ export function ownMask(shape: string): Mask {
   };
 }
 
-/** The mask that a question types into: its own, or that of its widget. */
+/** Returns a question's own mask, or else the mask of its widget. */
 export function maskOf({ definition, entry }: AskedAs): Mask | undefined {
   return definition.mask === undefined ? entry.mask : ownMask(definition.mask);
 }

@@ -1,4 +1,4 @@
-// The descriptions of a school's own widgets: a file each, beside the component that it describes.
+// Descriptions of a school's own widgets: one file for each, next to the component.
 import widget from '../../schemas/widget.schema.json' with { type: 'json' };
 import type { FileKind } from '../definition/file-kinds.ts';
 import { shapeFindings } from '../definition/read-definition.ts';
@@ -7,12 +7,12 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import { child, parseFile, type SourceFile } from '../source/source-file.ts';
 import { schemaFaults } from '../validation/schema-faults.ts';
 
-/** The school's own widgets by name, as far as their descriptions can be used. */
+/** The school's own widgets with a valid description, by name. */
 export type OwnWidgets = ReadonlyMap<string, OwnWidgetFile>;
 
 const KIND: FileKind = { part: 'widgets', schema: widget };
 
-/** Reads a description; none that has errors. */
+/** Reads a description. Returns only diagnostics if it has errors. */
 export function readOwnWidget(file: SourceFile): {
   readonly widget?: OwnWidgetFile;
   readonly diagnostics: readonly Diagnostic[];

@@ -1,12 +1,12 @@
-// Where the parts of a compiled form stand in the config: what is found about them is told there.
+// Places of the parts of a compiled form in the config, so that findings can point to them.
 import type { Condition } from '../definition/definition.ts';
 import type { Place } from './place.ts';
 
-/** Where a part is written. */
+/** The place of a part in the config. */
 export interface Written extends Place {
-  /** The condition, where the part is one. */
+  /** The condition, if the part is one. */
   readonly condition?: Condition;
 }
 
-/** Conditions (JSON Logic), requirements, rules and assertions of a compiled form, each with its place. */
+/** Places of a compiled form's conditions (JSON Logic), requirements, rules and assertions. */
 export type Places = ReadonlyMap<object, Written>;

@@ -8,7 +8,7 @@ import { writtenForm } from './written-form.ts';
 test.each([phone, ssn])('the shape of $mask.shape is what the mask writes', (entry) => {
   const { shape = '', samples = [] } = writtenForm(entry) ?? {};
   const whole = new RegExp(`^(?:${shape})$`, 'u');
-  // No more digits than the smaller mask has, and no country code: else they stay as they are typed.
+  // No more digits than the smaller mask has, and no country code. Other texts would stay as typed.
   const digits = fc
     .tuple(
       fc.constantFrom(...'23456789'),

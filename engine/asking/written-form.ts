@@ -6,17 +6,20 @@ import type { AskedAs } from './ask-questions.ts';
 import { phoneExample } from './compile-phone.ts';
 import { maskExample } from './own-mask.ts';
 
-/** The form in which an input writes what it understands of the typed text. */
+/** The format in which an input rewrites typed text that it recognises. */
 export interface WrittenForm {
-  /** As the documentation writes it. */
+  /** The format's name in the documentation. */
   readonly name: string;
-  /** A pattern of all texts that the input writes, unfinished ones among them. */
+  /** A pattern for all texts that the input writes, including partial ones. */
   readonly shape: string;
-  /** Some of these texts. */
+  /** Samples of these texts. */
   readonly samples: readonly string[];
 }
 
-/** Digits as far as they go, with the literals between them: a mask's texts, and some more. */
+/**
+ * Returns a pattern for the first one or more digits of a mask, with the literals between them. It also
+ * accepts some texts that the mask never writes.
+ */
 function digitsIn(shape: string): string {
   const parts = shape.match(/[^#]*#/g) ?? [];
   return parts.reduceRight((rest, part) => {
@@ -25,7 +28,10 @@ function digitsIn(shape: string): string {
   }, '');
 }
 
-/** The form that a widget's input writes; nothing where it writes what is typed. */
+/**
+ * Returns the format that a widget's input writes. Undefined if the widget has neither a mask nor a
+ * documented format.
+ */
 export function writtenForm(entry: WidgetEntry): WrittenForm | undefined {
   if (entry.mask === undefined) {
     const { format } = typeOf(entry);
@@ -36,7 +42,9 @@ export function writtenForm(entry: WidgetEntry): WrittenForm | undefined {
   return { name, shape: digitsIn(name), samples };
 }
 
-/** The form of phone numbers of all countries, as a question stores them. */
+/**
+ * Returns the format in which a question stores international phone numbers. Undefined for other questions.
+ */
 export function phoneWrittenForm(asked: AskedAs): WrittenForm | undefined {
   const example = phoneExample(asked);
   if (example === undefined) return undefined;
@@ -46,7 +54,10 @@ export function phoneWrittenForm(asked: AskedAs): WrittenForm | undefined {
   return { name: `numbers such as ${sample}`, shape, samples: [sample] };
 }
 
-/** The form of what fits into a mask that a question brings itself: unfinished texts are refused, whatever other rules say. */
+/**
+ * Returns the format of a question's own mask. Partial texts are left out, because validation refuses them
+ * anyway.
+ */
 export function ownWrittenForm({ mask }: QuestionDefinition): WrittenForm | undefined {
   if (mask === undefined) return undefined;
   const samples = Array.from({ length: 10 }, (_, at) => maskExample(mask, at));
