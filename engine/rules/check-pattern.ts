@@ -3,26 +3,29 @@ import type { Place } from '../asking/place.ts';
 import type { WrittenForm } from '../asking/written-form.ts';
 import { ANSWERED } from '../form/pattern-judge.ts';
 
-/** What it takes to judge a pattern, and to tell of it. */
+/** The parts of the context that pattern checks need. */
 type Judging = Pick<CompileContext, 'judge' | 'report'>;
 
-/** What a pattern is matched against. */
+/** The texts that a pattern is matched against. */
 export interface PatternInput {
-  /** Names the input in findings. */
+  /** Name of the input in findings. */
   readonly name: string;
-  /** Most characters that can be typed; absent where nothing is typed freely. */
+  /** Maximum number of characters that can be typed. Absent if the answer is not typed. */
   readonly typed?: number | undefined;
-  /** Most characters of a text that a call can hand in. */
+  /** Maximum number of characters of a text that a request can send. */
   readonly stored: number;
-  /** Shape of the texts that the pattern is asked about: those that are answered, unless given. */
+  /** A pattern for the texts to match. Default: the answers that rules check, which are never empty. */
   readonly shape?: string;
-  /** The form in which the input writes each text. */
+  /** The format in which the input writes its texts. */
   readonly written?: WrittenForm | undefined;
-  /** All values that can be chosen, where the answer is chosen. */
+  /** All values that can be chosen, if the answer is chosen. */
   readonly options?: readonly string[] | undefined;
 }
 
-/** A match that takes more steps than this, about a tenth of a second, holds up everybody whom the server serves. */
+/**
+ * Maximum number of steps of a match: about a tenth of a second. A longer match would block the server for
+ * all users.
+ */
 const MAX_STEPS = 10_000_000;
 
 const SIMPLER =
@@ -30,7 +33,9 @@ const SIMPLER =
 
 type Told = Pick<Parameters<CompileContext['report']>[0], 'code' | 'severity' | 'message' | 'suggestion'>;
 
-/** What is wrong with the time that a pattern takes. Its worst match has about as many steps as a power of the length. */
+/**
+ * Returns a finding for a slow pattern. The steps of its worst match grow with a power of the text's length.
+ */
 function slowness({ judge }: Judging, pattern: string, { stored }: PatternInput): Told | undefined {
   const growth = judge?.growth(pattern) ?? { degree: 1 };
   if (growth === 'exponential') {
@@ -50,13 +55,13 @@ function slowness({ judge }: Judging, pattern: string, { stored }: PatternInput)
   return { code: 'slow-pattern', severity: isError ? 'error' : 'warning', message, suggestion };
 }
 
-/** Whether a pattern accepts one of the texts that an input writes, which proves that the two get on. */
+/** Whether a pattern accepts at least one of the texts, which proves that an answer can match it. */
 function acceptsOne(pattern: string, texts: readonly string[]): boolean {
   const expression = new RegExp(pattern, 'u');
   return texts.some((text) => expression.test(text));
 }
 
-/** Why no answer can match a pattern, where that is proven. */
+/** Returns a finding for a pattern that provably no answer can match. */
 function impossibility({ judge }: Judging, pattern: string, input: PatternInput): Told | undefined {
   const { name, typed, shape = ANSWERED, written, options } = input;
   const suggestion = 'Correct the pattern, or remove the rule.';
@@ -84,8 +89,9 @@ function impossibility({ judge }: Judging, pattern: string, input: PatternInput)
 }
 
 /**
- * Whether a pattern is a regular expression. Reports one that is not, one that could hold up the server, and one that no
- * answer can match: each would be noticed only when someone answers.
+ * Whether a pattern is a valid regular expression. Reports invalid patterns, patterns that could block the
+ * server, and patterns that no answer can match. Without this check, these errors would only show when
+ * someone answers.
  */
 export function checkPattern(context: Judging, pattern: string, at: Place, input: PatternInput): boolean {
   try {

@@ -12,7 +12,7 @@ export function isAnswerTarget(target: Operand): target is Exclude<Operand, Scal
   return typeof target === 'object';
 }
 
-/** What an answer is, as far as two of them can be compared. */
+/** Describes the kind of a question's answer. Only answers of the same kind can be compared. */
 export function comparedAs({ entry: { stores } }: AskedQuestion): string {
   if (typeOf({ stores }).stored === 'boolean') return 'true or false';
   if (stores === 'list') return 'a list of choices';
@@ -20,7 +20,10 @@ export function comparedAs({ entry: { stores } }: AskedQuestion): string {
   return typeOf({ stores }).format === undefined ? 'a text' : `a ${stores === 'day' ? 'date' : stores}`;
 }
 
-/** The question whose answer is the target. Reports one that is not there, is the same, or is another kind of thing. */
+/**
+ * Returns the question whose answer is the target. Reports an unknown question, the question itself, and an
+ * answer of another kind.
+ */
 export function checkAnswerTarget(
   { asked, report }: CompileContext,
   question: AskedQuestion,
@@ -54,7 +57,7 @@ export function checkAnswerTarget(
   return other;
 }
 
-/** What an answer is that has a form, and how one is written. */
+/** For findings: describes answer types with a format, and how to write such an answer. */
 const FORMS: Readonly<Partial<Record<AnswerTypeName, { readonly is: string; readonly write: string }>>> = {
   number: { is: 'a number', write: 'Write a number, such as 5 or "12.5".' },
   day: {
@@ -65,8 +68,9 @@ const FORMS: Readonly<Partial<Record<AnswerTypeName, { readonly is: string; read
 };
 
 /**
- * Reports a target that the answer can never be: a misspelt option would be a condition that is silently false.
- * `isAnswer` tells that the target is an option where the question has options, not a bound.
+ * Reports a target that the answer can never be. Without this check, a condition with a misspelt option would
+ * silently be false. With `isAnswer`, the target must be one of the question's options, if it has any;
+ * without, it is a bound.
  */
 export function checkTarget(
   context: CompileContext,
@@ -106,7 +110,7 @@ export function checkTarget(
   if (isAnswer && target !== '') checkOption(context, question, target, place);
 }
 
-/** Reports a target that is no option of a question with options. */
+/** Reports a target that is not among a question's options. */
 export function checkOption(
   context: CompileContext,
   question: AskedQuestion,
@@ -128,7 +132,7 @@ export function checkOption(
   });
 }
 
-/** Whether the target of a day is told by today. */
+/** Whether the target of a date question is relative to today. */
 export function isToday({ entry }: AskedQuestion, target: Scalar): target is string {
   return entry.stores === 'day' && typeof target === 'string' && parseRelativeDay(target) !== undefined;
 }

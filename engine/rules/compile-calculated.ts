@@ -1,4 +1,5 @@
-// A value that is computed from answers, as JSON Logic; what its operations do stands in `engine/conditions/operations.ts`.
+// Compiles values that are computed from answers to JSON Logic. The operations are in
+// `engine/conditions/operations.ts`.
 import { entriesKey } from '../answers/layout-keys.ts';
 import { entryScope, type KeyScope } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
@@ -23,18 +24,18 @@ import {
   questionOf,
 } from './compile-rule.ts';
 
-/** What a value is. */
+/** The kind of a value. */
 export type ValueKind = 'number' | 'day';
 
 /** A value as JSON Logic, with the keys that it reads. */
 export interface CompiledValue {
-  /** Absent where it could not be compiled, which was reported: it is empty then. */
+  /** Absent if the value could not be compiled, which was reported. The value is empty then. */
   readonly kind?: ValueKind;
   readonly logic: Logic | string;
   readonly keys: readonly string[];
 }
 
-/** Where a value stands: in which file, at which place, among which keys. */
+/** The place of a value in the config, with the scope of its keys. */
 interface At extends Place {
   readonly context: CompileContext;
   readonly scope: KeyScope;
@@ -51,7 +52,7 @@ function wrong({ context, file, pointer }: At, message: string, suggestion: stri
   return BROKEN;
 }
 
-/** Reports that today would decide a value: what is stored must not be another one tomorrow. */
+/** Reports a value that depends on today: a stored value must not change overnight. */
 function reportToday({ context, file, pointer }: At): void {
   context.report({
     file,
@@ -63,7 +64,7 @@ function reportToday({ context, file, pointer }: At): void {
   });
 }
 
-/** A value as it is written: a number or a day. */
+/** Compiles a literal number or date. */
 function literal(at: At, value: number | string): CompiledValue {
   const text = String(value);
   const number = canonicalDecimal(text);
@@ -82,7 +83,7 @@ function literal(at: At, value: number | string): CompiledValue {
   );
 }
 
-/** Compiles a value that has to be of a kind, where one is known; another one is reported. */
+/** Compiles a value. Reports a value that is not of the required kind, if one is given. */
 export function compileCalculated(at: At, value: Calculated, kind?: ValueKind): CompiledValue {
   const compiled = typeof value === 'object' ? compileCalculation(at, value) : literal(at, value);
   if (compiled.kind === undefined || kind === undefined || compiled.kind === kind) return compiled;
@@ -99,7 +100,7 @@ export function compileCalculated(at: At, value: Calculated, kind?: ValueKind): 
       );
 }
 
-/** Values that are all of one kind, that of the first where none is told. */
+/** Compiles values of the same kind: the given one, or else the kind of the first value. */
 function compileAll(
   values: readonly { readonly at: At; readonly value: Calculated }[],
   kind?: ValueKind,
@@ -116,7 +117,7 @@ function listed(at: At, values: readonly Calculated[]) {
   return values.map((value, index) => ({ at: within(at, index), value }));
 }
 
-/** What an operation makes of values; nothing where one of them is broken. */
+/** Applies an operation to values. The result is broken if one of them is. */
 function made(
   kind: ValueKind | undefined,
   operation: string,
@@ -136,7 +137,7 @@ interface Branch {
   readonly value: CompiledValue;
 }
 
-/** The value of the first branch whose condition is true, else another one, or none. */
+/** Returns the value of the first branch whose condition holds, or else `otherwise`, or an empty value. */
 function chosen(branches: readonly Branch[], otherwise?: CompiledValue): CompiledValue {
   const values = [...branches.map(({ value }) => value), ...(otherwise === undefined ? [] : [otherwise])];
   const kind = values[0]?.kind;
@@ -150,14 +151,17 @@ function chosen(branches: readonly Branch[], otherwise?: CompiledValue): Compile
   };
 }
 
-/** A condition that decides a value. */
+/** Compiles a condition that decides a value. */
 function deciding(at: At, condition: Condition): Branch['when'] {
   const compiled = compileCondition(at.context, condition, at, at.scope);
   if (compiled.keys.includes(TODAY_KEY)) reportToday(at);
   return compiled;
 }
 
-/** An answer that is a number or a day; of a question whose options are all numbers, the chosen one. */
+/**
+ * Compiles a reference to an answer that is a number or a date. If all options of a question are numbers, the
+ * chosen one counts as a number.
+ */
 function answer(at: At, key: string): CompiledValue {
   const question = questionOf(at.context, key, at, at.scope);
   if (question === undefined) return BROKEN;
@@ -177,7 +181,7 @@ function answer(at: At, key: string): CompiledValue {
   );
 }
 
-/** What an operation makes of the values of all entries; of one that is not there the value is empty. */
+/** Applies an operation to the values of all entries. The value of a missing entry is empty. */
 function overEntries(
   at: At,
   operation: string,
@@ -203,7 +207,7 @@ function overEntries(
   return made(values[0]?.kind, operation, values);
 }
 
-/** How many entries there are, or of how many a condition is true. */
+/** Compiles the number of entries, or of the entries for which a condition holds. */
 function entryNumber(at: At, id: string, condition: Condition | undefined): CompiledValue {
   const block = blockNamed(at.context, id, within(at, 'entriesOf'));
   if (block === undefined) return BROKEN;

@@ -1,4 +1,4 @@
-// Questions that nobody answers: their answers are computed.
+// Questions with computed answers.
 import '../conditions/operations.ts';
 import type { AskedQuestion } from '../asking/ask-questions.ts';
 import type { CompileContext } from '../asking/compile-context.ts';
@@ -8,7 +8,7 @@ import type { QuestionDefinition } from '../definition/definition.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { type CompiledValue, compileCalculated } from './compile-calculated.ts';
 
-/** What is asked of somebody who answers. */
+/** Properties that only have an effect if people enter the answer. */
 const ASKING = [
   'required',
   'requiredWhen',
@@ -20,7 +20,7 @@ const ASKING = [
   'step',
 ] as const satisfies readonly (keyof QuestionDefinition)[];
 
-/** Reports what a computed question says about an answer that somebody would give. */
+/** Reports properties of a computed question that only apply to entered answers. */
 function checkAsking({ report }: CompileContext, { definition, place }: AskedQuestion): void {
   for (const property of ASKING) {
     if (definition[property] === undefined) continue;
@@ -35,7 +35,7 @@ function checkAsking({ report }: CompileContext, { definition, place }: AskedQue
   }
 }
 
-/** Reports a value that tells in plain text what is stored encrypted. */
+/** Reports a computed answer that would be stored unencrypted but reads a sensitive answer. */
 function checkSensitive(
   { definition: { dataModel }, asked, report }: CompileContext,
   { definition: { question }, place }: AskedQuestion,
@@ -55,7 +55,7 @@ function checkSensitive(
   });
 }
 
-/** Reports a value that is shown in plain text, and is made of what is stored encrypted. */
+/** Reports a displayed value that would reveal a sensitive answer. */
 export function reportSensitive(
   { definition: { dataModel }, asked, report }: CompileContext,
   keys: readonly string[],
@@ -75,7 +75,10 @@ export function reportSensitive(
   });
 }
 
-/** How the answer to a question is computed, with the keys that this reads; undefined for one that is asked. */
+/**
+ * Compiles the computation of a question's answer, with the keys that it reads. Undefined if the answer is
+ * not computed.
+ */
 export function compileCalculation(
   context: CompileContext,
   asked: AskedQuestion,

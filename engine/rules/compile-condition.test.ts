@@ -26,7 +26,7 @@ const withCondition = (condition: Condition, conditions: Record<string, Conditio
   conditions,
 });
 
-/** Whether a condition is true of the answers, as the group that it shows tells. */
+/** Whether a condition holds for the answers: whether the group that it controls is shown. */
 function shows(condition: Condition, answers: Answers, conditions?: Record<string, Condition>): boolean {
   const { more } = compileSmallForm(withCondition(condition, conditions)).questions;
   return more !== undefined && !more.hiddenWhen.some((logic) => holds(logic, answers));

@@ -24,14 +24,15 @@ function joined(operator: 'and' | 'or', parts: readonly CompiledCondition[]): Co
   };
 }
 
-/** The opposite of a condition. */
+/** Negates a condition. */
 export function opposite(condition: CompiledCondition): CompiledCondition {
   return { ...condition, logic: { '!': [condition.logic] } };
 }
 
 /**
- * Asks something of the entries of a block: of each as the answers of that entry stand. Of an entry that is not there
- * nothing is asked. What is compared inside an entry may be empty there: an entry says nothing of the others.
+ * Compiles a condition on any or every entry of a block. Each entry is checked with its own answers, and
+ * missing entries do not count. The result has no `compared` keys: an empty answer in one entry must not make
+ * the other entries undecided.
  */
 function compileOfEntries(
   context: CompileContext,
@@ -64,7 +65,7 @@ function compileOfEntries(
   return joined(isAny ? 'or' : 'and', entries);
 }
 
-/** Compiles a condition; `scope` gives the keys of an add-another entry their prefix. */
+/** Compiles a condition. `scope` adds the prefix to keys in an add-another entry. */
 export function compileCondition(
   context: CompileContext,
   condition: Condition,
@@ -73,7 +74,7 @@ export function compileCondition(
   names: readonly string[] = [],
 ): CompiledCondition {
   const compiled = compileKind(context, condition, place, scope, names);
-  // One that has a name stands where it is used.
+  // For a named condition, the place of use replaces the place in conditions.json.
   if (typeof compiled.logic === 'object') context.places.set(compiled.logic, { ...place, condition });
   return compiled;
 }

@@ -5,7 +5,10 @@ import { TODAY_KEY } from '../conditions/values.ts';
 import type { Condition } from '../definition/definition.ts';
 import { compileCondition } from './compile-condition.ts';
 
-/** Compiles a condition that decides what is shown or can be chosen. Reports one that is another one tomorrow. */
+/**
+ * Compiles a condition that decides which content is shown or which options are offered. Reports a condition
+ * that depends on today, because its result would change overnight.
+ */
 export function compileDeciding(
   context: CompileContext,
   condition: Condition,

@@ -8,8 +8,8 @@ import type { Logic } from '../form/compiled-form.ts';
 import { checkOption } from './check-target.ts';
 
 /**
- * Compiles a rule about several choices: whether there are any, or whether an option is among them. What else can be asked
- * of one answer is reported: whether a list equals, precedes or matches something is not what anybody means.
+ * Compiles a rule about a list of choices: whether there are any, or whether it contains an option. Reports
+ * all other operators: it makes no sense to equate, order or match a whole list.
  */
 export function compileListRule(
   context: CompileContext,

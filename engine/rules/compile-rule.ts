@@ -1,4 +1,4 @@
-// A rule of a condition: one answer, or a number that answers make, compared with a target.
+// Rules in conditions: they compare an answer, its length or a number of entries with a target.
 import { emptyAnswer } from '../answers/answer.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
@@ -26,10 +26,10 @@ import { checkPattern } from './check-pattern.ts';
 import { checkAnswerTarget, checkTarget, comparedAs, isAnswerTarget, isToday } from './check-target.ts';
 import { compileListRule } from './compile-list-rule.ts';
 
-/** A condition that could not be compiled is reported, and false meanwhile. */
+/** The result for a condition that could not be compiled, which was reported. It is always false. */
 export const BROKEN: CompiledCondition = { logic: false, keys: [] };
 
-/** The question under a key as it is written; reports one that is not there. */
+/** Returns the question with a key as written in config. Reports an unknown key. */
 export function questionOf(
   { asked, report }: CompileContext,
   written: string,
@@ -48,15 +48,18 @@ export function questionOf(
   return question;
 }
 
-/** An answer as a condition reads it: an absent one counts as empty, "" or, for a box, false (decision DATA-25). */
+/**
+ * Returns the logic to read an answer. A missing answer counts as empty: "" or, for a checkbox, false
+ * (decision DATA-25).
+ */
 export function answerLogic(question: AskedQuestion): Logic {
   const { key, definition, entry } = question;
-  // Of several files whichever is there.
+  // If the question accepts several files, any of them counts.
   if ((definition.maximum ?? 1) > 1) return { or: askedFiles(question).map((file) => ({ var: [file, ''] })) };
   return { var: [key, emptyAnswer(typeOf(entry).stored)] };
 }
 
-/** Reports an order of texts that anybody may write as they like: "9 months" is after "10". */
+/** Warns of an order comparison with free text: "9 months" comes after "10". */
 function checkOrder(context: CompileContext, asked: AskedQuestion, place: Place): void {
   const { key, definition, entry } = asked;
   const { stores, limit } = entry;
@@ -74,7 +77,7 @@ function checkOrder(context: CompileContext, asked: AskedQuestion, place: Place)
   });
 }
 
-/** Compiles a rule about one answer; `scope` gives the keys of an add-another entry their prefix. */
+/** Compiles a rule about one answer. `scope` adds the prefix to keys in an add-another entry. */
 export function compileRule(
   context: CompileContext,
   rule: Rule,
@@ -129,14 +132,14 @@ export function compileRule(
   return compileComparison(question, operator, all);
 }
 
-/** What an answer is compared with, as JSON Logic. */
+/** The target of a comparison, as JSON Logic. */
 interface CompiledOperand {
   readonly value: Logic | string | number;
-  /** Key of the other answer, where it is one. */
+  /** Key of the answer that is the target, if it is one. */
   readonly key?: string;
 }
 
-/** Compiles one target, which stands at `at`; `isAnswer` as in {@link checkTarget}. */
+/** Compiles one target at the place `at`. `isAnswer` is explained at {@link checkTarget}. */
 export function compileOperand(
   context: CompileContext,
   question: AskedQuestion,
@@ -154,7 +157,7 @@ export function compileOperand(
   return { value: shift === undefined ? target : todayLogic(shift) };
 }
 
-/** What an operator says of the answer to a question and compiled targets: one, or those of a list. */
+/** Compiles the comparison of an answer with one compiled target or a list of them. */
 export function compileComparison(
   question: AskedQuestion,
   operator: Operator,
@@ -172,12 +175,15 @@ export function compileComparison(
   };
 }
 
-/** A number, or two, as the text that it is compared as. */
+/** Converts one number or a list of numbers to text, because comparisons take texts. */
 function numberText(target: LengthRule['target']): unknown {
   return typeof target === 'number' ? String(target) : target.map(String);
 }
 
-/** The number of characters of an answer, or of what is chosen; undefined, and reported, for an answer without any. */
+/**
+ * Compiles the length of an answer: its number of characters, choices or files. Reports an answer without a
+ * length, and returns undefined.
+ */
 export function compileMeasure(
   context: CompileContext,
   lengthOf: string,
@@ -213,7 +219,7 @@ export function compileMeasure(
   return { logic: measure(answerLogic(question)), keys: [question.key] };
 }
 
-/** Compiles a rule about the number of characters of an answer, or of what is chosen. */
+/** Compiles a rule about the length of an answer. */
 export function compileLength(
   context: CompileContext,
   { lengthOf, operator, target }: LengthRule,
@@ -225,7 +231,7 @@ export function compileLength(
   return { ...measure, logic: operatorLogic(operator, measure.logic, numberText(target)) };
 }
 
-/** The add-another block of an id; reports one that is not there. */
+/** Returns the add-another block with an id. Reports an unknown id. */
 export function blockNamed(
   { addAnothers, report }: CompileContext,
   id: string,
@@ -243,15 +249,18 @@ export function blockNamed(
   return block;
 }
 
-/** The number of entries of a block, as a text; of one that stands in an entry, of those there. */
+/**
+ * Returns the logic for the number of entries of a block, as a text. For a nested block, it counts the
+ * entries within the current outer entry.
+ */
 export function entriesLogic({ addAnother: id, minimum = 1 }: AddAnotherDefinition, scope: KeyScope): Logic {
   const least = String(minimum);
   const stored = { var: [scope(entriesKey(id)), least] };
-  // A form that did not want as many may have stored fewer.
+  // An earlier version of the form with a lower minimum may have stored fewer.
   return minimum === 1 ? stored : { if: [{ gte: [stored, least] }, stored, least] };
 }
 
-/** Whether a block has an entry of a number. */
+/** Returns the logic for whether a block has an entry with this number. */
 export function isThere(block: AddAnotherDefinition, entry: number, scope: KeyScope): Logic {
   return entry <= (block.minimum ?? 1) ? true : { gte: [entriesLogic(block, scope), String(entry)] };
 }
