@@ -32,7 +32,7 @@ test.each<[Partial<QuestionDefinition>, string]>([
   [{ accept: ['pdf', 'pdf'] }, '/accept'],
   [JSON.parse('{ "accept": ["doc"] }'), '/accept/0'],
   [JSON.parse('{ "accept": ["exe"], "widget": "text" }'), '/accept'],
-])('%j is a finding', (question, finding) => {
+])('reports %j', (question, finding) => {
   const [first] = problems(asked(question)).map(
     ({ pointer, code, message }) => `${pointer} ${code}: ${message}`,
   );

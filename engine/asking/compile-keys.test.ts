@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileShipped } from '../testing/shipped-module.ts';
 import { compileSmallForm, served } from '../testing/small-form.ts';
 
-test('a sensitive key is so in every entry and with its description; others are not', () => {
+test('marks a sensitive key in every entry, and its description, but no other keys', () => {
   const form = served(
     compileSmallForm({
       content: [{ question: 'name', label: 'Name', widget: 'text' }],
@@ -18,7 +18,7 @@ test('a sensitive key is so in every entry and with its description; others are 
   expect(form.keys).toHaveProperty('court_desc');
 });
 
-test('what law protects is sensitive in the shipped form, and its identifiers are concealed on the screen', () => {
+test('marks legally protected answers of the shipped form as sensitive, and conceals identifiers on screen', () => {
   const { form } = compileShipped();
   const sensitive = Object.keys(form.keys).filter((key) => form.keys[key]?.sensitive);
   expect(sensitive.sort()).toEqual([

@@ -17,7 +17,7 @@ test.each<Partial<QuestionDefinition>>([
   { country: 'DE', countries: ['AT', 'DE'], storedAs: 'e164', default: '+492215550199' },
   { country: 'GB', default: '+44 7400 123456', validation: [{ pattern: '^\\+44 7' }] },
   { storedAs: 'e164', validation: [{ pattern: '^\\+[0-9]{11,}$' }] },
-])('%j is fine', (question) => {
+])('accepts %j', (question) => {
   expect(found(question)).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test.each<[Partial<QuestionDefinition>, string]>([
     { country: 'DE', default: '0221 5550199' },
     '/content/0/default wrong-default: The question would refuse this value: One must be a phone number such as +49 1512 3456789',
   ],
-])('%j', (question, finding) => {
+])('reports %j', (question, finding) => {
   expect(found(question)).toEqual([finding]);
 });
 
@@ -48,7 +48,7 @@ describe('numbers of every country', () => {
   }));
 
   test.each(['international', 'e164'] as const)(
-    'are stored as %s, typed with a code or without',
+    'are stored as %s, with or without a country code',
     (storedAs) => {
       const reader = phoneReader();
       for (const { country, example } of countries) {
@@ -67,7 +67,7 @@ describe('numbers of every country', () => {
     },
   );
 
-  test('are grouped without a change of their digits', () => {
+  test('are grouped without changing their digits', () => {
     for (const { country, example } of countries) {
       for (let length = 1; length <= example.length; length += 1) {
         const typed = example.slice(0, length);
@@ -89,6 +89,6 @@ test.each([
   ['', undefined],
   ['+49', undefined],
   ['1'.repeat(400), undefined],
-])('%s is stored as %s', (typed, stored) => {
+])('stores %s as %s', (typed, stored) => {
   expect(phoneReader().toStored(typed, { country: 'DE', storedAs: 'international' })).toBe(stored);
 });

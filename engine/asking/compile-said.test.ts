@@ -50,7 +50,7 @@ const labelOf = (label: string, answers: Answers, key = 'asked') => {
   return fillAnswers(form, answers, form.questions[key]?.label ?? '');
 };
 
-describe('what stands in a text', () => {
+describe('texts with answers', () => {
   test.each([
     ['Hello {{answer.name|you}}!', { name: 'Ada' }, 'Hello Ada!'],
     ['Hello {{answer.name|you}}!', {}, 'Hello you!'],
@@ -65,11 +65,11 @@ describe('what stands in a text', () => {
     ['{{calc.double|nothing}}', { double: '2469' }, '$2,469.00'],
     ['{{calc.double|nothing}}', {}, 'nothing'],
     ['{{school.partnerAbbreviation}}, {{form.title}}: {{answer.name|}}', { name: 'A' }, 'HTL, Small: A'],
-  ])('%s with %j', (label, answers, said) => {
+  ])('fills %s with %j', (label, answers, said) => {
     expect(labelOf(label, answers as Answers)).toBe(said);
   });
 
-  test('what somebody has typed is never a place', () => {
+  test('never treats typed text as a placeholder', () => {
     const answers = { name: '{{answer.pet|}}{{school.partnerName}}{{label}} <b>', pet: 'c' };
     expect(labelOf('{{answer.name|}}', answers)).toBe(answers.name);
     const form = withTexts({ label: '{{answer.name|}}', required: true });
@@ -81,17 +81,17 @@ describe('what stands in a text', () => {
     ]);
   });
 
-  test('a direction that was forced stands in no text', () => {
+  test('replaces characters that force a text direction', () => {
     expect(labelOf('{{answer.name|}}', { name: 'a\u202Eb' })).toBe('a\uFFFDb');
   });
 
-  test('a text without answers stays a text', () => {
+  test('keeps a text without answers a string', () => {
     const form = compileSmallForm(withTexts({ label: 'Of {{school.partnerAbbreviation}}' }));
     expect(form.questions.asked?.label).toBe('Of HTL');
     expect(form.questions.asked).not.toHaveProperty('names');
   });
 
-  test('a question knows whom its texts name, and those are told of it', () => {
+  test('records the answers in the texts of a question, and the question as their dependent', () => {
     const form = compileSmallForm(
       withTexts({
         label: 'For {{answer.name|}}',
@@ -106,7 +106,7 @@ describe('what stands in a text', () => {
   });
 });
 
-test('an entry names its own answers, and its number', () => {
+test('fills in the answers and the number of the entry', () => {
   const form = compileSmallForm({
     content: [
       NAME,
@@ -139,7 +139,7 @@ describe('messages', () => {
     const question = module.form.questions.asked;
     return question && questionErrors(module, question, answers, { today: '2026-11-20' });
   };
-  test('of a rule name the answer that broke it, which needs no other words', () => {
+  test('of rules can contain the answer that broke the rule without a replacement', () => {
     const texts: Partial<QuestionDefinition> = {
       label: 'Code of {{answer.name|you}}',
       validation: [{ minLength: 5, message: '{{answer.asked}} is short: {{label}} has {{limit}}.' }],
@@ -147,7 +147,7 @@ describe('messages', () => {
     expect(problemsAt(withTexts(texts))).toEqual([]);
     expect(said(texts, { asked: 'abc', name: 'Ada' })).toEqual(['abc is short: Code of Ada has 5.']);
   });
-  test('of the library say the label with its answers', () => {
+  test('of the product contain the label with its answers', () => {
     expect(said({ label: 'Code of {{answer.name|you}}', required: true }, {})).toEqual([
       'Code of you: we need this',
     ]);
@@ -189,19 +189,19 @@ describe('findings', () => {
       '{{answer.pet}} cannot be filled',
       '{{form.title}}',
     ],
-  ])('%s', (label, code, message, suggestion) => {
+  ])('reports %s', (label, code, message, suggestion) => {
     expect(found(label)).toEqual([
       [code, expect.stringContaining(message), expect.stringContaining(suggestion)],
     ]);
   });
 
-  test('an answer that is stored encrypted stands in no text', () => {
+  test('reports a text with an answer that is stored encrypted', () => {
     const form = withTexts({ label: '{{answer.name|}}' });
     const sensitive = { ...form, keys: { name: { type: 'string', sensitive: true } } } as const;
     expect(problemsAt(sensitive)).toEqual(['sections/one.json#/content/9/label unfit-answer']);
   });
 
-  test('a place in a text that is the same for everybody', () => {
+  test('reports an answer in a text that is the same for everybody', () => {
     expect(problemsAt(withTexts({ placeholder: '{{answer.name|}}' }))).toEqual([
       'sections/one.json#/content/9/placeholder unknown-place',
     ]);

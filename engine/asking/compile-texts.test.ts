@@ -12,7 +12,7 @@ const described = (files: Parameters<typeof compileFiles>[0]) =>
 const mail = (text: string) =>
   edit(secondFiles, 'texts.json', '"mail.confirm.subject": "', `"mail.confirm.subject": "${text} `);
 
-test('school facts are filled when the form is compiled, other places when the text is shown', () => {
+test('fills school facts during compilation, other placeholders when the text is shown', () => {
   const { form, serverTexts } =
     compileFiles(mail('{{school.partnerAbbreviation}}, {{school.address}}:')).compiled ?? {};
   expect(serverTexts?.mailTexts['mail.confirm.subject']).toMatch(
@@ -21,7 +21,7 @@ test('school facts are filled when the form is compiled, other places when the t
   expect(form?.texts['toast.cardError']).toContain('{{card}}');
 });
 
-test('the first phone of the school is a fact, if it has one', () => {
+test('fills in the first phone number of the school, if it has one', () => {
   expect(described(edit(shippedFiles, 'modals/help.json', '"Your account"', '"{{school.phone}}"'))).toEqual(
     [],
   );
@@ -30,7 +30,7 @@ test('the first phone of the school is a fact, if it has one', () => {
   expect(described(silent)[0]?.at).toMatch(/^sections\/personal.json#.*unknown-place$/);
 });
 
-test('a place that the text cannot have', () => {
+test('reports an unknown placeholder', () => {
   const files = edit(secondFiles, 'texts.json', '{{card}}', '{{crad}}');
   expect(described(files)).toEqual([
     {
@@ -43,7 +43,7 @@ test('a place that the text cannot have', () => {
 });
 
 test.each(['{{school.partnerNam}}', '{{school.constructor}}'])(
-  'a fact that the school does not have: %s',
+  'reports an unknown fact about the school: %s',
   (place) => {
     const [finding, ...more] = described(mail(place));
     expect(more).toEqual([]);
@@ -60,13 +60,13 @@ test.each([
   { file: 'auth/login.json', from: 'New here?', pointer: '/footer/question' },
   { file: 'option-lists.json', from: 'The Island', pointer: '/lists/districts/2/label' },
   { file: 'form.json', from: 'The Reader', pointer: '/pages/0/title' },
-])('every text may name the school, and is checked: $file#$pointer', ({ file, from, pointer }) => {
+])('checks placeholders for school facts in every text: $file#$pointer', ({ file, from, pointer }) => {
   expect(described(edit(secondFiles, file, from, '{{school.phonez}}')).map(({ at }) => at)).toEqual([
     `${file}#${pointer} unknown-place`,
   ]);
 });
 
-test('a message may hold what its rule tells, and nothing else', () => {
+test('allows the placeholders of its rule in a message, and no others', () => {
   const told = edit(secondFiles, 'sections/reader.json', '{{age}}', '{{label}}, {{age}}, {{limit}}');
   expect(described(told)).toEqual([
     {
@@ -90,7 +90,7 @@ test.each([
   { id: 'mail.confirm.text', before: '{{school.partnerName}} is:\\n\\n', place: '{{code}}' },
   { id: 'mail.reset.text', before: 'choose a new one:\\n\\n', place: '{{link}}' },
   { id: 'mail.choose.text', before: 'choose yours:\\n\\n', place: '{{link}}' },
-])('the mail $id is useless without its $place', ({ id, before, place }) => {
+])('reports a mail $id without $place', ({ id, before, place }) => {
   expect(described(edit(secondFiles, 'texts.json', before + place, 'here'))).toEqual([
     {
       at: `texts.json#/${id} missing-place`,
@@ -100,21 +100,21 @@ test.each([
   ]);
 });
 
-describe('CFG-15: mails as the school words them', () => {
+describe('CFG-15: own wording of mails', () => {
   const copied = (flag: boolean, copy: object | undefined) => {
     const added = copy === undefined ? '' : `, "emailCopy": ${JSON.stringify(copy)}`;
     return edit(secondFiles, 'school.json', '"customEmailCopy": false', `"customEmailCopy": ${flag}${added}`);
   };
   const copy = { 'mail.confirm.text': 'Dear reader of {{school.partnerAbbreviation}}: {{code}}' };
 
-  test('the flag chooses; what the school does not word is as texts.json has it', () => {
+  test('is used if the flag is set, and texts.json for all other mails', () => {
     const standard = compileFiles(secondFiles).compiled?.serverTexts.mailTexts;
     const own = compileFiles(copied(true, copy)).compiled?.serverTexts.mailTexts;
     expect(own).toEqual({ ...standard, 'mail.confirm.text': 'Dear reader of HTL: {{code}}' });
     expect(compileFiles(copied(false, copy)).compiled?.serverTexts.mailTexts).toEqual(standard);
   });
 
-  test.each([true, false])('it is checked like the texts that it stands for (flag: %s)', (flag) => {
+  test.each([true, false])('is checked like the texts that it replaces (flag: %s)', (flag) => {
     const bad = {
       'mail.confirm.text': '{{school.nobody}} {{link}}',
       'mail.confrim.text': 'x',
@@ -127,13 +127,13 @@ describe('CFG-15: mails as the school words them', () => {
     ]);
   });
 
-  test('the flag without a wording is an error', () => {
+  test('is reported as missing if the flag is set', () => {
     expect(described(copied(true, undefined)).map(({ at }) => at)).toEqual([
       'school.json#/customEmailCopy no-email-copy',
     ]);
   });
 
-  test('the shipped wording differs from the standard one', () => {
+  test('differs from the standard wording in the shipped form', () => {
     const shipped = compileFiles(shippedFiles);
     const on = edit(shippedFiles, 'school.json', '"customEmailCopy": false', '"customEmailCopy": true');
     const { mailTexts } = compileFiles(on).compiled?.serverTexts ?? {};
@@ -149,11 +149,11 @@ test.each([
   { text: '{{a}}{{b}}{{a}}', values: { a: '1' }, filled: '1{{b}}1' },
   { text: '{{a}}', values: { a: '$& {{a}}' }, filled: '$& {{a}}' },
   { text: '{{toString}}', values: {}, filled: '{{toString}}' },
-])('fillText $text', ({ text, values, filled }) => {
+])('fillText fills $text', ({ text, values, filled }) => {
   expect(fillText(text, values)).toBe(filled);
 });
 
-test('how an answer is written stands after the help of its question, in the words of the school', () => {
+test("adds the school's text about the answer format after the help of a question", () => {
   const files = edit(
     shippedFiles,
     'texts.json',

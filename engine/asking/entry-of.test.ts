@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CATALOG } from '../../blocks/catalog.ts';
 import { blockOf, widgetOf } from './entry-of.ts';
 
-test('rejects names that are not in the catalog, also those of properties that all objects have', () => {
+test('rejects names that are not in the catalog, also those of inherited object properties', () => {
   expect(() => widgetOf(CATALOG.widgets, { widget: 'constructor' })).toThrow(
     'There is no widget "constructor".',
   );

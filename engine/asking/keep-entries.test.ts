@@ -22,7 +22,7 @@ const colleges = (maximum: number, inner: number): readonly ContentDefinition[] 
 ];
 const edited: SmallForm = { content: colleges(2, 1), keys: dataModelOf(colleges(4, 3)) };
 
-test('entries above the maximum stay in the form, also in entries, and are no finding', () => {
+test('keeps entries above the maximum in the form, also in nested blocks, and reports nothing', () => {
   const { form } = smallModule(edited);
   expect(form.blocks.college).toMatchObject({ maximum: 2 });
   expect(form.blocks.college?.entries).toHaveLength(4);
@@ -32,7 +32,7 @@ test('entries above the maximum stay in the form, also in entries, and are no fi
   expect(problems(edited)).toEqual([]);
 });
 
-test('they are read, and what is required is required in them', () => {
+test('prints these entries, and enforces their required fields', () => {
   const module = smallModule(edited);
   const answers: Answers = {
     ...{ [entriesKey('college')]: '3', [entriesKey('college_3_degree')]: '2' },
@@ -48,7 +48,7 @@ test('they are read, and what is required is required in them', () => {
   expect(missing({ college_3_title: 'd' })).toEqual([]);
 });
 
-test('a block has no more entries than the data model keeps of each of its keys', () => {
+test('keeps only as many entries of a block as the data model has for each of its keys', () => {
   const [name] = Object.keys(dataModelOf(colleges(4, 3)));
   const keys = {
     ...dataModelOf(colleges(4, 3)),

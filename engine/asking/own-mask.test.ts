@@ -25,7 +25,7 @@ test.each<[shape: string, typed: string, shown: string]>([
   ['+49 ### ####', '221', '+49 221'],
   ['\\#\\*##', '4', '#*4'],
   ['(##)', '12', '(12)'],
-])('%s: %s is shown as %s', (shape, typed, shown) => {
+])('%s: formats %s as %s', (shape, typed, shown) => {
   expect(formatMasked(ownMask(shape), typed)).toEqual({ text: shown, fits: true });
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['C\\ASE-####', 'cast'],
   ['C\\ASE-####', 'CASE-12345'],
   ['+49 ### ####', '+1 221'],
-])('%s: %s does not fit, and stays as it is', (shape, typed) => {
+])('%s: keeps %s, which does not fit', (shape, typed) => {
   expect(formatMasked(ownMask(shape), typed)).toEqual({ text: typed, fits: false });
 });
 
@@ -52,7 +52,7 @@ const shapes = fc
   .map((parts) => parts.join(''))
   .filter((shape) => /(?<!\\)[#A*]/.test(shape) && unclearLiterals(shape).length === 0);
 
-test('what a mask has written stays as it is, whole or not, and a whole one is an answer', () => {
+test('does not change complete or partial texts of a mask again, and accepts complete ones', () => {
   fc.assert(
     fc.property(shapes, fc.nat(30), fc.nat(30), (shape, at, length) => {
       const mask = ownMask(shape);
@@ -67,7 +67,7 @@ test('what a mask has written stays as it is, whole or not, and a whole one is a
   );
 });
 
-describe('masks that make no sense are reported', () => {
+describe('findings about masks', () => {
   const found = (question: Partial<QuestionDefinition>) =>
     problems({ content: [{ question: 'one', label: 'One', widget: 'text', ...question }] }).map(
       ({ pointer, code, message }) => `${pointer} ${code}: ${message}`,
@@ -78,7 +78,7 @@ describe('masks that make no sense are reported', () => {
     { mask: 'AA-####', maxLength: 7, validation: [{ pattern: '^N' }, { minLength: 7 }] },
     { mask: '#'.repeat(60), maxLength: 60 },
     { mask: '2026-####' },
-  ])('%j is fine', (question) => {
+  ])('accepts %j', (question) => {
     expect(found(question)).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('masks that make no sense are reported', () => {
       { maskMessage: 'Only of our own.' },
       '/content/0/maskMessage wrong-mask: "one" has "maskMessage" but no "mask", so the message is never shown.',
     ],
-  ])('%j', (question, finding) => {
+  ])('reports %j', (question, finding) => {
     expect(found(question)).toEqual([finding]);
   });
 });

@@ -5,7 +5,7 @@ import { formatMasked } from '../answers/mask.ts';
 import { runs } from '../testing/property-runs.ts';
 import { writtenForm } from './written-form.ts';
 
-test.each([phone, ssn])('the shape of $mask.shape is what the mask writes', (entry) => {
+test.each([phone, ssn])('has a pattern for all texts that the mask $mask.shape writes', (entry) => {
   const { shape = '', samples = [] } = writtenForm(entry) ?? {};
   const whole = new RegExp(`^(?:${shape})$`, 'u');
   // No more digits than the smaller mask has, and no country code. Other texts would stay as typed.
@@ -28,6 +28,6 @@ test.each([phone, ssn])('the shape of $mask.shape is what the mask writes', (ent
   expect(entry.mask.shape).not.toMatch(whole);
 });
 
-test('an input without a mask writes what is typed', () => {
+test('has no format for an input without a mask', () => {
   expect(writtenForm(text)).toBeUndefined();
 });
