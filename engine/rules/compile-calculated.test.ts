@@ -28,39 +28,39 @@ const born = { answer: 'born' };
 const price = { answer: 'price' };
 
 test.each<[string, Calculated, string]>([
-  ['an answer that nobody asks', { answer: 'prize' }, '/answer unknown-key'],
+  ['an unknown question', { answer: 'prize' }, '/answer unknown-key'],
   ['a text', { sum: [1, { answer: 'why' }] }, '/sum/1/answer wrong-operand'],
-  ['a box', { answer: 'member' }, '/answer wrong-operand'],
-  ['options that are no numbers', { answer: 'scheme' }, '/answer wrong-operand'],
-  ['a text that is no number', { sum: [price, 'many'] }, '/sum/1 wrong-operand'],
-  ['a number of too many digits', '1234567890.1234567', ' wrong-operand'],
-  ['a day where a number is needed', { sum: [price, born] }, '/sum/1 wrong-operand'],
-  ['a number where a day is needed', { daysBetween: [price, born] }, '/daysBetween/0 wrong-operand'],
-  ['a day and a number', { least: [price, born] }, '/least/1 wrong-operand'],
-  ['days as the result', { least: [born, '2026-12-31'] }, ' wrong-operand'],
-  ['a block that is not there', { sumOf: 'row', value: 1 }, '/sumOf unknown-block'],
-  ['an entry of which no number is known', { sumOf: 'line', value: born }, '/value wrong-operand'],
-  ['an option that is not there', { byOption: 'scheme', values: { end: 1 } }, '/values/end unknown-option'],
+  ['a checkbox', { answer: 'member' }, '/answer wrong-operand'],
+  ['options that are not numbers', { answer: 'scheme' }, '/answer wrong-operand'],
+  ['a text that is not a number', { sum: [price, 'many'] }, '/sum/1 wrong-operand'],
+  ['a number with too many digits', '1234567890.1234567', ' wrong-operand'],
+  ['a date instead of a number', { sum: [price, born] }, '/sum/1 wrong-operand'],
+  ['a number instead of a date', { daysBetween: [price, born] }, '/daysBetween/0 wrong-operand'],
+  ['a date and a number', { least: [price, born] }, '/least/1 wrong-operand'],
+  ['a date as the result', { least: [born, '2026-12-31'] }, ' wrong-operand'],
+  ['an unknown block', { sumOf: 'row', value: 1 }, '/sumOf unknown-block'],
+  ['a date in a sum over entries', { sumOf: 'line', value: born }, '/value wrong-operand'],
+  ['an unknown option', { byOption: 'scheme', values: { end: 1 } }, '/values/end unknown-option'],
   ['a question without options', { byOption: 'why', values: { end: 1 } }, '/byOption wrong-operand'],
-  ['the length of a box', { lengthOf: 'member' }, '/lengthOf wrong-target'],
+  ['the length of a checkbox', { lengthOf: 'member' }, '/lengthOf wrong-target'],
   [
-    'today',
+    'a date relative to today',
     { if: { valueKey: 'born', operator: 'lt', target: 'today-18y' }, value: 1 },
     '/if today-calculates',
   ],
-  ['nothing that is known', { total: [price] } as unknown as Calculated, ' wrong-shape'],
-  ['a sum of nothing', { sum: [] }, '/sum wrong-value'],
-])('%s is reported where it stands', (_, calculate, found) => {
+  ['an unknown operation', { total: [price] } as unknown as Calculated, ' wrong-shape'],
+  ['an empty sum', { sum: [] }, '/sum wrong-value'],
+])('reports %s at its place', (_, calculate, found) => {
   const places = problemsAt(withResult(calculate)).map((place) => place.replace(`${AT}/calculate`, ''));
   expect(places).toContain(found);
 });
 
-test('of a sum over entries a wrong value is reported once', () => {
+test('reports a wrong value in a sum over entries once', () => {
   const found = problemsAt(withResult({ sumOf: 'line', value: { sum: [{ answer: 'cost' }, born] } }));
   expect(found.filter((place) => place.endsWith('wrong-operand'))).toHaveLength(1);
 });
 
-test('a wrong option is told once, whatever number of entries there is', () => {
+test('reports a wrong option once, not for each entry', () => {
   const kind: ContentDefinition = { question: 'kind', label: 'Kind', widget: 'radio', options: 'schemes' };
   const fee = {
     question: 'fee',
@@ -74,7 +74,7 @@ test('a wrong option is told once, whatever number of entries there is', () => {
   ]);
 });
 
-test('a key in place of an answer, and today, are told by what they are', () => {
+test('suggests a reference for a bare key, and reports a date relative to today', () => {
   const [bare] = problems(withResult({ product: ['price', 2] }));
   expect(bare).toMatchObject({
     code: 'wrong-operand',
@@ -85,7 +85,7 @@ test('a key in place of an answer, and today, are told by what they are', () => 
   ]);
 });
 
-test('a finding says what to write instead', () => {
+test('suggests byOption for an answer with options', () => {
   const [found] = problems(withResult({ sum: [price, { answer: 'scheme' }] }));
   expect(found).toMatchObject({
     message: 'The answer to "scheme" is neither a number nor a date.',
@@ -93,24 +93,24 @@ test('a finding says what to write instead', () => {
   });
 });
 
-describe('a circle', () => {
+describe('circular references', () => {
   const number = (question: string, calculate: Calculated, more: object = {}): ContentDefinition =>
     ({ question, label: question, widget: 'number', calculate, ...more }) as ContentDefinition;
 
-  test('of values is told with its path', () => {
+  test('between values are reported with their path', () => {
     const content = [number('one', { answer: 'two' }), number('two', { sum: [{ answer: 'one' }, 1] })];
     expect(problems({ content })).toMatchObject([
       { code: 'circular-value', message: 'The value of "one" depends on itself: one → two → one.' },
     ]);
   });
 
-  test('of a value with itself is one', () => {
+  test('of a value to itself are reported', () => {
     expect(problemsAt({ content: [number('one', { sum: [{ answer: 'one' }, 1] })] })).toEqual([
       'sections/one.json#/content/0/calculate circular-value',
     ]);
   });
 
-  test('of a value and of what it hides is one', () => {
+  test('between a value and a question that it hides are reported', () => {
     const content: ContentDefinition[] = [
       {
         question: 'extra',
@@ -123,7 +123,7 @@ describe('a circle', () => {
     expect(problemsAt({ content })).toEqual(['sections/one.json#/content/1/calculate circular-value']);
   });
 
-  test('of a condition alone is one of visibility, also where a value is computed', () => {
+  test('of a condition alone are reported as circular visibility, also for a computed question', () => {
     const showWhen = { valueKey: 'total', operator: 'answered' } as const;
     expect(problemsAt({ content: [...asked, number('total', price, { showWhen })], lists })).toEqual([
       `${AT} circular-visibility`,
@@ -137,26 +137,26 @@ describe('a computed question', () => {
     ['requiredWhen', { valueKey: 'member', operator: 'equals', target: true }],
     ['placeholder', '5'],
     ['step', 5],
-  ])('says nothing with "%s"', (property, value) => {
+  ])('cannot have "%s"', (property, value) => {
     expect(problemsAt(withResult(price, { [property]: value }))).toContain(
       `${AT}/${property} computed-and-asked`,
     );
   });
 
-  test('cannot be required by its section', () => {
+  test('cannot be required by a rule of its section', () => {
     const rules = [{ require: ['result'], message: 'Give it.' }];
     expect(problemsAt({ ...withResult(price), rules })).toEqual([
       'sections/one.json#/rules/0/require/0 impossible-rule',
     ]);
   });
 
-  test('may break a rule', () => {
+  test('can be checked by a rule', () => {
     const assert = { valueKey: 'result', operator: 'lte', target: 5 } as const;
     const rules = [{ assert, at: ['result'], message: 'Too much.' }];
     expect(problemsAt({ ...withResult(price), rules })).toEqual([]);
   });
 
-  test('does not tell what is stored encrypted', () => {
+  test('must be sensitive if it reads a sensitive answer', () => {
     const secret = { type: 'string', sensitive: true } as const;
     const age = { yearsBetween: [born, '2027-01-01'] } satisfies Calculated;
     expect(problemsAt({ ...withResult(age), keys: { born: secret } })).toEqual([

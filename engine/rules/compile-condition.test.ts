@@ -41,7 +41,7 @@ describe('joined conditions', () => {
     { country: 'USA', town: '', all: false, any: true, not: false },
     { country: '', town: 'X', all: false, any: true, not: true },
     { country: '', town: '', all: false, any: false, not: true },
-  ])('$country $town', ({ country, town: city, all, any, not }) => {
+  ])('all, any and not: country "$country", town "$town"', ({ country, town: city, all, any, not }) => {
     const answers = { country, town: city };
     expect(shows({ all: [usa, town] }, answers)).toBe(all);
     expect(shows({ any: [usa, town] }, answers)).toBe(any);
@@ -49,7 +49,7 @@ describe('joined conditions', () => {
     expect(shows({ not: { any: [{ not: usa }, { not: town }] } }, answers)).toBe(all);
   });
 
-  test('a named condition, also through another name', () => {
+  test('resolves named conditions, also within each other', () => {
     const conditions: Record<string, Condition> = { inUsa: usa, elsewhere: { not: { condition: 'inUsa' } } };
     expect(shows({ condition: 'elsewhere' }, { country: 'CAN' }, conditions)).toBe(true);
     expect(shows({ condition: 'elsewhere' }, { country: 'USA' }, conditions)).toBe(false);
@@ -58,7 +58,7 @@ describe('joined conditions', () => {
     ).toBe(true);
   });
 
-  test('a question depends on every key of its conditions, once', () => {
+  test('lists each key of the conditions of a question once as a dependency', () => {
     const condition = { all: [usa, { any: [town, { not: usa }] }] };
     expect(compileSmallForm(withCondition(condition)).questions.more?.dependsOn).toEqual(['country', 'town']);
   });
@@ -76,7 +76,7 @@ test.each<{
   suggestion?: string | RegExp;
 }>([
   {
-    name: 'a key that no question has',
+    name: 'an unknown key',
     condition: { valueKey: 'contry', operator: 'answered' },
     at: `${AT}/valueKey`,
     code: 'unknown-key',
@@ -84,7 +84,7 @@ test.each<{
     suggestion: 'Did you mean "country"?',
   },
   {
-    name: 'an option that the question does not have',
+    name: 'an unknown option',
     condition: { valueKey: 'country', operator: 'equals', target: 'UAS' },
     at: `${AT}/target`,
     code: 'unknown-option',
@@ -92,7 +92,7 @@ test.each<{
     suggestion: 'Its options are USA, CAN.',
   },
   {
-    name: 'one such option in a list, deep inside',
+    name: 'an unknown option in a list of a nested condition',
     condition: { all: [town, { not: { valueKey: 'country', operator: 'notIn', target: ['USA', 'CA'] } }] },
     at: `${AT}/all/1/not/target/1`,
     code: 'unknown-option',
@@ -100,7 +100,7 @@ test.each<{
     suggestion: 'Did you mean "CAN"?',
   },
   {
-    name: 'a box compared with a text',
+    name: 'a checkbox compared with a text',
     condition: { valueKey: 'box', operator: 'equals', target: 'true' },
     at: `${AT}/target`,
     code: 'wrong-target',
@@ -116,14 +116,14 @@ test.each<{
     suggestion: 'Write the target in double quotes.',
   },
   {
-    name: 'a box compared with a number',
+    name: 'a checkbox compared with a number',
     condition: { valueKey: 'box', operator: 'gt', target: 0 },
     at: `${AT}/target`,
     code: 'wrong-target',
     says: 'The answer to "box" is true or false, so it can never be 0.',
   },
   {
-    name: 'a day compared with one in another form',
+    name: 'a date compared with one in another format',
     condition: { valueKey: 'born', operator: 'gt', target: '12/31/2005' },
     at: `${AT}/target`,
     code: 'wrong-target',
@@ -132,7 +132,7 @@ test.each<{
       'Write an existing date, such as "2005-12-31", or a date relative to today, such as "today" or "today-18y".',
   },
   {
-    name: 'a day compared with a day that does not exist',
+    name: 'a date compared with a day that does not exist',
     condition: { valueKey: 'born', operator: 'lte', target: '2005-02-30' },
     at: `${AT}/target`,
     code: 'wrong-target',
@@ -141,7 +141,7 @@ test.each<{
       'Write an existing date, such as "2005-12-31", or a date relative to today, such as "today" or "today-18y".',
   },
   {
-    name: 'a day compared with a year',
+    name: 'a date compared with a year',
     condition: { valueKey: 'born', operator: 'lt', target: 2005 },
     at: `${AT}/target`,
     code: 'wrong-target',
@@ -150,7 +150,7 @@ test.each<{
       'Write an existing date, such as "2005-12-31", or a date relative to today, such as "today" or "today-18y".',
   },
   {
-    name: 'a day compared with a list with such a day',
+    name: 'a date compared with a list that contains an invalid date',
     condition: { valueKey: 'born', operator: 'in', target: ['2005-12-31', '31.12.2005'] },
     at: `${AT}/target/1`,
     code: 'wrong-target',
@@ -159,7 +159,7 @@ test.each<{
       'Write an existing date, such as "2005-12-31", or a date relative to today, such as "today" or "today-18y".',
   },
   {
-    name: 'another answer that nobody asks',
+    name: 'an unknown question as the target',
     condition: { valueKey: 'town', operator: 'equals', target: { answer: 'twon' } },
     at: `${AT}/target/answer`,
     code: 'unknown-key',
@@ -173,7 +173,7 @@ test.each<{
     says: 'The form has no other question with the key "born".',
   },
   {
-    name: 'a day compared with the answer to a text',
+    name: 'a date compared with the answer to a text question',
     condition: { valueKey: 'born', operator: 'between', target: ['2000-01-01', { answer: 'town' }] },
     at: `${AT}/target/1/answer`,
     code: 'wrong-target',
@@ -181,63 +181,63 @@ test.each<{
     suggestion: 'Compare two answers of the same kind.',
   },
   {
-    name: 'a day told by today in a wrong way',
+    name: 'a malformed date relative to today',
     condition: { valueKey: 'born', operator: 'gt', target: 'today - 18 years' },
     at: `${AT}/target`,
     code: 'wrong-target',
     says: 'The answer to "born" is a date, stored as YYYY-MM-DD. It cannot be compared with "today - 18 years".',
   },
   {
-    name: 'a text that has no order but that of its letters',
+    name: 'an order comparison with free text',
     condition: { valueKey: 'town', operator: 'gte', target: '9' },
     at: `${AT}/operator`,
     code: 'order-of-text',
     says: '"town" accepts any text. Texts are compared letter by letter unless both are numbers.',
   },
   {
-    name: 'a pattern that is none',
+    name: 'an invalid pattern',
     condition: { valueKey: 'town', operator: 'matches', target: '(' },
     at: `${AT}/target`,
     code: 'bad-pattern',
     says: 'Invalid regular expression: /(/u: Unterminated group.',
   },
   {
-    name: 'a part of a box',
+    name: 'contains, applied to a checkbox',
     condition: { valueKey: 'box', operator: 'contains', target: 'x' },
     at: `${AT}/target`,
     code: 'wrong-target',
     says: 'The answer to "box" is true or false, so it can never be "x".',
   },
   {
-    name: 'the length of a box',
+    name: 'the length of a checkbox',
     condition: { lengthOf: 'box', operator: 'gt', target: 1 },
     at: `${AT}/lengthOf`,
     code: 'wrong-target',
     says: 'The answer to "box" is true or false, so it has no length.',
   },
   {
-    name: 'a part of a day',
+    name: 'contains, applied to a date',
     condition: { valueKey: 'born', operator: 'contains', target: '19' },
     at: `${AT}/operator`,
     code: 'wrong-target',
     says: 'The answer to "born" is a date, so "contains" cannot be used with it.',
   },
   {
-    name: 'a pattern of days',
+    name: 'matches, applied to a date',
     condition: { valueKey: 'born', operator: 'matches', target: '^19' },
     at: `${AT}/operator`,
     code: 'wrong-target',
     says: 'The answer to "born" is a date, so "matches" cannot be used with it.',
   },
   {
-    name: 'the length of a day',
+    name: 'the length of a date',
     condition: { lengthOf: 'born', operator: 'gt', target: 1 },
     at: `${AT}/lengthOf`,
     code: 'wrong-target',
     says: 'The answer to "born" is a date, so it has no length.',
   },
   {
-    name: 'the length of what nobody asks',
+    name: 'the length of an unknown answer',
     condition: { lengthOf: 'twon', operator: 'gt', target: 1 },
     at: `${AT}/lengthOf`,
     code: 'unknown-key',
@@ -245,28 +245,28 @@ test.each<{
     suggestion: 'Did you mean "town"?',
   },
   {
-    name: 'entries of a block that is not there',
+    name: 'the number of entries of an unknown block',
     condition: { any: [{ entriesOf: 'jobs', operator: 'gt', target: 1 }] },
     at: `${AT}/any/0/entriesOf`,
     code: 'unknown-block',
     says: 'There is no add-another block "jobs".',
   },
   {
-    name: 'any entry of a block that is not there',
+    name: 'any entry of an unknown block',
     condition: { anyEntryOf: 'jobs', is: town },
     at: `${AT}/anyEntryOf`,
     code: 'unknown-block',
     says: 'There is no add-another block "jobs".',
   },
   {
-    name: 'what is shown would change overnight',
+    name: 'a date relative to today in showWhen',
     condition: { not: { valueKey: 'born', operator: 'gt', target: 'today-18y' } },
     at: AT,
     code: 'today-hides',
     says: 'Content cannot be shown or hidden by a date relative to today. It would change overnight, and hidden answers are cleared.',
   },
   {
-    name: 'the same by a name',
+    name: 'a date relative to today in a named condition of showWhen',
     condition: { condition: 'young' },
     conditions: { young: { valueKey: 'born', operator: 'gt', target: 'today-18y' } },
     at: AT,
@@ -274,7 +274,7 @@ test.each<{
     says: 'Content cannot be shown or hidden by a date relative to today. It would change overnight, and hidden answers are cleared.',
   },
   {
-    name: 'a name that is not there',
+    name: 'an unknown named condition',
     condition: { condition: 'inUSA' },
     conditions: { inUsa: usa },
     at: `${AT}/condition`,
@@ -283,7 +283,7 @@ test.each<{
     suggestion: 'Did you mean "inUsa"?',
   },
   {
-    name: 'a mistake inside a named condition is found in conditions.json',
+    name: 'a mistake inside a named condition, at its place in conditions.json',
     condition: { condition: 'inUsa' },
     conditions: { inUsa: { any: [town, { valueKey: 'country', operator: 'in', target: ['USSA'] }] } },
     at: 'conditions.json#/conditions/inUsa/any/1/target/0',
@@ -291,7 +291,7 @@ test.each<{
     says: '"USSA" is not an option of "country".',
   },
   {
-    name: 'a named condition that nothing uses is looked at, too',
+    name: 'a mistake in an unused named condition',
     condition: usa,
     conditions: { later: { valueKey: 'twon', operator: 'answered' } },
     at: 'conditions.json#/conditions/later/valueKey',
@@ -299,14 +299,14 @@ test.each<{
     says: 'The form has no question with the key "twon".',
   },
   {
-    name: 'a condition made of itself',
+    name: 'a condition that uses itself',
     condition: usa,
     conditions: { loop: { all: [usa, { not: { condition: 'loop' } }] } },
     at: 'conditions.json#/conditions/loop/all/1/not/condition',
     code: 'circular-condition',
     says: 'The condition uses itself: loop → loop.',
   },
-])('$name', ({ condition, conditions, at, code, says, suggestion }) => {
+])('reports $name', ({ condition, conditions, at, code, says, suggestion }) => {
   const found = problems(withCondition(condition, conditions));
   expect(
     found.map((one) => ({ at: `${one.file}#${one.pointer}`, code: one.code, says: one.message })),
@@ -314,7 +314,7 @@ test.each<{
   if (suggestion !== undefined) expect(found[0]?.suggestion).toEqual(suggestion);
 });
 
-test('a circle of two names is found from both ends', () => {
+test('reports a circular reference between two named conditions at both of them', () => {
   const conditions: Record<string, Condition> = {
     one: { condition: 'two' },
     two: { not: { condition: 'one' } },
@@ -325,7 +325,7 @@ test('a circle of two names is found from both ends', () => {
   ]);
 });
 
-test('a number as a target of a text stands for its text', () => {
+test('compares a number as the target of a text as text', () => {
   const first: ContentDefinition = { question: 'kind', label: 'Kind', widget: 'select', options: 'kinds' };
   const kinds = ['1', '2'].map((value) => ({ value, label: value }));
   const more = (operator: 'equals' | 'in', target: number | number[]): SmallForm => ({
@@ -346,12 +346,12 @@ test('a number as a target of a text stands for its text', () => {
   expect(problems(more('equals', 3)).map(({ code }) => code)).toEqual(['unknown-option']);
 });
 
-test('the empty choice can always be the target, and a bound need not be an option', () => {
+test('accepts the empty choice as the target, and a bound that is not an option', () => {
   expect(problems(withCondition({ valueKey: 'country', operator: 'equals', target: '' }))).toEqual([]);
   expect(problems(withCondition({ valueKey: 'country', operator: 'lt', target: 'B' }))).toEqual([]);
 });
 
-test('a day compared with another answer, and with today', () => {
+test('compares a date with another answer, and with today', () => {
   const content: ContentDefinition[] = [
     { question: 'start', label: 'Start', widget: 'date' },
     { question: 'end', label: 'End', widget: 'date' },
@@ -393,7 +393,7 @@ describe('lengths and entries', () => {
     return questions.more?.hiddenWhen.every((logic) => !holds(logic, answers)) === true;
   };
 
-  test('a length is counted in characters', () => {
+  test('counts lengths in characters', () => {
     const long: Condition = { lengthOf: 'job', operator: 'gte', target: 3 };
     const lengths = ['', 'ab', 'abc', '\u{1F600}\u{1F600}'].map((job) => shown(long, { job }));
     expect(lengths).toEqual([false, false, true, false]);
@@ -403,7 +403,7 @@ describe('lengths and entries', () => {
     );
   });
 
-  test('the number of entries', () => {
+  test('compares the number of entries', () => {
     const two: Condition = { entriesOf: 'jobs', operator: 'gte', target: 2 };
     expect(shown(two, {})).toBe(false);
     expect(shown(two, { '#entries:jobs': '2' })).toBe(true);
@@ -415,8 +415,8 @@ describe('lengths and entries', () => {
     { name: 'the first', answers: { paid: true }, any: true, every: true },
     { name: 'the second', answers: { '#entries:jobs': '2', job_2_paid: true }, any: true, every: false },
     { name: 'both', answers: { '#entries:jobs': '2', paid: true, job_2_paid: true }, any: true, every: true },
-    { name: 'one that is not shown', answers: { job_2_paid: true }, any: false, every: false },
-  ])('any entry, every entry: $name', ({ answers, any, every }) => {
+    { name: 'a second that does not exist', answers: { job_2_paid: true }, any: false, every: false },
+  ])('checks any and every entry: $name', ({ answers, any, every }) => {
     const paid: Condition = { valueKey: 'paid', operator: 'equals', target: true };
     expect(shown({ anyEntryOf: 'jobs', is: paid }, answers)).toBe(any);
     expect(shown({ everyEntryOf: 'jobs', is: paid }, answers)).toBe(every);
