@@ -67,17 +67,17 @@ export function compilePhone(context: CompileContext, asked: AskedQuestion): Com
       ? undefined
       : context.text(place.file, `${place.pointer}/maskMessage`, maskMessage);
   const values = { example, countries: codesOf(countries ?? []) };
-  const said = (kind: 'validation' | 'input', id: 'phone' | 'phoneCountry') =>
+  const message = (kind: 'validation' | 'input', id: 'phone' | 'phoneCountry') =>
     own ?? fillText(wordedText(context.definition, `${kind}.${id}`), values);
-  const both = (kind: 'validation' | 'input') => ({
-    number: said(kind, 'phone'),
-    country: said(kind, 'phoneCountry'),
+  const messagesOf = (kind: 'validation' | 'input') => ({
+    number: message(kind, 'phone'),
+    country: message(kind, 'phoneCountry'),
   });
   return {
     ...(country === undefined || !isCountry(country) ? {} : { country }),
     ...(countries === undefined ? {} : { countries: countries.filter(isCountry) }),
     storedAs,
-    messages: both('validation'),
-    notes: both('input'),
+    messages: messagesOf('validation'),
+    notes: messagesOf('input'),
   };
 }

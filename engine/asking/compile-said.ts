@@ -11,11 +11,11 @@ import { storedKeys } from './compile-keys.ts';
 import type { Place } from './place.ts';
 
 /** The replacement for a missing answer may contain `{{school.…}}`. */
-const ANSWER = /(\{\{(?:answer|calc)\.[^{}|]*(?:\|(?:[^{}]|\{\{[^{}]*\}\})*)?\}\})/;
-const ENTRY = '{{entry.number}}';
+const ANSWER_PATTERN = /(\{\{(?:answer|calc)\.[^{}|]*(?:\|(?:[^{}]|\{\{[^{}]*\}\})*)?\}\})/;
+const ENTRY_NUMBER = '{{entry.number}}';
 
 /** Returns why a text can't contain an answer. Undefined if it can. */
-function unfit(
+function findFault(
   asked: AskedQuestion | undefined,
   model: DataModelKey | undefined,
 ): { readonly why: string; readonly instead: string } | undefined {
@@ -39,7 +39,7 @@ function unfit(
 }
 
 /** Returns why `{{calc.…}}` can't refer to an answer. Undefined if it can. */
-function notComputed(asked: AskedQuestion | undefined, written: string): ReturnType<typeof unfit> {
+function findCalcFault(asked: AskedQuestion | undefined, written: string): ReturnType<typeof findFault> {
   if (asked?.definition.calculate !== undefined) return undefined;
   return { why: 'is not computed', instead: `Write ${written.replace('calc.', 'answer.')}.` };
 }
@@ -60,7 +60,7 @@ export function answerSayer(
     ),
   );
 
-  function placed(place: Place, written: string, saying: Saying): AnswerPlace | string {
+  function compilePlaceholder(place: Place, written: string, saying: Saying): AnswerPlace | string {
     const isComputed = written.startsWith('{{calc.');
     const [name = '', ...after] = written.slice(written.indexOf('.') + 1, -'}}'.length).split('|');
     const or = after.length === 0 ? undefined : text(place.file, place.pointer, after.join('|'));
@@ -78,7 +78,7 @@ export function answerSayer(
       return written;
     }
     const refused =
-      unfit(asked.get(key), model) ?? (isComputed ? notComputed(asked.get(key), written) : undefined);
+      findFault(asked.get(key), model) ?? (isComputed ? findCalcFault(asked.get(key), written) : undefined);
     if (refused !== undefined) {
       report({
         ...place,
@@ -103,22 +103,22 @@ export function answerSayer(
 
   return {
     said(place, raw, saying) {
-      const numbered = saying.entry === undefined ? raw : raw.replaceAll(ENTRY, String(saying.entry));
+      const numbered = saying.entry === undefined ? raw : raw.replaceAll(ENTRY_NUMBER, String(saying.entry));
       const named = ['answer.…', ...(saying.entry === undefined ? [] : ['entry.number'])];
-      const parts = numbered.split(ANSWER).map((part, index) => {
-        if (index % 2 === 1) return placed(place, part, saying);
+      const parts = numbered.split(ANSWER_PATTERN).map((part, index) => {
+        if (index % 2 === 1) return compilePlaceholder(place, part, saying);
         return text(place.file, place.pointer, part, saying.places, named);
       });
-      return joined(parts);
+      return joinParts(parts);
     },
-    canName: (key) => unfit(asked.get(key), models.get(key)) === undefined,
+    canName: (key) => findFault(asked.get(key), models.get(key)) === undefined,
   };
 }
 
 /** Fills the placeholders of a text with other texts, which may contain answers themselves. */
 export function fillSaid(text: Text, values: Readonly<Record<string, Text>>): Text {
   const parts = typeof text === 'string' ? [text] : text;
-  return joined(
+  return joinParts(
     parts.flatMap((part) => {
       if (typeof part !== 'string') return [part];
       return part.split(/\{\{([\w.]+)\}\}/).flatMap((piece, index) => {
@@ -131,7 +131,7 @@ export function fillSaid(text: Text, values: Readonly<Record<string, Text>>): Te
 }
 
 /** Merges adjacent strings. Returns a plain string if no part is an answer. */
-function joined(parts: readonly (string | AnswerPlace)[]): Text {
+function joinParts(parts: readonly (string | AnswerPlace)[]): Text {
   const whole: (string | AnswerPlace)[] = [];
   for (const part of parts) {
     const last = whole.at(-1);

@@ -122,9 +122,9 @@ export function compileTexts(
   const said = placed
     .filter(({ id }) => mayContainAnswers(id))
     .map((text) => [text.id, compileSaid(context, text, keys)] as const);
-  const held = texts.filter(([id]) => isSharedText(id));
+  const shared = texts.filter(([id]) => isSharedText(id));
   return {
-    texts: Object.fromEntries(held.filter(([id]) => !isReply(id))) as Texts,
+    texts: Object.fromEntries(shared.filter(([id]) => !isReply(id))) as Texts,
     lastSteps: wordedText(definition, STEPS)
       .split('\n')
       .map((step) =>
@@ -144,7 +144,7 @@ export function compileTexts(
       accountTexts: Object.fromEntries(
         texts.filter(([id]) => isAccountText(id)),
       ) as ServerTexts['accountTexts'],
-      replyTexts: Object.fromEntries(held.filter(([id]) => isReply(id))) as ServerTexts['replyTexts'],
+      replyTexts: Object.fromEntries(shared.filter(([id]) => isReply(id))) as ServerTexts['replyTexts'],
     },
   };
 }

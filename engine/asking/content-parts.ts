@@ -74,13 +74,13 @@ function filesOf(node: QuestionDefinition): QuestionDefinition[] {
   const { question, label, shortLabel, recordLabel, widget, accept, maxSize, maximum = 1 } = node;
   const [, ...more] = fileKeys(question, maximum);
   const same = { label, widget, fileOf: question };
-  const said = {
+  const optional = {
     ...(shortLabel === undefined ? {} : { shortLabel }),
     ...(recordLabel === undefined ? {} : { recordLabel }),
     ...(accept === undefined ? {} : { accept }),
     ...(maxSize === undefined ? {} : { maxSize }),
   };
-  return [node, ...more.map((key) => ({ ...same, ...said, question: key }))];
+  return [node, ...more.map((key) => ({ ...same, ...optional, question: key }))];
 }
 
 /** Returns the lists of content within a node. */

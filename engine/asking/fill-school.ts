@@ -46,8 +46,8 @@ export function schoolFiller(definition: Definition, report: Report): CompileCon
     return text.replace(/\{\{([^}]*)\}\}/g, (place, name: string) => {
       if (places.includes(name)) return place;
       if (Object.hasOwn(ofForm, name)) return ofForm[name] ?? place;
-      const known = name.startsWith('school.');
-      const fact = known ? facts[name.slice('school.'.length)] : undefined;
+      const isOfSchool = name.startsWith('school.');
+      const fact = isOfSchool ? facts[name.slice('school.'.length)] : undefined;
       if (fact !== undefined) return fact;
       const fillable = [...places, ...named, 'school.…', ...Object.keys(ofForm)]
         .map((one) => `{{${one}}}`)
@@ -57,12 +57,12 @@ export function schoolFiller(definition: Definition, report: Report): CompileCon
         file,
         pointer,
         code: 'unknown-place',
-        message: known
+        message: isOfSchool
           ? `school.json has no text or number with this name, so ${place} cannot be filled.`
           : /^(answer|calc)\./.test(name)
             ? `${place} cannot be filled. Answers cannot be shown here.`
             : `${place} has no meaning in this text.`,
-        suggestion: known
+        suggestion: isOfSchool
           ? (didYouMean(name.slice('school.'.length), names) ?? `The names are ${names.join(', ')}.`)
           : `The text can contain ${fillable}.`,
       });

@@ -34,11 +34,11 @@ export function boundsWritten(asked: AskedAs): Pick<QuestionDefinition, 'min' | 
 export function numberSettings(asked: AskedAs): NumberSettings {
   const { definition, entry } = asked;
   const bounds = boundsWritten(asked);
-  const said = (name: 'min' | 'max' | 'step') => {
+  const setting = (name: 'min' | 'max' | 'step') => {
     const value = name === 'step' ? definition.step : bounds[name];
     const decimal = value === undefined ? undefined : writtenDecimal(value);
     return decimal === undefined ? {} : { [name]: decimal };
   };
   const decimals = definition.decimals ?? entry.number?.decimals ?? 0;
-  return { ...said('min'), ...said('max'), ...said('step'), decimals };
+  return { ...setting('min'), ...setting('max'), ...setting('step'), decimals };
 }

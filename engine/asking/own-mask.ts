@@ -19,7 +19,7 @@ function inAnyCase(character: string): string {
 }
 
 /** Returns a pattern for the first one or more of the parts. */
-function beginning(parts: readonly string[]): string {
+function prefixPattern(parts: readonly string[]): string {
   return parts.reduceRight((rest, part) => (rest === '' ? part : `${part}(?:${rest})?`), '');
 }
 
@@ -63,20 +63,20 @@ export function maskExample(shape: string, at = 0): string {
 /** Builds the mask for a shape from the config. */
 export function ownMask(shape: string): Mask {
   const { lead, rest } = maskParts(shape);
-  const said = rest.filter(({ takes }) => takes === undefined).map(({ character }) => inAnyCase(character));
-  const literals = said.length === 0 ? {} : { literals: [...new Set(said)].join('|') };
+  const fixed = rest.filter(({ takes }) => takes === undefined).map(({ character }) => inAnyCase(character));
+  const literals = fixed.length === 0 ? {} : { literals: [...new Set(fixed)].join('|') };
   const mask = { shape, given: '', begun: '^$', ...literals } as const;
   const bareLead = Array.from(bareText(mask, lead), inAnyCase);
   // Letters are accepted in both cases.
   const places = rest.flatMap(({ takes }) => (takes === undefined ? [] : [takes.replace('A-Z', 'A-Za-z')]));
   const example = maskExample(shape);
-  if (bareLead.length === 0) return { ...mask, given: `^(${beginning(places)})$`, example };
-  const begun = `^${beginning(bareLead)}$`;
+  if (bareLead.length === 0) return { ...mask, given: `^(${prefixPattern(places)})$`, example };
+  const begun = `^${prefixPattern(bareLead)}$`;
   return {
     ...mask,
     // The lead alone, or a beginning of it, may still be continued, so it fills no places. After a complete
     // lead, the same characters do.
-    given: `^(?!${begun.slice(1)})(?:${bareLead.join('')})?(${beginning(places)})$`,
+    given: `^(?!${begun.slice(1)})(?:${bareLead.join('')})?(${prefixPattern(places)})$`,
     begun,
     lead,
     example,

@@ -20,7 +20,7 @@ export interface WrittenForm {
  * Returns a pattern for the first one or more digits of a mask, with the literals between them. It also
  * accepts some texts that the mask never writes.
  */
-function digitsIn(shape: string): string {
+function digitsPattern(shape: string): string {
   const parts = shape.match(/[^#]*#/g) ?? [];
   return parts.reduceRight((rest, part) => {
     const literal = part.slice(0, -1).replace(/[^A-Za-z0-9 -]/g, '\\$&');
@@ -39,7 +39,7 @@ export function writtenForm(entry: WidgetEntry): WrittenForm | undefined {
   }
   const { shape: name } = entry.mask;
   const samples = [...'23456789'].map((digit) => name.replaceAll('#', digit));
-  return { name, shape: digitsIn(name), samples };
+  return { name, shape: digitsPattern(name), samples };
 }
 
 /**
