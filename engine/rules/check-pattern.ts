@@ -28,19 +28,19 @@ export interface PatternInput {
  */
 const MAX_STEPS = 10_000_000;
 
-const SIMPLER =
+const SIMPLER_HINT =
   'The pattern repeats something that already repeats, as in (a+)+. Rewrite it so that each text matches in only one way.';
 
-type Told = Pick<Parameters<CompileContext['report']>[0], 'code' | 'severity' | 'message' | 'suggestion'>;
+type Issue = Pick<Parameters<CompileContext['report']>[0], 'code' | 'severity' | 'message' | 'suggestion'>;
 
 /**
  * Returns a finding for a slow pattern. The steps of its worst match grow with a power of the text's length.
  */
-function slowness({ judge }: Judging, pattern: string, { stored }: PatternInput): Told | undefined {
+function findSlowness({ judge }: Judging, pattern: string, { stored }: PatternInput): Issue | undefined {
   const growth = judge?.growth(pattern) ?? { degree: 1 };
   if (growth === 'exponential') {
     const message = 'For some answers, the time that this pattern takes doubles with each character.';
-    return { code: 'slow-pattern', message, suggestion: SIMPLER };
+    return { code: 'slow-pattern', message, suggestion: SIMPLER_HINT };
   }
   if (growth === 'undecided') {
     const message = 'The search reached its limit before it found out how long this pattern can take.';
@@ -62,7 +62,7 @@ function acceptsOne(pattern: string, texts: readonly string[]): boolean {
 }
 
 /** Returns a finding for a pattern that provably no answer can match. */
-function impossibility({ judge }: Judging, pattern: string, input: PatternInput): Told | undefined {
+function findImpossibility({ judge }: Judging, pattern: string, input: PatternInput): Issue | undefined {
   const { name, typed, shape = ANSWERED, written, options } = input;
   const suggestion = 'Correct the pattern, or remove the rule.';
   if (options !== undefined) {
@@ -105,8 +105,8 @@ export function checkPattern(context: Judging, pattern: string, at: Place, input
     });
     return false;
   }
-  for (const told of [slowness(context, pattern, input), impossibility(context, pattern, input)]) {
-    if (told !== undefined) context.report({ ...at, ...told });
+  for (const issue of [findSlowness(context, pattern, input), findImpossibility(context, pattern, input)]) {
+    if (issue !== undefined) context.report({ ...at, ...issue });
   }
   return true;
 }

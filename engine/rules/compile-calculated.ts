@@ -43,11 +43,11 @@ interface At extends Place {
 
 const BROKEN: CompiledValue = { logic: '', keys: [] };
 
-function within(at: At, ...names: (string | number)[]): At {
+function atChild(at: At, ...names: (string | number)[]): At {
   return { ...at, pointer: names.reduce<string>(child, at.pointer) };
 }
 
-function wrong({ context, file, pointer }: At, message: string, suggestion: string): CompiledValue {
+function reportOperand({ context, file, pointer }: At, message: string, suggestion: string): CompiledValue {
   context.report({ file, pointer, code: 'wrong-operand', message, suggestion });
   return BROKEN;
 }
@@ -65,7 +65,7 @@ function reportToday({ context, file, pointer }: At): void {
 }
 
 /** Compiles a literal number or date. */
-function literal(at: At, value: number | string): CompiledValue {
+function compileLiteral(at: At, value: number | string): CompiledValue {
   const text = String(value);
   const number = canonicalDecimal(text);
   if (number !== undefined) return { kind: 'number', logic: number, keys: [] };
@@ -74,7 +74,7 @@ function literal(at: At, value: number | string): CompiledValue {
     reportToday(at);
     return BROKEN;
   }
-  return wrong(
+  return reportOperand(
     at,
     `${JSON.stringify(value)} is neither a number with at most 15 digits nor an existing date.`,
     at.context.asked.has(at.scope(text))
@@ -85,15 +85,15 @@ function literal(at: At, value: number | string): CompiledValue {
 
 /** Compiles a value. Reports a value that is not of the required kind, if one is given. */
 export function compileCalculated(at: At, value: Calculated, kind?: ValueKind): CompiledValue {
-  const compiled = typeof value === 'object' ? compileCalculation(at, value) : literal(at, value);
+  const compiled = typeof value === 'object' ? compileCalculation(at, value) : compileLiteral(at, value);
   if (compiled.kind === undefined || kind === undefined || compiled.kind === kind) return compiled;
   return kind === 'number'
-    ? wrong(
+    ? reportOperand(
         at,
         'This is a date, but a number is needed here.',
         'Use daysBetween, monthsBetween or yearsBetween to count the time between two dates.',
       )
-    : wrong(
+    : reportOperand(
         at,
         'This is a number, but a date is needed here.',
         'Write a date such as "2026-12-31", or use a date question.',
@@ -113,12 +113,12 @@ function compileAll(
   });
 }
 
-function listed(at: At, values: readonly Calculated[]) {
-  return values.map((value, index) => ({ at: within(at, index), value }));
+function withPlaces(at: At, values: readonly Calculated[]) {
+  return values.map((value, index) => ({ at: atChild(at, index), value }));
 }
 
 /** Applies an operation to values. The result is broken if one of them is. */
-function made(
+function applyOperation(
   kind: ValueKind | undefined,
   operation: string,
   values: readonly CompiledValue[],
@@ -138,7 +138,7 @@ interface Branch {
 }
 
 /** Returns the value of the first branch whose condition holds, or else `otherwise`, or an empty value. */
-function chosen(branches: readonly Branch[], otherwise?: CompiledValue): CompiledValue {
+function chooseValue(branches: readonly Branch[], otherwise?: CompiledValue): CompiledValue {
   const values = [...branches.map(({ value }) => value), ...(otherwise === undefined ? [] : [otherwise])];
   const kind = values[0]?.kind;
   if (kind === undefined || values.some((value) => value.kind === undefined)) return BROKEN;
@@ -152,7 +152,7 @@ function chosen(branches: readonly Branch[], otherwise?: CompiledValue): Compile
 }
 
 /** Compiles a condition that decides a value. */
-function deciding(at: At, condition: Condition): Branch['when'] {
+function compileWhen(at: At, condition: Condition): Branch['when'] {
   const compiled = compileCondition(at.context, condition, at, at.scope);
   if (compiled.keys.includes(TODAY_KEY)) reportToday(at);
   return compiled;
@@ -162,7 +162,7 @@ function deciding(at: At, condition: Condition): Branch['when'] {
  * Compiles a reference to an answer that is a number or a date. If all options of a question are numbers, the
  * chosen one counts as a number.
  */
-function answer(at: At, key: string): CompiledValue {
+function compileAnswer(at: At, key: string): CompiledValue {
   const question = questionOf(at.context, key, at, at.scope);
   if (question === undefined) return BROKEN;
   const { stores } = question.entry;
@@ -172,7 +172,7 @@ function answer(at: At, key: string): CompiledValue {
   const logic = answerLogic(question);
   if (stores === 'number' || areNumbers) return { kind: 'number', logic, keys: [question.key] };
   if (stores === 'day') return { kind: 'day', logic, keys: [question.key] };
-  return wrong(
+  return reportOperand(
     at,
     `The answer to "${key}" is neither a number nor a date.`,
     options === undefined
@@ -182,40 +182,40 @@ function answer(at: At, key: string): CompiledValue {
 }
 
 /** Applies an operation to the values of all entries. The value of a missing entry is empty. */
-function overEntries(
+function foldEntries(
   at: At,
   operation: string,
   property: string,
   id: string,
   value: Calculated,
 ): CompiledValue {
-  const block = blockNamed(at.context, id, within(at, property));
+  const block = blockNamed(at.context, id, atChild(at, property));
   if (block === undefined) return BROKEN;
   const isSum = operation === 'sum';
   const values = Array.from({ length: entryCount(block) }, (_, index) => {
     const inEntry = {
-      ...within(at, 'value'),
+      ...atChild(at, 'value'),
       scope: entryScope(at.context.catalog.blocks, block, index + 1, at.scope),
     };
-    return chosen([
+    return chooseValue([
       {
         when: { logic: isThere(block, index + 1, at.scope), keys: [at.scope(entriesKey(id))] },
         value: compileCalculated(inEntry, value, isSum ? 'number' : undefined),
       },
     ]);
   });
-  return made(values[0]?.kind, operation, values);
+  return applyOperation(values[0]?.kind, operation, values);
 }
 
 /** Compiles the number of entries, or of the entries for which a condition holds. */
-function entryNumber(at: At, id: string, condition: Condition | undefined): CompiledValue {
-  const block = blockNamed(at.context, id, within(at, 'entriesOf'));
+function countEntries(at: At, id: string, condition: Condition | undefined): CompiledValue {
+  const block = blockNamed(at.context, id, atChild(at, 'entriesOf'));
   if (block === undefined) return BROKEN;
   const key = at.scope(entriesKey(id));
   if (condition === undefined) return { kind: 'number', logic: entriesLogic(block, at.scope), keys: [key] };
   const values = Array.from({ length: entryCount(block) }, (_, index): CompiledValue => {
-    const is = deciding(
-      { ...within(at, 'is'), scope: entryScope(at.context.catalog.blocks, block, index + 1, at.scope) },
+    const is = compileWhen(
+      { ...atChild(at, 'is'), scope: entryScope(at.context.catalog.blocks, block, index + 1, at.scope) },
       condition,
     );
     return {
@@ -224,24 +224,24 @@ function entryNumber(at: At, id: string, condition: Condition | undefined): Comp
       keys: [key, ...is.keys],
     };
   });
-  return made('number', 'sum', values);
+  return applyOperation('number', 'sum', values);
 }
 
-function byOption(at: At, key: string, values: Readonly<Record<string, Calculated>>): CompiledValue {
-  const place = within(at, 'byOption');
+function chooseByOption(at: At, key: string, values: Readonly<Record<string, Calculated>>): CompiledValue {
+  const place = atChild(at, 'byOption');
   const question = questionOf(at.context, key, place, at.scope);
   if (question === undefined) return BROKEN;
   if (question.definition.options === undefined || question.entry.stores !== 'text') {
     const message = `"${key}" is not a question with a single choice.`;
-    return wrong(place, message, 'Use a select or radio question, or use "if" with a condition.');
+    return reportOperand(place, message, 'Use a select or radio question, or use "if" with a condition.');
   }
   const options = Object.entries(values).map(([option, value]) => {
-    const there = within(at, 'values', option);
+    const there = atChild(at, 'values', option);
     checkOption(at.context, question, option, there);
     return { option, at: there, value };
   });
   const compiled = compileAll(options);
-  return chosen(
+  return chooseValue(
     options.map(({ option }, index) => ({
       when: { logic: { '===': [answerLogic(question), option] }, keys: [question.key] },
       value: compiled[index] ?? BROKEN,
@@ -253,18 +253,18 @@ const UNITS = { days: 'd', months: 'm', years: 'y' } as const;
 
 function compileCalculation(at: At, value: Calculation): CompiledValue {
   const numbers = (operation: string, values: readonly Calculated[]) =>
-    made('number', operation, compileAll(listed(within(at, operation), values), 'number'));
+    applyOperation('number', operation, compileAll(withPlaces(atChild(at, operation), values), 'number'));
   const days = (operation: string, values: readonly Calculated[]) =>
-    made('number', operation, compileAll(listed(within(at, operation), values), 'day'));
+    applyOperation('number', operation, compileAll(withPlaces(atChild(at, operation), values), 'day'));
   const either = (operation: string, values: readonly Calculated[]) => {
-    const compiled = compileAll(listed(within(at, operation), values));
-    return made(compiled[0]?.kind, operation, compiled);
+    const compiled = compileAll(withPlaces(atChild(at, operation), values));
+    return applyOperation(compiled[0]?.kind, operation, compiled);
   };
   if ('answer' in value) {
-    const one = answer(within(at, 'answer'), value.answer);
+    const one = compileAnswer(atChild(at, 'answer'), value.answer);
     if (value.or === undefined) return one;
-    const or = compileCalculated(within(at, 'or'), value.or, one.kind);
-    return chosen([{ when: { logic: { '!!': [one.logic] }, keys: [] }, value: one }], or);
+    const or = compileCalculated(atChild(at, 'or'), value.or, one.kind);
+    return chooseValue([{ when: { logic: { '!!': [one.logic] }, keys: [] }, value: one }], or);
   }
   if ('sum' in value) return numbers('sum', value.sum);
   if ('product' in value) return numbers('product', value.product);
@@ -272,35 +272,35 @@ function compileCalculation(at: At, value: Calculation): CompiledValue {
   if ('quotient' in value) return numbers('quotient', value.quotient);
   if ('least' in value) return either('least', value.least);
   if ('greatest' in value) return either('greatest', value.greatest);
-  if ('sumOf' in value) return overEntries(at, 'sum', 'sumOf', value.sumOf, value.value);
-  if ('leastOf' in value) return overEntries(at, 'least', 'leastOf', value.leastOf, value.value);
-  if ('greatestOf' in value) return overEntries(at, 'greatest', 'greatestOf', value.greatestOf, value.value);
-  if ('entriesOf' in value) return entryNumber(at, value.entriesOf, value.is);
+  if ('sumOf' in value) return foldEntries(at, 'sum', 'sumOf', value.sumOf, value.value);
+  if ('leastOf' in value) return foldEntries(at, 'least', 'leastOf', value.leastOf, value.value);
+  if ('greatestOf' in value) return foldEntries(at, 'greatest', 'greatestOf', value.greatestOf, value.value);
+  if ('entriesOf' in value) return countEntries(at, value.entriesOf, value.is);
   if ('lengthOf' in value) {
-    const measure = compileMeasure(at.context, value.lengthOf, within(at, 'lengthOf'), at.scope);
+    const measure = compileMeasure(at.context, value.lengthOf, atChild(at, 'lengthOf'), at.scope);
     return measure === undefined ? BROKEN : { ...measure, kind: 'number' };
   }
   if ('daysBetween' in value) return days('daysBetween', value.daysBetween);
   if ('monthsBetween' in value) return days('monthsBetween', value.monthsBetween);
   if ('yearsBetween' in value) return days('yearsBetween', value.yearsBetween);
   if ('dayAfter' in value) {
-    const from = compileCalculated(within(at, 'dayAfter'), value.dayAfter, 'day');
-    const by = compileCalculated(within(at, 'by'), value.by, 'number');
-    return made('day', 'dayAfter', [from, by], UNITS[value.unit]);
+    const from = compileCalculated(atChild(at, 'dayAfter'), value.dayAfter, 'day');
+    const by = compileCalculated(atChild(at, 'by'), value.by, 'number');
+    return applyOperation('day', 'dayAfter', [from, by], UNITS[value.unit]);
   }
-  if ('byOption' in value) return byOption(at, value.byOption, value.values);
+  if ('byOption' in value) return chooseByOption(at, value.byOption, value.values);
   if ('round' in value) {
-    return made(
+    return applyOperation(
       'number',
       'rounded',
-      [compileCalculated(within(at, 'round'), value.round, 'number')],
+      [compileCalculated(atChild(at, 'round'), value.round, 'number')],
       value.decimals,
     );
   }
-  const when = deciding(within(at, 'if'), value.if);
+  const when = compileWhen(atChild(at, 'if'), value.if);
   const [one, other] = compileAll([
-    { at: within(at, 'value'), value: value.value },
-    ...(value.else === undefined ? [] : [{ at: within(at, 'else'), value: value.else }]),
+    { at: atChild(at, 'value'), value: value.value },
+    ...(value.else === undefined ? [] : [{ at: atChild(at, 'else'), value: value.else }]),
   ]);
-  return chosen([{ when, value: one ?? BROKEN }], other);
+  return chooseValue([{ when, value: one ?? BROKEN }], other);
 }

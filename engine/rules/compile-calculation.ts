@@ -9,7 +9,7 @@ import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { type CompiledValue, compileCalculated } from './compile-calculated.ts';
 
 /** Properties that only have an effect if people enter the answer. */
-const ASKING = [
+const INPUT_PROPERTIES = [
   'required',
   'requiredWhen',
   'requiredMessage',
@@ -21,8 +21,8 @@ const ASKING = [
 ] as const satisfies readonly (keyof QuestionDefinition)[];
 
 /** Reports properties of a computed question that only apply to entered answers. */
-function checkAsking({ report }: CompileContext, { definition, place }: AskedQuestion): void {
-  for (const property of ASKING) {
+function checkInputProperties({ report }: CompileContext, { definition, place }: AskedQuestion): void {
+  for (const property of INPUT_PROPERTIES) {
     if (definition[property] === undefined) continue;
     report({
       file: place.file,
@@ -91,7 +91,7 @@ export function compileCalculation(
   const kind = asked.entry.stores === 'day' ? 'day' : 'number';
   const at = { context, scope, file: place.file, pointer: `${place.pointer}/calculate` };
   const value = compileCalculated(at, calculate, kind);
-  checkAsking(context, asked);
+  checkInputProperties(context, asked);
   checkSensitive(context, asked, value);
   const { decimals } = numberSettings(asked);
   const logic = kind === 'day' ? value.logic : { rounded: [value.logic, decimals] };

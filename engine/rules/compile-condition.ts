@@ -16,7 +16,7 @@ import {
   isThere,
 } from './compile-rule.ts';
 
-function joined(operator: 'and' | 'or', parts: readonly CompiledCondition[]): CompiledCondition {
+function joinConditions(operator: 'and' | 'or', parts: readonly CompiledCondition[]): CompiledCondition {
   return {
     logic: { [operator]: parts.map(({ logic }) => logic) },
     keys: [...new Set(parts.flatMap(({ keys }) => keys))],
@@ -34,7 +34,7 @@ export function opposite(condition: CompiledCondition): CompiledCondition {
  * missing entries do not count. The result has no `compared` keys: an empty answer in one entry must not make
  * the other entries undecided.
  */
-function compileOfEntries(
+function compileEntryCondition(
   context: CompileContext,
   condition: Extract<Condition, { is: unknown }>,
   { file, pointer }: Place,
@@ -62,7 +62,7 @@ function compileOfEntries(
     const asked: Logic = isAny ? { and: [there, logic] } : { or: [{ '!': [there] }, logic] };
     return { logic: asked, keys: [scope(entriesKey(id)), ...keys] };
   });
-  return joined(isAny ? 'or' : 'and', entries);
+  return joinConditions(isAny ? 'or' : 'and', entries);
 }
 
 /** Compiles a condition. `scope` adds the prefix to keys in an add-another entry. */
@@ -93,16 +93,16 @@ function compileKind(
   if ('valueKey' in condition) return compileRule(context, condition, place, scope);
   if ('lengthOf' in condition) return compileLength(context, condition, place, scope);
   if ('entriesOf' in condition) return compileEntryCount(context, condition, place, scope);
-  if ('is' in condition) return compileOfEntries(context, condition, place, scope, names);
+  if ('is' in condition) return compileEntryCondition(context, condition, place, scope, names);
   if ('not' in condition) return opposite(inner(condition.not, 'not'));
   if ('all' in condition) {
-    return joined(
+    return joinConditions(
       'and',
       condition.all.map((part, index) => inner(part, 'all', index)),
     );
   }
   if ('any' in condition) {
-    return joined(
+    return joinConditions(
       'or',
       condition.any.map((part, index) => inner(part, 'any', index)),
     );
