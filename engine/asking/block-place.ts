@@ -37,7 +37,7 @@ export interface BlockPlace {
   text(pointer: string, raw: string): string;
   /** Compiles a text that may contain answers. */
   said(pointer: string, raw: string): Text;
-  /** Compiles a longer text, which may contain answers and formatting. */
+  /** Compiles a longer text, which may contain answers and markup. */
   words(pointer: string, raw: string): Words;
   /** Compiles the help text, if any, to a property of the node. */
   help(raw: string | undefined): { readonly help?: Words };

@@ -44,7 +44,7 @@ export interface CompileContext {
   ): string;
   /** Compiles a text that may contain answers, in the same way. */
   said(place: Place, text: string, saying: Saying): Text;
-  /** Compiles a text that may contain formatting, in the same way. Answers are allowed only with `saying`. */
+  /** Compiles a text that may contain markup, in the same way. Answers are allowed only with `saying`. */
   words(place: Place, text: string, length: Length, saying?: Saying): Words;
   /** Whether texts may contain the answer under a key. */
   canName(key: string): boolean;

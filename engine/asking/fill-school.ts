@@ -23,7 +23,7 @@ function schoolFacts(definition: Definition): Readonly<Record<string, string>> {
 
 /**
  * Creates the function that fills `{{school.…}}` and `{{form.…}}`. Placeholders listed in `places` stay and
- * are filled when the text is shown. All others are reported.
+ * are filled when the text is shown. Unknown placeholders are reported.
  */
 export function schoolFiller(definition: Definition, report: Report): CompileContext['text'] {
   const facts = schoolFacts(definition);
